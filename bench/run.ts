@@ -1,0 +1,68 @@
+// Runs the benchmarks that were asked for, prints their figures and keeps them.
+import { mkdirSync } from 'node:fs';
+import { lookupById } from './benchmarks/p10.ts';
+import { pollingPeople } from './benchmarks/p11.ts';
+import { startUp } from './benchmarks/p12.ts';
+import { unchangedPoll } from './benchmarks/p8.ts';
+import { listOfHundred } from './benchmarks/p9.ts';
+import { readChoices, type Choices } from './choices.ts';
+import { openCluster, type Cluster } from './database/cluster.ts';
+import type { Figure, Tell } from './figure.ts';
+import { thisMachine } from './machine.ts';
+import { onStage, type Stage } from './measure/stage.ts';
+import { results } from './places.ts';
+import { keepFigures } from './report/keepFigures.ts';
+import { line } from './report/line.ts';
+import { writeJson } from './report/json.ts';
+
+const onDatabases: Record<string, (stage: Stage, tell: Tell) => Promise<void>> = {
+  p8: unchangedPoll,
+  p9: listOfHundred,
+  p10: lookupById,
+  p11: pollingPeople,
+};
+const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = { p12: startUp };
+const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
+
+async function main(): Promise<number> {
+  const choices = readChoices(process.argv.slice(2));
+  const unknown = choices.names.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}": choose from ${names.join(', ')}.`);
+  const chosen = choices.names.length === 0 ? names : choices.names;
+  mkdirSync(results, { recursive: true });
+
+  const cluster = await openCluster();
+  const machine = thisMachine(cluster.version);
+  const figures: Figure[] = [];
+  const tell: Tell = (more) => {
+    figures.push(...more);
+    for (const figure of more) console.log(line(figure));
+    // Written anew each time, so that a run that is stopped loses nothing.
+    writeJson({ machine, choices, figures });
+  };
+  try {
+    await runOnDatabases(cluster, choices, chosen, tell);
+  } finally {
+    await cluster.stop();
+  }
+  for (const name of chosen) tell((await onTheWhole[name]?.(choices)) ?? []);
+  console.log(`Written to ${writeJson({ machine, choices, figures })}`);
+  keepFigures({ machine, choices, figures });
+  return figures.some(({ failed }) => failed !== undefined) ? 1 : 0;
+}
+
+async function runOnDatabases(cluster: Cluster, choices: Choices, chosen: string[], tell: Tell) {
+  for (const size of choices.sizes) {
+    for (const name of chosen) {
+      const benchmark = onDatabases[name];
+      if (benchmark === undefined) continue;
+      console.log(`\n${name.toUpperCase()} on ${size.toLocaleString('en')} applications`);
+      await onStage({ cluster, choices, size }, (stage) => benchmark(stage, tell));
+    }
+  }
+}
+
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+process.exitCode = await main();
+process.exit();

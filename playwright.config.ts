@@ -1,0 +1,45 @@
+// Says how the keyboard journeys run: one real product with demo data, driven by a real Chromium.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Playwright reads this file again in every worker: what is chosen here must reach them, hence the environment.
+process.env.SIGNALBOX_TEST_PORT ??= '4291';
+process.env.SIGNALBOX_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'signalbox-journeys-'));
+
+const port = process.env.SIGNALBOX_TEST_PORT;
+const address = `http://localhost:${port}`;
+
+const quietChromium = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    viewport: { width: 1400, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.SIGNALBOX_BROWSER, args: quietChromium },
+  },
+  webServer: {
+    command: 'exec node_modules/.bin/node server/main.ts',
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    // An empty DATABASE_URL means the embedded database: journeys never write to a database somebody else gave.
+    env: { PORT: port, SIGNALBOX_DATA: process.env.SIGNALBOX_TEST_DATA, DATABASE_URL: '', PUBLIC_URL: address },
+  },
+});

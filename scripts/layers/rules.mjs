@@ -1,0 +1,85 @@
+// The layer rules: who may import whom.
+const first = (path, ...starts) => starts.some((start) => path === start || path.startsWith(`${start}/`));
+const isOurs = (name) => first(name, 'src', 'server', 'tests', 'bench', 'scripts');
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const layers = [
+  ['contract', 'src/api/contract', 'src/api/contract.ts'],
+  ['api', 'src/api'],
+  ['stores', 'src/stores'],
+  ['commands', 'src/commands'],
+  ['views', 'src/views'],
+  ['main', 'src'],
+];
+
+const layerOf = (path) => layers.findIndex(([, ...starts]) => first(path, ...starts));
+
+/** The noun a command or view belongs to; what all may use has none. */
+function nounOf(path, folder, shared) {
+  const match = new RegExp(`^src/${folder}/([^/]+)/`).exec(path);
+  return match && !shared.includes(match[1]) ? match[1] : undefined;
+}
+
+function strangers(folder, shared) {
+  return (from, to) => {
+    const [mine, other] = [nounOf(from, folder, shared), nounOf(to, folder, shared)];
+    return mine !== undefined && other !== undefined && mine !== other;
+  };
+}
+
+const mayKnowTheWebFramework = (path) =>
+  first(path, 'server/http') || ['server/app.ts', 'server/main.ts'].includes(path);
+
+/** Each rule says whether an import breaks it. */
+export const rules = [
+  ['a lower layer knows no higher one', (from, to) => layerOf(from) !== -1 && layerOf(from) < layerOf(to)],
+  ['the workbench knows nothing of the service', (from, to) => first(from, 'src') && first(to, 'server')],
+  ['the service knows only api/contract of the workbench', (from, to) => first(from, 'server') && layerOf(to) > 0],
+  ['the product knows no tests and no scripts', (_from, to) => first(to, 'tests', 'bench', 'scripts')],
+  [
+    'commands/kernel knows no command',
+    (from, to) => first(from, 'src/commands/kernel') && first(to, 'src/commands') && !first(to, 'src/commands/kernel'),
+  ],
+  ['nouns in commands do not know each other', strangers('commands', ['kernel', 'shared'])],
+  ['nouns in views do not know each other', strangers('views', ['shared', 'shell'])],
+  [
+    'handlers know no web framework',
+    (from, to) =>
+      first(from, 'server') && !mayKnowTheWebFramework(from) && /^(fastify$|@fastify\/)/.test(packageOf(to)),
+  ],
+  ['only src/api/client.ts uses ofetch', (from, to) => from !== 'src/api/client.ts' && packageOf(to) === 'ofetch'],
+  [
+    'nothing below views knows React',
+    (from, to) =>
+      isBelowViews(from) &&
+      /^(react|react-dom|mobx-react-lite|wouter|cmdk|react-[a-z-]+|@fluentui\/.+)$/.test(packageOf(to)),
+  ],
+  ['the contract stands alone', (from, to) => layerOf(from) === 0 && !isOurs(to) && packageOf(to) !== 'valibot'],
+];
+
+const isBelowViews = (path) => layerOf(path) !== -1 && layerOf(path) < layerOf('src/views');
+
+const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history'];
+
+// Not after a dot (a field of that name), and not before a colon (a field being declared).
+const globalUse = (name) => new RegExp(`(?<![.\\w$])(?:${name})\\s*[.?[(]|(?:globalThis|window)\\.${name}\\b`);
+
+export function findTrespasses(modules) {
+  return modules.flatMap(({ path, imports, code }) => [
+    ...imports.flatMap((to) => broken(path, to).map((rule) => `${path} imports ${to}: ${rule}.`)),
+    ...usedGlobals(path, code).map((name) => `${path} uses ${name}: nothing below views touches the browser.`),
+  ]);
+}
+
+const broken = (from, to) => rules.filter(([, breaks]) => breaks(from, to)).map(([sentence]) => sentence);
+
+function usedGlobals(path, code) {
+  if (!isBelowViews(path)) return [];
+  const isLocal = (name) =>
+    new RegExp(`\\b(?:const|let|function)\\s+(?:{[^}]*\\b)?${name}\\b|[({,]\\s*${name}\\s*[,:)}=]`).test(code);
+  return browserGlobals.filter((name) => globalUse(name).test(code) && !isLocal(name));
+}

@@ -1,0 +1,38 @@
+// Runs the product, its development mode, its tests or its benchmarks, after installing and building what is stale.
+import { buildWorkbench } from './build.mjs';
+import { develop } from './develop.mjs';
+import { installPackages } from './install.mjs';
+import { productNode, root } from './places.mjs';
+import { exitCodeOfStop, handSignalsOn, isStopping, run } from './processes.mjs';
+
+const [target = 'start', ...rest] = process.argv.slice(2);
+
+// The channel tells the product when we are gone, even after a kill -9: it then stops instead of running on unseen.
+const product = (file) => run(productNode(), [file, ...rest], { cwd: root, channel: true });
+
+const targets = {
+  start: { needs: [installPackages, buildWorkbench], run: () => product('server/main.ts') },
+  // The service needs a built page to send, even though the browser gets the one that reloads.
+  dev: { needs: [installPackages, buildWorkbench], run: develop },
+  test: { needs: [installPackages], run: () => run(productNode(), ['scripts/test.mjs', ...rest], { cwd: root }) },
+  bench: { needs: [installPackages, buildWorkbench], run: () => product('bench/run.ts') },
+};
+
+async function main() {
+  const chosen = targets[target];
+  if (!chosen) throw new Error(`"${target}" is not one of ${Object.keys(targets).join(', ')}.`);
+  handSignalsOn();
+  for (const step of chosen.needs) {
+    await step();
+    if (isStopping()) return exitCodeOfStop();
+  }
+  const { code } = await chosen.run();
+  return code;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(isStopping() ? 'Stopped.' : error.message);
+  process.exitCode = isStopping() ? exitCodeOfStop() : 1;
+}

@@ -1,0 +1,23 @@
+// Ends the caller's session on every server and takes its cookies back.
+import type { access } from '../../src/api/contract/access.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { writeCookie } from '../http/cookies.ts';
+import { csrfCookie, unbound } from '../http/csrf.ts';
+import type { Handler } from '../http/handler.ts';
+import { endSession } from './sessionQueries.ts';
+
+export const logout: Handler<typeof access.logout> = async ({ caller, services, request }) => {
+  const { session, personId } = caller;
+  if (session !== undefined) {
+    await services.database.system.transaction(async (tx) => {
+      await endSession(tx, session.id, personId, 'logged out');
+      await writeAudit(tx, { personId, command: 'access.logout', requestId: request.id, result: 'done' });
+    });
+  }
+  request.setCookie(
+    writeCookie(services.sessions.cookieName, '', { httpOnly: true, secure: services.secure, maxAge: 0 }),
+  );
+  const csrf = services.csrf.tokenFor(unbound);
+  request.setCookie(writeCookie(csrfCookie, csrf, { secure: services.secure, maxAge: 86_400 }));
+  return { detail: 'Successfully logged out.' };
+};

@@ -1,0 +1,64 @@
+// The statements about sessions.
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface SessionRow {
+  id: number;
+  token_hash: Buffer | null;
+  key_hash: Buffer;
+  person_id: number;
+  born_in_browser: boolean;
+  remembered: boolean;
+  created_at: Date;
+  last_active_at: Date;
+  is_active: boolean;
+  is_staff: boolean;
+  is_superuser: boolean;
+  show_pii: boolean;
+  vendor_id: number | null;
+  country_code: string | null;
+}
+
+const sessionWithPerson = sql`
+  select s.id, s.token_hash, s.key_hash, s.person_id, s.born_in_browser, s.remembered, s.created_at, s.last_active_at,
+    p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.vendor_id, v.country_code
+  from session s join person p on p.id = s.person_id left join vendor v on v.id = p.vendor_id
+  where s.ended_at is null`;
+
+export const findSession = (data: Data, by: 'token_hash' | 'key_hash', hash: Buffer): Promise<SessionRow | undefined> =>
+  data.one<SessionRow>(
+    by === 'token_hash'
+      ? sql`${sessionWithPerson} and s.token_hash = ${hash}`
+      : sql`${sessionWithPerson} and s.key_hash = ${hash}`,
+  );
+
+export const startSession = (
+  data: Data,
+  session: {
+    tokenHash: Buffer | undefined;
+    keyHash: Buffer;
+    personId: number;
+    bornInBrowser: boolean;
+    remembered: boolean;
+  },
+): Promise<number> =>
+  data.run(sql`insert into session (token_hash, key_hash, person_id, born_in_browser, remembered)
+    values (${session.tokenHash ?? null}, ${session.keyHash}, ${session.personId}, ${session.bornInBrowser}, ${session.remembered})`);
+
+/** At most once a minute per session, so that a busy person does not cost a write per request. */
+export const noteActivity = (data: Data, id: number): Promise<number> =>
+  data.run(
+    sql`update session set last_active_at = now() where id = ${id} and last_active_at < now() - interval '1 minute'`,
+  );
+
+export const endSession = (data: Data, id: number, personId: number, because: string): Promise<number> =>
+  data.run(sql`update session set ended_at = now(), ended_because = ${because}
+    where id = ${id} and person_id = ${personId} and ended_at is null`);
+
+export const listSessions = (
+  data: Data,
+  personId: number,
+  oldest: Date,
+): Promise<{ id: number; created_at: Date; last_active_at: Date; in_browser: boolean }[]> =>
+  data.rows(sql`select id, created_at, last_active_at, born_in_browser as in_browser from session
+    where person_id = ${personId} and ended_at is null and created_at > ${oldest} order by id desc limit 100`);

@@ -1,0 +1,12 @@
+// The calls about a customer's bank account.
+import type { accounts } from '../../src/api/contract/accounts.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import { isVisibleAccount, listEStatements } from './queries.ts';
+
+export const accountsHandlers: HandlersOf<typeof accounts> = {
+  async estatements({ params, caller, data }) {
+    if (!(await isVisibleAccount(data, caller, params.id))) throw notFound('Account');
+    return listEStatements(data, caller, params.id);
+  },
+};

@@ -1,0 +1,9 @@
+// The calls about applications.
+import type { applications } from '../../src/api/contract/applications.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { analyses } from './analyses.ts';
+import { incomplete } from './incomplete.ts';
+import { list } from './list.ts';
+import { lookup } from './lookup.ts';
+
+export const applicationsHandlers: HandlersOf<typeof applications> = { list, lookup, incomplete, analyses };

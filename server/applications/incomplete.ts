@@ -1,0 +1,20 @@
+// Incomplete bundle applications: the list rows of those not yet both analysed and finalised.
+import type { applications } from '../../src/api/contract/applications.ts';
+import { sql } from '../database/sql.ts';
+import type { Handler } from '../http/handler.ts';
+import { listPage } from '../lists/listPage.ts';
+import { ownVendor } from '../lists/ownVendor.ts';
+import { applicationJoins, applicationRowText } from './rows.ts';
+
+export const incomplete: Handler<typeof applications.incomplete> = (asked) =>
+  listPage(
+    {
+      table: sql`application`,
+      time: sql`t.timestamp`,
+      id: sql`t.id`,
+      joins: applicationJoins,
+      row: applicationRowText(asked.caller.showPii),
+      conditions: [ownVendor(asked.caller), sql`not (t.analysed and t.finalised)`],
+    },
+    { ...asked, counts: asked.services.counts },
+  );

@@ -1,0 +1,62 @@
+// The applications list: its filters, and the rules for searching by what only some may see.
+import type { applications } from '../../src/api/contract/applications.ts';
+import { sql, trusted, type Sql } from '../database/sql.ts';
+import type { Asked, Handler } from '../http/handler.ts';
+import { badInput } from '../http/refusal.ts';
+import { listPage } from '../lists/listPage.ts';
+import { ofLabel, ownVendor } from '../lists/ownVendor.ts';
+import { applicationJoins, applicationRowText } from './rows.ts';
+
+// Which of two answers is rare differs, so each has a text, and with it a plan, of its own.
+const flag = (column: string, on: boolean | undefined): Sql | undefined =>
+  on === undefined ? undefined : trusted(`${column} = ${on}`);
+// "one of" and not "anything but": the first can use an index.
+const requested = (column: string, on: boolean | undefined): Sql | undefined =>
+  on === undefined
+    ? undefined
+    : trusted(`${column} = any('${on ? '{completed,pending,died}' : '{not_requested}'}'::text[])`);
+
+export const list: Handler<typeof applications.list> = async (asked) => {
+  const { query, caller, services } = asked;
+  await checkPersonalSearch(asked);
+  return listPage(
+    {
+      table: sql`application`,
+      time: sql`t.timestamp`,
+      id: sql`t.id`,
+      joins: applicationJoins,
+      row: applicationRowText(caller.showPii),
+      searchesIndex: query.full_name !== undefined,
+      conditions: [
+        ownVendor(caller),
+        query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
+        query.label !== undefined && ofLabel(caller, query.label),
+        query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
+        query.email !== undefined && sql`t.email_search = lower(${query.email})`,
+        query.mobile !== undefined && sql`t.mobile = ${query.mobile}`,
+        query.full_name !== undefined && sql`t.name_search like ${`%${escapeLike(query.full_name.toLowerCase())}%`}`,
+        flag('t.analysed', query.analysed),
+        flag('t.analysis', query.analysis),
+        requested('t.balances', query.balances),
+        requested('t.transactions', query.transactions),
+        requested('t.interims', query.interims),
+        requested('t.estatements', query.estatements),
+      ],
+    },
+    { ...asked, counts: services.counts },
+  );
+};
+
+/** A search box is an oracle: without show_pii it answers whole values of the own vendor only, and not often. */
+async function checkPersonalSearch({ query, caller, services }: Asked<typeof applications.list>): Promise<void> {
+  if (caller.showPii) return;
+  if (query.full_name !== undefined)
+    throw badInput('full_name', 'cannot be searched by without permission to see personal data');
+  const name = query.email !== undefined ? 'email' : query.mobile !== undefined ? 'mobile' : undefined;
+  if (name === undefined) return;
+  if (caller.level !== 'USER')
+    throw badInput(name, 'cannot be searched by across vendors without permission to see personal data');
+  await services.limits.spend('personal-search', [`person:${caller.personId}`]);
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

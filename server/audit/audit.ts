@@ -1,0 +1,62 @@
+// The append-only trail of who did what: each row is chained to the one before by its hash, in the transaction of the change.
+import { createHash } from 'node:crypto';
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface AuditEntry {
+  personId: number | undefined;
+  vendorId?: number | undefined;
+  command: string;
+  object?: string;
+  before?: object;
+  after?: object;
+  requestId?: string;
+  result: 'done' | 'refused';
+}
+
+const chainLock = 4_280_002;
+
+/** The last statement of its transaction: the chain is locked until the commit. */
+export async function writeAudit(data: Data, entry: AuditEntry): Promise<void> {
+  await data.run(sql`select pg_advisory_xact_lock(${chainLock})`);
+  const last = await data.one<{ hash: Buffer }>(sql`select hash from audit order by id desc limit 1`);
+  const previous = last?.hash ?? Buffer.alloc(32);
+  const row = {
+    person: entry.personId ?? null,
+    vendor: entry.vendorId ?? null,
+    command: entry.command,
+    object: entry.object ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    request: entry.requestId ?? null,
+    result: entry.result,
+  };
+  await data.run(sql`insert into audit (person_id, vendor_id, command, object, before, after, request_id, result, previous_hash, hash)
+    values (${row.person}, ${row.vendor}, ${row.command}, ${row.object}, ${row.before}, ${row.after}, ${row.request}, ${row.result},
+      ${previous}, ${hashOf(previous, row)})`);
+}
+
+export interface AuditContent {
+  person: number | null;
+  vendor: number | null;
+  command: string;
+  object: string | null;
+  before: object | null;
+  after: object | null;
+  request: string | null;
+  result: string;
+}
+
+export function hashOf(previous: Buffer, row: AuditContent): Buffer {
+  return createHash('sha256').update(previous).update(canonical(row)).digest();
+}
+
+// jsonb gives keys back in its own order, so the hash is taken over sorted keys.
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+  }
+  return JSON.stringify(value ?? null);
+}

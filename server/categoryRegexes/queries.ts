@@ -1,0 +1,36 @@
+// The statements about category regexes.
+import type { CategoryRegex, categoryRegexes } from '../../src/api/contract/categoryRegexes.ts';
+import type { Page } from '../../src/api/contract/fields.ts';
+import { join, sql, type Sql } from '../database/sql.ts';
+import type { Asked } from '../http/handler.ts';
+import { contains } from '../lists/contains.ts';
+import { idPage } from '../lists/idPage.ts';
+
+type ListAsked = Asked<typeof categoryRegexes.list>;
+
+export const listCategoryRegexes = (asked: ListAsked): Promise<Page<CategoryRegex>> =>
+  idPage<CategoryRegex>(
+    {
+      table: sql`category_regex`,
+      joins: sql`join category c on c.id = t.category_id join thirdparty p on p.id = t.thirdparty_id
+        join category_group g on g.id = t.group_id`,
+      fields: sql`t.id, t.regex, t.keywords, t.filterwords, t.is_broad,
+        json_build_object('id', c.id, 'name', c.name, 'country_code', c.country_code, 'category_type', c.category_type) as category,
+        json_build_object('id', p.id, 'name', p.name) as thirdparty, json_build_object('id', g.id, 'name', g.name) as "group", t.version`,
+      conditions: [combined(asked.query)],
+    },
+    asked,
+  );
+
+function combined(query: ListAsked['query']): Sql | undefined {
+  const { regex, filterwords, category, group, thirdparty, mode = 'or' } = query;
+  const given = [
+    regex !== undefined && contains(sql`t.regex`, regex),
+    filterwords !== undefined && contains(sql`t.filterwords`, filterwords),
+    category !== undefined && sql`t.category_id = ${category}`,
+    group !== undefined && sql`t.group_id = ${group}`,
+    thirdparty !== undefined && sql`t.thirdparty_id = ${thirdparty}`,
+  ].filter((condition) => condition !== false);
+  // "Any of nothing" would be no row at all; without a field there is nothing to hold a row against.
+  return given.length === 0 ? undefined : sql`(${join(given, mode === 'and' ? ' and ' : ' or ')})`;
+}

@@ -1,0 +1,8 @@
+// The calls about crawlers.
+import type { crawlers } from '../../src/api/contract/crawlers.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { list } from './list.ts';
+import { output } from './output.ts';
+import { seed } from './seed.ts';
+
+export const crawlersHandlers: HandlersOf<typeof crawlers> = { list, output, seed };

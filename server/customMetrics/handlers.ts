@@ -1,0 +1,8 @@
+// The calls about custom metrics.
+import type { customMetrics } from '../../src/api/contract/customMetrics.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { listCustomMetrics } from './queries.ts';
+
+export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
+  list: listCustomMetrics,
+};

@@ -1,0 +1,44 @@
+// The PostgreSQL the product brings along: started, kept running and stopped with it.
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { chooseAccount } from './embedded/account.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { makeCluster } from './embedded/cluster.ts';
+import { choosePlaces, foldersAbove, makeFolders, port } from './embedded/places.ts';
+import { makeRoleAndDatabase } from './embedded/roles.ts';
+import { supervise } from './embedded/supervise.ts';
+
+export type EmbeddedPostgres = {
+  /** As the product: owns its database and nothing else. */
+  connection: pg.ClientConfig;
+  /** For tests, which make databases of their own. */
+  superuser: pg.ClientConfig;
+  /** The main process; undefined while it is being started again. */
+  pid(): number | undefined;
+  /** Called each time it runs again after it died; gives back how to stop listening. */
+  onRestart(listener: () => void): () => void;
+  stop(): Promise<void>;
+};
+
+const product = 'signalbox';
+
+/** The folder holds nothing but this PostgreSQL, and belongs to the account it runs under. */
+export async function startEmbedded({ folder, log }: { folder: string; log: Log }): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new Error('The embedded PostgreSQL does not run on Windows: set DATABASE_URL or use the Linux subsystem.');
+  }
+  const binaries = findBinaries();
+  const places = choosePlaces(folder);
+  const account = chooseAccount(foldersAbove(places), binaries);
+  makeFolders(places, account);
+  await makeCluster(places, binaries, account);
+  const supervised = await supervise({ places, binaries, account, log });
+  const superuser = { host: places.socket, port, user: 'postgres', database: 'postgres' };
+  try {
+    await makeRoleAndDatabase(superuser, product);
+  } catch (error) {
+    await supervised.stop();
+    throw error;
+  }
+  return { ...supervised, superuser, connection: { ...superuser, user: product, database: product } };
+}

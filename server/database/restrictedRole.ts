@@ -1,0 +1,32 @@
+// The role that row-level security holds: connections take it on for one vendor's queries, and stay free of its cost for staff.
+import type pg from 'pg';
+
+export const restrictedRole = 'signalbox_app';
+
+export async function mayTakeRestrictedRole(client: pg.ClientBase): Promise<boolean> {
+  const answer = await client.query<{ may: boolean }>(
+    "select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as may",
+    [restrictedRole],
+  );
+  return answer.rows[0]?.may === true;
+}
+
+/** After the migrations: the role with its grants where it may be had, otherwise row-level security on the owner itself. */
+export async function restrict(client: pg.ClientBase): Promise<void> {
+  // Several servers, and several databases of one PostgreSQL, may make it at once; many owners may not make roles at all.
+  await client.query(`do $$ begin
+    create role ${restrictedRole} nologin;
+    execute format('grant ${restrictedRole} to %I', current_user);
+  exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`);
+  const may = await mayTakeRestrictedRole(client);
+  if (may) {
+    await client.query(`grant usage on schema public to ${restrictedRole}`);
+    await client.query(`grant all on all tables in schema public to ${restrictedRole}`);
+    await client.query(`grant all on all sequences in schema public to ${restrictedRole}`);
+  }
+  await client.query(`do $$ declare noun regclass; begin
+    for noun in select oid from pg_class where relrowsecurity and relforcerowsecurity = ${may} loop
+      execute format('alter table %s ${may ? 'no force' : 'force'} row level security', noun);
+    end loop;
+  end $$`);
+}

@@ -1,0 +1,11 @@
+// All named applications.
+import type { ApplicationPlan } from '../plan.ts';
+import type { Making } from '../usual.ts';
+import { accountCases } from './accounts.ts';
+import { actionCases } from './actions.ts';
+import { caseMaker } from './case.ts';
+import { crawlerCases } from './crawlers.ts';
+import { listCases } from './list.ts';
+
+export const namedPlans = (making: Making): ApplicationPlan[] =>
+  [...listCases, ...actionCases, ...accountCases, ...crawlerCases].map(caseMaker(making));

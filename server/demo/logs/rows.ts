@@ -1,0 +1,29 @@
+// A crawler's log as the pages that are stored.
+import { mostEntriesOfAPage, packLogPage } from '../../crawlers/logPages.ts';
+import { asBytes, type Row } from '../insert.ts';
+import { asEntries, type PlannedLine } from './lines.ts';
+
+export interface Logged {
+  crawlerId: number;
+  vendorId: number;
+  startedAt: number;
+  seconds: number;
+}
+
+export function logRows(lines: readonly PlannedLine[], { crawlerId, vendorId, startedAt, seconds }: Logged): Row[] {
+  const entries = asEntries(lines, startedAt, seconds);
+  const rows: Row[] = [];
+  for (let from = 0; from < entries.length; from += mostEntriesOfAPage) {
+    const page = entries.slice(from, from + mostEntriesOfAPage);
+    rows.push({
+      crawler_id: crawlerId,
+      page: rows.length + 1,
+      vendor_id: vendorId,
+      timestamp: new Date(startedAt),
+      first_sequence: from + 1,
+      entry_count: page.length,
+      body: asBytes(packLogPage(page)),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,6 @@
+// The calls about died crawlers: one vendor's, by bank.
+import type { dieds } from '../../src/api/contract/dieds.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { list } from './list.ts';
+
+export const diedsHandlers: HandlersOf<typeof dieds> = { list };

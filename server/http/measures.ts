@@ -1,0 +1,45 @@
+// Counts what the server does, as Prometheus text.
+export interface Measures {
+  request(route: string, method: string, status: number, milliseconds: number): void;
+  text(): string;
+}
+
+const buckets = [5, 10, 25, 50, 100, 250, 500, 1000, 5000];
+
+export function openMeasures(): Measures {
+  const counts = new Map<string, number>();
+  const slower = new Map<number, number>(buckets.map((bucket) => [bucket, 0]));
+  let total = 0;
+  let sum = 0;
+  return {
+    request(route, method, status, milliseconds) {
+      const labels = `route="${route}",method="${method}",status="${status}"`;
+      counts.set(labels, (counts.get(labels) ?? 0) + 1);
+      total += 1;
+      sum += milliseconds;
+      for (const bucket of buckets) if (milliseconds <= bucket) slower.set(bucket, (slower.get(bucket) ?? 0) + 1);
+    },
+    text() {
+      const memory = process.memoryUsage();
+      return [
+        '# HELP signalbox_requests_total Requests by route, method and status.',
+        '# TYPE signalbox_requests_total counter',
+        ...[...counts].map(([labels, n]) => `signalbox_requests_total{${labels}} ${n}`),
+        '# HELP signalbox_request_milliseconds How long requests took.',
+        '# TYPE signalbox_request_milliseconds histogram',
+        ...[...slower].map(([bucket, n]) => `signalbox_request_milliseconds_bucket{le="${bucket}"} ${n}`),
+        `signalbox_request_milliseconds_bucket{le="+Inf"} ${total}`,
+        `signalbox_request_milliseconds_sum ${sum.toFixed(3)}`,
+        `signalbox_request_milliseconds_count ${total}`,
+        '# HELP signalbox_memory_bytes Memory of the server process.',
+        '# TYPE signalbox_memory_bytes gauge',
+        `signalbox_memory_bytes{kind="rss"} ${memory.rss}`,
+        `signalbox_memory_bytes{kind="heap"} ${memory.heapUsed}`,
+        '# HELP signalbox_uptime_seconds Time since the start.',
+        '# TYPE signalbox_uptime_seconds gauge',
+        `signalbox_uptime_seconds ${process.uptime().toFixed(0)}`,
+        '',
+      ].join('\n');
+    },
+  };
+}

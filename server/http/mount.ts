@@ -1,0 +1,152 @@
+// Puts the calls of the contract on the web server: source, caller, level, CSRF, limits, validation, kept answers, handler, answer.
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { contract } from '../../src/api/contract/index.ts';
+import type { Definition, Endpoint } from '../../src/api/contract/endpoint.ts';
+import { versionOf } from '../database/changes.ts';
+import type { Services } from '../services.ts';
+import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './admission.ts';
+import { openBodies } from './bodies.ts';
+import { scopeOf, viewOf, type Caller } from './caller.ts';
+import { JsonText, type Asked, type HandlersOf } from './handler.ts';
+import { isBrowser, type Origins } from './origin.ts';
+import { readQuery } from './query.ts';
+import { Refusal } from './refusal.ts';
+import { validate } from './validate.ts';
+
+export type AllHandlers = { [Noun in keyof typeof contract]: HandlersOf<(typeof contract)[Noun]> };
+type AnyHandler = (asked: Asked<Endpoint>) => Promise<unknown>;
+
+export interface MountOptions {
+  services: Services;
+  origins: Origins;
+  /** Writes are refused while this gives a reason. */
+  writable: () => Promise<void>;
+  /** Declared maintenance: who starts the workbench sees its screen, everything else is told to come back. */
+  maintenance: boolean;
+  /** Holds every answer against its schema; for tests, where a wrong answer must not pass unseen. */
+  checkAnswers: boolean;
+}
+
+export function mount(app: FastifyInstance, handlers: AllHandlers, options: MountOptions): void {
+  for (const [noun, group] of Object.entries(contract)) {
+    for (const [verb, call] of Object.entries<Endpoint>(group)) {
+      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[noun]?.[verb];
+      if (handler === undefined) throw new Error(`No handler for ${noun}.${verb}`);
+      mountCall(app, `${noun}.${verb}`, call.definition, handler, options);
+    }
+  }
+}
+
+export const addressOf = (definition: Definition): string =>
+  `/api/v1/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+
+function mountCall(
+  app: FastifyInstance,
+  name: string,
+  definition: Definition,
+  handler: AnyHandler,
+  options: MountOptions,
+): void {
+  const { services, origins } = options;
+  const writes = definition.method !== 'GET';
+  const watched = definition.watches;
+  const bodies = openBodies();
+
+  app.route({
+    method: definition.method,
+    url: addressOf(definition),
+    // A HEAD twin would be a second door to guarded reads.
+    exposeHeadRoute: false,
+    handler: answer,
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (options.maintenance) throw maintenanceOf(name);
+    const versions = await services.changes.now();
+    if (writes || definition.guarded === true) origins.checkSource(request.headers);
+    const caller = await services.sessions.callerOf(request.headers, versions);
+    admit(caller, definition);
+    if (writes || definition.guarded === true) checkCsrf(request, reply, caller, services);
+    if (writes) checkActingVendor(request, caller, definition);
+    if (writes && definition.evenWhenFull !== true) await options.writable();
+
+    // Before validation: a tag is only ever given for a request that was valid, and it names that very request.
+    const version = watched && versionOf(versions, watched);
+    const tag = version === undefined ? undefined : tagOf(name, definition, request, caller, version, services.build);
+    if (tag !== undefined) {
+      if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
+      const kept = bodies.get(tag);
+      if (kept !== undefined) return send(reply.header('etag', tag), kept);
+    }
+
+    const result = await handler(validated(request, reply, definition, caller, services, version));
+    verify(name, definition, result, options.checkAnswers);
+    if (tag === undefined) return send(reply, result);
+    reply.header('etag', tag);
+    const body = Buffer.from(result instanceof JsonText ? result.text : JSON.stringify(result));
+    bodies.keep(tag, body, request.url.includes('cursor=') ? 'later' : 'now');
+    return send(reply, body);
+  }
+}
+
+function validated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  definition: Definition,
+  caller: Caller,
+  services: Services,
+  version: string | undefined,
+): Asked<Endpoint> {
+  const { params, query, body } = definition;
+  if (body === undefined && request.body !== undefined && request.body !== null) {
+    throw new Refusal(400, 'This call takes no body', { field: 'body' });
+  }
+  return {
+    params: validate(params ?? v.strictObject({}), request.params, 'address') as Record<string, never>,
+    query: validate(query ?? v.strictObject({}), readQuery(queryOf(request.url)), 'query') as Record<string, never>,
+    body: (body === undefined ? {} : validate(body, request.body ?? undefined, 'body')) as Record<string, never>,
+    caller,
+    data: services.database.as(scopeOf(caller)),
+    services,
+    request: {
+      id: request.id,
+      path: request.url,
+      address: request.ip,
+      fromBrowser: isBrowser(request.headers),
+      version,
+      setCookie: (line) => void reply.header('set-cookie', line),
+    },
+  };
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+function verify(name: string, definition: Definition, result: unknown, wanted: boolean): void {
+  if (!wanted) return;
+  const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result));
+  const outcome = v.safeParse(definition.answer, value);
+  if (outcome.success) return;
+  const issue = outcome.issues[0];
+  throw new Error(`The answer of ${name} is not what the contract says: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+}
+
+function send(reply: FastifyReply, result: unknown): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (result instanceof JsonText) return reply.send(result.text);
+  return reply.send(result instanceof Buffer ? result : JSON.stringify(result));
+}
+
+/** Everything an answer depends on: the call, the words of the request, whose view it is, and how far its nouns have changed. */
+function tagOf(
+  name: string,
+  definition: Definition,
+  request: FastifyRequest,
+  caller: Caller,
+  version: string,
+  build: string,
+): string {
+  const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
+  return `W/"${hash('sha1', `${name}\n${request.url}\n${view}\n${version}\n${build}`, 'base64url')}"`;
+}

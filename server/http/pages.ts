@@ -1,0 +1,93 @@
+// Serves the browser's half: the app document with its content security policy, and the built files beside it.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from '../database/sql.ts';
+import type { Services } from '../services.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { csrfCookie, unbound } from './csrf.ts';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const noncePlace = 'SIGNALBOX_NONCE';
+const appPath = /^\/(v\d+\/)?dashboard(\/|$|\?)/;
+
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  allowedParents: readonly string[],
+): Promise<void> {
+  if (existsSync(dist)) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html', '.*'],
+      immutable: true,
+      maxAge: '365d',
+      setHeaders(reply, path) {
+        // Only what is named by its content may be kept for ever.
+        if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600');
+      },
+    });
+  }
+  app.get('/', (_request, reply) => reply.redirect('/v1/dashboard/'));
+  const document = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendDocument(request, reply);
+  for (const path of ['/dashboard', '/dashboard/*', '/:version/dashboard', '/:version/dashboard/*'])
+    app.get(path, document);
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!appPath.test(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const page = await readFile(`${dist}index.html`, 'utf8');
+    const framed = request.headers['sec-fetch-dest'] === 'iframe';
+    const parents = framed ? await parentsOf(services, allowedParents) : [];
+    if (!services.csrf.accepts(readCookie(request.headers.cookie, csrfCookie) ?? '', undefined)) {
+      reply.header(
+        'set-cookie',
+        writeCookie(csrfCookie, services.csrf.tokenFor(unbound), { secure: services.secure, maxAge: 86_400 }),
+      );
+    }
+    return reply
+      .header('content-security-policy', policy(nonce, parents))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlace, nonce));
+  }
+}
+
+function policy(nonce: string, parents: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${parents.length === 0 ? "'none'" : parents.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types signalbox',
+    'report-uri /csp-report',
+  ].join('; ');
+}
+
+/** Who may show the product in a frame: the origins of the settings, and those that vendors registered. */
+async function parentsOf(services: Services, fromSettings: readonly string[]): Promise<string[]> {
+  const rows = await services.database.system.rows<{ origin: string }>(
+    sql`select distinct unnest(allowed_parents) as origin from vendor`,
+  );
+  const registered = rows
+    .map((row) => row.origin)
+    .filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+  return [...new Set([...fromSettings, ...registered])];
+}

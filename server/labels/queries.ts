@@ -1,0 +1,13 @@
+// The statements about labels.
+import type { Page } from '../../src/api/contract/fields.ts';
+import type { Label, labels } from '../../src/api/contract/labels.ts';
+import { sql } from '../database/sql.ts';
+import type { Asked } from '../http/handler.ts';
+import { idPage } from '../lists/idPage.ts';
+import { ownVendor } from '../lists/ownVendor.ts';
+
+export const listLabels = (asked: Asked<typeof labels.list>): Promise<Page<Label>> =>
+  idPage<Label>(
+    { table: sql`label`, fields: sql`t.id, t.ref, t.vendor_id, t.version`, conditions: [ownVendor(asked.caller)] },
+    asked,
+  );

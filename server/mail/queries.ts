@@ -1,0 +1,27 @@
+// The statements about letters that wait.
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface WaitingLetter {
+  id: number;
+  template: string;
+  recipient: string;
+  reference: string;
+  fields_sealed: Buffer;
+  attempts: number;
+}
+
+/** Taken for two minutes: a server that dies meanwhile leaves them for the next. */
+export const takeLetters = (data: Data): Promise<WaitingLetter[]> =>
+  data.rows<WaitingLetter>(sql`
+    update mail set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
+    where id in (select id from mail where sent_at is null and next_attempt_at <= now() order by id limit 20 for update skip locked)
+    returning id, template, recipient, reference, fields_sealed, attempts`);
+
+export const markSent = (data: Data, id: number): Promise<number> =>
+  data.run(sql`update mail set sent_at = now(), last_error = null where id = ${id}`);
+
+// One minute, then two, four … up to six hours; after ten attempts it stays as visibly failed.
+export const giveBack = (data: Data, letter: WaitingLetter, error: string): Promise<number> =>
+  data.run(sql`update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = case when attempts >= 10 then null
+    else now() + least(interval '6 hours', interval '1 minute' * power(2, attempts - 1)) end where id = ${letter.id}`);

@@ -1,0 +1,28 @@
+// What handlers may reach beside the database.
+import type { Changes } from './database/changes.ts';
+import type { Database } from './database/database.ts';
+import type { Sessions } from './access/sessions.ts';
+import type { Csrf } from './http/csrf.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Counts } from './lists/counts.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Seal } from './secrets/seal.ts';
+
+export interface Services {
+  database: Database;
+  changes: Changes;
+  sessions: Sessions;
+  csrf: Csrf;
+  limits: Limits;
+  seal: Seal;
+  counts: Counts;
+  mail: Mail;
+  log: Log;
+  now: () => number;
+  publicUrl: string;
+  /** Names the program: a newer one may shape the same rows differently. */
+  build: string;
+  /** Cookies are sent over https only. */
+  secure: boolean;
+}

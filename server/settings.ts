@@ -1,0 +1,55 @@
+// Reads every setting of the service from the environment and refuses what makes no sense.
+import { resolve } from 'node:path';
+import { encryptionKey } from './settings/encryptionKey.ts';
+import * as read from './settings/readValue.ts';
+
+export { SettingsError } from './settings/SettingsError.ts';
+
+export const environments = ['development', 'staging', 'uat', 'production'] as const;
+export type EnvironmentName = (typeof environments)[number];
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** The data folder, as an absolute path. */
+  data: string;
+  /** Given: that PostgreSQL is used instead of the embedded one. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** Declared maintenance: the workbench shows its screen, every call is refused for a while. */
+  maintenance: boolean;
+  /** Where browsers reach the product: an origin without a slash at its end. */
+  publicUrl: string;
+  environment: EnvironmentName;
+  /** 32 bytes that protect secrets at rest; made when first asked for, so that reading settings writes nothing. */
+  readonly key: Buffer;
+  /** Writes are refused when less than this is free on the disk. */
+  floorMegabytes: number;
+  smtpUrl: string | undefined;
+  allowedParents: string[];
+};
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  read.refuseUnknown(env);
+  const port = read.integer(env, 'PORT', { preset: 4280, from: 0, to: 65_535 });
+  const data = resolve(read.text(env, 'SIGNALBOX_DATA') ?? './data');
+  const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, 'development');
+  const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
+  return {
+    port,
+    host: read.text(env, 'HOST') ?? '127.0.0.1',
+    data,
+    databaseUrl,
+    demo: read.oneOf(env, 'SIGNALBOX_DEMO', ['on', 'off'], 'on') === 'on',
+    maintenance: read.oneOf(env, 'SIGNALBOX_MAINTENANCE', ['on', 'off'], 'off') === 'on',
+    publicUrl: read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    environment,
+    get key() {
+      return key();
+    },
+    floorMegabytes: read.integer(env, 'SIGNALBOX_FLOOR_MB', { preset: 256, from: 0, to: 1_000_000 }),
+    smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
+  };
+}

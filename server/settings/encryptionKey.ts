@@ -1,0 +1,46 @@
+// Finds the key that protects secrets at rest: from the environment, or made once and kept in the data folder.
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from './readValue.ts';
+import { SettingsError } from './SettingsError.ts';
+
+const size = 32;
+
+export function encryptionKey(env: NodeJS.ProcessEnv, place: { data: string; required: boolean }): () => Buffer {
+  const given = text(env, 'SIGNALBOX_KEY');
+  if (given !== undefined) {
+    const key = decode(given, '(not shown)');
+    return () => key;
+  }
+  if (place.required) {
+    const why = 'production with a DATABASE_URL needs one: every process must use the same 32 bytes, written as base64';
+    throw SettingsError.missing('SIGNALBOX_KEY', why);
+  }
+  let kept: Buffer | undefined;
+  return () => (kept ??= readOrMake(place.data));
+}
+
+function decode(given: string, shown: string): Buffer {
+  const key = Buffer.from(given, 'base64');
+  // Node ignores what is no base64; encoding again shows whether it had to.
+  const whole = key.toString('base64').replace(/=+$/, '') === given.replace(/=+$/, '');
+  if (key.length === size && whole) return key;
+  throw new SettingsError('SIGNALBOX_KEY', shown, '32 bytes written as base64');
+}
+
+function readOrMake(data: string): Buffer {
+  const path = join(data, 'signalbox.key');
+  mkdirSync(data, { recursive: true });
+  const aside = `${path}.${process.pid}`;
+  writeFileSync(aside, `${randomBytes(size).toString('base64')}\n`, { mode: 0o600, flush: true });
+  // A link is made whole or not at all, and never over a key that is there: losing that one would lose the secrets.
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(aside);
+  }
+  return decode(readFileSync(path, 'utf8').trim(), `the content of ${path}`);
+}

@@ -1,0 +1,66 @@
+// Reads one environment variable each, by kind of value.
+import { SettingsError } from './SettingsError.ts';
+
+type Env = NodeJS.ProcessEnv;
+
+const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER'].map(
+  (n) => `SIGNALBOX_${n}`,
+);
+
+/** A mistyped name would be ignored without a word, and the product would run on a value nobody chose. */
+export function refuseUnknown(env: Env): void {
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith('SIGNALBOX_') || name.startsWith('SIGNALBOX_TEST_') || known.includes(name)) continue;
+    throw new SettingsError(name, env[name] ?? '', `a setting that exists (${known.join(', ')})`);
+  }
+}
+
+/** An empty value counts as not given: shells and service files often leave one behind. */
+export function text(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+export function integer(env: Env, name: string, range: { preset: number; from: number; to: number }): number {
+  const given = text(env, name);
+  if (given === undefined) return range.preset;
+  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= range.from && value <= range.to) return value;
+  throw new SettingsError(name, given, `a whole number from ${range.from} to ${range.to}`);
+}
+
+export function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], preset: T): T {
+  const given = text(env, name);
+  if (given === undefined) return preset;
+  const value = values.find((candidate) => candidate === given);
+  if (value !== undefined) return value;
+  throw new SettingsError(name, given, `one of ${values.join(', ')}`);
+}
+
+/** Addresses of servers can hold a password, so a wrong one is told without its text. */
+export function address(env: Env, name: string, protocols: string[]): string | undefined {
+  const given = text(env, name);
+  if (given === undefined) return undefined;
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
+  throw new SettingsError(name, '(not shown)', `an address like ${protocols[0]}//host`);
+}
+
+export function secureOrigin(env: Env, name: string): string | undefined {
+  const given = text(env, name);
+  return given === undefined ? undefined : checkOrigin(name, given);
+}
+
+export function secureOrigins(env: Env, name: string): string[] {
+  const parts = (text(env, name) ?? '').split(',').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => checkOrigin(name, part));
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
+
+/** Cookies marked Secure and the Origin check only hold on https; a loopback address never leaves the machine. */
+function checkOrigin(name: string, given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
+  const bare = url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
+  if (url && secure && bare) return url.origin;
+  throw new SettingsError(name, given, 'an https address without a path (http only on localhost)');
+}

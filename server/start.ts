@@ -1,0 +1,79 @@
+// Starts the parts of the product in their order, and stops them in the opposite one.
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { lockFolder } from './database/folderLock.ts';
+import { explained } from './database/givenDatabase.ts';
+import { migrate } from './database/migrate.ts';
+import { fillWhenEmpty } from './fillWhenEmpty.ts';
+import type { Log } from './log.ts';
+import { sealWith } from './secrets/seal.ts';
+import type { Settings } from './settings.ts';
+
+export type Product = { stop(): Promise<void>; stopAtOnce(): Promise<void> };
+
+type Part = { name: string; stop: () => unknown };
+
+// Together less than ten seconds, after which whoever told us to stop may use force. The database comes last and may
+// take longer: one that is cut off has to recover at the next start.
+const patience: Record<string, number> = { readiness: 3_000, app: 6_000, database: 500, embedded: 20_000, lock: 500 };
+
+/** How long we say "not ready" before the door closes, so that a balancer sends nobody to a closed door. */
+const noticeOf = ({ environment }: Settings) => (environment === 'development' ? 100 : 2_000);
+
+export async function startProduct(settings: Settings, log: Log): Promise<Product> {
+  const parts: Part[] = [];
+  const stop = (skip: string[] = []) => stopParts(parts.splice(0).reverse(), skip, log);
+  try {
+    const connection = settings.databaseUrl ?? (await startOwnDatabase(settings, log, parts));
+    const { database, fresh } = await withPlainWords(settings, async () => {
+      const database = await openDatabase({ connection, log });
+      parts.push({ name: 'database', stop: () => database.close() });
+      return { database, fresh: await migrate(database) };
+    });
+    if (fresh.length > 0) log.info('The database was brought up to date', { migrations: fresh.length });
+    if (settings.demo) await fillWhenEmpty(database, log, sealWith([settings.key]));
+    const app = await buildApp({ settings, database, log });
+    parts.push({ name: 'app', stop: () => app.close() });
+    await app.listen();
+    parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
+    return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'app', 'database']) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function withPlainWords<Result>({ databaseUrl }: Settings, open: () => Promise<Result>): Promise<Result> {
+  return open().catch((error: unknown) => {
+    throw databaseUrl === undefined ? error : explained(error, databaseUrl);
+  });
+}
+
+/** With a DATABASE_URL many processes may share the folder; the embedded database stands only one. */
+async function startOwnDatabase(settings: Settings, log: Log, parts: Part[]) {
+  const lock = await lockFolder(settings.data);
+  parts.push({ name: 'lock', stop: () => lock.release() });
+  const embedded = await startEmbedded({ folder: join(settings.data, 'postgres'), log });
+  parts.push({ name: 'embedded', stop: () => embedded.stop() });
+  return embedded.connection;
+}
+
+/** A part that hangs or fails must not keep the next one from being stopped. */
+async function stopParts(parts: Part[], skip: string[], log: Log): Promise<void> {
+  for (const { name, stop } of parts) {
+    if (skip.includes(name)) continue;
+    const limit = new AbortController();
+    const tooLong = wait(patience[name], 'late', { signal: limit.signal });
+    try {
+      if ((await Promise.race([stop(), tooLong])) === 'late') log.warn('A part took too long to stop', { part: name });
+    } catch (error) {
+      log.error('A part could not be stopped cleanly', { part: name, error });
+    } finally {
+      limit.abort();
+      tooLong.catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// The calls about the caller's own API tokens.
+import type { tokens } from '../../src/api/contract/tokens.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import { findToken, listTokens } from './queries.ts';
+
+export const tokensHandlers: HandlersOf<typeof tokens> = {
+  list: ({ data, caller }) => listTokens(data, caller.personId),
+
+  // A reveal that leaves no record must not happen, so both are one transaction.
+  reveal: ({ data, params, caller, request }) =>
+    data.transaction(async (tx) => {
+      const token = await findToken(tx, caller.personId, params.id);
+      if (token === undefined) throw notFound('Token');
+      await writeAudit(tx, {
+        personId: caller.personId,
+        vendorId: caller.vendorId,
+        command: 'tokens.reveal',
+        object: `token ${token.id}`,
+        requestId: request.id,
+        result: 'done',
+      });
+      return token;
+    }),
+};

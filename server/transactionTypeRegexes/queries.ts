@@ -1,0 +1,27 @@
+// The statements about transaction-type regexes.
+import type { Page } from '../../src/api/contract/fields.ts';
+import type { TransactionTypeRegex, transactionTypeRegexes } from '../../src/api/contract/transactionTypeRegexes.ts';
+import { sql } from '../database/sql.ts';
+import type { Asked } from '../http/handler.ts';
+import { contains } from '../lists/contains.ts';
+import { idPage } from '../lists/idPage.ts';
+
+export function listTransactionTypeRegexes(
+  asked: Asked<typeof transactionTypeRegexes.list>,
+): Promise<Page<TransactionTypeRegex>> {
+  const { regex, bank, trans_type } = asked.query;
+  return idPage<TransactionTypeRegex>(
+    {
+      table: sql`transtype_regex`,
+      joins: sql`join bank b on b.id = t.bank_id join transtype y on y.id = t.transtype_id`,
+      fields: sql`t.id, json_build_object('id', b.id, 'name', b.name) as bank, t.regex,
+        json_build_object('id', y.id, 'name', y.name) as trans_type, t.version`,
+      conditions: [
+        regex !== undefined && contains(sql`t.regex`, regex),
+        bank !== undefined && sql`t.bank_id = ${bank}`,
+        trans_type !== undefined && sql`t.transtype_id = ${trans_type}`,
+      ],
+    },
+    asked,
+  );
+}

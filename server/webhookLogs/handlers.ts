@@ -1,0 +1,24 @@
+// The webhook log of one application.
+import type { webhookLogs } from '../../src/api/contract/webhookLogs.ts';
+import { requireApplication } from '../applications/visible.ts';
+import { sql } from '../database/sql.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { listPage } from '../lists/listPage.ts';
+import { ownVendor } from '../lists/ownVendor.ts';
+
+export const webhookLogsHandlers: HandlersOf<typeof webhookLogs> = {
+  async list(asked) {
+    await requireApplication(asked, asked.params.id);
+    return listPage(
+      {
+        table: sql`webhook_log`,
+        time: sql`t.timestamp`,
+        id: sql`t.id`,
+        joins: sql``,
+        row: sql`json_build_object('timestamp', iso(t.timestamp), 'event', t.event, 'success', t.success, 'response_code', t.response_code)::text`,
+        conditions: [ownVendor(asked.caller), sql`t.application_id = ${asked.params.id}`],
+      },
+      { ...asked, counts: asked.services.counts },
+    );
+  },
+};

@@ -1,0 +1,139 @@
+// Turns the contract into functions: api.users.me(), api.applications.list({ query }).
+import { createFetch } from 'ofetch';
+import { addressOf, type Values } from './address.ts';
+import { readAnswer } from './answers.ts';
+import { contract, type Contract } from './contract/index.ts';
+import type { AnswerOf, Definition, Endpoint, RequestOf } from './contract/endpoint.ts';
+import { Failure, failureOf } from './failure.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
+import { pairField, refusalOf } from './refusals.ts';
+import { retried } from './retry.ts';
+
+/** What a caller may say besides the request of the contract. */
+export interface CallOptions {
+  /** Asked by a clock and not by a person: does not keep the session alive, and is not tried again. */
+  poll?: boolean;
+  signal?: AbortSignal;
+}
+
+export type Call<E> =
+  Record<string, never> extends RequestOf<E>
+    ? (request?: RequestOf<E> & CallOptions) => Promise<AnswerOf<E>>
+    : (request: RequestOf<E> & CallOptions) => Promise<AnswerOf<E>>;
+
+export type Api = { [Noun in keyof Contract]: { [Verb in keyof Contract[Noun]]: Call<Contract[Noun][Verb]> } };
+
+export interface ApiOptions {
+  /** Where the service is: an origin, or nothing for the one the page came from. */
+  service: string;
+  /** A page of the service that renews a lost CSRF cookie when it is fetched. */
+  appDocument: string;
+  cookie(name: string): string | undefined;
+  key(): string | undefined;
+  /** The vendor that this page shows; a write for another one than the service knows is refused. */
+  actingVendor(): number | undefined;
+  kept: KeptAnswers;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  fetch?: typeof globalThis.fetch;
+  /** Told of every failure that signs the person out in this browser; the key is the one that was sent. */
+  onSessionEnd(failure: Failure, key: string | undefined): void;
+}
+
+type AnyRequest = CallOptions & { params?: Values; query?: Values; body?: Record<string, unknown> };
+const csrfCookie = 'csrftoken';
+const timeout = 30_000;
+// Whoever asks who they are wants to know it now: the start-up decides itself when to ask again.
+const neverAgain = new Set(['users/me', 'users/me/detailed']);
+
+export function createApi(options: ApiOptions): Api {
+  const fetch = createFetch({ fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
+  const groups = Object.entries(contract).map(([noun, group]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries<Endpoint>(group).map(([verb, { definition }]) => [
+        verb,
+        (request: AnyRequest = {}) => call(definition, request),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(groups) as Api;
+
+  async function call(definition: Definition, request: AnyRequest): Promise<unknown> {
+    const again = definition.method === 'GET' && request.poll !== true && !neverAgain.has(definition.path);
+    const key = options.key();
+    const attempt = () => withPair(definition, request, key);
+    try {
+      return await (again ? retried(attempt, options.wait) : attempt());
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.endsSession) options.onSessionEnd(failure, key);
+      throw failure;
+    }
+  }
+
+  /** A pair that another tab replaced meanwhile, or that was lost, is read anew, once. */
+  async function withPair(definition: Definition, request: AnyRequest, key: string | undefined): Promise<unknown> {
+    const pair = options.cookie(csrfCookie);
+    try {
+      return await send(definition, request, key);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind !== 'pair' || failure.field !== pairField) throw failure;
+      if (options.cookie(csrfCookie) === pair) await fetch.raw(options.appDocument, { retry: 0, responseType: 'text' });
+      return send(definition, request, key);
+    }
+  }
+
+  async function send(definition: Definition, request: AnyRequest, key: string | undefined): Promise<unknown> {
+    const address = addressOf(`${options.service}/api/v1`, definition, request.params, request.query);
+    const known = definition.watches === undefined ? undefined : options.kept.get(address);
+    const response = await reach(address, definition, request, headersOf(definition, request, key, known?.tag));
+    if (response.status === 304 && known !== undefined) return known.answer;
+    const text = response._data ?? '';
+    if (!response.ok) {
+      const { status, statusText, headers } = response;
+      const facts = { status, statusText, text, retryAfter: headers.get('retry-after') };
+      throw refusalOf(facts, definition.tells, options.now());
+    }
+    const answer = readAnswer(definition.answer, text);
+    const tag = response.headers.get('etag');
+    if (definition.watches !== undefined && tag !== null) options.kept.keep(address, { tag, answer });
+    return answer;
+  }
+
+  function headersOf(definition: Definition, request: AnyRequest, key?: string, tag?: string): Record<string, string> {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (key !== undefined) headers.authorization = `Token ${key}`;
+    const pair = options.cookie(csrfCookie);
+    if (pair !== undefined && (definition.method !== 'GET' || definition.guarded === true)) headers[pairField] = pair;
+    const vendor = options.actingVendor();
+    // Signing out is right whatever vendor another window chose meanwhile.
+    if (vendor !== undefined && definition.method !== 'GET' && !definition.path.startsWith('rest-auth/')) {
+      headers['x-signalbox-vendor'] = String(vendor);
+    }
+    if (request.poll === true) headers['x-signalbox-poll'] = '1';
+    if (tag !== undefined) headers['if-none-match'] = tag;
+    return headers;
+  }
+
+  async function reach(address: string, definition: Definition, request: AnyRequest, headers: Record<string, string>) {
+    const limit = AbortSignal.timeout(timeout);
+    const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
+    const { method } = definition;
+    const body = request.body === undefined ? {} : { body: request.body };
+    const how = { method, headers, signal, retry: 0, credentials: 'include', cache: 'no-store' } as const;
+    try {
+      return await fetch.raw<string, 'text'>(address, {
+        ...how,
+        ...body,
+        ignoreResponseError: true,
+        responseType: 'text',
+      });
+    } catch (error) {
+      if (request.signal?.aborted === true) throw new Failure({ kind: 'cancelled', message: 'Cancelled' }, error);
+      if (limit.aborted) throw new Failure({ kind: 'timeout', message: 'The service took too long to answer' }, error);
+      throw new Failure({ kind: 'network', message: 'The service could not be reached' }, error);
+    }
+  }
+}

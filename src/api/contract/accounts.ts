@@ -1,0 +1,18 @@
+// A customer's bank account: the eStatements that are kept of it.
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInAddress } from './fields.ts';
+
+const estatement = v.strictObject({ id, name: v.string(), issued_on: v.pipe(v.string(), v.isoDate()) });
+export type EStatement = v.InferOutput<typeof estatement>;
+
+export const accounts = {
+  estatements: endpoint({
+    method: 'GET',
+    path: 'accounts/{id}/estatement',
+    level: 'USER',
+    summary: 'The eStatements of one account, newest first',
+    params: v.strictObject({ id: idInAddress }),
+    answer: v.array(estatement),
+  }),
+};

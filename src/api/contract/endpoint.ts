@@ -1,0 +1,78 @@
+// What a call is: one value from which client, server, permission check, OpenAPI document and tests are made.
+import * as v from 'valibot';
+import type { Level } from './level.ts';
+
+export type ObjectSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+type AnySchema = v.GenericSchema;
+
+export const nothing = v.strictObject({});
+
+export interface Definition {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/v1/, parameters in braces; the trailing slash is as the specification writes it and never matters. */
+  path: string;
+  level: Level;
+  /** One line for people who read the OpenAPI document. */
+  summary: string;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
+  answer: AnySchema;
+  /** Statuses with a wording of their own: the client shows it and nobody is logged out. */
+  tells?: Readonly<Record<number, string>>;
+  /** A read that changes something or hands out a secret: asks for the CSRF pair like a write, never cached. */
+  guarded?: true;
+  /** The nouns whose change makes a kept answer stale; a call without them is never answered from memory or by 304. */
+  watches?: readonly Noun[];
+  /** So small, and so much wanted, that a nearly full disk does not refuse it. */
+  evenWhenFull?: true;
+  /** The answer belongs to the caller alone, not to everybody with the same view. */
+  perPerson?: true;
+  /** It changes the vendor the caller acts for, so it cannot be meant for the wrong one. */
+  switchesVendor?: true;
+  /** A named budget of calls (the server knows how many and per whom). */
+  limit?: LimitName;
+}
+
+export type Noun =
+  | 'access'
+  | 'analyses'
+  | 'applications'
+  | 'banks'
+  | 'crawlers'
+  | 'metrics'
+  | 'rules'
+  | 'settings'
+  | 'tokens'
+  | 'vendors'
+  | 'webhooks';
+export type LimitName = 'login' | 'reset' | 'personal-search';
+
+type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
+type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;
+
+export interface Endpoint<D extends Definition = Definition> {
+  readonly definition: D;
+}
+
+/** What a handler is given, after validation. */
+export type ParamsOf<E> = E extends Endpoint<infer D> ? OutputOf<D['params']> : never;
+export type QueryOf<E> = E extends Endpoint<infer D> ? OutputOf<D['query']> : never;
+export type BodyOf<E> = E extends Endpoint<infer D> ? OutputOf<D['body']> : never;
+export type AnswerOf<E> = E extends Endpoint<infer D> ? OutputOf<D['answer']> : never;
+
+type Part<Name extends string, S> = S extends AnySchema
+  ? Record<string, never> extends InputOf<S>
+    ? { [K in Name]?: InputOf<S> }
+    : { [K in Name]: InputOf<S> }
+  : object;
+
+/** What a caller gives. */
+export type RequestOf<E> =
+  E extends Endpoint<infer D>
+    ? Part<'params', D['params']> & Part<'query', D['query']> & Part<'body', D['body']>
+    : never;
+
+export function endpoint<const D extends Definition>(definition: D): Endpoint<D> {
+  return { definition };
+}

@@ -1,0 +1,36 @@
+// Metrics: what an analysis can measure, and whether each measure is switched on.
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, page } from './fields.ts';
+
+const metric = v.strictObject({
+  id,
+  code: v.string(),
+  name: v.string(),
+  default_name: v.string(),
+  description: v.string(),
+  visible: v.boolean(),
+});
+export type Metric = v.InferOutput<typeof metric>;
+
+const metricStatus = v.strictObject({ code: v.string(), name: v.string(), enabled: v.boolean() });
+export type MetricStatus = v.InferOutput<typeof metricStatus>;
+
+export const metrics = {
+  list: endpoint({
+    method: 'GET',
+    path: 'metrics/',
+    level: 'STAFF',
+    summary: 'Metrics, by code',
+    answer: page(metric),
+    watches: ['metrics'],
+  }),
+  statuses: endpoint({
+    method: 'GET',
+    path: 'metric_status/',
+    level: 'STAFF',
+    summary: 'Which metrics are enabled, by code',
+    answer: page(metricStatus),
+    watches: ['metrics'],
+  }),
+};

@@ -1,0 +1,99 @@
+// What the stores reach outside when they run in a browser: its storage, its tabs, its cookies, its clock.
+import type { Address, Outside, Storage as StoreStorage, TabMessage, Tabs } from './stores/environment.ts';
+import { keyName } from './stores/session/Session.ts';
+
+const channelName = 'signalbox';
+
+export function browserOutside(base: string): Outside {
+  return {
+    service: '',
+    appDocument: `${base}/`,
+    pageOrigin: window.location.origin,
+    local: storageIn(() => window.localStorage),
+    tab: storageIn(() => window.sessionStorage),
+    tabs: tabsOfBrowser(),
+    address: addressOfBrowser(base),
+    copy: (text) => navigator.clipboard.writeText(text),
+    save: saveFile,
+    cookie: readCookie,
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
+
+/** A browser may refuse its storage; the session then lives as long as its cookie, and nothing else breaks. */
+function storageIn(place: () => Storage): StoreStorage {
+  const tried = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(place());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (name) => tried((storage) => storage.getItem(name)) ?? undefined,
+    set: (name, value) => void tried((storage) => storage.setItem(name, value)),
+    remove: (name) => void tried((storage) => storage.removeItem(name)),
+  };
+}
+
+function tabsOfBrowser(): Tabs {
+  const channel = new BroadcastChannel(channelName);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen(heard) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (isTabMessage(data)) heard(data);
+      };
+      // The storage event comes also when a page of ours is too old to send messages, or storage was emptied by hand.
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === keyName || key === null) heard('keyChanged');
+      };
+      channel.addEventListener('message', onMessage);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        channel.removeEventListener('message', onMessage);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+const isTabMessage = (data: unknown): data is TabMessage =>
+  data === 'signedIn' || data === 'signedOut' || data === 'keyChanged';
+
+function readCookie(name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(start));
+  return pair?.slice(start.length);
+}
+
+// The router's own events: it announces every change of the address, whoever made it.
+const addressEvents = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const;
+
+function addressOfBrowser(base: string): Address {
+  return {
+    read() {
+      const { pathname, search, hash } = window.location;
+      const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+      return `${path === '' ? '/' : path}${search}${hash}`;
+    },
+    push: (address) => window.history.pushState(null, '', `${base}${address}`),
+    replace: (address) => window.history.replaceState(window.history.state, '', `${base}${address}`),
+    listen(changed) {
+      for (const name of addressEvents) window.addEventListener(name, changed);
+      return () => {
+        for (const name of addressEvents) window.removeEventListener(name, changed);
+      };
+    },
+  };
+}
+
+function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the bytes by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

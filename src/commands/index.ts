@@ -1,0 +1,41 @@
+// All commands of the product in one registry, made once at the start, with the person's own keys where they fit.
+import { autorun, computed } from 'mobx';
+import type { RootStore } from '../stores/RootStore.ts';
+import { goToPage, type PageFacts } from './go/goToPage.ts';
+import type { Command } from './kernel/command.ts';
+import { makeRegistry, type Overrides, type Registry } from './kernel/registry.ts';
+
+const modules = import.meta.glob<Record<string, Command>>('./*/*.command.ts', { eager: true });
+
+const collected: readonly Command[] = Object.values(modules).flatMap((module) => Object.values(module));
+
+export const allCommands = (pages: readonly PageFacts[]): readonly Command[] => [...collected, ...pages.map(goToPage)];
+
+/** One by one, so that a key that does not fit takes no other key with it. */
+export function withOverrides(commands: readonly Command[], overrides: Overrides) {
+  let kept: Overrides = {};
+  let registry = makeRegistry(commands);
+  const ignored: string[] = [];
+  for (const [id, keys] of Object.entries(overrides)) {
+    try {
+      registry = makeRegistry(commands, { ...kept, [id]: keys });
+      kept = { ...kept, [id]: keys };
+    } catch (error) {
+      ignored.push(`Your key for ${id} is ignored: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { registry, ignored };
+}
+
+/** Gives the registry as it is now; what does not fit among the commands themselves stops the start. */
+export function openRegistry(stores: RootStore, commands: readonly Command[]): () => Registry {
+  makeRegistry(commands);
+  const { preferences, notices } = stores;
+  const chosen = computed(() =>
+    withOverrides(commands, Object.fromEntries([...preferences.keys].map(([id, keys]) => [id, [...keys]]))),
+  );
+  autorun(() => {
+    for (const [place, text] of chosen.get().ignored.entries()) notices.tell('warning', text, place);
+  });
+  return () => chosen.get().registry;
+}

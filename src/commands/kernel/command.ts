@@ -1,0 +1,78 @@
+// What a command is: one thing a person can do, as a plain object that every surface names and none contains.
+import type { Level } from '../../api/contract/level.ts';
+import type { AnyQuestion, AnswerOf } from './question.ts';
+import type { Situation } from './situation.ts';
+
+/** What a command does to the world, which decides between doing, undoing and asking first. */
+export type Effect = 'read' | 'reversible' | 'irreversible' | 'outbound';
+
+export type Asks = Readonly<Record<string, AnyQuestion>>;
+export type Answers<A extends Asks> = { -readonly [Name in keyof A]: AnswerOf<A[Name]> };
+
+/** What came of it, in words for people; "undo" is the line of a command that really takes it back. */
+export interface Done {
+  text?: string;
+  touched?: readonly string[];
+  undo?: string;
+}
+
+export interface CommandDefinition<A extends Asks> {
+  /** noun.verb */
+  id: string;
+  title: string;
+  /** Other words people look for it by; the first is its short form on the command line. */
+  words?: readonly string[];
+  /** Keys such as "r", "g c", "D" or "mod+k"; several are given as a list. */
+  hotkey?: string | readonly string[];
+  /** The pages on which the key works, by path; everywhere when left out. */
+  where?: readonly string[];
+  level?: Level;
+  effect?: Effect;
+  /** It only moves or looks: a row of the journal for each would bury what was done. */
+  quiet?: true;
+  asks?: A;
+  /** True, or the reason why not now, as it is shown and read aloud. */
+  available?: (answers: Partial<Answers<A>>, situation: Situation) => true | string;
+  /** The one question before something that cannot be taken back: it names the record and the count. */
+  confirm?: (answers: Answers<A>, situation: Situation) => string;
+  run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
+}
+
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly keys: readonly string[];
+  readonly where: readonly string[] | undefined;
+  readonly level: Level;
+  readonly effect: Effect;
+  readonly isQuiet: boolean;
+  readonly asks: Asks;
+  readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
+  readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => string) | undefined;
+  readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
+}
+
+export function defineCommand<const A extends Asks = Record<never, never>>(definition: CommandDefinition<A>): Command {
+  const { effect = 'read', hotkey = [] } = definition;
+  const needsConfirm = effect === 'irreversible' || effect === 'outbound';
+  if (needsConfirm && definition.confirm === undefined)
+    throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
+  // The door has checked every answer with the command's own questions, which is what makes these types true.
+  const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
+  const { available, confirm } = definition;
+  return {
+    id: definition.id,
+    title: definition.title,
+    words: definition.words ?? [],
+    keys: typeof hotkey === 'string' ? [hotkey] : hotkey,
+    where: definition.where,
+    level: definition.level ?? 'NONE',
+    effect,
+    isQuiet: definition.quiet === true,
+    asks: definition.asks ?? {},
+    available: (answers, situation) => available?.(typed(answers), situation) ?? true,
+    confirm: confirm && ((answers, situation) => confirm(typed(answers), situation)),
+    run: (answers, situation) => definition.run(typed(answers), situation),
+  };
+}

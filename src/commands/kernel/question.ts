@@ -1,0 +1,118 @@
+// What a command may ask: a typed question with its choices, its preset from the situation, and how an answer is read and printed.
+import type { Situation } from './situation.ts';
+
+export interface Choice<Value> {
+  value: Value;
+  /** As it is typed and printed on the command line. */
+  text: string;
+  title: string;
+  detail?: string;
+}
+
+/** What is wrong with a text, in words that name what is expected. */
+export class Misfit {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+export interface Question<Value> {
+  ask: string;
+  /** May stay unanswered; the preset, if there is one, is then taken. */
+  optional: boolean;
+  /** On the command line it is only given by name, never by place. */
+  named: boolean;
+  preset: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
+  choices: (situation: Situation) => readonly Choice<Value>[];
+  read: (text: string, situation: Situation) => Value | Misfit;
+  // A method, so that a question of any kind is a question: it only ever prints what it has read itself.
+  print(value: Value): string;
+}
+
+/** A question of any kind: what is read by it is printed by it. */
+export type AnyQuestion = Question<unknown>;
+export type AnswerOf<Q> = Q extends Question<infer Value> ? Value : never;
+
+interface Common<Value> {
+  ask: string;
+  optional?: boolean;
+  named?: boolean;
+  preset?: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
+}
+
+const longestText = 10_000;
+
+export function text(given: Common<string> & { most?: number }): Question<string> {
+  const most = given.most ?? longestText;
+  return {
+    ...rest(given),
+    choices: () => [],
+    read: (typed) => {
+      if (typed.length > most) return new Misfit(`must be at most ${most} characters`);
+      return typed;
+    },
+    print: (value) => value,
+  };
+}
+
+export function whole(given: Common<number> & { from: number; to: number }): Question<number> {
+  return {
+    ...rest(given),
+    choices: () => [],
+    read: (typed) => {
+      const value = /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+      return value >= given.from && value <= given.to
+        ? value
+        : new Misfit(`must be a whole number from ${given.from} to ${given.to}`);
+    },
+    print: String,
+  };
+}
+
+export function flag(given: Common<boolean>): Question<boolean> {
+  const words: Record<string, boolean> = { yes: true, true: true, on: true, no: false, false: false, off: false };
+  return {
+    ...rest(given),
+    named: true,
+    choices: () => [
+      { value: true, text: 'yes', title: 'Yes' },
+      { value: false, text: 'no', title: 'No' },
+    ],
+    read: (typed) => words[typed.toLowerCase()] ?? new Misfit('must be yes or no'),
+    print: (value) => (value ? 'yes' : 'no'),
+  };
+}
+
+/** One of a list: by its text, by its title, or by the start of one of them when that is unmistakable. */
+export function choice<Value>(
+  given: Common<Value> & { from: (situation: Situation) => readonly Choice<Value>[] },
+): Question<Value> {
+  return {
+    ...rest(given),
+    choices: given.from,
+    read: (typed, situation) => {
+      const found = pick(given.from(situation), typed);
+      return found instanceof Misfit ? found : found.value;
+    },
+    print: (value) => String(value),
+  };
+}
+
+function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<Value> | Misfit {
+  const wanted = typed.toLowerCase();
+  const exact = choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted);
+  if (exact !== undefined) return exact;
+  const starting = choices.filter(
+    (one) => one.text.toLowerCase().startsWith(wanted) || one.title.toLowerCase().startsWith(wanted),
+  );
+  const [only] = starting;
+  if (only !== undefined && starting.length === 1 && wanted !== '') return only;
+  const names = (starting.length > 1 ? starting : choices).slice(0, 6).map((one) => one.text);
+  const more = choices.length > names.length ? ', …' : '';
+  return new Misfit(starting.length > 1 ? `could be ${names.join(', ')}` : `must be one of ${names.join(', ')}${more}`);
+}
+
+function rest<Value>({ ask, optional = false, named = false, preset = () => undefined }: Common<Value>) {
+  return { ask, optional, named, preset };
+}

@@ -1,0 +1,70 @@
+// All commands by id, checked as they come in: a double id, a clash of keys or a reserved key stops the start with a message.
+import type { Command } from './command.ts';
+import { reservedFor } from './reservedKeys.ts';
+import { strokesOf } from './strokes.ts';
+
+export interface Registry {
+  readonly all: readonly Command[];
+  get(id: string): Command | undefined;
+  /** By id, or by one of its words when no other command has that word first. */
+  named(word: string): Command | undefined;
+  /** The keys of a command, as the person has them. */
+  keysOf(command: Command): readonly string[];
+}
+
+/** Keys that a person chose, by command id; an empty list takes the key away. */
+export type Overrides = Readonly<Record<string, readonly string[]>>;
+
+export function makeRegistry(commands: readonly Command[], overrides: Overrides = {}): Registry {
+  const byId = new Map<string, Command>();
+  const byWord = new Map<string, Command>();
+  for (const command of commands) {
+    if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/i.test(command.id))
+      throw new Error(`${command.id} is not a command id: it must be noun.verb`);
+    if (byId.has(command.id)) throw new Error(`Two commands have the id ${command.id}`);
+    byId.set(command.id, command);
+    for (const word of command.words) if (!byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), command);
+  }
+  const keysOf = (command: Command): readonly string[] => overrides[command.id] ?? command.keys;
+  checkKeys(commands, keysOf);
+  return {
+    all: commands,
+    get: (id) => byId.get(id),
+    named: (word) => byId.get(word) ?? byWord.get(word.toLowerCase()),
+    keysOf,
+  };
+}
+
+interface Binding {
+  command: Command;
+  strokes: string[];
+}
+
+function checkKeys(commands: readonly Command[], keysOf: (command: Command) => readonly string[]): void {
+  const bindings: Binding[] = commands.flatMap((command) =>
+    keysOf(command).map((keys) => ({ command, strokes: strokesOf(keys) })),
+  );
+  for (const [index, binding] of bindings.entries()) {
+    const { command, strokes } = binding;
+    const reason = strokes.map(reservedFor).find((found) => found !== undefined);
+    if (reason !== undefined) throw new Error(`${command.id} cannot have the key "${strokes.join(' ')}": ${reason}`);
+    const other = bindings
+      .slice(0, index)
+      .find((earlier) => overlap(earlier.command, command) && collide(earlier.strokes, strokes));
+    if (other !== undefined) {
+      throw new Error(
+        `${command.id} and ${other.command.id} clash: "${strokes.join(' ')}" and "${other.strokes.join(' ')}" cannot both be keys in the same place`,
+      );
+    }
+  }
+}
+
+/** Both can be meant at once: one of them is everywhere, or they share a page. */
+const overlap = (one: Command, other: Command): boolean =>
+  one.where === undefined || other.where === undefined || one.where.some((page) => other.where?.includes(page));
+
+/** The same keys, or one is the beginning of the other: a bound key is never also a prefix. */
+const collide = (one: readonly string[], other: readonly string[]): boolean => {
+  const shorter = Math.min(one.length, other.length);
+  return one.slice(0, shorter).every((stroke, place) => stroke === other[place]);
+};

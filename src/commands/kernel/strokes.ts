@@ -1,0 +1,49 @@
+// How a key press is written: "r", "D", "mod+k", "shift+Enter"; a sequence is strokes with blanks between, such as "g c".
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  /** When the person pressed it, in milliseconds: a page too busy to listen at once breaks no sequence. */
+  timeStamp: number;
+}
+
+/** Letters, not positions: what the key types is what counts, so a capital says shift by itself. */
+export function strokeOf(press: KeyPress): string {
+  const isCharacter = [...press.key].length === 1 && press.key !== ' ';
+  const modifiers = [
+    press.ctrlKey || press.metaKey ? 'mod' : '',
+    press.altKey ? 'alt' : '',
+    press.shiftKey && (!isCharacter || press.ctrlKey || press.metaKey) ? 'shift' : '',
+  ].filter((name) => name !== '');
+  // With a modifier, capitals come and go with Caps Lock.
+  const key = press.key === ' ' ? 'Space' : modifiers.length > 0 && isCharacter ? press.key.toLowerCase() : press.key;
+  return [...modifiers, key].join('+');
+}
+
+export const strokesOf = (keys: string): string[] => keys.split(' ').filter((stroke) => stroke !== '');
+
+/** Needs no modifier: it would type something into a field. */
+export const isSingle = (stroke: string): boolean => !/^(mod|alt)\+/.test(stroke) && !/^(Escape|F\d+)$/.test(stroke);
+
+const words: Record<string, string> = {
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  ' ': 'Space',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** As people read it: "Ctrl K", "g then c". */
+export function spoken(keys: string, macOS = false): string {
+  const one = (stroke: string): string =>
+    (stroke === '+' ? ['+'] : stroke.split('+'))
+      .map((part) => (part === 'mod' && macOS ? 'Cmd' : (words[part] ?? part)))
+      .map((part) => (/^[A-Z]$/.test(part) ? `Shift ${part}` : part))
+      .join(' ');
+  return strokesOf(keys).map(one).join(' then ');
+}

@@ -1,0 +1,26 @@
+// Whether a command may be run now, from one function that every surface asks.
+import { reaches } from '../../api/contract/level.ts';
+import type { Command } from './command.ts';
+import type { Situation } from './situation.ts';
+
+/** absent: above the person's level, so it is not shown at all. */
+export type Verdict = { kind: 'absent' } | { kind: 'disabled'; reason: string } | { kind: 'ready' };
+
+export function verdictOf(command: Command, situation: Situation, answers: Record<string, unknown> = {}): Verdict {
+  if (!reaches(situation.stores.session.level, command.level)) return { kind: 'absent' };
+  const reason = command.available(withPresets(command, situation, answers), situation);
+  return reason === true ? { kind: 'ready' } : { kind: 'disabled', reason };
+}
+
+/** What was given, and for the rest what the situation already knows. */
+export function withPresets(
+  command: Command,
+  situation: Situation,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  const answers: Record<string, unknown> = { ...given };
+  for (const [name, question] of Object.entries(command.asks)) {
+    if (answers[name] === undefined) answers[name] = question.preset(situation, answers);
+  }
+  return answers;
+}

@@ -1,0 +1,10 @@
+// Opens the palette for commands only.
+import { defineCommand } from '../kernel/command.ts';
+
+export const openCommandMode = defineCommand({
+  id: 'palette.commands',
+  title: 'Type a command',
+  words: ['commands', 'run'],
+  hotkey: 'mod+shift+k',
+  run: (_answers, { stores }) => stores.palette.open('>'),
+});

@@ -1,0 +1,113 @@
+// Works the palette: its rows now, and what Enter, Tab, arrows and Backspace do; the view only draws it.
+import { computed } from 'mobx';
+import { environmentOf } from '../../stores/environment.ts';
+import type { Outcome } from '../kernel/door.ts';
+import type { Command } from '../kernel/command.ts';
+import type { Registry } from '../kernel/registry.ts';
+import type { Situation } from '../kernel/situation.ts';
+import { answerRows, misfitOf } from './answers.ts';
+import { offersOf, type Offer } from './candidates.ts';
+import { commandRows, indexOf, type Row } from './rows.ts';
+import { stepOf } from './steps.ts';
+
+interface Surface {
+  readonly registry: Registry;
+  readonly situation: Situation;
+  run(command: Command, answers: Record<string, unknown>, entrance: { surface: 'palette' }): Promise<Outcome>;
+}
+
+export interface PaletteWork {
+  readonly rows: readonly Row[];
+  readonly current: Row | undefined;
+  /** The command that is being asked. */
+  readonly asked: Command | undefined;
+  move(by: number | 'first' | 'last'): void;
+  accept(row?: Row): Promise<void>;
+  /** Takes the row as an answer, and asks on. */
+  tab(): void;
+  /** Deletes in front of the caret when nothing is left to delete; false when there is nothing to leave. */
+  back(): boolean;
+}
+
+export function workPalette(desk: Surface): PaletteWork {
+  const { stores } = desk.situation;
+  const { palette, journal } = stores;
+  const asked = () => (palette.asked === undefined ? undefined : desk.registry.get(palette.asked));
+  const offers = computed(() => offersOf(desk.registry.all, desk.situation));
+  const index = computed(() => indexOf(offers.get().filter((offer) => belongs(offer, palette.mode))));
+  const rows = computed((): readonly Row[] => {
+    const command = asked();
+    if (command !== undefined) return answerRows(palette, command, desk.situation);
+    const { registry, situation } = desk;
+    const now = environmentOf(stores).now();
+    const favour = {
+      // A choice is not recent because its command is.
+      frecency: (key: string) => (key.includes(':') ? 0 : journal.frecency(key, now)),
+      isHere: (key: string) => registry.get(key)?.where?.includes(situation.page) === true,
+    };
+    return commandRows(palette, { registry, situation, favour, index: index.get() });
+  });
+  const current = () => rows.get().find(({ key }) => key === palette.cursor) ?? rows.get()[0];
+
+  return {
+    get rows() {
+      return rows.get();
+    },
+    get current() {
+      return current();
+    },
+    get asked() {
+      return asked();
+    },
+    move(by) {
+      const all = rows.get();
+      const at = all.findIndex(({ key }) => key === current()?.key);
+      const isWalking = palette.recalled >= 0 || (palette.text === '' && palette.asked === undefined && at === 0);
+      if (isWalking && (by === -1 || (by === 1 && palette.recalled >= 0))) return walk(-by);
+      const to = by === 'first' ? 0 : by === 'last' ? all.length - 1 : Math.min(all.length - 1, Math.max(0, at + by));
+      palette.point(all[to]?.key ?? '');
+    },
+    async accept(row = current()) {
+      if (row === undefined) {
+        const command = asked();
+        palette.tell((command && misfitOf(palette, command, desk.situation)) ?? 'Nothing matches');
+        return;
+      }
+      if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
+      const [text, step] = [palette.text, palette.question];
+      const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
+      const isSame = palette.text === text && palette.question === step;
+      if (outcome.kind === 'done' && isSame) palette.close();
+    },
+    tab() {
+      const row = current();
+      if (row === undefined) return;
+      const { command, answers } = row;
+      const open = Object.entries(command.asks).filter(([name]) => answers[name] === undefined);
+      if (Object.keys(command.asks).length === 0) return;
+      const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
+      palette.ask(command.id, open[0]?.[0] ?? '', steps);
+    },
+    back() {
+      if (palette.text !== '' || palette.asked === undefined) return false;
+      palette.back();
+      return true;
+    },
+  };
+
+  function walk(by: number): void {
+    const { lines } = journal;
+    const place = Math.min(lines.length - 1, palette.recalled + by);
+    if (place >= 0) palette.recall(place, lines[place] ?? '');
+    else palette.recall(-1, '');
+  }
+}
+
+function belongs({ key, command, answers }: Offer, mode: string | undefined): boolean {
+  const isPage = command.id.startsWith('go.');
+  if (mode === 'commands') return !isPage;
+  if (mode === 'pages') return isPage;
+  if (mode === 'names') return Object.keys(answers).some((name) => ['vendor', 'label', 'bank'].includes(name));
+  if (mode === 'help') return key === command.id;
+  return true;
+}

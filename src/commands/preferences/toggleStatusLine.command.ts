@@ -1,0 +1,13 @@
+// Shows or hides the line that says what the keys do here.
+import { defineCommand } from '../kernel/command.ts';
+
+export const toggleStatusLine = defineCommand({
+  id: 'status-line.toggle',
+  title: 'Status line on or off',
+  words: ['status', 'footer', 'hints'],
+  effect: 'reversible',
+  run(_answers, { stores: { preferences } }) {
+    preferences.setStatusLine(!preferences.statusLine);
+    return { undo: 'status-line.toggle' };
+  },
+});

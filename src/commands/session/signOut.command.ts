@@ -1,0 +1,13 @@
+// Ends the session and goes to the sign-in page.
+import { defineCommand } from '../kernel/command.ts';
+
+export const signOut = defineCommand({
+  id: 'session.sign-out',
+  title: 'Sign out',
+  words: ['logout', 'log out', 'leave', 'quit'],
+  available: (_answers, { stores }) => (stores.session.user === null ? 'Nobody is signed in' : true),
+  async run(_answers, { stores }) {
+    await stores.session.logout();
+    stores.place.go('/login');
+  },
+});

@@ -1,0 +1,37 @@
+// Starts the workbench in the browser.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { createRoot } from 'react-dom/client';
+import { browserOutside } from './browserOutside.ts';
+import { createStores } from './stores/createStores.ts';
+import { failureOf } from './api/failure.ts';
+import { App } from './views/shell/App.tsx';
+import { startDesk } from './views/shell/startDesk.ts';
+import { basePathOf } from './views/shell/basePath.ts';
+import './main.css';
+
+const base = basePathOf(window.location.pathname, import.meta.env.VITE_BASE_PATH);
+const isFramed = window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true';
+const outside = browserOutside(base);
+const stores = createStores(outside);
+
+window.addEventListener('error', ({ message }) => stores.notices.tellFailure(failureOf(new Error(message))));
+window.addEventListener('unhandledrejection', ({ reason }) => stores.notices.tellFailure(failureOf(reason)));
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the workbench');
+
+/** Two commands that clash are said in plain text: a blank page would tell nobody. */
+function open(place: HTMLElement): void {
+  try {
+    const desk = startDesk(stores);
+    void stores.start();
+    const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: outside.local };
+    createRoot(place).render(<App desk={desk} surroundings={surroundings} renderer={renderer} />);
+  } catch (error) {
+    place.textContent = `The workbench cannot start. ${error instanceof Error ? error.message : String(error)}`;
+    throw error;
+  }
+}
+open(root);

@@ -1,0 +1,121 @@
+// Every store in one tree, and the order in which they are filled and emptied.
+import { reaction } from 'mobx';
+import { addDisposer, flow, types, type Instance } from 'mobx-state-tree';
+import type { DetailedUser } from '../api/contract/users.ts';
+import { failureOf } from '../api/failure.ts';
+import { Analyses } from './analyses/Analyses.ts';
+import { Applications } from './applications/Applications.ts';
+import { IncompleteBundles } from './applications/IncompleteBundles.ts';
+import { Banks } from './banks/Banks.ts';
+import { Connections } from './banks/Connections.ts';
+import { Categories } from './categories/Categories.ts';
+import { Crawlers } from './crawlers/Crawlers.ts';
+import { environmentOf } from './environment.ts';
+import { Frame } from './frame/Frame.ts';
+import { Journal } from './journal/Journal.ts';
+import { Labels } from './labels/Labels.ts';
+import { Lists } from './lists/Lists.ts';
+import { Notices } from './notices/Notices.ts';
+import { Palette } from './palette/Palette.ts';
+import { Place } from './place/Place.ts';
+import { Preferences } from './preferences/Preferences.ts';
+import { Session } from './session/Session.ts';
+import { Vendors } from './vendors/Vendors.ts';
+
+type Status = Session['status'];
+
+/** At the first visit the banks are asked for beside the person, and what they bring stays. */
+const isNewPerson = (status: Status, before: Status): boolean =>
+  status === 'PENDING' || (before !== 'PENDING' && (status === 'FAIL' || status === 'SUCCESS' || status === 'SIGNUP'));
+
+export const RootStore = types
+  .model('RootStore', {
+    session: types.optional(Session, {}),
+    notices: types.optional(Notices, {}),
+    journal: types.optional(Journal, {}),
+    place: types.optional(Place, {}),
+    preferences: types.optional(Preferences, {}),
+    palette: types.optional(Palette, {}),
+    frame: types.optional(Frame, {}),
+    banks: types.optional(Banks, {}),
+    vendors: types.optional(Vendors, {}),
+    labels: types.optional(Labels, {}),
+    categories: types.optional(Categories, {}),
+    applications: types.optional(Applications, {}),
+    crawlers: types.optional(Crawlers, {}),
+    analyses: types.optional(Analyses, {}),
+    incompleteBundles: types.optional(IncompleteBundles, {}),
+    connections: types.optional(Connections, {}),
+    lists: types.optional(Lists, {}),
+  })
+  .actions((self) => ({
+    /** What a person was shown is not kept for the next one. */
+    clear() {
+      self.banks.clear();
+      self.banks.forgetRatios();
+      self.journal.clear();
+      for (const list of [self.vendors, self.labels, self.categories]) list.clear();
+      for (const list of [self.applications, self.crawlers, self.analyses]) list.clear();
+      for (const list of [self.incompleteBundles, self.connections]) list.clear();
+    },
+    /** The service says who the person acts for now: what was shown of another vendor goes. */
+    actFor(details: DetailedUser) {
+      environmentOf(self).forgetAnswers();
+      self.session.received(details);
+    },
+    /** A session that ran out in the middle of a command gives its text back. */
+    takeUpCommand() {
+      const text = self.session.takeCommand();
+      if (text !== undefined) self.palette.open(text);
+    },
+    /** What every page may need: nobody waits for it twice, and a part that fails is told and not waited for. */
+    prefetch: flow(function* prefetch() {
+      self.session.prefetching();
+      if (self.session.user?.email === '') yield self.session.refreshDetails();
+      const parts: Promise<unknown>[] = [self.vendors.fetch(), self.labels.fetch()];
+      if (self.banks.loadState === 'BEGIN') parts.push(self.banks.fetch());
+      if (self.session.may('STAFF')) parts.push(self.banks.fetchRatios(), self.categories.fetch());
+      const outcomes: PromiseSettledResult<unknown>[] = yield Promise.allSettled(parts);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') self.notices.tellFailure(failureOf(outcome.reason));
+      }
+      self.session.ready();
+    }),
+  }))
+  .actions((self) => ({
+    afterCreate() {
+      self.journal.recall();
+      const { tabs } = environmentOf(self);
+      addDisposer(
+        self,
+        tabs.listen((message) => self.session.heard(message)),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => self.session.status,
+          (status, before) => {
+            if (isNewPerson(status, before)) self.clear();
+            if (status === 'FAIL' && before !== 'PENDING') void self.banks.fetch();
+            if (status === 'SUCCESS') void self.prefetch();
+            if (status === 'FAIL' && before !== 'PENDING') self.palette.close();
+            if (status === 'READY') self.takeUpCommand();
+          },
+        ),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => (self.palette.isOpen ? self.palette.text : ''),
+          (text) => self.session.keepCommand(text),
+        ),
+      );
+    },
+    start: flow(function* start() {
+      void self.banks.fetch();
+      if (self.session.status !== 'PENDING') return;
+      const failure = yield self.session.fetchDetails();
+      if (failure !== undefined) self.notices.tellFailure(failureOf(failure));
+    }),
+  }));
+export type RootStore = Instance<typeof RootStore>;

@@ -1,0 +1,32 @@
+// The banks: what each supports, and how its crawls ended as far as staff know.
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
+import type { AnswerOf } from '../../api/contract/endpoint.ts';
+import type { banks, PublicBank, StaffBank } from '../../api/contract/banks.ts';
+import { environmentOf } from '../environment.ts';
+import { listStore } from '../lists/listStore.ts';
+
+export type Bank = PublicBank | StaffBank;
+type Ratio = AnswerOf<typeof banks.ratios>['results'][number];
+
+const BankList = listStore<Bank>('BankList', ({ api }) => api.banks.list());
+
+export const Banks = types
+  .compose(BankList, types.model({ ratios: types.optional(types.frozen<readonly Ratio[]>(), []) }))
+  .named('Banks')
+  .views((self) => ({
+    /** A map and not an object: the ids are the service's choice. */
+    get byId(): ReadonlyMap<number, Bank> {
+      return new Map(self.rows.map((bank) => [bank.id, bank]));
+    },
+  }))
+  .actions((self) => ({
+    fetchRatios: flow(function* fetchRatios() {
+      const asked = self.asked;
+      const page = yield* toGenerator(environmentOf(self).api.banks.ratios());
+      if (asked === self.asked) self.ratios = page.results;
+    }),
+    forgetRatios() {
+      self.ratios = [];
+    },
+  }));
+export type Banks = Instance<typeof Banks>;

@@ -1,0 +1,20 @@
+// Puts the stores together with what they reach outside.
+import { createApi } from '../api/client.ts';
+import { keptAnswers } from '../api/keptAnswers.ts';
+import type { Environment, Outside } from './environment.ts';
+import { RootStore } from './RootStore.ts';
+import { keyName } from './session/Session.ts';
+
+export function createStores(outside: Outside): RootStore {
+  const kept = keptAnswers();
+  const api = createApi({
+    ...outside,
+    kept,
+    key: () => outside.local.get(keyName),
+    actingVendor: () => stores.session.user?.vendor?.id,
+    onSessionEnd: (_failure, key) => stores.session.refused(key),
+  });
+  const environment: Environment = { ...outside, api, forgetAnswers: () => kept.clear() };
+  const stores = RootStore.create({}, environment);
+  return stores;
+}

@@ -1,0 +1,57 @@
+// What stores may reach outside: the service, the clock, storage, the other tabs.
+import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree';
+import type { Api } from '../api/client.ts';
+
+export interface Storage {
+  get(name: string): string | undefined;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/** keyChanged: another tab wrote or removed the key, and whether it said more is not known. */
+export type TabMessage = 'signedIn' | 'signedOut' | 'keyChanged';
+
+export interface Tabs {
+  tell(message: TabMessage): void;
+  /** Gives back what ends the listening. */
+  listen(heard: (message: TabMessage) => void): () => void;
+}
+
+/** The address bar, below the base path. */
+export interface Address {
+  read(): string;
+  push(address: string): void;
+  replace(address: string): void;
+  /** Gives back what ends the listening. */
+  listen(changed: () => void): () => void;
+}
+
+/** What the program around the stores brings with it. */
+export interface Outside {
+  service: string;
+  appDocument: string;
+  /** The origin of the page, which every link of the service must have. */
+  pageOrigin: string;
+  /** Survives the closing of the browser. */
+  local: Storage;
+  /** Survives a reload of this one tab. */
+  tab: Storage;
+  tabs: Tabs;
+  address: Address;
+  /** Puts a text where the person can paste it from. */
+  copy(text: string): Promise<void>;
+  /** Hands the person a file. */
+  save(file: { name: string; type: string; text: string }): void;
+  cookie(name: string): string | undefined;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  fetch?: typeof globalThis.fetch;
+}
+
+export interface Environment extends Outside {
+  api: Api;
+  /** Forgets the answers that were kept for unchanged polls. */
+  forgetAnswers(): void;
+}
+
+export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node);

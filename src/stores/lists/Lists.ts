@@ -1,0 +1,75 @@
+// Which list is open: the one that the commands for lists work on.
+import { types, type Instance } from 'mobx-state-tree';
+import type { Problem } from './filters.ts';
+import type { FilterValues, Sort } from './definition.ts';
+import type { RowsPerPage } from './shownRows.ts';
+
+/** A list of whatever rows, as commands know it. */
+export interface OpenList {
+  readonly name: string;
+  readonly definition: { readonly filters: object };
+  readonly columns: readonly { key: string; title: string }[];
+  readonly visibleColumns: readonly { key: string; title: string }[];
+  readonly order: Sort | undefined;
+  readonly shown: readonly unknown[];
+  readonly cursorIndex: number;
+  readonly currentKey: string | undefined;
+  readonly targets: readonly unknown[];
+  readonly selected: ReadonlySet<string>;
+  readonly filters: FilterValues;
+  readonly problems: readonly Problem[];
+  readonly hasFilters: boolean;
+  readonly count: number;
+  readonly rows: readonly unknown[];
+  readonly rowsPerPage: RowsPerPage;
+  readonly screenful: number;
+  readonly isPeeking: boolean;
+  readonly isPolled: boolean;
+  readonly isPaused: boolean;
+  readonly isAsking: boolean;
+  readonly waiting: readonly unknown[] | undefined;
+  readonly newCount: number;
+  enter(): () => void;
+  fetch(): Promise<void>;
+  showNew(): void;
+  moveBy(steps: number): void;
+  moveTo(index: number): void;
+  extendBy(steps: number): void;
+  toggle(key: string | undefined): void;
+  selectAll(): void;
+  selectNone(): void;
+  peek(isPeeking: boolean): void;
+  pause(isPaused: boolean): void;
+  callSearch(): void;
+  setSearch(text: string): void;
+  sortBy(sort: Sort | undefined): void;
+  setRowsPerPage(rows: RowsPerPage): void;
+  setColumnShown(key: string, isShown: boolean): void;
+  setHidden(isHidden: boolean): void;
+  setFilters(changes: Readonly<Record<string, string | undefined>>): void;
+  clearFilters(): void;
+  ids(): string;
+  addressOfCurrent(): string | undefined;
+  csv(): { name: string; type: string; text: string };
+}
+
+export const Lists = types
+  .model('Lists', {})
+  .volatile((): { open: OpenList | undefined } => ({ open: undefined }))
+  .actions((self) => ({
+    closed(list: OpenList) {
+      if (self.open === list) self.open = undefined;
+    },
+  }))
+  .actions((self) => ({
+    /** Opens a list with its page; gives back what is to be done when the page is left. */
+    enter(list: OpenList): () => void {
+      self.open = list;
+      const leave = list.enter();
+      return () => {
+        leave();
+        self.closed(list);
+      };
+    },
+  }));
+export type Lists = Instance<typeof Lists>;

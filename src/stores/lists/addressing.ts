@@ -1,0 +1,51 @@
+// Filters and order of a list come from the address of its page and go into it.
+import type { ListDefinition } from './definition.ts';
+import { meaningful, readFilters, sameFilters } from './filters.ts';
+import type { LoadedProps } from './loading.ts';
+import type { Shown } from './shownRows.ts';
+import { readSort } from './sorting.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+type Movable = { fetch(): Promise<void>; moveTo(index: number): void; selectNone(): void; openWanted(): void };
+
+export function addressing<Row>(self: Shown<Row> & LoadedProps & Movable, definition: ListDefinition<Row>) {
+  const { filters, matches, columns } = definition;
+  const place = () => surroundingsOf(self).place;
+
+  /** What was selected was selected among other rows. */
+  function startAgain() {
+    self.selectNone();
+    self.waiting = undefined;
+    self.cursorKey = undefined;
+    self.pageIndex = 0;
+  }
+  function tellUnknown(unknown: readonly string[]) {
+    const names = unknown.slice(0, 5).join(', ');
+    surroundingsOf(self).notices.tell('warning', `The address says what this list does not know: ${names}`);
+  }
+  return {
+    readAddress() {
+      const { query } = place();
+      const { values, problems, unknown } = readFilters(filters, query);
+      const sort = readSort(query.get('sort')?.slice(0, 100));
+      const isKnown = sort === undefined || columns.some(({ key }) => key === sort.column);
+      self.sort = isKnown ? sort : undefined;
+      self.problems = isKnown ? problems : [...problems, { field: 'Sort', message: 'must be a column of this list' }];
+      if (unknown.length > 0) tellUnknown(unknown);
+      self.wantedKey = query.get('open');
+      self.openWanted();
+      if (sameFilters(values, self.filters)) return;
+      self.filters = values;
+      startAgain();
+      if (matches === undefined && self.leaving !== undefined) void self.fetch();
+    },
+    setFilters(changes: Readonly<Record<string, string | undefined>>) {
+      place().setQuery(meaningful(changes));
+    },
+    setSearch(text: string) {
+      if (text === self.search) return;
+      self.search = text;
+      startAgain();
+    },
+  };
+}

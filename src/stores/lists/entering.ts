@@ -1,0 +1,58 @@
+// Opens a list with its page and keeps it fresh until the page is left.
+import { reaction } from 'mobx';
+import { environmentOf } from '../environment.ts';
+import type { addressing } from './addressing.ts';
+import type { ListDefinition } from './definition.ts';
+import { sameFilters } from './filters.ts';
+import type { LoadedProps } from './loading.ts';
+import { isDue, keepPolling } from './polling.ts';
+import type { Shown } from './shownRows.ts';
+import { printSort } from './sorting.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+type Asking = { fetch(): Promise<void>; poll(): Promise<void> };
+
+export function entering<Row>(
+  self: Shown<Row> & LoadedProps & Asking & ReturnType<typeof addressing<Row>>,
+  { page, polled }: ListDefinition<Row>,
+) {
+  const place = () => surroundingsOf(self).place;
+  function leave() {
+    self.leaving?.();
+    self.leaving = undefined;
+  }
+  return {
+    enter(): () => void {
+      leave();
+      const [kept, sort] = [self.filters, self.sort];
+      // Coming back without saying anything means: as it was.
+      if (place().path === page && place().query.size === 0)
+        place().setQuery({ ...kept, sort: sort && printSort(sort) });
+      self.readAddress();
+      const isKnown = self.readAt !== undefined && sameFilters(kept, self.filters);
+      void (isKnown ? self.poll() : self.fetch());
+      const stopReading = reaction(
+        () => (place().path === page ? place().address : undefined),
+        (address) => address !== undefined && self.readAddress(),
+      );
+      const stopPolling = polled && keepPolling(self, environmentOf(self));
+      const leaving = () => {
+        stopReading();
+        stopPolling?.();
+      };
+      self.leaving = leaving;
+      return leaving;
+    },
+    clearFilters() {
+      self.setSearch('');
+      place().setQuery(Object.fromEntries([...place().query.keys()].map((name) => [name, undefined])));
+    },
+    /** A page that is not looked at asks for nothing, and catches up once when it is looked at again. */
+    setHidden(isHidden: boolean) {
+      self.isHidden = isHidden;
+      const { now } = environmentOf(self);
+      const mayAsk = polled !== undefined && self.leaving !== undefined && !self.isPaused;
+      if (!isHidden && mayAsk && isDue(self.askedAt, now())) void self.poll();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Reads the filters of a list from an address: what is wrong is named and left out, and the rest holds.
+import { safeParse } from 'valibot';
+import type { Filter, FilterValues } from './definition.ts';
+
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+export interface ReadFilters {
+  values: FilterValues;
+  problems: readonly Problem[];
+  unknown: readonly string[];
+}
+
+// Said in the address for other readers than a list.
+const notFilters = new Set(['sort', 'open', 'iframe']);
+const longestName = 40;
+
+export function readFilters(
+  filters: Readonly<Record<string, Filter>>,
+  query: ReadonlyMap<string, string>,
+): ReadFilters {
+  const values: Record<string, string> = {};
+  const problems: Problem[] = [];
+  const unknown: string[] = [];
+  for (const [name, text] of query) {
+    if (notFilters.has(name)) continue;
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (filter === undefined) {
+      unknown.push(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+      continue;
+    }
+    const parsed = safeParse(filter.schema, text.trimEnd());
+    if (parsed.success) values[name] = text.trimEnd();
+    else problems.push({ field: filter.title, message: parsed.issues[0].message });
+  }
+  return { values, problems, unknown };
+}
+
+/** Empty, negative and "All" are no filters; -1 as a count means all. */
+export function meaningful(values: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const text = value?.trimEnd() ?? '';
+      const isNothing = text === '' || text === 'All' || (/^-\d/.test(text) && name !== 'page_size');
+      return [name, isNothing ? undefined : text];
+    }),
+  );
+}
+
+export const sameFilters = (one: FilterValues, other: FilterValues): boolean => {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+};

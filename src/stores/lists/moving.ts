@@ -1,0 +1,68 @@
+// Moves the cursor and the page that shows it; the cursor is a row, so it stays on it whatever comes in above.
+import type { ListDefinition, Sort } from './definition.ts';
+import { printSort } from './sorting.ts';
+import type { RowsPerPage, Shown } from './shownRows.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Row>) {
+  function moveTo(index: number) {
+    if (self.shown.length === 0) return;
+    const place = Math.max(0, Math.min(self.shown.length - 1, index));
+    const row = self.shown[place];
+    // At the very top the cursor is on whatever is newest.
+    self.cursorKey = place === 0 || row === undefined ? undefined : keyOf(row);
+    self.pageIndex = Math.floor(place / self.rowsPerPage);
+    self.anchor = undefined;
+  }
+  return {
+    moveTo,
+    moveBy(steps: number) {
+      moveTo(self.cursorIndex + steps);
+    },
+    moveToKey(key: string) {
+      const place = self.places.get(key);
+      if (place !== undefined) moveTo(place);
+    },
+    showPage(page: number) {
+      moveTo(Math.max(0, Math.min(self.pages - 1, page)) * self.rowsPerPage);
+    },
+    setRowsPerPage(rows: RowsPerPage) {
+      surroundingsOf(self).preferences.setRowsPerPage(name, rows);
+      self.pageIndex = Math.floor(Math.max(0, self.cursorIndex) / rows);
+    },
+    setColumnShown(key: string, isShown: boolean) {
+      const { preferences } = surroundingsOf(self);
+      const hidden = (preferences.lists.get(name)?.hidden ?? []).filter((one) => one !== key);
+      preferences.setHidden(name, isShown ? hidden : [...hidden, key]);
+    },
+    setWidth(key: string, width: number) {
+      surroundingsOf(self).preferences.setWidth(name, key, Math.round(Math.max(48, Math.min(800, width))));
+    },
+    /** Without a column the service's own order holds. */
+    sortBy(sort: Sort | undefined) {
+      self.sort = sort;
+      surroundingsOf(self).place.setQuery({ sort: sort === undefined ? undefined : printSort(sort) });
+      moveTo(self.cursorKey === undefined ? 0 : self.cursorIndex);
+    },
+    /** The address named a row: it is shown in full. */
+    openWanted() {
+      const place = self.wantedKey === undefined ? undefined : self.places.get(self.wantedKey);
+      if (place === undefined) return;
+      self.wantedKey = undefined;
+      moveTo(place);
+      self.isPeeking = true;
+    },
+    setScreenful(rows: number) {
+      self.screenful = Math.max(1, rows);
+    },
+    peek(isPeeking: boolean) {
+      self.isPeeking = isPeeking;
+    },
+    callSearch() {
+      self.searchCalls += 1;
+    },
+    pause(isPaused: boolean) {
+      self.isPaused = isPaused;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// What a list knows beside its rows: questions under way, filters, cursor, selection.
+import type { Failure } from '../../api/failure.ts';
+import type { FilterValues, Sort } from './definition.ts';
+import type { Problem } from './filters.ts';
+
+export interface Passing<Row> {
+  failure: Failure | undefined;
+  /** Counts the questions asked, so that the answer to an older one is ignored. */
+  asked: number;
+  askedAt: number;
+  isAsking: boolean;
+  isPaused: boolean;
+  isHidden: boolean;
+  /** The newest rows while they wait, because somebody is at work in the list. */
+  waiting: readonly Row[] | undefined;
+  filters: FilterValues;
+  problems: readonly Problem[];
+  sort: Sort | undefined;
+  search: string;
+  /** Counts how often the search field was asked for. */
+  searchCalls: number;
+  cursorKey: string | undefined;
+  selected: ReadonlySet<string>;
+  /** Where an extended selection began, and what was selected before. */
+  anchor: { key: string; before: ReadonlySet<string> } | undefined;
+  isPeeking: boolean;
+  /** The row that the address opens, until it is there. */
+  wantedKey: string | undefined;
+  pageIndex: number;
+  /** How many rows fit on the screen. */
+  screenful: number;
+  leaving: (() => void) | undefined;
+}
+
+export const passing = <Row>(): Passing<Row> => ({
+  failure: undefined,
+  asked: 0,
+  askedAt: 0,
+  isAsking: false,
+  isPaused: false,
+  isHidden: false,
+  waiting: undefined,
+  filters: {},
+  problems: [],
+  sort: undefined,
+  search: '',
+  searchCalls: 0,
+  cursorKey: undefined,
+  selected: new Set(),
+  anchor: undefined,
+  isPeeking: false,
+  wantedKey: undefined,
+  pageIndex: 0,
+  screenful: 20,
+  leaving: undefined,
+});

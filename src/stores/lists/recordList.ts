@@ -1,0 +1,33 @@
+// The one list of the workbench: rows that stay fresh by themselves, with cursor, selection, sorting, filters and pages.
+import { types, type Instance } from 'mobx-state-tree';
+import { LoadState } from '../loadState.ts';
+import type { ListDefinition } from './definition.ts';
+import { addressing } from './addressing.ts';
+import { entering } from './entering.ts';
+import { loading } from './loading.ts';
+import { moving } from './moving.ts';
+import { passing } from './passing.ts';
+import { selecting } from './selecting.ts';
+import { handing, presenting } from './presenting.ts';
+import { shownRows } from './shownRows.ts';
+
+export const recordList = <Row>(name: string, definition: ListDefinition<Row>) =>
+  types
+    .model(name, {
+      rows: types.optional(types.frozen<readonly Row[]>(), []),
+      count: 0,
+      isEstimate: false,
+      loadState: types.optional(LoadState, 'BEGIN'),
+      readAt: types.maybe(types.number),
+    })
+    .volatile(() => passing<Row>())
+    .views((self) => shownRows(self, definition))
+    .views((self) => presenting(self, definition))
+    .actions((self) => moving(self, definition))
+    .actions((self) => selecting(self, definition))
+    .actions((self) => loading(self, definition))
+    .actions((self) => addressing(self, definition))
+    .actions((self) => entering(self, definition))
+    .actions((self) => handing(self, definition));
+
+export type RecordList<Row> = Instance<ReturnType<typeof recordList<Row>>>;

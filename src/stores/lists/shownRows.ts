@@ -1,0 +1,76 @@
+// Which rows of a list are shown, in which order, in which columns, and where the cursor is among them.
+import type { IAnyStateTreeNode } from 'mobx-state-tree';
+import type { ColumnFact, ListDefinition, Sort } from './definition.ts';
+import type { Passing } from './passing.ts';
+import { sorted } from './sorting.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+export const pageSizes = [20, 50, 100] as const;
+export type RowsPerPage = (typeof pageSizes)[number];
+
+export type Held<Row> = IAnyStateTreeNode & Passing<Row> & { rows: readonly Row[] };
+
+export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>) {
+  const { name, keyOf, matches, words } = definition;
+  const around = () => surroundingsOf(self);
+  const textOf = (row: Row, columns: readonly ColumnFact<Row>[]): string =>
+    [...columns.map(({ value }) => String(value(row, around().banks.byId) ?? '')), words?.(row) ?? '']
+      .join('\n')
+      .toLowerCase();
+  return {
+    /** The columns that this person may see at all. */
+    get columns(): readonly ColumnFact<Row>[] {
+      const mayPersonal = around().session.user?.showPii === true;
+      return definition.columns.filter(({ personal }) => personal !== true || mayPersonal);
+    },
+    get visibleColumns(): readonly ColumnFact<Row>[] {
+      const hidden: readonly string[] = around().preferences.lists.get(name)?.hidden ?? [];
+      const columns: readonly ColumnFact<Row>[] = this.columns;
+      return columns.filter(({ key }) => !hidden.includes(key));
+    },
+    get rowsPerPage(): RowsPerPage {
+      return around().preferences.lists.get(name)?.rowsPerPage ?? 50;
+    },
+    get order(): Sort | undefined {
+      return self.sort ?? definition.order;
+    },
+    /** What the text finds, before the other filters that are applied here. */
+    get found(): readonly Row[] {
+      const wanted = self.search.trim().toLowerCase();
+      return wanted === '' ? self.rows : self.rows.filter((row) => textOf(row, this.columns).includes(wanted));
+    },
+    get shown(): readonly Row[] {
+      const found: readonly Row[] = this.found;
+      const matching = matches === undefined ? found : found.filter((row) => matches(row, self.filters));
+      return self.sort === undefined ? matching : sorted(matching, this.columns, self.sort, around().banks.byId);
+    },
+    get places(): ReadonlyMap<string, number> {
+      return new Map((this.shown as readonly Row[]).map((row, index) => [keyOf(row), index]));
+    },
+    /** Nothing chosen yet means the first row. */
+    get cursorIndex(): number {
+      if ((this.shown as readonly Row[]).length === 0) return -1;
+      return self.cursorKey === undefined ? 0 : ((this.places as ReadonlyMap<string, number>).get(self.cursorKey) ?? 0);
+    },
+    get current(): Row | undefined {
+      return (this.shown as readonly Row[])[this.cursorIndex];
+    },
+    get currentKey(): string | undefined {
+      const row: Row | undefined = this.current;
+      return row === undefined ? undefined : keyOf(row);
+    },
+    get pages(): number {
+      return Math.max(1, Math.ceil((this.shown as readonly Row[]).length / this.rowsPerPage));
+    },
+    get page(): number {
+      return Math.min(self.pageIndex, this.pages - 1);
+    },
+    get firstOnPage(): number {
+      return this.page * this.rowsPerPage;
+    },
+    get rowsOnPage(): readonly Row[] {
+      return (this.shown as readonly Row[]).slice(this.firstOnPage, this.firstOnPage + this.rowsPerPage);
+    },
+  };
+}
+export type Shown<Row> = Held<Row> & ReturnType<typeof shownRows<Row>>;

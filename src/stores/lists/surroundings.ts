@@ -1,0 +1,19 @@
+// What a list reads of the tree around it.
+import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree';
+import type { Notices } from '../notices/Notices.ts';
+import type { Place } from '../place/Place.ts';
+import type { Preferences } from '../preferences/Preferences.ts';
+import type { BankNames } from './definition.ts';
+
+interface Surroundings {
+  session: { user: { showPii: boolean } | null };
+  notices: Notices;
+  place: Place;
+  preferences: Preferences;
+  banks: { byId: BankNames };
+}
+
+export function surroundingsOf(node: IAnyStateTreeNode): Surroundings {
+  const root: IAnyStateTreeNode = getRoot(node);
+  return root as Surroundings;
+}

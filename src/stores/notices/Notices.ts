@@ -1,0 +1,46 @@
+// What a person is told in passing: at most three notices, and the same moment tells only once.
+import { types, type Instance } from 'mobx-state-tree';
+import { wordingOf, type Failure } from '../../api/failure.ts';
+import { environmentOf } from '../environment.ts';
+
+export const noticeKinds = ['success', 'info', 'warning', 'error'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const mostShown = 3;
+// Browsers report these two when a page is laid out anew; nobody can do anything about them.
+const suppressed = new Set([
+  'ResizeObserver loop limit exceeded',
+  'ResizeObserver loop completed with undelivered notifications.',
+]);
+
+const Notice = types.model('Notice', {
+  /** The moment in milliseconds, which is what makes a notice the same. */
+  at: types.number,
+  kind: types.enumeration([...noticeKinds]),
+  text: types.string,
+});
+export type Notice = Instance<typeof Notice>;
+
+export const Notices = types
+  .model('Notices', { shown: types.array(Notice) })
+  .actions((self) => ({
+    tell(kind: NoticeKind, text: string, at = environmentOf(self).now()) {
+      if (suppressed.has(text) || self.shown.some((notice) => notice.at === at)) return;
+      self.shown.push({ at, kind, text });
+      if (self.shown.length > mostShown) self.shown.shift();
+    },
+    dismiss(at: number) {
+      self.shown.replace(self.shown.filter((notice) => notice.at !== at));
+    },
+    clear() {
+      self.shown.clear();
+    },
+  }))
+  .actions((self) => ({
+    /** Some failures are told by what happens and not by words. */
+    tellFailure(failure: Failure) {
+      const text = wordingOf(failure);
+      if (text !== undefined && !suppressed.has(failure.message)) self.tell('error', text);
+    },
+  }));
+export type Notices = Instance<typeof Notices>;

@@ -1,0 +1,110 @@
+// The palette: open or not, what is typed, and the command that is being asked with its answers so far.
+import { types, type Instance } from 'mobx-state-tree';
+
+export const modes = { '>': 'commands', '#': 'ids', '@': 'names', ':': 'pages', '?': 'help' } as const;
+export type PaletteMode = (typeof modes)[keyof typeof modes];
+
+const isPrefix = (text: string): text is keyof typeof modes => Object.hasOwn(modes, text);
+const mostTyped = 10_000;
+
+/** One answer that was given: its value, how it is printed, and how it is shown. */
+export interface Step {
+  name: string;
+  value: unknown;
+  text: string;
+  title: string;
+}
+
+export const Palette = types
+  .model('Palette', {
+    isOpen: false,
+    /** All that is typed, the letter of a mode included. */
+    text: '',
+    /** The row that Enter runs; the first one when there is none of that key. */
+    cursor: '',
+    /** The id of the command that is being asked. */
+    asked: types.maybe(types.string),
+    /** The question that waits for its answer. */
+    question: types.maybe(types.string),
+    steps: types.optional(types.frozen<readonly Step[]>(), []),
+    /** What came of the last try: a reason, a failure, what an answer must be. */
+    trouble: '',
+    /** How far up the journal the person has walked; -1 is not at all. */
+    recalled: -1,
+  })
+  .views((self) => ({
+    get mode(): PaletteMode | undefined {
+      const first = self.text.slice(0, 1);
+      return self.asked === undefined && isPrefix(first) ? modes[first] : undefined;
+    },
+    get answers(): Record<string, unknown> {
+      return Object.fromEntries(self.steps.map(({ name, value }) => [name, value]));
+    },
+  }))
+  .views((self) => ({
+    /** What is looked for: without the letter of the mode. */
+    get wanted(): string {
+      return self.mode === undefined ? self.text : self.text.slice(1);
+    },
+  }))
+  .actions((self) => ({
+    open(text = '') {
+      self.isOpen = true;
+      self.text = text;
+      self.cursor = '';
+      self.trouble = '';
+      self.recalled = -1;
+      self.asked = undefined;
+      self.question = undefined;
+      self.steps = [];
+    },
+    close() {
+      self.isOpen = false;
+      self.text = '';
+      self.trouble = '';
+      self.asked = undefined;
+      self.question = undefined;
+      self.steps = [];
+    },
+    type(text: string) {
+      self.text = text.slice(0, mostTyped);
+      self.cursor = '';
+      self.trouble = '';
+      self.recalled = -1;
+    },
+    point(cursor: string) {
+      self.cursor = cursor;
+    },
+    tell(trouble: string) {
+      self.trouble = trouble;
+    },
+    recall(place: number, line: string) {
+      self.recalled = place;
+      self.text = line;
+      self.cursor = '';
+    },
+    ask(command: string, question: string, steps: readonly Step[]) {
+      self.isOpen = true;
+      self.asked = command;
+      // Nothing is left to ask when there is no question.
+      self.question = question === '' ? undefined : question;
+      self.steps = steps;
+      self.text = '';
+      self.cursor = '';
+      self.trouble = '';
+    },
+    /** Backspace on nothing: the last answer, then the command. */
+    back() {
+      self.trouble = '';
+      self.cursor = '';
+      const last = self.steps.at(-1);
+      if (last === undefined) {
+        self.asked = undefined;
+        self.question = undefined;
+        return;
+      }
+      self.steps = self.steps.slice(0, -1);
+      self.question = last.name;
+    },
+  }));
+export type Palette = Instance<typeof Palette>;

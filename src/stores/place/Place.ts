@@ -1,0 +1,57 @@
+// Where the person is: the address below the base path, as the router and every command see it.
+import { addDisposer, types, type Instance } from 'mobx-state-tree';
+import { environmentOf } from '../environment.ts';
+
+const here = (address: string): URL => new URL(address, 'http://here');
+
+export const Place = types
+  .model('Place', {
+    /** Path, query and fragment below the base, such as "/crawlers?status=DIED". */
+    address: '/',
+  })
+  .views((self) => ({
+    get path(): string {
+      return here(self.address).pathname;
+    },
+    get query(): ReadonlyMap<string, string> {
+      return new Map(here(self.address).searchParams);
+    },
+    /** The address as others can open it. */
+    get link(): string {
+      const { pageOrigin, appDocument } = environmentOf(self);
+      return `${new URL(appDocument, pageOrigin).href.replace(/\/$/, '')}${self.address}`;
+    },
+  }))
+  .actions((self) => ({
+    arrived(address: string) {
+      self.address = address;
+    },
+    /** A page of ours only: anything that could lead elsewhere is no address below the base. */
+    go(address: string) {
+      if (!/^\/(?![/\\])/.test(address)) throw new Error(`${address} is not an address of the workbench`);
+      if (address !== self.address) environmentOf(self).address.push(address);
+    },
+  }))
+  .actions((self) => ({
+    /** Says the same page another way: filters, the open record; the way back stays as it was. */
+    setQuery(changes: Record<string, string | undefined>) {
+      const url = here(self.address);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') url.searchParams.delete(name);
+        else url.searchParams.set(name, value);
+      }
+      const address = `${url.pathname}${url.search}${url.hash}`;
+      if (address !== self.address) environmentOf(self).address.replace(address);
+    },
+  }))
+  .actions((self) => ({
+    afterAttach() {
+      const { address } = environmentOf(self);
+      self.arrived(address.read());
+      addDisposer(
+        self,
+        address.listen(() => self.arrived(address.read())),
+      );
+    },
+  }));
+export type Place = Instance<typeof Place>;

@@ -1,0 +1,88 @@
+// How the person likes the workbench: theme, time zone, density, keys; kept in this browser.
+import { addDisposer, applySnapshot, getSnapshot, isAlive, onSnapshot, types, type Instance } from 'mobx-state-tree';
+import { environmentOf } from '../environment.ts';
+
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export const densities = ['compact', 'comfortable'] as const;
+const place = 'signalbox.preferences';
+
+const ListPreference = types.model('ListPreference', {
+  rowsPerPage: types.optional(types.union(types.literal(20), types.literal(50), types.literal(100)), 50),
+  /** Columns that are not shown, by key. */
+  hidden: types.array(types.string),
+  widths: types.map(types.number),
+});
+
+export const Preferences = types
+  .model('Preferences', {
+    theme: types.optional(types.enumeration([...themes]), 'system'),
+    /** "browser", or the name of an IANA zone. */
+    zone: types.optional(types.string, 'browser'),
+    density: types.optional(types.enumeration([...densities]), 'compact'),
+    singleKeys: true,
+    statusLine: true,
+    /** Keys of the person's own, by command id. */
+    keys: types.map(types.array(types.string)),
+    lists: types.map(ListPreference),
+  })
+  .views((self) => ({
+    get zoneName(): string {
+      return self.zone === 'browser' ? Intl.DateTimeFormat().resolvedOptions().timeZone : self.zone;
+    },
+  }))
+  .actions((self) => ({
+    setTheme(theme: (typeof themes)[number]) {
+      self.theme = theme;
+    },
+    setZone(zone: string) {
+      self.zone = zone;
+    },
+    setDensity(density: (typeof densities)[number]) {
+      self.density = density;
+    },
+    setSingleKeys(on: boolean) {
+      self.singleKeys = on;
+    },
+    setStatusLine(shown: boolean) {
+      self.statusLine = shown;
+    },
+    setKeys(command: string, keys: readonly string[] | undefined) {
+      if (keys === undefined) self.keys.delete(command);
+      else self.keys.set(command, [...keys]);
+    },
+    /** What this person chose for one list, made when first asked for. */
+    ofList(name: string): Instance<typeof ListPreference> {
+      const known = self.lists.get(name);
+      if (known !== undefined) return known;
+      self.lists.set(name, {});
+      return self.lists.get(name) ?? ListPreference.create();
+    },
+  }))
+  .actions((self) => ({
+    setRowsPerPage(list: string, rows: 20 | 50 | 100) {
+      self.ofList(list).rowsPerPage = rows;
+    },
+    setHidden(list: string, hidden: readonly string[]) {
+      self.ofList(list).hidden.replace([...hidden]);
+    },
+    setWidth(list: string, column: string, width: number) {
+      self.ofList(list).widths.set(column, width);
+    },
+  }))
+  .actions((self) => ({
+    afterAttach() {
+      const { local } = environmentOf(self);
+      try {
+        applySnapshot(self, { ...getSnapshot(self), ...(JSON.parse(local.get(place) ?? '{}') as object) });
+      } catch {
+        // Written by somebody else, or by a program of another age: the presets hold.
+      }
+      addDisposer(
+        self,
+        onSnapshot(self, (snapshot) => {
+          if (isAlive(self)) local.set(place, JSON.stringify(snapshot));
+        }),
+      );
+    },
+  }));
+export type Preferences = Instance<typeof Preferences>;

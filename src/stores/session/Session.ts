@@ -1,0 +1,180 @@
+// Who is signed in, how far signing in has come, and how it ends.
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
+import { reaches, type Level } from '../../api/contract/level.ts';
+import type { DetailedUser } from '../../api/contract/users.ts';
+import { Failure, failureOf } from '../../api/failure.ts';
+import { environmentOf, type TabMessage } from '../environment.ts';
+import { askForReset, confirmReset } from './passwordReset.ts';
+import { forgetCommand, keepCommand, takeCommand } from './pendingCommand.ts';
+import { SignedInUser, userFrom } from './SignedInUser.ts';
+
+export const authStatuses = ['PENDING', 'FAIL', 'SIGNUP', 'SUCCESS', 'PREFETCHING', 'READY'] as const;
+export const keyName = 'key';
+
+interface Passing {
+  /** Why the service does not say who is signed in; it is asked again by itself. */
+  trouble: 'maintenance' | 'unavailable' | undefined;
+  /** Signed out by choice in this tab: the next person does not return to where this one was. */
+  leftByChoice: boolean;
+  asked: number;
+}
+
+// Seconds until the service is asked again, unless it says itself.
+const presetWait = { maintenance: 30, unavailable: 5 } as const;
+
+export const Session = types
+  .model('Session', {
+    status: types.optional(types.enumeration('AuthStatus', [...authStatuses]), 'PENDING'),
+    token: types.maybe(types.string),
+    remember: true,
+    user: types.maybeNull(SignedInUser),
+  })
+  .volatile((): Passing => ({ trouble: undefined, leftByChoice: false, asked: 0 }))
+  .views((self) => ({
+    get level(): Level {
+      return self.user?.level ?? 'NONE';
+    },
+    get isSignedIn(): boolean {
+      return self.status === 'SUCCESS' || self.status === 'PREFETCHING' || self.status === 'READY';
+    },
+  }))
+  .views((self) => ({
+    may(needed: Level): boolean {
+      return reaches(self.level, needed);
+    },
+  }))
+  .actions((self) => ({
+    received(details: DetailedUser) {
+      self.trouble = undefined;
+      self.leftByChoice = false;
+      self.token = environmentOf(self).local.get(keyName);
+      self.user = SignedInUser.create(userFrom(details));
+      self.status = details.vendor === null ? 'SIGNUP' : 'SUCCESS';
+    },
+    /** Forgets the person in this browser; whether the service still knows the session is not its business. */
+    forget(byChoice: boolean) {
+      const { local, tab, forgetAnswers } = environmentOf(self);
+      self.asked += 1;
+      self.user = null;
+      self.token = undefined;
+      self.trouble = undefined;
+      self.leftByChoice = byChoice;
+      self.status = 'FAIL';
+      local.remove(keyName);
+      forgetAnswers();
+      if (byChoice) forgetCommand(tab);
+    },
+    prefetching() {
+      if (self.status === 'SUCCESS') self.status = 'PREFETCHING';
+    },
+    ready() {
+      if (self.status === 'PREFETCHING') self.status = 'READY';
+    },
+    keepCommand(text: string) {
+      if (self.user !== null) keepCommand(environmentOf(self).tab, self.user.id, text);
+    },
+    takeCommand(): string | undefined {
+      return self.user === null ? undefined : takeCommand(environmentOf(self).tab, self.user.id);
+    },
+  }))
+  .actions((self) => ({
+    /** Asks who is signed in, and goes on asking while the service says that it cannot say. */
+    fetchDetails: flow(function* fetchDetails() {
+      const { api, wait } = environmentOf(self);
+      const asked = (self.asked += 1);
+      for (;;) {
+        try {
+          const details = yield* toGenerator(api.users.detailed());
+          if (asked === self.asked) self.received(details);
+          return undefined;
+        } catch (error) {
+          if (asked !== self.asked) return undefined;
+          const failure = failureOf(error);
+          if (failure.kind !== 'maintenance' && failure.kind !== 'unavailable') {
+            self.forget(false);
+            return failure;
+          }
+          self.trouble = failure.kind;
+          yield wait((failure.retryAfter ?? presetWait[failure.kind]) * 1000);
+          if (asked !== self.asked) return undefined;
+        }
+      }
+    }),
+    /** Once more, for details that came without an address. */
+    refreshDetails: flow(function* refreshDetails() {
+      const asked = self.asked;
+      const details = yield* toGenerator(environmentOf(self).api.users.detailed());
+      if (asked === self.asked) self.user = SignedInUser.create(userFrom(details));
+    }),
+  }))
+  .actions((self) => ({
+    /** Asks quietly whether the person is still the same; the page stays as it is meanwhile. */
+    verify: flow(function* verify() {
+      const asked = (self.asked += 1);
+      try {
+        const details = yield* toGenerator(environmentOf(self).api.users.detailed());
+        if (asked !== self.asked) return;
+        const isSame = self.user?.id === details.id && self.user.vendor?.id === details.vendor?.id;
+        if (isSame && self.status !== 'FAIL') {
+          self.token = environmentOf(self).local.get(keyName);
+          return;
+        }
+        environmentOf(self).forgetAnswers();
+        self.received(details);
+      } catch (error) {
+        if (asked !== self.asked) return;
+        const failure = failureOf(error);
+        if (failure.kind === 'maintenance') void self.fetchDetails();
+        else if (failure.endsSession) self.forget(false);
+      }
+    }),
+  }))
+  .actions((self) => ({
+    login: flow(function* login(email: string, password: string) {
+      const { api, local, tabs, forgetAnswers } = environmentOf(self);
+      if (email.trim() === '' || password === '') {
+        const text = 'Please enter both email and password';
+        throw new Failure({ kind: 'invalid', message: text, told: text });
+      }
+      try {
+        const { key } = yield* toGenerator(api.access.login({ body: { email: email.trim(), password } }));
+        forgetAnswers();
+        local.set(keyName, key);
+      } catch (error) {
+        self.status = 'FAIL';
+        throw error;
+      }
+      self.status = 'PENDING';
+      tabs.tell('signedIn');
+      const failure: Failure | undefined = yield self.fetchDetails();
+      if (failure !== undefined) throw failure;
+    }),
+    /** Ends the session at the service first: a session that only this page forgot would open again at the next visit. */
+    logout: flow(function* logout() {
+      const { api, tabs } = environmentOf(self);
+      try {
+        yield api.access.logout();
+      } catch (error) {
+        // Already over: then it is as it should be.
+        if (!failureOf(error).endsSession) throw error;
+      }
+      self.forget(true);
+      tabs.tell('signedOut');
+    }),
+    askForReset: (email: string) => askForReset(environmentOf(self).api, email),
+    confirmReset: (token: string, password: string) => confirmReset(environmentOf(self).api, token, password),
+    /** The service refused a call for who made it. */
+    refused(sentKey: string | undefined) {
+      if (self.status === 'FAIL' || self.status === 'PENDING') return;
+      // Another tab signed in between the question and its answer.
+      if (environmentOf(self).local.get(keyName) !== sentKey) void self.verify();
+      else self.forget(false);
+    },
+    heard(message: TabMessage) {
+      const key = environmentOf(self).local.get(keyName);
+      if (message === 'signedOut') {
+        if (self.status !== 'FAIL') self.forget(false);
+      } else if (key !== self.token || key === undefined) void self.verify();
+    },
+  }));
+export type Session = Instance<typeof Session>;

@@ -1,0 +1,50 @@
+// The person who is signed in: who they are, how much they may, and the vendor they act for.
+import { types, type Instance } from 'mobx-state-tree';
+import { levels, type Level } from '../../api/contract/level.ts';
+import type { DetailedUser } from '../../api/contract/users.ts';
+
+const levelNames = Object.keys(levels) as Level[];
+
+const ActingVendor = types.model('ActingVendor', {
+  id: types.number,
+  labelId: types.maybeNull(types.number),
+  label: types.maybeNull(types.string),
+  name: types.string,
+  countryCode: types.string,
+});
+
+export const SignedInUser = types.model('SignedInUser', {
+  id: types.number,
+  firstName: types.string,
+  lastName: types.string,
+  userName: types.string,
+  email: types.string,
+  dateJoined: types.string,
+  lastLogin: types.maybeNull(types.string),
+  showPii: types.boolean,
+  hideWebhooks: types.boolean,
+  level: types.enumeration<Level>(levelNames),
+  vendor: types.maybeNull(ActingVendor),
+});
+export type SignedInUser = Instance<typeof SignedInUser>;
+
+const presetCountry = 'AU';
+
+export const userFrom = (details: DetailedUser) => ({
+  id: details.id,
+  firstName: details.first_name,
+  lastName: details.last_name,
+  userName: details.username,
+  email: details.email,
+  dateJoined: details.date_joined,
+  lastLogin: details.last_login,
+  showPii: details.show_pii,
+  hideWebhooks: details.hideWebhooks,
+  level: details.permissions,
+  vendor: details.vendor && vendorFrom(details.vendor),
+});
+
+const vendorFrom = ({ country_code, ...vendor }: NonNullable<DetailedUser['vendor']>) => ({
+  ...vendor,
+  countryCode: country_code ?? presetCountry,
+});

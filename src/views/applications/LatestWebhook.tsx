@@ -1,0 +1,34 @@
+// The newest "ready" event that was sent to the vendor, and whether it arrived.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import type { ApplicationRow } from '../../api/contract/applications.ts';
+import { useHiddenStyle } from '../shared/useHiddenStyle.ts';
+
+const useStyles = makeStyles({
+  webhook: {
+    display: 'inline-flex',
+    position: 'relative',
+    alignItems: 'center',
+    gap: '5px',
+    fontSize: '12px',
+    verticalAlign: 'middle',
+  },
+  arrived: { color: tokens.colorStatusSuccessForeground1 },
+  failed: { color: tokens.colorStatusWarningForeground3 },
+});
+
+export function LatestWebhook({ log }: { log: ApplicationRow['webhook_log'] }) {
+  const styles = useStyles();
+  const hidden = useHiddenStyle();
+  // The log comes newest first.
+  const latest = log.find(({ event }) => event.includes('_ready'));
+  if (latest === undefined) return <>-</>;
+  const Icon = latest.success ? CheckmarkCircleFilled : WarningFilled;
+  return (
+    <span className={mergeClasses(styles.webhook, latest.success ? styles.arrived : styles.failed)}>
+      <Icon aria-hidden />
+      <span className={hidden}>{latest.success ? 'Arrived:' : 'Failed:'}</span>
+      {latest.event}
+    </span>
+  );
+}

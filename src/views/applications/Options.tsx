@@ -1,0 +1,49 @@
+// What was asked for in an application, and what came of each.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ApplicationRow } from '../../api/contract/applications.ts';
+
+type Options = ApplicationRow['options'];
+
+const asked = [
+  ['balances', 'Bal'],
+  ['transactions', 'Txn'],
+  ['interims', 'Int'],
+  ['estatements', 'eSt'],
+  ['account_owner_info', 'Own'],
+] as const;
+
+const signs = { completed: '✓', pending: '…', died: '✗', not_requested: '' } as const;
+
+const useStyles = makeStyles({
+  options: { display: 'inline-flex', gap: '8px', fontSize: '12px' },
+  completed: { color: tokens.colorNeutralForeground1 },
+  pending: { color: tokens.colorNeutralForeground3 },
+  died: { color: tokens.colorStatusDangerForeground1 },
+  not_requested: {},
+});
+
+export function Options({ options }: { options: Options }) {
+  const styles = useStyles();
+  const requested = asked.filter(([name]) => options[name] !== 'not_requested');
+  if (requested.length === 0) return <>-</>;
+  return (
+    <span className={styles.options} title={sentence(options)}>
+      {requested.map(([name, short]) => (
+        <span key={name} className={mergeClasses(styles[options[name]])}>
+          {short}
+          {signs[options[name]]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const sentence = (options: Options): string =>
+  [
+    ...asked.map(([name]) => `${name}: ${options[name]}`),
+    `analysis: ${options.analysis ? 'yes' : 'no'}`,
+    `days_to_retrieve: ${options.days_to_retrieve}`,
+    `days_to_display: ${options.days_to_display}`,
+    `select_accounts: ${options.select_accounts ? 'yes' : 'no'}`,
+    `account_product: ${options.account_product ?? '-'}`,
+  ].join('\n');

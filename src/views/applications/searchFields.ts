@@ -1,0 +1,25 @@
+// What applications are searched by: the panel, and everything in the Advanced dialog.
+import type { SearchField } from '../shared/recordTable/fields.ts';
+
+export const panelFields: readonly SearchField[] = [
+  { name: 'bank', title: 'Bank', kind: 'bank' },
+  { name: 'label', title: 'Label', kind: 'label' },
+  { name: 'page_size', title: 'Count', kind: 'count' },
+];
+
+export const textFields: readonly SearchField[] = [
+  { name: 'email', title: 'Email', kind: 'email' },
+  { name: 'mobile', title: 'Mobile', kind: 'text' },
+  { name: 'full_name', title: 'Full name', kind: 'text' },
+];
+
+export const switchFields: readonly SearchField[] = [
+  { name: 'analysed', title: 'Analysed', kind: 'choice' },
+  { name: 'balances', title: 'Balances', kind: 'choice' },
+  { name: 'transactions', title: 'Transactions', kind: 'choice' },
+  { name: 'interims', title: 'Interims', kind: 'choice' },
+  { name: 'estatements', title: 'eStatements', kind: 'choice' },
+  { name: 'analysis', title: 'Analysis', kind: 'choice' },
+];
+
+export const allFields: readonly SearchField[] = [...panelFields, ...textFields, ...switchFields];

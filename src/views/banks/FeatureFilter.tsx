@@ -1,0 +1,55 @@
+// Filters banks by what they support: a box per feature with the number of banks that the text finds; all ticked ones must hold.
+import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { FilterRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { features, readFeatures } from '../../stores/banks/features.ts';
+import { useStores } from '../shared/StoresContext.ts';
+
+const useStyles = makeStyles({
+  boxes: { display: 'flex', flexDirection: 'column' },
+  buttons: { display: 'flex', justifyContent: 'flex-end', gap: '8px', paddingTop: '8px' },
+});
+
+export const FeatureFilter = observer(function FeatureFilter() {
+  const styles = useStyles();
+  const { connections } = useStores();
+  const [isOpen, setOpen] = useState(false);
+  const ticked = readFeatures(connections.filters.features);
+  const choose = (names: readonly string[]) => connections.setFilters({ features: names.join(',') });
+  return (
+    <Popover open={isOpen} trapFocus onOpenChange={(_event, data) => setOpen(data.open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" icon={<FilterRegular />}>
+          {ticked.length === 0 ? 'Filter' : `Filter (${ticked.length})`}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Filter by feature">
+        <div className={styles.boxes}>
+          {features.map(({ name, has }) => (
+            <Checkbox
+              key={name}
+              label={`${name} (${connections.found.filter(has).length})`}
+              checked={ticked.includes(name)}
+              onChange={(_event, { checked }) =>
+                choose(
+                  features
+                    .map((feature) => feature.name)
+                    .filter((one) => (one === name ? checked === true : ticked.includes(one))),
+                )
+              }
+            />
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => choose([])}>
+            Reset
+          </Button>
+          <Button size="small" appearance="primary" onClick={() => setOpen(false)}>
+            View Results
+          </Button>
+        </div>
+      </PopoverSurface>
+    </Popover>
+  );
+});

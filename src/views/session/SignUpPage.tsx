@@ -1,0 +1,32 @@
+// Tells an account without a vendor whom to ask.
+import { observer } from 'mobx-react-lite';
+import { Redirect } from 'wouter';
+import { LogoutButton } from '../shared/LogoutButton.tsx';
+import { MessagePage } from '../shared/MessagePage.tsx';
+import { RouteLink } from '../shared/RouteLink.tsx';
+import { useStores } from '../shared/StoresContext.ts';
+import { useReturnPath } from '../shared/useReturnPath.ts';
+
+export const SignUpPage = observer(function SignUpPage() {
+  const { session } = useStores();
+  const back = useReturnPath();
+  if (session.isSignedIn) return <Redirect replace to={back} />;
+  if (session.status === 'SIGNUP') {
+    return (
+      <MessagePage
+        heading="Sign-up"
+        text={`The account ${session.user?.email ?? ''} has no vendor yet. Please ask the administrator of Signalbox at your company, or your contact at the aggregation service, to assign one; then sign in again.`}
+      >
+        <LogoutButton isPlain={false} />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      heading="Sign-up"
+      text="New accounts are made by the administrator of Signalbox at your company or by your contact at the aggregation service."
+    >
+      <RouteLink to="/login">Return to login</RouteLink>
+    </MessagePage>
+  );
+});

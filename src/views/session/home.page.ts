@@ -1,0 +1,8 @@
+// The start page, which goes on to where each level works.
+import { definePage } from '../shared/page.ts';
+
+export const home = definePage({
+  path: '/',
+  title: 'Home',
+  view: () => import('./HomePage.tsx').then((module) => module.HomePage),
+});

@@ -1,0 +1,60 @@
+// The head of a column: a click sorts, its edge is drawn to make the column wider.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { mergeClasses } from '@fluentui/react-components';
+import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import type { PointerEvent } from 'react';
+import { sort } from '../../../commands/list/arrange.command.ts';
+import type { ColumnFact } from '../../../stores/lists/definition.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { useStores } from '../StoresContext.ts';
+import { withZone } from '../times.ts';
+import { alignOf, headId } from './looks.ts';
+import { useRunCommand } from './useRunCommand.ts';
+import { useTableStyles } from './useTableStyles.ts';
+
+interface HeadCellProps<Row> {
+  list: RecordList<Row>;
+  column: ColumnFact<Row>;
+  index: number;
+  width: number;
+  isCurrent: boolean;
+}
+
+export const HeadCell = observer(function HeadCell<Row>({ list, column, index, width, isCurrent }: HeadCellProps<Row>) {
+  const styles = useTableStyles();
+  const run = useRunCommand();
+  const { zoneName } = useStores().preferences;
+  const isSorted = list.order?.column === column.key;
+  const isDown = list.order?.down === true;
+  const title = column.kind === 'time' ? withZone(column.title, zoneName) : column.title;
+
+  function draw(event: PointerEvent<HTMLElement>) {
+    event.preventDefault();
+    const { currentTarget, pointerId, clientX } = event;
+    currentTarget.setPointerCapture(pointerId);
+    const onMove = (moved: globalThis.PointerEvent) => list.setWidth(column.key, width + moved.clientX - clientX);
+    currentTarget.addEventListener('pointermove', onMove);
+    const over = () => currentTarget.removeEventListener('pointermove', onMove);
+    currentTarget.addEventListener('lostpointercapture', over, { once: true });
+  }
+
+  return (
+    // Reached by the arrow keys of the grid, which has the focus; Enter there sorts.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="columnheader"
+      id={headId(list.name, column.key)}
+      aria-colindex={index + 2}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+      title={title}
+      className={mergeClasses(styles.headCell, styles[alignOf(column)], isCurrent && styles.headCurrent)}
+      style={{ width }}
+      onClick={() => run(sort, { column: column.key })}
+    >
+      {title}
+      {isSorted && (isDown ? <ArrowDownRegular aria-hidden /> : <ArrowUpRegular aria-hidden />)}
+      <span aria-hidden className={styles.handle} onPointerDown={draw} onClick={(event) => event.stopPropagation()} />
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+// The bar above a table: how much there is, how old it is, search, refresh, pause, columns, download, pages.
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, ArrowDownloadRegular, PauseRegular, PlayRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { refresh, togglePolling } from '../../../commands/list/freshness.command.ts';
+import { downloadCsv } from '../../../commands/list/takeAway.command.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { countText } from '../countText.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { DataAge } from './DataAge.tsx';
+import { PageSearch } from './PageSearch.tsx';
+import { Pager } from './Pager.tsx';
+import { useRunCommand } from './useRunCommand.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '36px',
+    padding: `2px ${tokens.spacingHorizontalM}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  said: { marginRight: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  space: { flexGrow: 1 },
+});
+
+interface ListBarProps<Row> {
+  list: RecordList<Row>;
+  searchLabel: string | undefined;
+}
+
+export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: ListBarProps<Row>) {
+  const styles = useStyles();
+  const run = useRunCommand();
+  const pauseTitle = list.isPaused ? 'Enable polling' : 'Pause polling';
+  return (
+    <div className={styles.bar}>
+      <PageSearch list={list} {...(searchLabel === undefined ? {} : { label: searchLabel })} />
+      <output className={styles.said}>
+        {list.selected.size > 0 && `${list.selected.size} selected · `}
+        {list.readAt !== undefined && `${countText(list.shown.length, list.count, list.isEstimate)} rows`}
+      </output>
+      <span className={styles.said}>
+        <DataAge list={list} />
+        {list.isPaused && ' · paused'}
+      </span>
+      <span className={styles.space} />
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={list.isAsking}
+        onClick={() => run(refresh)}
+      >
+        Refresh
+      </Button>
+      {list.isPolled && (
+        <Tooltip content={`${pauseTitle} (=)`} relationship="description">
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={pauseTitle}
+            icon={list.isPaused ? <PlayRegular /> : <PauseRegular />}
+            onClick={() => run(togglePolling)}
+          />
+        </Tooltip>
+      )}
+      <ColumnChooser list={list} />
+      <Tooltip content="Download CSV (D)" relationship="description">
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-label="Download CSV"
+          icon={<ArrowDownloadRegular />}
+          onClick={() => run(downloadCsv)}
+        />
+      </Tooltip>
+      <Pager list={list} />
+    </div>
+  );
+});

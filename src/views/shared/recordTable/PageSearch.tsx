@@ -1,0 +1,59 @@
+// Searches the rows of the list that are loaded, a moment after the last key.
+import { SearchBox } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+
+const debounce = 500;
+const longest = 200;
+
+interface PageSearchProps<Row> {
+  list: RecordList<Row>;
+  label?: string;
+}
+
+export const PageSearch = observer(function PageSearch<Row>({
+  list,
+  label = 'Search loaded rows',
+}: PageSearchProps<Row>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(list.search);
+  const known = useRef(list.search);
+  const calls = list.searchCalls;
+  const seen = useRef(calls);
+
+  useEffect(() => {
+    if (calls !== seen.current) field.current?.select();
+    seen.current = calls;
+  }, [calls]);
+  // Cleared from elsewhere.
+  useEffect(() => {
+    if (list.search !== known.current) setText(list.search);
+    known.current = list.search;
+  }, [list.search]);
+  useEffect(() => {
+    const say = () => {
+      known.current = text;
+      list.setSearch(text);
+    };
+    const timer = setTimeout(say, debounce);
+    return () => clearTimeout(timer);
+  }, [list, text]);
+
+  return (
+    <SearchBox
+      ref={field}
+      size="small"
+      aria-label={label}
+      placeholder={`${label}  /`}
+      value={text}
+      maxLength={longest}
+      onChange={(_event, data) => setText(data.value)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+        known.current = text;
+        list.setSearch(text);
+      }}
+    />
+  );
+});

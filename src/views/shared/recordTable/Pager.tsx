@@ -1,0 +1,49 @@
+// Which page of the rows is shown, and how many rows a page has.
+import { Button, makeStyles, Select } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { rowsPerPage } from '../../../commands/list/arrange.command.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { pageSizes } from '../../../stores/lists/shownRows.ts';
+import { useRunCommand } from './useRunCommand.ts';
+
+const useStyles = makeStyles({ pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' } });
+
+export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<Row> }) {
+  const styles = useStyles();
+  const run = useRunCommand();
+  const firstRow = list.shown.length === 0 ? 0 : list.firstOnPage + 1;
+  const lastRow = list.firstOnPage + list.rowsOnPage.length;
+  return (
+    <div className={styles.pager}>
+      <Select
+        size="small"
+        aria-label="Rows per page"
+        title="Rows per page"
+        value={String(list.rowsPerPage)}
+        onChange={(_event, { value }) => run(rowsPerPage, { rows: Number(value) })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>{`${size} rows`}</option>
+        ))}
+      </Select>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronLeftRegular />}
+        aria-label="Previous page"
+        disabledFocusable={list.page === 0}
+        onClick={() => list.showPage(list.page - 1)}
+      />
+      <span>{`${firstRow}–${lastRow} of ${list.shown.length}`}</span>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronRightRegular />}
+        aria-label="Next page"
+        disabledFocusable={list.page >= list.pages - 1}
+        onClick={() => list.showPage(list.page + 1)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+// The row under the cursor in full, beside the list; it follows the cursor.
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CopyRegular, DismissRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { peek } from '../../../commands/list/look.command.ts';
+import { copyId } from '../../../commands/list/takeAway.command.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { useStores } from '../StoresContext.ts';
+import { withZone } from '../times.ts';
+import { CellContent } from './CellContent.tsx';
+import type { Looks } from './looks.ts';
+import { useRunCommand } from './useRunCommand.ts';
+
+const useStyles = makeStyles({
+  pane: {
+    flexShrink: 0,
+    width: '340px',
+    overflow: 'auto',
+    boxSizing: 'border-box',
+    padding: `8px ${tokens.spacingHorizontalM}`,
+    fontSize: '13px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 1100px)': { position: 'absolute', right: 0, top: 0, bottom: 0, zIndex: 3 },
+  },
+  top: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px' },
+  facts: { margin: 0, display: 'grid', gridTemplateColumns: '120px 1fr', rowGap: '6px', columnGap: '8px' },
+  name: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+interface PeekPaneProps<Row> {
+  list: RecordList<Row>;
+  looks: Looks<Row>;
+}
+
+export const PeekPane = observer(function PeekPane<Row>({ list, looks }: PeekPaneProps<Row>) {
+  const styles = useStyles();
+  const run = useRunCommand();
+  const { banks, preferences } = useStores();
+  const row = list.current;
+  if (!list.isPeeking || row === undefined) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={styles.pane} aria-label="Peek" tabIndex={0}>
+      <div className={styles.top}>
+        <Button size="small" appearance="subtle" icon={<CopyRegular />} onClick={() => run(copyId)}>
+          Copy id
+        </Button>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label="Close the peek"
+          onClick={() => run(peek)}
+        />
+      </div>
+      <dl className={styles.facts}>
+        {list.columns.map(({ key, title, kind, value }) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt className={styles.name}>{kind === 'time' ? withZone(title, preferences.zoneName) : title}</dt>
+            <dd className={styles.value}>
+              {looks[key]?.render?.(row) ?? (
+                <CellContent value={value(row, banks.byId)} kind={kind === 'id' ? 'text' : kind} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+});

@@ -1,0 +1,84 @@
+// The one table: a grid with one tab stop whose cursor lives in the store; only the rows in sight are drawn.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Virtuoso } from 'react-virtuoso';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { useStores } from '../StoresContext.ts';
+import { headId, rowId, type Looks } from './looks.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useGridKeys } from './useGridKeys.ts';
+import { useShowCursor } from './useShowCursor.ts';
+import { rowHeights, useTableStyles } from './useTableStyles.ts';
+
+interface RecordTableProps<Row> {
+  label: string;
+  list: RecordList<Row>;
+  looks: Looks<Row>;
+}
+
+const drawnAtFirst = 60;
+
+export const RecordTable = observer(function RecordTable<Row>({ label, list, looks }: RecordTableProps<Row>) {
+  const styles = useTableStyles();
+  const height = rowHeights[useStores().preferences.density];
+  const { head, onKeyDown, leaveHead } = useGridKeys(list, looks);
+  const grid = useShowCursor(list.cursorIndex - list.firstOnPage, height, list.page);
+  const [scroller, setScroller] = useState<HTMLElement>();
+  const rows = list.rowsOnPage;
+  const keyAt = (place: number) => list.keyAt(list.firstOnPage + place) ?? place;
+  const column = head === undefined ? undefined : list.visibleColumns[head];
+  const current =
+    column === undefined ? list.currentKey && rowId(list.name, list.currentKey) : headId(list.name, column.key);
+
+  useEffect(() => {
+    const element = grid.current;
+    if (element === null) return undefined;
+    setScroller(element);
+    const measure = () => list.setScreenful(Math.floor(element.clientHeight / height) - 1);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [grid, list, height]);
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={list.shown.length + 1}
+      aria-colcount={list.visibleColumns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={current}
+      aria-busy={list.isAsking}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      onClick={leaveHead}
+    >
+      <div className={styles.inner} role="presentation">
+        <TableHead list={list} looks={looks} current={head} />
+        <div role="rowgroup">
+          {scroller !== undefined && (
+            <Virtuoso
+              key={height}
+              customScrollParent={scroller}
+              totalCount={rows.length}
+              initialItemCount={Math.min(rows.length, drawnAtFirst)}
+              fixedItemHeight={height}
+              increaseViewportBy={height * 8}
+              computeItemKey={(place) => keyAt(place)}
+              itemContent={(place) => {
+                const row = rows[place];
+                return row === undefined ? null : (
+                  <TableRow list={list} looks={looks} row={row} index={list.firstOnPage + place} />
+                );
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+// The search form of a list, in one line.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Fluent styles these elements */
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { FormEvent, ReactNode } from 'react';
+import type { SearchField } from './fields.ts';
+import { SearchControl } from './SearchControl.tsx';
+import type { SearchFormState } from './useSearchForm.ts';
+
+const useStyles = makeStyles({
+  form: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '8px 12px',
+    padding: `6px ${tokens.spacingHorizontalM} 8px`,
+  },
+});
+
+interface SearchFormProps {
+  label: string;
+  fields: readonly SearchField[];
+  form: SearchFormState;
+  onSubmit?: (isFine: boolean) => void;
+  children?: ReactNode;
+}
+
+export function SearchForm({ label, fields, form, onSubmit, children }: SearchFormProps) {
+  const styles = useStyles();
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const isFine = form.submit();
+    onSubmit?.(isFine);
+  }
+  return (
+    <form className={styles.form} role="search" aria-label={label} noValidate onSubmit={send}>
+      {fields.map((field) => (
+        <SearchControl
+          key={field.name}
+          field={field}
+          value={form.values[field.name] ?? ''}
+          problem={form.problems[field.name]}
+          onChange={(value) => form.set(field.name, value)}
+        />
+      ))}
+      {children}
+      <Button size="small" onClick={form.clear}>
+        Clear
+      </Button>
+      <Button size="small" appearance="primary" type="submit">
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+// The heads of all columns, with the box that selects everything.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { observer } from 'mobx-react-lite';
+import { selectAll, selectNone } from '../../../commands/list/select.command.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { useStores } from '../StoresContext.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { widthOf, type Looks } from './looks.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { useRunCommand } from './useRunCommand.ts';
+import { useTableStyles } from './useTableStyles.ts';
+
+interface TableHeadProps<Row> {
+  list: RecordList<Row>;
+  looks: Looks<Row>;
+  current: number | undefined;
+}
+
+const checked = { all: true, some: 'mixed', none: false } as const;
+
+export const TableHead = observer(function TableHead<Row>({ list, looks, current }: TableHeadProps<Row>) {
+  const styles = useTableStyles();
+  const run = useRunCommand();
+  const widths = useStores().preferences.lists.get(list.name)?.widths;
+  const share = list.selectedShare;
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} style={{ display: 'flex' }}>
+        <div role="columnheader" aria-colindex={1} className={styles.box} style={{ width: 34 }}>
+          <span
+            role="checkbox"
+            tabIndex={-1}
+            style={{ display: 'flex' }}
+            aria-checked={checked[share]}
+            aria-label="Select all matching rows"
+            title="Select all matching rows"
+            onClick={() => run(share === 'all' ? selectNone : selectAll)}
+            onKeyDown={() => undefined}
+          >
+            <SelectBox share={share} />
+          </span>
+        </div>
+        {list.visibleColumns.map((column, index) => (
+          <HeadCell
+            key={column.key}
+            list={list}
+            column={column}
+            index={index}
+            width={widthOf(column, looks, widths?.get(column.key))}
+            isCurrent={current === index}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+// One row: a click puts the cursor on it, its box or Ctrl selects it, Shift selects up to it, a double click opens it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { open } from '../../../commands/list/look.command.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { useStores } from '../StoresContext.ts';
+import { CellContent } from './CellContent.tsx';
+import { alignOf, rowId, widthOf, type Looks } from './looks.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { useRunCommand } from './useRunCommand.ts';
+import { rowHeights, useTableStyles } from './useTableStyles.ts';
+
+interface TableRowProps<Row> {
+  list: RecordList<Row>;
+  looks: Looks<Row>;
+  row: Row;
+  /** Its place among all rows that are shown, on whatever page. */
+  index: number;
+}
+
+export const TableRow = observer(function TableRow<Row>({ list, looks, row, index }: TableRowProps<Row>) {
+  const styles = useTableStyles();
+  const run = useRunCommand();
+  const { preferences, banks } = useStores();
+  const key = list.definition.keyOf(row);
+  const isSelected = list.selected.has(key);
+  const isCursor = list.currentKey === key;
+  const height = rowHeights[preferences.density];
+  const widths = preferences.lists.get(list.name)?.widths;
+
+  function point(event: MouseEvent) {
+    if (event.shiftKey) return list.extendTo(index);
+    list.moveTo(index);
+    if (event.ctrlKey || event.metaKey) list.toggle(key);
+  }
+  function tick(event: MouseEvent) {
+    event.stopPropagation();
+    if (event.shiftKey) list.extendTo(index);
+    else list.toggle(key);
+  }
+  return (
+    // The grid has the focus and the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="row"
+      id={rowId(list.name, key)}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      className={mergeClasses(styles.row, isSelected && styles.selected, isCursor && styles.cursor)}
+      style={{ height, lineHeight: `${height - 1}px` }}
+      onClick={point}
+      onDoubleClick={() => run(open)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div role="gridcell" aria-colindex={1} title="Select the row" className={styles.box} onClick={tick}>
+        <SelectBox share={isSelected ? 'all' : 'none'} />
+      </div>
+      {list.visibleColumns.map((column, place) => {
+        const value = column.value(row, banks.byId);
+        const look = looks[column.key];
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={place + 2}
+            className={mergeClasses(styles.cell, styles[alignOf(column)])}
+            style={{ width: widthOf(column, looks, widths?.get(column.key)) }}
+            title={typeof value === 'string' && column.kind !== 'time' ? value : undefined}
+          >
+            {look?.render === undefined ? <CellContent value={value} kind={column.kind} /> : look.render(row)}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+// The workbench: theme, stores, router and the frame around the current page.
+import { FluentProvider, RendererProvider, type GriffelRenderer } from '@fluentui/react-components';
+import { Router } from 'wouter';
+import { observer } from 'mobx-react-lite';
+import type { Desk } from '../../commands/desk.ts';
+import { DeskContext } from '../shared/DeskContext.ts';
+import { StoresContext } from '../shared/StoresContext.ts';
+import { SurroundingsContext, type Surroundings } from '../shared/SurroundingsContext.ts';
+import { Frame } from './Frame.tsx';
+import { useTheme } from './useTheme.ts';
+
+interface AppProps {
+  desk: Desk;
+  surroundings: Surroundings;
+  /** Writes style elements that the content policy lets in. */
+  renderer: GriffelRenderer;
+}
+
+export const App = observer(function App({ desk, surroundings, renderer }: AppProps) {
+  const { theme, scheme } = useTheme(desk.stores.preferences.theme);
+  return (
+    <RendererProvider renderer={renderer}>
+      <FluentProvider theme={theme} style={{ height: '100%', colorScheme: scheme }}>
+        <StoresContext value={desk.stores}>
+          <DeskContext value={desk}>
+            <SurroundingsContext value={surroundings}>
+              <Router base={surroundings.base}>
+                <Frame />
+              </Router>
+            </SurroundingsContext>
+          </DeskContext>
+        </StoresContext>
+      </FluentProvider>
+    </RendererProvider>
+  );
+});

@@ -1,0 +1,51 @@
+// The bar above every page: menu, logo, the page's name, the palette, the vendor acted for, signing in and out.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { NavigationRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { CommandButton } from '../shared/CommandButton.tsx';
+import { LogoutButton } from '../shared/LogoutButton.tsx';
+import type { Page } from '../shared/page.ts';
+import { RouteLink } from '../shared/RouteLink.tsx';
+import { useStores } from '../shared/StoresContext.ts';
+import { AccountMenu } from './bar/AccountMenu.tsx';
+import { PaletteButton } from './bar/PaletteButton.tsx';
+import { VendorSwitch } from './bar/VendorSwitch.tsx';
+import { Logo } from './Logo.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    height: '44px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  space: { flexGrow: 1 },
+});
+
+interface TopBarProps {
+  page: Page;
+  isMenuOpen: boolean;
+}
+
+export const TopBar = observer(function TopBar({ page, isMenuOpen }: TopBarProps) {
+  const styles = useStyles();
+  const { user } = useStores().session;
+  const isKnown = user !== null && user.email !== '';
+  return (
+    <header className={styles.bar}>
+      <CommandButton command="menu.toggle" label="Menu" icon={<NavigationRegular />} isExpanded={isMenuOpen} />
+      <Logo />
+      <span className={styles.name}>{page.title}</span>
+      <span className={styles.space} />
+      <PaletteButton />
+      <VendorSwitch />
+      {isKnown && <AccountMenu />}
+      {isKnown ? <LogoutButton /> : <RouteLink to="/login">Login</RouteLink>}
+    </header>
+  );
+});

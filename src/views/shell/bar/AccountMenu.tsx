@@ -1,0 +1,47 @@
+// Who is signed in, and how they like the workbench.
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { CommandMenu } from '../../shared/CommandMenu.tsx';
+import { useStores } from '../../shared/StoresContext.ts';
+import { narrow } from '../useMenuState.ts';
+
+const useStyles = makeStyles({
+  button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
+  name: {
+    maxWidth: '200px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [narrow]: { display: 'none' },
+  },
+});
+
+const commands = [
+  'theme.switch',
+  'zone.switch',
+  'density.switch',
+  'keys.toggle',
+  'status-line.toggle',
+  'help.keys',
+  'session.sign-out',
+];
+
+export const AccountMenu = observer(function AccountMenu() {
+  const styles = useStyles();
+  const email = useStores().session.user?.email ?? '';
+  return (
+    <CommandMenu commands={commands}>
+      <Button
+        size="small"
+        appearance="subtle"
+        className={styles.button}
+        icon={<PersonRegular />}
+        aria-label={`Account ${email}`}
+      >
+        <span className={styles.name}>{email}</span>
+        <ChevronDownRegular aria-hidden />
+      </Button>
+    </CommandMenu>
+  );
+});

@@ -1,0 +1,46 @@
+// What may follow the keys typed so far.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { strokesText } from '../../shared/keyText.ts';
+import { useStores } from '../../shared/StoresContext.ts';
+import { KeyCap } from './KeyCap.tsx';
+
+const useStyles = makeStyles({
+  strip: {
+    position: 'fixed',
+    left: '50%',
+    bottom: '40px',
+    transform: 'translateX(-50%)',
+    zIndex: 800,
+    maxWidth: 'calc(100vw - 32px)',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 16px',
+    padding: '10px 14px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    fontSize: '12px',
+  },
+  key: { display: 'inline-flex', gap: '6px', alignItems: 'center', whiteSpace: 'nowrap' },
+});
+
+export const HintStrip = observer(function HintStrip() {
+  const styles = useStyles();
+  const { waiting } = useStores().frame;
+  if (waiting === undefined) return null;
+  return (
+    <output className={styles.strip} aria-label={`Keys after ${strokesText(waiting.typed)}`}>
+      <span className={styles.key}>
+        <KeyCap text={strokesText(waiting.typed)} /> then
+      </span>
+      {waiting.next.map(({ stroke, title }) => (
+        <span key={stroke} className={styles.key}>
+          <KeyCap text={strokesText(stroke)} /> {title}
+        </span>
+      ))}
+    </output>
+  );
+});

@@ -1,0 +1,15 @@
+// Keys that arrive while the palette is opening and has no focus yet go into it all the same.
+import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
+import type { Palette } from '../../../stores/palette/Palette.ts';
+
+/** True when the key was taken. */
+export function typeAhead(event: KeyboardEvent, palette: Palette, work: PaletteWork): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if ([...event.key].length === 1) palette.type(palette.text + event.key);
+  else if (event.key === 'Backspace') {
+    if (!work.back()) palette.type(palette.text.slice(0, -1));
+  } else if (event.key === 'Enter') void work.accept();
+  else if (event.key === 'Escape') palette.close();
+  else return false;
+  return true;
+}

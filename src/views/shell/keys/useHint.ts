@@ -1,0 +1,24 @@
+// Shows what may follow the beginning of a sequence, when the next key does not come at once.
+import { useMemo } from 'react';
+import type { Frame } from '../../../stores/frame/Frame.ts';
+import { useStores } from '../../shared/StoresContext.ts';
+
+type Waiting = Frame['waiting'];
+const hesitation = 400;
+const patience = 1000;
+
+export function useHint(): (waiting: Waiting) => void {
+  const { frame } = useStores();
+  return useMemo(() => openHint(frame), [frame]);
+}
+
+function openHint(frame: Frame): (waiting: Waiting) => void {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  return (waiting) => {
+    timers.forEach(clearTimeout);
+    timers = [];
+    if (frame.waiting !== undefined) frame.wait(undefined);
+    if (waiting === undefined) return;
+    timers = [setTimeout(() => frame.wait(waiting), hesitation), setTimeout(() => frame.wait(undefined), patience)];
+  };
+}

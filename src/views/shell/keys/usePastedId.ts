@@ -1,0 +1,27 @@
+// An id that is pasted where nothing takes text is looked up; it never runs anything that changes something.
+import { useEffect } from 'react';
+import { idIn, looksLikeId } from '../../../stores/records/idKinds.ts';
+import { verdictOf } from '../../../commands/kernel/verdict.ts';
+import { useDesk } from '../../shared/DeskContext.ts';
+import { useSurroundings } from '../../shared/SurroundingsContext.ts';
+import { isInLayer, takesText } from './target.ts';
+
+export function usePastedId(): void {
+  const desk = useDesk();
+  const { isFramed } = useSurroundings();
+  useEffect(() => {
+    const onPaste = async (event: ClipboardEvent) => {
+      const find = desk.registry.get('record.find');
+      const id = idIn(event.clipboardData?.getData('text/plain') ?? '');
+      if (find === undefined || isFramed || takesText(event.target) || isInLayer(event.target)) return;
+      if (!looksLikeId(id) || verdictOf(find, desk.situation).kind === 'absent') return;
+      event.preventDefault();
+      const outcome = await desk.run(find, { id }, { surface: 'key' });
+      // The text is kept, so that it can be corrected.
+      if (outcome.kind === 'failed') desk.stores.palette.open(`#${id}`);
+    };
+    const listener = (event: ClipboardEvent) => void onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, [desk, isFramed]);
+}

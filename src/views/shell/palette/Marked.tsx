@@ -1,0 +1,31 @@
+// A text in which the letters that were typed stand out.
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  mark: {
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontWeight: tokens.fontWeightBold,
+    textDecorationLine: 'underline',
+  },
+});
+
+interface MarkedProps {
+  text: string;
+  marks: readonly (readonly [number, number])[];
+}
+
+export function Marked({ text, marks }: MarkedProps) {
+  const styles = useStyles();
+  return (
+    <>
+      {marks.map(([from, to], place) => (
+        <span key={from}>
+          {text.slice(marks[place - 1]?.[1] ?? 0, from)}
+          <mark className={styles.mark}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// The palette: one line to type in, and what it may mean, ready to run.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Command } from 'cmdk';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
+import { useStores } from '../../shared/StoresContext.ts';
+import { PaletteInput } from './PaletteInput.tsx';
+import { PaletteSections } from './PaletteSections.tsx';
+import { SettledText } from './SettledText.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+const useStyles = makeStyles({
+  shade: { position: 'fixed', inset: 0, zIndex: 900, backgroundColor: tokens.colorBackgroundOverlay },
+  dialog: {
+    position: 'absolute',
+    top: '16%',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    width: '640px',
+    maxWidth: 'calc(100vw - 16px)',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow28,
+  },
+  list: { maxHeight: 'min(420px, 60vh)', overflowY: 'auto', padding: '4px 0' },
+  trouble: { padding: '6px 12px', fontSize: '12px', color: tokens.colorStatusDangerForeground1 },
+});
+
+const always = () => 1;
+const rowId = (place: number): string => `palette-row-${place}`;
+
+export const PaletteDialog = observer(function PaletteDialog({ work }: { work: PaletteWork }) {
+  const styles = useStyles();
+  const { palette } = useStores();
+  useReturnFocus();
+  const { rows, current } = work;
+  const at = rows.findIndex(({ key }) => key === current?.key);
+  useEffect(() => void document.getElementById(rowId(at))?.scrollIntoView({ block: 'nearest' }), [at]);
+  const count = rows.length === 1 ? '1 result' : `${rows.length} results`;
+  return (
+    <div
+      className={styles.shade}
+      role="presentation"
+      onPointerDown={(event) => event.target === event.currentTarget && palette.close()}
+    >
+      {/* The element of that name is either not modal or closes by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="dialog" aria-modal="true" aria-label="Command palette" data-palette className={styles.dialog}>
+        <Command
+          label="Search or type a command"
+          shouldFilter={false}
+          filter={always}
+          value={current?.key ?? ''}
+          disablePointerSelection
+          vimBindings={false}
+        >
+          <PaletteInput work={work} current={at < 0 ? undefined : rowId(at)} />
+          <Command.List label="Results" className={styles.list}>
+            <PaletteSections rows={rows} at={at} work={work} />
+          </Command.List>
+        </Command>
+        <div id="palette-trouble" role="alert" className={palette.trouble === '' ? undefined : styles.trouble}>
+          {palette.trouble}
+        </div>
+        <SettledText text={rows.length === 0 ? 'Nothing matches' : count} />
+      </div>
+    </div>
+  );
+});

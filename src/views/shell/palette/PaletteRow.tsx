@@ -1,0 +1,68 @@
+// One row of the palette: title with the matched letters marked, context, key, and the reason why not now.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Command } from 'cmdk';
+import { observer } from 'mobx-react-lite';
+import type { Row } from '../../../commands/palette/rows.ts';
+import { useDesk } from '../../shared/DeskContext.ts';
+import { keyText } from '../../shared/keyText.ts';
+import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
+import { Marked } from './Marked.tsx';
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    padding: '2px 12px 2px 10px',
+    borderLeft: '2px solid transparent',
+    fontSize: '13px',
+    cursor: 'pointer',
+  },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    borderLeftColor: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  refused: { color: tokens.colorNeutralForeground3 },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
+  reason: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+});
+
+interface PaletteRowProps {
+  row: Row;
+  id: string;
+  isCurrent: boolean;
+  onChosen: () => void;
+  onPointed: () => void;
+}
+
+export const PaletteRow = observer(function PaletteRow({ row, id, isCurrent, onChosen, onPointed }: PaletteRowProps) {
+  const styles = useStyles();
+  const hidden = useHiddenStyle();
+  const { registry } = useDesk();
+  const key = keyText(registry, row.command);
+  return (
+    <Command.Item value={row.key} onSelect={onChosen} asChild>
+      {/* The library passes over what cannot be run; here it is reached, so that its reason is read. */}
+      <div
+        id={id}
+        aria-selected={isCurrent}
+        aria-disabled={row.reason !== undefined}
+        className={mergeClasses(styles.row, isCurrent && styles.current)}
+        onPointerMove={isCurrent ? undefined : onPointed}
+      >
+        <span className={mergeClasses(styles.title, row.reason !== undefined && styles.refused)}>
+          <Marked text={row.title} marks={row.marks} />
+        </span>
+        <span className={styles.quiet}>{row.context}</span>
+        <span className={styles.quiet}>{key}</span>
+        {row.reason !== undefined && <span className={styles.reason}>{row.reason}</span>}
+        <span className={hidden}>, {row.section}</span>
+      </div>
+    </Command.Item>
+  );
+});

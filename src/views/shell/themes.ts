@@ -1,0 +1,41 @@
+// The looks: neutral surfaces and one accent, which is for focus and selection.
+import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
+
+const indigo: BrandVariants = {
+  10: '#04050f',
+  20: '#121832',
+  30: '#182654',
+  40: '#1b3270',
+  50: '#22418c',
+  60: '#2c4fa3',
+  70: '#3a5db2',
+  80: '#4368bd',
+  90: '#5a7cc9',
+  100: '#6f8ed4',
+  110: '#839fdd',
+  120: '#97b0e5',
+  130: '#acc1ed',
+  140: '#c2d2f3',
+  150: '#d8e3f8',
+  160: '#eff4fc',
+};
+
+export const figures = { fontFamilyNumeric: "'Segoe UI', 'Inter', system-ui, 'Helvetica Neue', Arial, sans-serif" };
+
+export const light: Theme = {
+  ...createLightTheme(indigo),
+  ...figures,
+  colorNeutralBackground2: '#f7f8fa',
+  colorNeutralForeground3: '#565b66',
+};
+
+const darkIndigo = createDarkTheme(indigo);
+export const dark: Theme = {
+  ...darkIndigo,
+  ...figures,
+  colorNeutralBackground1: '#1b1d22',
+  colorNeutralBackground2: '#15171b',
+  colorNeutralForeground3: '#b0b5bf',
+  colorBrandForegroundLink: indigo[120],
+  colorBrandForegroundLinkHover: indigo[130],
+};

@@ -1,0 +1,14 @@
+// Every page that a person may see is one command away.
+import { expect, it } from 'vitest';
+import { signedIn } from '../workplace.ts';
+
+it('goes there', async () => {
+  const { stores, type } = await signedIn('USER');
+  expect(await type('go.crawlers')).toMatchObject({ kind: 'done' });
+  expect(stores.place.path).toBe('/crawlers');
+});
+
+it('does not exist below the level of the page', async () => {
+  const { type } = await signedIn('USER');
+  expect(await type('go.bank-modules')).toEqual({ kind: 'absent' });
+});

@@ -1,0 +1,42 @@
+// Starts the one PostgreSQL of a test run and stops it at the end.
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../server/database/embedded.ts';
+import { silentLog } from '../server/log.ts';
+import { dropAll, type TestServer } from './testServer.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  // Each run has names of its own: two runs may share a server that was given to them.
+  const prefix = `signalbox_test_${process.pid}_${Date.now().toString(36)}`;
+  const testServer: TestServer = { admin: server.admin, owner: server.owner, prefix };
+  project.provide('testServer', testServer);
+  return async () => {
+    if (server.shared) await dropAll(testServer);
+    await server.stop();
+  };
+}
+
+type Started = { admin: pg.ClientConfig; owner: string | undefined; shared: boolean; stop: () => Promise<void> };
+
+async function startServer(): Promise<Started> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { admin: { connectionString: given }, owner: undefined, shared: true, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'));
+  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog });
+  const stop = async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { admin: embedded.superuser, owner: embedded.connection.user, shared: false, stop };
+}

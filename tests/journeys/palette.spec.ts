@@ -1,0 +1,158 @@
+// The palette, the keys and the help sheet, by keyboard alone in a real browser.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { fillIn, home } from './people.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const typed = (page: Page) => palette(page).getByRole('combobox');
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${home}/login`);
+  await fillIn(page, 'staff@signalbox.test');
+  await expect(page).toHaveURL(new RegExp(`${home}/applications`));
+  await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible();
+}
+
+async function run(page: Page, line: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+async function seriousFaults(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(where).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+}
+
+test('opens inside a field and loses no key typed while it opens', async ({ page }) => {
+  await enter(page);
+  const field = page.getByRole('searchbox').first();
+  await field.focus();
+  // All in one go, before anything can have been drawn.
+  await page.evaluate(() => {
+    const press = (key: string, ctrlKey = false) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          code: `Key${key.toUpperCase()}`,
+          ctrlKey,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    press('k', true);
+    for (const letter of 'dar') press(letter);
+  });
+  await page.keyboard.type('k');
+  await expect(typed(page)).toHaveValue('dark');
+  await expect(typed(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no key is lost');
+  await expect(typed(page)).toHaveValue('no key is lost');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('switches the theme, asks what it does not know, and goes to pages by keys', async ({ page }) => {
+  await enter(page);
+  await run(page, 'theme dark');
+  const provider = page.locator('.fui-FluentProvider').first();
+  await expect(provider).toHaveCSS('color-scheme', 'dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>switch theme');
+  await page.keyboard.press('Enter');
+  await expect(palette(page).getByRole('option', { name: /^High contrast/ })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /^Switch theme/ })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(new RegExp(`${home}/crawlers`));
+  await expect(page.getByRole('grid', { name: 'Crawlers' })).toBeVisible();
+});
+
+test('the keys that may follow are shown to who hesitates, and are gone a second later', async ({ page }) => {
+  await enter(page);
+  // The strip stands for six tenths of a second: on a busy machine only a clock in the hand of the test sees it surely.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('g');
+  const strip = page.getByRole('status', { name: 'Keys after g' });
+  await page.clock.runFor(350);
+  await expect(strip).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(strip).toContainText('Go to Applications');
+  await page.clock.runFor(600);
+  await expect(strip).toHaveCount(0);
+});
+
+test('the help sheet is searched, and the session ends by the palette alone', async ({ page }) => {
+  await enter(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('copy link');
+  await expect(sheet.getByRole('status')).toHaveText(/\d+ commands?/);
+  await expect(sheet.getByRole('listitem').first()).toContainText('Copy link');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${home}/login`);
+});
+
+test('an id that is pasted anywhere is looked up, and nothing found keeps the text', async ({ page }) => {
+  await enter(page);
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste(' "no-such-id-7" ');
+  await expect(typed(page)).toHaveValue('#no-such-id-7');
+  await expect(page.getByRole('alert').filter({ hasText: 'tried as vendor-specific id' })).toBeVisible();
+});
+
+test('in a frame neither palette nor single keys', async ({ page }) => {
+  await enter(page);
+  await page.goto(`${home}/crawlers?iframe=true`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/crawlers/);
+});
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`in ${theme}, palette and sheet can be read by everybody`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page);
+    await run(page, `theme.switch theme:${theme}`);
+    await page.keyboard.press('Control+k');
+    await expect(typed(page)).toBeFocused();
+    expect(await seriousFaults(page, '[data-palette]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys and commands' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await seriousFaults(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await seriousFaults(page, 'header')).toEqual([]);
+    expect(await seriousFaults(page, 'footer')).toEqual([]);
+  });
+}

@@ -1,0 +1,106 @@
+// Proves that each layer rule fires on a bad example, and that the product keeps them all.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkLayers } from '../../scripts/layers.mjs';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const good: Record<string, string> = {
+  'src/main.tsx': "import './views/banks/List.tsx';",
+  'src/api/contract/banks.ts': "import * as v from 'valibot';",
+  'src/api/client.ts': "import { ofetch } from 'ofetch';\nimport './contract/banks.ts';",
+  'src/stores/banks.ts':
+    "import '../api/client.ts';\n// window.alert() is only talked about here\nconst row = { location: 'x', document: 1 };\nrow.location.trim();",
+  'src/commands/kernel/define.ts': "import '../../stores/banks.ts';",
+  'src/commands/banks/open.command.ts': "import { define } from '../kernel/define.ts';",
+  'src/commands/labels/add.command.ts': "import { define } from '../kernel/define.ts';",
+  'src/views/banks/List.tsx':
+    "import '../shared/Table.tsx';\nimport '../../commands/banks/open.command.ts';\nwindow.scrollTo(0, 0);",
+  'src/views/labels/List.tsx': "import '../shell/Frame.tsx';",
+  'src/views/shared/Table.tsx': "import React from 'react';",
+  'src/views/shell/Frame.tsx': 'export const frame = 1;',
+  'server/app.ts': "import fastify from 'fastify';\nimport './http/mount.ts';",
+  'server/http/mount.ts': "import type { FastifyInstance } from 'fastify';",
+  'server/banks/list.ts': "import { banks } from '../../src/api/contract/banks.ts';",
+};
+
+function wrongWith(changes: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-layers-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries({ ...good, ...changes })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return checkLayers(folder).wrong;
+}
+
+const bad: [rule: string, path: string, text: string][] = [
+  ['a lower layer knows no higher one', 'src/api/contract/banks.ts', "import '../client.ts';"],
+  ['a lower layer knows no higher one', 'src/api/client.ts', "export { x } from '../stores/banks.ts';"],
+  [
+    'a lower layer knows no higher one',
+    'src/stores/banks.ts',
+    "import type { A } from '../commands/kernel/define.ts';",
+  ],
+  [
+    'a lower layer knows no higher one',
+    'src/commands/kernel/define.ts',
+    "await import('../../views/shared/Table.tsx');",
+  ],
+  ['a lower layer knows no higher one', 'src/views/shared/Table.tsx', "import\n  '../../main.tsx';"],
+  ['the workbench knows nothing of the service', 'src/main.tsx', "import '../server/banks/list.ts';"],
+  ['the service knows only api/contract', 'server/banks/list.ts', "import { client } from '../../src/api/client.ts';"],
+  ['the product knows no tests', 'server/banks/list.ts', "import '../../tests/world.ts';"],
+  ['commands/kernel knows no command', 'src/commands/kernel/define.ts', "import '../banks/open.command.ts';"],
+  ['nouns in commands', 'src/commands/labels/add.command.ts', "import { open } from '../banks/open.command.ts';"],
+  ['nouns in views', 'src/views/labels/List.tsx', "import {\n  List,\n} from '../banks/List.tsx';"],
+  ['handlers know no web framework', 'server/banks/list.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['handlers know no web framework', 'server/banks/list.ts', "import cookie from '@fastify/cookie';"],
+  ['only src/api/client.ts uses ofetch', 'src/stores/banks.ts', "import { ofetch } from 'ofetch';"],
+  ['nothing below views knows React', 'src/commands/banks/open.command.ts', "import { useState } from 'react';"],
+  ['nothing below views knows React', 'src/stores/banks.ts', "import { Button } from '@fluentui/react-components';"],
+  ['the contract stands alone', 'src/api/contract/banks.ts', "import { DateTime } from 'luxon';"],
+  ['uses document', 'src/stores/banks.ts', "document.querySelector('a');"],
+  ['uses localStorage', 'src/commands/banks/open.command.ts', 'const kept = globalThis.localStorage;'],
+  ['uses window', 'src/api/client.ts', "window.fetch('x');"],
+];
+
+describe('the layer rules', () => {
+  test('accept a tree that keeps them', () => {
+    expect(wrongWith({})).toEqual([]);
+  });
+
+  test.each(bad)('%s: fires for %s', (rule, path, text) => {
+    const wrong = wrongWith({ [path]: text });
+    expect(wrong.some((sentence) => sentence.startsWith(path) && sentence.includes(rule))).toBe(true);
+  });
+
+  test('refuse imports that go round in a circle', () => {
+    const circle = {
+      'server/a.ts': "import './b.ts';",
+      'server/b.ts': "import './c.ts';",
+      'server/c.ts': "import './a.ts';",
+    };
+    expect(wrongWith(circle)).toEqual([
+      'Imports go round in a circle: server/a.ts -> server/b.ts -> server/c.ts -> server/a.ts.',
+    ]);
+  });
+
+  test('refuse to praise a tree without modules', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'signalbox-layers-'));
+    folders.push(folder);
+    expect(checkLayers(folder).wrong).toHaveLength(2);
+  });
+
+  test('hold for the product', () => {
+    const { count, wrong } = checkLayers();
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,98 @@
+// One real request for every call of the contract; a call without one does not compile.
+import type { Contract } from '../../../src/api/contract/index.ts';
+import { sql } from '../../../server/database/sql.ts';
+import type { World } from '../../world.ts';
+
+export type CallName = { [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract & string];
+
+/** Records of the vendor "Harbour Loans" that the requests are about. */
+export interface Ids {
+  vendor: number;
+  label: number;
+  bank: number;
+  application: number;
+  account: number;
+  crawlerWithSeed: string;
+  token: number;
+}
+
+export interface Sample {
+  path: (ids: Ids) => string;
+  body?: (ids: Ids) => unknown;
+  /**
+   * What somebody of another vendor gets for the same request: the answer for a record that does not exist, an empty list,
+   * or an answer about themselves.
+   */
+  foreign: 'not found' | 'empty' | 'own';
+  /** The record belongs to one person, not to a vendor. */
+  onlyFor?: 'own vendor';
+  /** The status for who may call; 200 unless said. */
+  status?: number;
+}
+
+const plain = (path: string, foreign: Sample['foreign'] = 'own'): Sample => ({ path: () => path, foreign });
+
+export const samples: Record<CallName, Sample> = {
+  'access.login': {
+    path: () => 'rest-auth/login/',
+    body: () => ({ email: 'nobody@signalbox.test', password: 'not-the-password' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'access.logout': plain('rest-auth/logout/'),
+  'access.reset': { path: () => 'rest-auth/password/reset/', body: () => ({ email: 'nobody@signalbox.test' }), foreign: 'own' },
+  'access.resetConfirm': {
+    path: () => 'rest-auth/password/reset/confirm/',
+    body: () => ({ token: 'x'.repeat(43), password: 'new-password' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'users.me': plain('users/me'),
+  'users.detailed': plain('users/me/detailed'),
+  'users.vendors': plain('users/vendors'),
+  'users.setVendor': { path: () => 'users/me/vendor', body: ({ vendor }) => ({ vendor_id: vendor }), foreign: 'own' },
+  'users.sessions': plain('users/me/sessions'),
+  'users.endSession': { path: () => 'users/me/sessions/987654321', foreign: 'own', status: 404 },
+  'banks.list': plain('bank/'),
+  'banks.ratios': plain('bank/ratios/'),
+  'banks.all': plain('banks'),
+  'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
+  'applications.lookup': { path: ({ application }) => `applications/lookup/?application_id=${application}`, foreign: 'empty' },
+  'applications.incomplete': plain('incomplete-bundle-applications/'),
+  'applications.analyses': { path: ({ application }) => `applications/${application}/analyses`, foreign: 'not found' },
+  'crawlers.list': { path: ({ label }) => `crawlers/?label_id=${label}`, foreign: 'empty' },
+  'crawlers.output': { path: ({ crawlerWithSeed }) => `crawlers/crawler_output/${crawlerWithSeed}/`, foreign: 'not found' },
+  'crawlers.seed': { path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/seed`, foreign: 'not found' },
+  'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
+  'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
+  'dieds.list': { path: ({ vendor }) => `vendor/${vendor}/dieds`, foreign: 'own' },
+  'webhookLogs.list': { path: ({ application }) => `webhooks/logs/${application}`, foreign: 'not found' },
+  'categories.list': plain('dashboard/category'),
+  'categories.groups': plain('dashboard/categoryregexgroup/'),
+  'categories.thirdparties': plain('dashboard/thirdparty/'),
+  'categories.transactionTypes': plain('dashboard/transtype/'),
+  'categoryRegexes.list': plain('categoryregex/'),
+  'transactionTypeRegexes.list': plain('transtyperegex/'),
+  'metrics.list': plain('metrics/'),
+  'metrics.statuses': plain('metric_status/'),
+  'customMetrics.list': plain('custommetric/'),
+  'labels.list': plain('vendors/labels/'),
+  'webhooks.list': plain('webhooks'),
+  'tokens.list': plain('users/me/tokens'),
+  'tokens.reveal': { path: ({ token }) => `users/me/tokens/${token}`, foreign: 'not found', onlyFor: 'own vendor' },
+  'settings.read': plain('users/me/vendor/settings'),
+  'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
+  'analyses.statistics': plain('analyses/statistics/'),
+};
+
+export async function findIds({ database }: World): Promise<Ids> {
+  const ids = await database.system.one<Ids>(sql`
+    select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, t.id as account, c.uuid as "crawlerWithSeed",
+      (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token
+    from vendor v join application a on a.vendor_id = v.id join crawler c on c.application_id = a.id and c.seed is not null
+      join account t on t.application_id = a.id join analysis n on n.application_id = a.id
+    where v.name = 'Harbour Loans' and a.full_name is not null
+    order by a.id desc limit 1`);
+  if (ids === undefined) throw new Error('The demo data has no Harbour Loans application with a crawler, an account and an analysis');
+  return ids;
+}

@@ -1,0 +1,53 @@
+// Vendor scope in the database itself: a query that forgets its "where" still sees and changes no foreign row.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql, trusted } from '../../../server/database/sql.ts';
+import { openWorld, type World } from '../../world.ts';
+
+let world: World;
+let vendor: number;
+let tables: string[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  const found = await world.database.system.one<{ id: number }>(sql`select id from vendor where name = 'Harbour Loans'`);
+  vendor = found?.id ?? 0;
+  const rows = await world.database.system.rows<{ name: string }>(
+    sql`select c.table_name as name from information_schema.columns c join pg_class p on p.relname = c.table_name and p.relnamespace = 'public'::regnamespace
+      where c.table_schema = 'public' and c.column_name = 'vendor_id' and not p.relispartition order by 1`,
+  );
+  tables = rows.map(({ name }) => name);
+});
+afterAll(() => world.close());
+
+// Who belongs to a vendor, and which labels it has, is known to sign-in and start-up; the calls on them narrow by themselves.
+const open = ['person', 'label', 'audit'];
+
+describe('row-level security', () => {
+  it('guards every table that has a vendor', async () => {
+    const rows = await world.database.system.rows<{ name: string }>(sql`select relname as name from pg_class where relrowsecurity order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(tables.filter((name) => !open.includes(name)));
+  });
+
+  it('shows a vendor its own rows, staff all of them, and nobody none', async () => {
+    for (const name of tables.filter((table) => !open.includes(table))) {
+      const count = async (scope: number | 'all' | 'none', condition = 'true'): Promise<number> =>
+        (await world.database.as(scope).one<{ n: number }>(sql`select count(*)::int as n from ${trusted(name)} where ${trusted(condition)}`))?.n ?? -1;
+      const all = await count('all');
+      expect({ name, vendor: await count(vendor), none: await count('none') }).toEqual({ name, vendor: await count('all', `vendor_id = ${vendor}`), none: 0 });
+      expect({ name, empty: all === 0 }).toEqual({ name, empty: false });
+    }
+  });
+
+  it('refuses to write a foreign row', async () => {
+    const mine = world.database.as(vendor);
+    expect(await mine.run(sql`update application set finalised = true where vendor_id <> ${vendor}`)).toBe(0);
+    await expect(mine.run(sql`update webhook set vendor_id = ${vendor + 1}`)).rejects.toThrow(/row-level security/);
+  });
+
+  it('holds on a connection that served somebody else before', async () => {
+    const ask = (scope: number | 'all' | 'none') => world.database.as(scope).one<{ n: number }>(sql`select count(*)::int as n from application`);
+    const expected = [(await ask('all'))?.n, (await ask(vendor))?.n, 0];
+    const rounds = Array.from({ length: 50 }, async () => [(await ask('all'))?.n, (await ask(vendor))?.n, (await ask('none'))?.n]);
+    for (const seen of await Promise.all(rounds)) expect(seen).toEqual(expected);
+  });
+});

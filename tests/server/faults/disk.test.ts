@@ -1,0 +1,119 @@
+// Shows what a full disk does: writes are refused with the cause, nobody is signed out, and room alone heals it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../server/database/sql.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { ask, signIn, type Answer } from './asking.ts';
+import { openFolder, untilReady, type Folder } from './folder.ts';
+import { addPeople, emailOf, liftLimits, password } from './people.ts';
+import { mountSmallDisk, whyNot, type SmallDisk } from './smallDisk.ts';
+
+const disk: SmallDisk | undefined = mountSmallDisk(360);
+if (disk === undefined) console.log(`The tests of a full disk are left out: ${whyNot}`);
+afterAll(() => disk?.remove());
+
+let folder: Folder;
+let key: string;
+/** One vendor, or more when the latest changes were refused half-way: all of it or nothing. */
+let possible = new Set([1]);
+
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  possible = new Set([1]);
+  folder = openFolder(env, `${disk?.path}/data-${env['SIGNALBOX_FLOOR_MB']}`);
+  await folder.start();
+  const database = await folder.database();
+  await addPeople(database, 1);
+  await liftLimits(database);
+  await database.close();
+  key = await signIn(folder.url(), emailOf(0), password);
+}
+
+async function setVendor(vendor: number): Promise<Answer> {
+  const answer = await ask(folder.url(), 'PUT', 'users/me/vendor', { key, body: { vendor_id: vendor } });
+  if (answer.status === 200) possible = new Set();
+  possible.add(vendor);
+  return answer;
+}
+const read = () => ask(folder.url(), 'GET', 'users/me/detailed', { key });
+const vendorOf = ({ json }: Answer) => (json['vendor'] as { id: number }).id;
+
+async function untilWritten(patience: number): Promise<number> {
+  const begun = Date.now();
+  while ((await setVendor(2)).status !== 200) {
+    if (Date.now() - begun > patience) throw new Error(`No write after ${patience} ms`);
+    await wait(100);
+  }
+  return Date.now() - begun;
+}
+
+describe.skipIf(disk === undefined)('below the floor', () => {
+  beforeAll(() => start({ SIGNALBOX_FLOOR_MB: '60' }));
+  afterAll(async () => {
+    disk?.giveBack();
+    await folder.remove();
+  });
+
+  test('writes are refused with the cause, reading goes on, and writes come back when there is room', async () => {
+    expect((await setVendor(3)).status).toBe(200);
+    disk?.leave(50);
+    await wait(600);
+    for (const vendor of [1, 2, 4]) {
+      const { status, headers, json } = await setVendor(vendor);
+      expect({ status, retry: headers['retry-after'], says: json['message'] }).toEqual({
+        status: 503,
+        retry: '30',
+        says: 'Less than 60 MB are free on the disk: nothing was written. Reading goes on.',
+      });
+    }
+    const shown = await read();
+    expect({ status: shown.status, vendor: vendorOf(shown) }).toEqual({ status: 200, vendor: 3 });
+    disk?.giveBack();
+    expect(await untilWritten(3000)).toBeLessThan(3000);
+    expect(folder.output()).not.toMatch(/died/);
+  });
+});
+
+describe.skipIf(disk === undefined)('with the floor taken away', () => {
+  let database: Database;
+  beforeAll(() => start({ SIGNALBOX_FLOOR_MB: '0' }));
+  afterEach(({ task }) => void (task.result?.state === 'fail' && console.log(folder.output())));
+  afterAll(async () => {
+    disk?.giveBack();
+    await folder.remove();
+  });
+
+  test('PostgreSQL itself runs out of room: 503 with the cause, nobody signed out, nothing lost, healed by room alone', async () => {
+    await setVendor(3);
+    database = await folder.database();
+    disk?.leave(4);
+    // Somebody else's writes use up what is left of the write-ahead log.
+    const heavy = (): Promise<unknown> =>
+      database.system
+        .run(sql`select pg_logical_emit_message(false, 'ballast', repeat('x', 1000000)) from generate_series(1, 30)`)
+        .catch(() => undefined);
+    const answers: Answer[] = [];
+    const died = () => folder.output().includes('died');
+    for (let time = 0, after = 0; time < 100 && after < 4; time += 1, after += died() ? 1 : 0) {
+      const heavier = heavy();
+      for (let vendor = 1; vendor <= 5; vendor += 1) answers.push(await setVendor(vendor), await read());
+      await heavier;
+      disk?.leave(0);
+    }
+    expect(died()).toBe(true);
+    for (const { status, headers } of answers)
+      if (status !== 200)
+        expect({ status, retry: headers['retry-after'] !== undefined }).toEqual({ status: 503, retry: true });
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    // Those that were cut off by the stop itself could not know; all later ones do.
+    for (const { text } of refused.slice(-10)) expect(text).toContain('The disk is full');
+
+    disk?.giveBack();
+    await untilReady(folder.url(), 15_000);
+    const shown = await read();
+    expect(shown.status).toBe(200);
+    expect([...possible]).toContain(vendorOf(shown));
+    await untilWritten(5000);
+    await database.close();
+  });
+});

@@ -1,0 +1,104 @@
+// Shows that nothing acknowledged is lost, and nobody is signed out, when server, database or both are killed at work.
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../server/database/sql.ts';
+import { chance, rounds } from './chance.ts';
+import { openClient } from './client.ts';
+import { openFolder, untilReady } from './folder.ts';
+import { brokenPromises } from './invariants.ts';
+import { addPeople, liftLimits } from './people.ts';
+
+const random = chance();
+const folder = openFolder();
+let serverMayDie = false;
+const clients = Array.from({ length: 6 }, (_, number) =>
+  openClient(number, { url: folder.url, random, serverMayDie: () => serverMayDie }),
+);
+
+beforeAll(async () => {
+  console.log(`The seed of these kills is ${random.seed} (SIGNALBOX_TEST_SEED)`);
+  await folder.start();
+  const database = await folder.database();
+  await addPeople(database, clients.length);
+  await liftLimits(database);
+  await database.close();
+});
+afterAll(() => folder.remove());
+// What the product wrote tells why a promise was broken.
+afterEach(({ task }) => void (task.result?.state === 'fail' && console.log(folder.output())));
+
+async function killServer(): Promise<void> {
+  folder.running.child.kill('SIGKILL');
+  await folder.running.ended;
+}
+
+const faults: Record<string, () => Promise<void>> = {
+  async server() {
+    await killServer();
+    await folder.start();
+  },
+  async postmaster() {
+    process.kill(folder.postmaster(), 'SIGKILL');
+  },
+  async 'one backend'() {
+    process.kill(random.of(folder.backends()), 'SIGKILL');
+  },
+  async both() {
+    const postmaster = folder.postmaster();
+    folder.running.child.kill('SIGKILL');
+    await wait(random.below(5));
+    process.kill(postmaster, 'SIGKILL');
+    await folder.running.ended;
+    await folder.start();
+  },
+};
+
+const kills = Array.from({ length: rounds(8) }, (_, round) => ({ round, what: Object.keys(faults)[round % 4] ?? '' }));
+
+test.each(kills)(
+  'round $round: $what is killed with -9 under writes, and every promise holds',
+  async ({ what }) => {
+    const done = new AbortController();
+    serverMayDie = what === 'server' || what === 'both';
+    const working = Promise.all(clients.map((client) => client.work(done.signal)));
+    await wait(300 + random.below(700));
+    await faults[what]?.();
+    await wait(200);
+    await untilReady(folder.url());
+    await wait(200);
+    done.abort();
+    await working;
+    expect(await brokenPromises(folder, clients)).toEqual([]);
+  },
+  90_000,
+);
+
+test('a statement that does not notice the death of its database does not hold the restart up', async () => {
+  const database = await folder.database();
+  const counting = database.system
+    .rows(sql`select count(*) from generate_series(1, 2000000000)`)
+    .catch(() => undefined);
+  await wait(300);
+  process.kill(folder.postmaster(), 'SIGKILL');
+  await wait(200);
+  expect(await untilReady(folder.url())).toBeLessThan(8000);
+  await counting;
+  await database.close();
+});
+
+test('all kinds of changes were acknowledged, and some were cut off', async () => {
+  const done = new AbortController();
+  const working = Promise.all(clients.map((client) => client.work(done.signal)));
+  // On a busy machine the rounds may have been too short for all of them.
+  for (let time = 0; time < 150 && missing().length > 0; time += 1) await wait(100);
+  done.abort();
+  await working;
+  expect(missing()).toEqual([]);
+  expect(await brokenPromises(folder, clients)).toEqual([]);
+  const tallies = clients.flatMap(({ ledger }) => Object.values(ledger.tallies));
+  expect(tallies.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(0);
+}, 90_000);
+
+const commands = ['login', 'setVendor', 'logout', 'endSession', 'reset'] as const;
+const missing = () =>
+  commands.filter((command) => clients.every(({ ledger }) => ledger.tallies[command].acknowledged === 0));

@@ -1,0 +1,88 @@
+// Shows which settings are taken and how a wrong one is refused.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../../../server/settings.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+
+describe('settings', () => {
+  test('have a default each', () => {
+    const { key: _made, ...settings } = readSettings({ SIGNALBOX_KEY: key });
+    expect(settings).toEqual({
+      port: 4280,
+      host: '127.0.0.1',
+      data: resolve('data'),
+      databaseUrl: undefined,
+      demo: true,
+      maintenance: false,
+      publicUrl: 'http://localhost:4280',
+      environment: 'development',
+      floorMegabytes: 256,
+      smtpUrl: undefined,
+      allowedParents: [],
+    });
+  });
+
+  test('take what is given', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://someone:secret@db/product',
+      SIGNALBOX_DEMO: 'off',
+      PUBLIC_URL: 'https://signalbox.example/',
+      SIGNALBOX_ENVIRONMENT: 'production',
+      SIGNALBOX_KEY: key,
+      SIGNALBOX_ALLOWED_PARENTS: 'https://one.example, https://two.example',
+      SIGNALBOX_TEST_ANYTHING: '1',
+      SIGNALBOX_BROWSER: '/usr/bin/chromium',
+    });
+    expect(settings).toMatchObject({ port: 8080, demo: false, publicUrl: 'https://signalbox.example' });
+    expect(settings.allowedParents).toEqual(['https://one.example', 'https://two.example']);
+    expect(settings.key).toEqual(Buffer.alloc(32, 7));
+  });
+
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [{ PORT: 'http' }, 'PORT is "http", but a whole number from 0 to 65535 is expected.'],
+    [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ SIGNALBOX_DEMO: 'yes' }, 'SIGNALBOX_DEMO is "yes", but one of on, off is expected.'],
+    [{ SIGNALBOX_ENVIRONMENT: 'prod' }, 'but one of development, staging, uat, production is expected.'],
+    [{ PUBLIC_URL: 'http://signalbox.example' }, 'PUBLIC_URL is "http://signalbox.example", but an https address'],
+    [{ PUBLIC_URL: 'http://localhost.evil.example' }, 'PUBLIC_URL is'],
+    [{ PUBLIC_URL: 'https://signalbox.example/app' }, 'PUBLIC_URL is'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL is'],
+    [{ SIGNALBOX_ALLOWED_PARENTS: 'https://one.example,two' }, 'SIGNALBOX_ALLOWED_PARENTS is "two"'],
+    [{ SIGNALBOX_ALLOWED_PARENTS: '*' }, 'SIGNALBOX_ALLOWED_PARENTS is "*"'],
+    [{ SIGNALBOX_FLOOR_MB: '1.5' }, 'SIGNALBOX_FLOOR_MB is "1.5"'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "(not shown)", but an address like smtp://host is expected.'],
+    [{ SIGNALBOX_KEY: 'c2hvcnQ=' }, 'SIGNALBOX_KEY is "(not shown)", but 32 bytes written as base64 is expected.'],
+    [{ SIGNALBOX_KEY: `${key.slice(0, -2)}!!` }, 'SIGNALBOX_KEY'],
+    [{ SIGNALBOX_DEMOS: 'on' }, 'SIGNALBOX_DEMOS is "on", but a setting that exists'],
+  ];
+
+  test.each(wrong)('refuse %o', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(sentence);
+  });
+
+  test('never show a password that is part of a wrong value', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(/^(?!.*secret)/);
+  });
+
+  test('want a key of their own where many servers share a database', () => {
+    const env = { SIGNALBOX_ENVIRONMENT: 'production', DATABASE_URL: 'postgres://db/x' };
+    expect(() => readSettings(env)).toThrow('SIGNALBOX_KEY is not set, but production with a DATABASE_URL needs one');
+    expect(() => readSettings({ ...env, SIGNALBOX_KEY: key })).not.toThrow();
+  });
+
+  test('make a key once, which nobody else may read', () => {
+    const data = mkdtempSync(join(tmpdir(), 'signalbox-key-'));
+    const first = readSettings({ SIGNALBOX_DATA: data }).key;
+    const second = readSettings({ SIGNALBOX_DATA: data }).key;
+    expect(first).toHaveLength(32);
+    expect(second).toEqual(first);
+    expect(statSync(join(data, 'signalbox.key')).mode & 0o777).toBe(0o600);
+    rmSync(data, { recursive: true });
+  });
+});

@@ -1,0 +1,110 @@
+// Awkward strings and broken JSON through every call, place by place: always an answer, never a 5xx, and a 400 names its field.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyCall } from '../../../src/api/contract/index.ts';
+import { addressOf } from '../../../server/http/mount.ts';
+import { sql } from '../../../server/database/sql.ts';
+import { awkwardStrings, jsonTexts } from '../../data/load.ts';
+import { findIds, samples, type CallName, type Ids } from '../calls/samples.ts';
+import { openWorld, type Person, type World } from '../../world.ts';
+
+const strings = awkwardStrings();
+const calls = everyCall()
+  // Signing out would end the session that asks.
+  .filter(({ name }) => name !== 'access.logout')
+  .map(({ name, call }) => ({ name: name as CallName, definition: call.definition }));
+
+let world: World;
+let ids: Ids;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  ids = await findIds(world);
+  // Some of the strings are small numbers, and one of them must not be the number of the session that asks.
+  await world.database.system.run(sql`select setval(pg_get_serial_sequence('session', 'id'), 1000000)`);
+  admin = await world.script('admin@signalbox.test');
+});
+afterAll(() => world.close());
+
+interface Outcome {
+  status: number;
+  body: string;
+}
+
+async function send(method: string, url: string, body?: string | Buffer): Promise<Outcome> {
+  const reply = await world.app.server.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...admin.headers, host: 'localhost', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: reply.statusCode, body: reply.body };
+}
+
+function check(outcome: Outcome, what: string): void {
+  if (outcome.status < 400) return;
+  expect(outcome.status, `${what}: ${outcome.body}`).toBeLessThan(500);
+  const told = JSON.parse(outcome.body) as { message?: string; field?: string };
+  expect(told.message, what).toEqual(expect.stringMatching(/\S/));
+  if (outcome.status === 400 && told.message !== 'Invalid details, please try again') expect(told.field, `${what}: ${told.message}`).toEqual(expect.any(String));
+}
+
+const fieldsOf = (schema: unknown): string[] => {
+  const { entries, pipe } = (schema ?? {}) as { entries?: object; pipe?: [{ entries?: object }] };
+  return Object.keys(entries ?? pipe?.[0].entries ?? {});
+};
+
+describe.each(calls)('$name', ({ name, definition }) => {
+  const sample = samples[name];
+
+  it('answers awkward values in its address', async () => {
+    for (const field of fieldsOf(definition.params)) {
+      for (const text of strings) {
+        const url = addressOf(definition).replace(`:${field}`, encodeURIComponent(text.toWellFormed()));
+        check(await send(definition.method, url), `${field} = ${JSON.stringify(text)}`);
+      }
+    }
+  });
+
+  it('answers awkward values in its query, known and unknown', async () => {
+    const [path = '', query = ''] = `/api/v1/${sample.path(ids)}`.split('?');
+    for (const field of [...fieldsOf(definition.query), 'unknown', '__proto__', 'constructor']) {
+      for (const text of strings) {
+        const search = new URLSearchParams(query);
+        search.set(field, text.toWellFormed());
+        check(await send(definition.method, `${path}?${search}`), `${field} = ${JSON.stringify(text)}`);
+      }
+    }
+  });
+
+  it('answers awkward values in its body', async () => {
+    if (definition.body === undefined) return;
+    for (const field of fieldsOf(definition.body)) {
+      for (const text of strings) {
+        const body = { ...(sample.body?.(ids) as object), [field]: text };
+        check(await send(definition.method, `/api/v1/${sample.path(ids)}`, JSON.stringify(body)), `${field} = ${JSON.stringify(text)}`);
+      }
+    }
+  });
+
+  it('refuses every text that is not JSON, and no text that is', async () => {
+    if (definition.method === 'GET') return;
+    for (const { name: file, bytes } of jsonTexts()) {
+      // Without a body there is nothing to parse, and a call that takes none is right to answer.
+      if (bytes.length === 0 && definition.body === undefined) continue;
+      const outcome = await send(definition.method, `/api/v1/${sample.path(ids)}`, bytes);
+      check(outcome, file);
+      if (file.startsWith('n_')) expect(outcome.status, `${file}: ${outcome.body}`).toBe(400);
+      if (file.startsWith('y_')) expect(outcome.body, file).not.toMatch(/not valid JSON|not valid UTF-8/);
+    }
+  });
+});
+
+it('leaves no trace of the awkward strings: the same calls still answer', async () => {
+  await world.database.system.run(sql`delete from limit_bucket`);
+  for (const { name, definition } of calls) {
+    const body = samples[name].body?.(ids);
+    const outcome = await send(definition.method, `/api/v1/${samples[name].path(ids)}`, body === undefined ? undefined : JSON.stringify(body));
+    expect({ name, status: outcome.status }).toEqual({ name, status: samples[name].status ?? (outcome.status === 404 ? 404 : 200) });
+  }
+});

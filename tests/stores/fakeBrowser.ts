@@ -1,0 +1,147 @@
+// A browser without a screen: tabs that share cookies and storage, and talk to a real server or to a given fetch.
+import { createStores } from '../../src/stores/createStores.ts';
+import type { Address, Storage, TabMessage } from '../../src/stores/environment.ts';
+import type { RootStore } from '../../src/stores/RootStore.ts';
+
+export interface FakeBrowser {
+  cookies: Map<string, string>;
+  local: Storage;
+  /** Every request that was sent, oldest first. */
+  sent: { method: string; path: string; headers: Headers }[];
+  /** What was put where the person can paste it from, and the files that were handed over. */
+  copied: string[];
+  saved: { name: string; type: string; text: string }[];
+  /** How long the stores meant to wait, in milliseconds. */
+  waits: number[];
+  openTab(): RootStore;
+}
+
+export interface FakeBrowserOptions {
+  url: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+export function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get: (name) => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    remove: (name) => void values.delete(name),
+  };
+}
+
+/** An address bar with its way back left out. */
+export function memoryAddress(start = '/'): Address {
+  let now = start;
+  const heard = new Set<() => void>();
+  const set = (address: string) => {
+    now = address;
+    for (const changed of heard) changed();
+  };
+  return {
+    read: () => now,
+    push: set,
+    replace: set,
+    listen(changed) {
+      heard.add(changed);
+      return () => void heard.delete(changed);
+    },
+  };
+}
+
+export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrowser {
+  const cookies = new Map<string, string>();
+  const local = memoryStorage();
+  const tabs = new Set<(message: TabMessage) => void>();
+  const browser: FakeBrowser = { cookies, local, sent: [], copied: [], saved: [], waits: [], openTab };
+
+  const withCookies: typeof globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('origin', url);
+    headers.set('sec-fetch-site', 'same-origin');
+    const address = new URL(String(input), url);
+    browser.sent.push({ method: init?.method ?? 'GET', path: address.pathname + address.search, headers });
+    const reply = await (given ?? globalThis.fetch)(address, { ...init, headers });
+    for (const line of reply.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const equals = pair.indexOf('=');
+      if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, equals));
+      else cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
+    }
+    return reply;
+  };
+
+  function openTab(): RootStore {
+    let own: ((message: TabMessage) => void) | undefined;
+    return createStores({
+      service: url,
+      appDocument: `${url}/v1/dashboard/`,
+      pageOrigin: url,
+      local,
+      tab: memoryStorage(),
+      tabs: {
+        tell: (message) => tabs.forEach((heard) => heard !== own && heard(message)),
+        listen(heard) {
+          own = heard;
+          tabs.add(heard);
+          return () => void tabs.delete(heard);
+        },
+      },
+      address: memoryAddress(),
+      copy: async (text) => void browser.copied.push(text),
+      save: (file) => void browser.saved.push(file),
+      cookie: (name) => cookies.get(name),
+      now: () => Date.now(),
+      wait: async (ms) => {
+        browser.waits.push(ms);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      },
+      fetch: withCookies,
+    });
+  }
+  return browser;
+}
+
+/** A fetch that answers from a list, by path; the last answer of a path repeats. */
+export function scripted(answers: Record<string, (() => Response)[]>): typeof globalThis.fetch {
+  return async (input) => {
+    const { pathname } = new URL(String(input));
+    const waiting = answers[pathname.replace('/api/v1/', '').replace(/\/$/, '')];
+    const next = waiting !== undefined && waiting.length > 1 ? waiting.shift() : waiting?.[0];
+    return next === undefined
+      ? Response.json({ message: `Nothing is scripted for ${pathname}` }, { status: 500 })
+      : next();
+  };
+}
+
+export const list =
+  (results: unknown[] = []) =>
+  () =>
+    Response.json({ count: results.length, next: null, results });
+export const refusal =
+  (status: number, message: string, more: Record<string, unknown> = {}, headers: HeadersInit = {}) =>
+  () =>
+    Response.json({ message, detail: message, request_id: 'r1', ...more }, { status, headers });
+
+export const person = (changes: Record<string, unknown> = {}) => ({
+  id: 7,
+  first_name: 'Vera',
+  last_name: 'Vendor',
+  username: 'vera',
+  email: 'vera@signalbox.test',
+  date_joined: '2026-01-01T00:00:00.000Z',
+  last_login: null,
+  is_active: true,
+  is_staff: false,
+  is_superuser: false,
+  show_pii: true,
+  hideWebhooks: false,
+  permissions: 'USER',
+  vendor: { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' },
+  ...changes,
+});
+export const details =
+  (changes: Record<string, unknown> = {}) =>
+  () =>
+    Response.json(person(changes));

@@ -1,0 +1,103 @@
+// A list renews itself: from the oldest row that may change, never over itself, never backwards, never under a person at work.
+import { expect, test } from 'vitest';
+import { crawler, listWorld } from './world.ts';
+
+const keys = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
+
+async function openList() {
+  const world = await listWorld();
+  const leave = world.stores.lists.enter(world.stores.crawlers);
+  await world.asked[0]?.answer([crawler('c', 10), crawler('b', 20, { status: 'PROCESSING' }), crawler('a', 30)]);
+  return { ...world, list: world.stores.crawlers, leave };
+}
+
+test('polls say that they are polls, and ask from the oldest active row', async () => {
+  const { asked, pass, list } = await openList();
+  expect(asked[0]?.headers.get('x-signalbox-poll')).toBeNull();
+  const untouched = list.rows[2];
+  await pass(30_000);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.headers.get('x-signalbox-poll')).toBe('1');
+  expect(asked[1]?.query.get('from')).toBe('2026-11-21T08:59:40.000Z');
+  await asked[1]?.answer([crawler('d', 5), crawler('c', 10), crawler('b', 20)]);
+  expect(keys(list.rows)).toEqual(['d', 'c', 'b', 'a']);
+  expect(list.rows[3]).toBe(untouched);
+  await pass(30_000);
+  expect(asked[2]?.query.get('from')).toBe('2026-11-21T08:59:55.000Z');
+});
+
+test('a slow poll is waited for, and a paused or hidden list does not ask', async () => {
+  const { asked, pass, list } = await openList();
+  await pass(30_000);
+  await pass(30_000);
+  await pass(30_000);
+  expect(asked).toHaveLength(2);
+  await asked[1]?.answer([crawler('c', 10)]);
+  list.pause(true);
+  for (let turn = 0; turn < 5; turn += 1) await pass(30_000);
+  expect(asked).toHaveLength(2);
+  list.setHidden(true);
+  list.pause(false);
+  for (let turn = 0; turn < 5; turn += 1) await pass(30_000);
+  expect(asked).toHaveLength(2);
+  list.setHidden(false);
+  expect(asked).toHaveLength(3);
+  list.setHidden(false);
+  await pass(1000);
+  expect(asked).toHaveLength(3);
+});
+
+test('an answer that was overtaken is ignored', async () => {
+  const { asked, list } = await openList();
+  const [first, second] = [list.fetch(), list.fetch()];
+  await asked[2]?.answer([crawler('newer', 1)]);
+  await asked[1]?.answer([crawler('older', 2)]);
+  await Promise.all([first, second]);
+  expect(keys(list.rows)).toEqual(['newer']);
+});
+
+test('a failed poll keeps the rows and their age, and the next good one heals', async () => {
+  const { asked, pass, list } = await openList();
+  const readAt = list.readAt;
+  await pass(30_000);
+  await asked[1]?.fail();
+  expect([keys(list.rows), list.readAt, list.failure?.kind]).toEqual([['c', 'b', 'a'], readAt, 'network']);
+  await pass(30_000);
+  await asked[2]?.reply(new Response('{"count":1,"next":null,"results":[{"uuid":5}]}'));
+  expect([keys(list.rows), list.failure?.kind]).toEqual([['c', 'b', 'a'], 'answer']);
+  await pass(30_000);
+  await asked[3]?.answer([crawler('c', 10), crawler('b', 20)]);
+  expect([list.failure, list.readAt]).toEqual([undefined, (readAt ?? 0) + 90_000]);
+});
+
+test('new rows wait while somebody is at work, changed ones change in place', async () => {
+  const { asked, pass, list } = await openList();
+  list.moveTo(1);
+  await pass(30_000);
+  await asked[1]?.answer([crawler('d', 5), crawler('d', 5), crawler('c', 10), crawler('b', 20, { status: 'DIED' })]);
+  expect([keys(list.rows), list.newCount, list.currentKey]).toEqual([['c', 'b', 'a'], 1, 'b']);
+  expect(list.current?.status).toBe('DIED');
+  list.showNew();
+  expect([keys(list.rows), list.newCount, list.cursorIndex]).toEqual([['d', 'c', 'b', 'a'], 0, 0]);
+  list.toggle('c');
+  await pass(30_000);
+  await asked[2]?.answer([crawler('e', 1), crawler('d', 5)]);
+  expect([list.newCount, [...list.selected]]).toEqual([1, ['c']]);
+});
+
+test('a poll is trimmed to the count that was asked for', async () => {
+  const { asked, pass, list } = await openList();
+  list.setFilters({ page_size: '2' });
+  await asked[1]?.answer([crawler('c', 10), crawler('b', 20)]);
+  await pass(30_000);
+  await asked[2]?.answer([crawler('d', 5), crawler('c', 10)]);
+  expect(keys(list.rows)).toEqual(['d', 'c']);
+});
+
+test('a list that was left asks no more', async () => {
+  const { asked, pass, leave, stores } = await openList();
+  leave();
+  await pass(30_000);
+  await pass(30_000);
+  expect([asked.length, stores.lists.open]).toEqual([1, undefined]);
+});

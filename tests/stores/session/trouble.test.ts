@@ -1,0 +1,128 @@
+// Signing in while the service is in trouble.
+import { when } from 'mobx';
+import { onPatch } from 'mobx-state-tree';
+import { expect, test } from 'vitest';
+import { details, fakeBrowser, list, refusal, scripted } from '../fakeBrowser.ts';
+
+const url = 'https://signalbox.test';
+type Answers = Record<string, (() => Response)[]>;
+
+function tabOn(answers: Answers) {
+  const usual: Answers = { bank: [list()], 'users/vendors': [list()], 'vendors/labels': [list()] };
+  const browser = fakeBrowser({ url, fetch: scripted({ ...usual, ...answers }) });
+  return { browser, stores: browser.openTab() };
+}
+
+test('statuses are passed in the order of the specification', async () => {
+  const { stores } = tabOn({ 'users/me/detailed': [details()] });
+  const passed: string[] = [stores.session.status];
+  onPatch(stores.session, ({ path, value }) => path === '/status' && passed.push(String(value)));
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  expect(passed).toEqual(['PENDING', 'SUCCESS', 'PREFETCHING', 'READY']);
+});
+
+test('a 502 on the details is maintenance, which passes by itself', async () => {
+  const { browser, stores } = tabOn({ 'users/me/detailed': [refusal(502, 'Scheduled Maintenance'), details()] });
+  const started = stores.start();
+  await when(() => stores.session.trouble === 'maintenance', { timeout: 15_000 });
+  expect(stores.session.status).toBe('PENDING');
+  await started;
+  expect(browser.waits).toEqual([30_000]);
+  expect(stores.session.trouble).toBeUndefined();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+});
+
+test('a service that is only restarting signs nobody out', async () => {
+  const { browser, stores } = tabOn({
+    'users/me/detailed': [refusal(503, 'Starting', {}, { 'retry-after': '2' }), details()],
+  });
+  browser.local.set('key', 'kept');
+  await stores.start();
+  expect(browser.waits).toEqual([2000]);
+  expect(browser.local.get('key')).toBe('kept');
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+});
+
+test('any other failure of the details is FAIL, and is told unless it says "not signed in"', async () => {
+  const broken = tabOn({ 'users/me/detailed': [refusal(500, 'Oh')] }).stores;
+  await broken.start();
+  expect(broken.session.status).toBe('FAIL');
+  expect(broken.notices.shown[0]?.text).toBe('An error occured: Oh');
+  const anonymous = tabOn({ 'users/me/detailed': [refusal(401, 'You are not signed in')] }).stores;
+  await anonymous.start();
+  expect(anonymous.session.status).toBe('FAIL');
+  expect(anonymous.notices.shown).toHaveLength(0);
+});
+
+test('a 502 on any other call signs out here alone', async () => {
+  const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(502, 'Bad gateway')] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await stores.applications.fetch();
+  expect(stores.session.status).toBe('FAIL');
+  expect(stores.notices.shown).toHaveLength(0);
+});
+
+test('details without an address are asked for once more', async () => {
+  const { browser, stores } = tabOn({ 'users/me/detailed': [details({ email: '' }), details()] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  expect(stores.session.user?.email).toBe('vera@signalbox.test');
+  expect(browser.sent.filter(({ path }) => path === '/api/v1/users/me/detailed')).toHaveLength(2);
+});
+
+test('a part of the start-up that fails is told, and the pages open all the same', async () => {
+  const { stores } = tabOn({
+    'users/me/detailed': [details({ is_staff: true, permissions: 'STAFF' })],
+    'bank/ratios': [refusal(500, 'No ratios today')],
+    'dashboard/category': [list()],
+  });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  expect(stores.notices.shown.map(({ text }) => text)).toEqual(['An error occured: No ratios today']);
+});
+
+test('the service could not be told of a sign-out: the person stays signed in and is told', async () => {
+  const { stores } = tabOn({ 'users/me/detailed': [details()], 'rest-auth/logout': [refusal(503, 'Starting')] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await expect(stores.session.logout()).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(stores.session.status).toBe('READY');
+});
+
+test('a 401 for a key that another tab replaced meanwhile does not sign out', async () => {
+  const { browser, stores } = tabOn({ 'users/me/detailed': [details()] });
+  browser.local.set('key', 'old');
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  browser.local.set('key', 'new');
+  stores.session.refused('old');
+  await when(() => stores.session.token === 'new', { timeout: 15_000 });
+  expect(stores.session.status).toBe('READY');
+});
+
+test('the answer to an older question is ignored', async () => {
+  const held: (() => void)[] = [];
+  const browser = fakeBrowser({
+    url,
+    fetch: (input) =>
+      new Promise((resolve) => {
+        const row = { id: held.length + 1, name: String(input), vendor_id: 1 };
+        const page = {
+          count: held.length + 1,
+          next: null,
+          results: [{ id: row.id, ref: `label-${row.id}`, vendor_id: 1, version: 1 }],
+        };
+        held.push(() => resolve(Response.json(page)));
+      }),
+  });
+  const { labels } = browser.openTab();
+  const both = [labels.fetch(), labels.fetch()];
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  held[1]?.();
+  await both[1];
+  held[0]?.();
+  await both[0];
+  expect(labels.rows[0]?.ref).toBe('label-2');
+});

@@ -1,0 +1,31 @@
+// The menu and the pages it is made from.
+import { expect, test } from 'vitest';
+import { definePage } from '../../src/views/shared/page.ts';
+import { menuFor } from '../../src/views/shell/menuEntries.ts';
+import { checked, pages } from '../../src/views/shell/pages.ts';
+
+const view = () => Promise.resolve(() => null);
+const titles = (level: 'NONE' | 'USER' | 'STAFF') =>
+  Object.fromEntries(menuFor(level, pages).map(({ group, entries }) => [group, entries.map(({ title }) => title)]));
+
+test('nobody signed in sees what is open to everybody', () => {
+  expect(titles('NONE')).toEqual({ Product: ['Connections'] });
+});
+
+test('a user sees the own pages in the order of the specification, and no staff links', () => {
+  expect(titles('USER')['Product']).toEqual(['Applications', 'Crawlers', 'Analyses', 'Connections']);
+  expect(titles('USER')['Learn More']).toEqual(['API Docs', 'Developer Docs']);
+  expect(titles('STAFF')['Learn More']).toEqual(['API Docs', 'Developer Docs', 'Integration Guide']);
+});
+
+test('links to documents open elsewhere', () => {
+  const links = menuFor('STAFF', pages).flatMap(({ entries }) => entries.filter(({ isExternal }) => isExternal));
+  expect(links.map(({ title }) => title)).toContain('API Docs');
+});
+
+test('two pages with one address or one key stop the start', () => {
+  const page = (path: string, hotkey: string) => definePage({ path, title: path, hotkey, view });
+  expect(() => checked([page('/a', 'x'), page('/a', 'y')])).toThrow('/a and /a have the same path: /a');
+  expect(() => checked([page('/a', 'x'), page('/b', 'x')])).toThrow('/b and /a have the same hotkey: x');
+  expect(checked(pages)).toBe(pages);
+});

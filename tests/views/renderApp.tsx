@@ -1,0 +1,44 @@
+// Renders the workbench at an address, on a service whose answers are scripted.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { configure, render } from '@testing-library/react';
+import { App } from '../../src/views/shell/App.tsx';
+import { startDesk } from '../../src/views/shell/startDesk.ts';
+import { basePathOf } from '../../src/views/shell/basePath.ts';
+import { fakeBrowser, list, refusal, scripted, type FakeBrowser } from '../stores/fakeBrowser.ts';
+
+// A busy machine loads the code of a page slowly; a test that waits longer proves no less.
+configure({ asyncUtilTimeout: 20_000 });
+
+type Answers = Record<string, (() => Response)[]>;
+
+const usual: Answers = {
+  'users/me/detailed': [refusal(401, 'You are not signed in')],
+  bank: [list()],
+  'users/vendors': [list()],
+  'vendors/labels': [list()],
+  'dashboard/category': [list()],
+  'bank/ratios': [list()],
+  applications: [list()],
+  crawlers: [list()],
+  analyses: [list()],
+};
+
+export function renderApp(address: string, answers: Answers = {}, isFramed = false) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: media.includes('1100'), media }) as MediaQueryList;
+  window.fetch = async () => Response.json({ environment: 'development', version: '0.1.0' });
+  window.history.replaceState(null, '', address);
+  const browser: FakeBrowser = fakeBrowser({ url: window.location.origin, fetch: scripted({ ...usual, ...answers }) });
+  const stores = browser.openTab();
+  const surroundings = {
+    base: basePathOf(window.location.pathname),
+    pageOrigin: window.location.origin,
+    isFramed,
+    remembered: browser.local,
+  };
+  render(<App desk={startDesk(stores)} surroundings={surroundings} renderer={createDOMRenderer(document)} />);
+  return { browser, stores, started: stores.start() };
+}
+
+/** Path, query and fragment of the address bar. */
+export const here = (): string => window.location.pathname + window.location.search + window.location.hash;

@@ -1,0 +1,72 @@
+// The forms of signing in and of a forgotten password.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { details, refusal } from '../stores/fakeBrowser.ts';
+import { here, renderApp } from './renderApp.tsx';
+
+afterEach(cleanup);
+const unknown = refusal(401, 'You are not signed in');
+
+test('an empty form says what is missing', async () => {
+  renderApp('/v1/dashboard/login');
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter both email and password');
+});
+
+test('wrong details are told in the one wording, and what was typed stays', async () => {
+  renderApp('/v1/dashboard/login', { 'rest-auth/login': [refusal(400, 'whatever')] });
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid details, please try again');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('vera@signalbox.test');
+});
+
+test('right details lead to the page that was asked for', async () => {
+  const { browser } = renderApp('/v1/dashboard/crawlers?status=DIED', {
+    'users/me/detailed': [unknown, details()],
+    'rest-auth/login': [() => Response.json({ key: 'k'.repeat(43) })],
+  });
+  await userEvent.type(await screen.findByLabelText('Email'), ' vera@signalbox.test{Tab} pass word {Enter}');
+  await waitFor(() => expect(here()).toBe('/v1/dashboard/crawlers?status=DIED'));
+  expect(browser.local.get('key')).toBe('k'.repeat(43));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Crawlers'));
+});
+
+test('the password can be shown and hidden', async () => {
+  renderApp('/v1/dashboard/login');
+  const password = await screen.findByLabelText('Password', { selector: 'input' });
+  expect(password.getAttribute('type')).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.getAttribute('type')).toBe('password');
+});
+
+test('from the sign-in page there is a way to sign up and to a new password', async () => {
+  renderApp('/v1/dashboard/login');
+  expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
+    '/v1/dashboard/reset',
+  );
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/v1/dashboard/signup');
+});
+
+test('asking for a new password is answered in the exact words', async () => {
+  renderApp('/v1/dashboard/reset', {
+    'rest-auth/password/reset': [refusal(400, 'email must be an e-mail address'), () => Response.json({ detail: 'x' })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Error sending email, ensure your email is valid');
+  await userEvent.type(screen.getByLabelText('Email'), 'vera@signalbox.test{Enter}');
+  await screen.findByText('Please check your email for instructions to reset your password');
+  expect(screen.getByRole('link', { name: 'Return to login' }).getAttribute('href')).toBe('/v1/dashboard/login');
+});
+
+test('the token of a mailed link leaves the address bar and is used once', async () => {
+  const { browser } = renderApp(`/v1/dashboard/reset/confirm#${'t'.repeat(43)}`, {
+    'rest-auth/password/reset/confirm': [() => Response.json({ detail: 'x' })],
+  });
+  await userEvent.type(await screen.findByLabelText('New password', { selector: 'input' }), 'long enough{Enter}');
+  expect(here()).toBe('/v1/dashboard/reset/confirm');
+  await screen.findByText('The new password is set. Please sign in.');
+  expect(browser.sent.filter(({ path }) => path.includes('confirm'))).toHaveLength(1);
+});

@@ -1,0 +1,180 @@
+// A whole product in one object: a database of its own, the server on a real port, and people who sign in.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, type App } from '../server/app.ts';
+import { openDatabase, type Database } from '../server/database/database.ts';
+import { createLog, type Log } from '../server/log.ts';
+import { readSettings } from '../server/settings.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts';
+
+export const password = 'signalbox-demo';
+
+export interface World {
+  url: string;
+  app: App;
+  database: Database;
+  testDatabase: TestDatabase;
+  /** The data folder of this server: its outbox is here. */
+  folder: string;
+  /** Everything the server logged. */
+  logLines: string[];
+  /** Signs in as a script does: a key and no cookies. */
+  script(email: string): Promise<Person>;
+  /** Signs in as a browser does: cookies and the CSRF pair. */
+  browser(email: string): Promise<Person>;
+  anonymous: Person;
+  /** Another server on the same database. */
+  secondServer(env?: Record<string, string>): Promise<World>;
+  close(): Promise<void>;
+}
+
+export interface Person {
+  headers: Record<string, string>;
+  key: string;
+  ask(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, or undefined when it is not JSON. */
+  json: Body;
+}
+/** What tests look at in an answer; each test says what it expects of it. */
+export type Body = Record<string, unknown> & {
+  results?: Record<string, unknown>[];
+  count?: number;
+  next?: string | null;
+  message?: string;
+  field?: string;
+};
+
+export interface WorldOptions {
+  empty?: boolean;
+  now?: () => number;
+  env?: Record<string, string>;
+}
+
+const sharedKey = Buffer.alloc(32, 7).toString('base64');
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const testDatabase = options.empty === true ? await createEmptyDatabase() : await createTestDatabase();
+  return serverOn(testDatabase, options, () => testDatabase.drop());
+}
+
+async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after: () => Promise<void>): Promise<World> {
+  const logLines: string[] = [];
+  const log: Log = createLog({ from: 'debug', pretty: false, write: (line) => void logLines.push(line) });
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-world-'));
+  const port = await freePort();
+  const settings = readSettings({
+    PORT: String(port),
+    SIGNALBOX_DATA: folder,
+    SIGNALBOX_KEY: sharedKey,
+    SIGNALBOX_FLOOR_MB: '0',
+    ...options.env,
+  });
+  const database = await openDatabase({ connection: testDatabase.connection, log, connections: 8 });
+  const app = await buildApp({
+    settings,
+    database,
+    log,
+    checkAnswers: true,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  await app.listen();
+  const url = `http://localhost:${port}`;
+  const others: World[] = [];
+  return {
+    url,
+    app,
+    database,
+    testDatabase,
+    folder,
+    logLines,
+    anonymous: personWith(url, {}, ''),
+    script: (email) => signIn(url, email, {}),
+    browser: (email) => signIn(url, email, { origin: url, 'sec-fetch-site': 'same-origin' }),
+    async secondServer(env = {}) {
+      const other = await serverOn(
+        testDatabase,
+        { ...options, env: { ...options.env, ...env } },
+        async () => undefined,
+      );
+      others.push(other);
+      return other;
+    },
+    async close() {
+      for (const other of others) await other.close();
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+      await after();
+    },
+  };
+}
+
+async function signIn(url: string, email: string, browserHeaders: Record<string, string>): Promise<Person> {
+  const isBrowser = 'origin' in browserHeaders;
+  const before = isBrowser ? cookiesOf((await fetch(`${url}/v1/dashboard/login`)).headers) : {};
+  const csrf = before['csrftoken'];
+  const reply = await personWith(url, { ...browserHeaders, ...cookieHeaders(before, csrf) }, '').ask(
+    'POST',
+    'rest-auth/login/',
+    {
+      body: { email, password },
+    },
+  );
+  if (reply.status !== 200) throw new Error(`${email} could not sign in: ${reply.status} ${reply.text}`);
+  const key = String(reply.json['key']);
+  if (!isBrowser) return personWith(url, { authorization: `Token ${key}` }, key);
+  const cookies = cookiesOf(reply.headers);
+  return personWith(url, { ...browserHeaders, ...cookieHeaders(cookies, cookies['csrftoken']) }, key);
+}
+
+const cookieHeaders = (cookies: Record<string, string>, csrf: string | undefined): Record<string, string> => ({
+  cookie: Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+  ...(csrf === undefined ? {} : { 'x-csrftoken': csrf }),
+});
+
+function cookiesOf(headers: Headers): Record<string, string> {
+  const pairs = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+}
+
+function personWith(url: string, headers: Record<string, string>, key: string): Person {
+  const ask: Person['ask'] = async (method, path, { body, headers: more = {} } = {}) => {
+    const init: RequestInit = { method, headers: { ...headers, ...more }, redirect: 'manual' };
+    if (body !== undefined) {
+      init.headers = { ...headers, 'content-type': 'application/json', ...more };
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+    }
+    const reply = await fetch(new URL(path, `${url}/api/v1/`), init);
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, text, json: parsed(text) };
+  };
+  return { headers, key, ask, get: (path, more = {}) => ask('GET', path, { headers: more }) };
+}
+
+function parsed(text: string): Body {
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    return {};
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}

@@ -1,0 +1,60 @@
+// Builds the workbench for the browser, serves it while developing, and says where the tests are.
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+// While developing, the workbench and the service share one address, so that cookies and the Origin check work as live.
+const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4281';
+const servedByTheService = ['/api', '/healthz', '/readyz', '/version', '/metrics'];
+
+/** Vite sends the page itself, so the cookie that the service would have set with it is fetched from there. */
+const cookiesOfTheService: Plugin = {
+  name: 'signalbox:cookies-of-the-service',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (!request.url || !request.headers.accept?.includes('text/html')) return next();
+      if (request.url === '/') return void response.writeHead(302, { location: '/v1/dashboard/' }).end();
+      const headers = { cookie: request.headers.cookie ?? '' };
+      const page = await fetch(service + request.url, { headers, redirect: 'manual' }).catch(() => undefined);
+      const cookies = page?.headers.getSetCookie() ?? [];
+      if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+      next();
+    });
+  },
+};
+
+const nodeTests = ['kernel', 'stores', 'commands', 'server', 'contract', 'layers'];
+
+export default defineConfig({
+  plugins: [react(), cookiesOfTheService],
+  // The service puts a fresh value in its place each time it sends the page.
+  html: { cspNonce: 'SIGNALBOX_NONCE' },
+  server: {
+    strictPort: true,
+    proxy: Object.fromEntries(servedByTheService.map((path) => [path, service])),
+    // The data folder and test leftovers change all the time and are never part of the workbench.
+    watch: { ignored: ['**/data/**', '**/test-results/**', '**/dist/**'] },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // The content policy allows no data: addresses for scripts and fonts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+  },
+  test: {
+    globalSetup: ['tests/globalSetup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: nodeTests.map((folder) => `tests/${folder}/**/*.test.ts`) },
+      },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] } },
+    ],
+  },
+});
