@@ -1,4 +1,4 @@
-// Runs the product, its development mode, its tests or its benchmarks, after installing and building what is stale.
+// Runs the product, its development mode, its tests, its benchmarks or its contact sheets, after installing and building what is stale.
 import { buildWorkbench } from './build.mjs';
 import { develop } from './develop.mjs';
 import { installPackages } from './install.mjs';
@@ -15,6 +15,10 @@ const targets = {
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },
   test: { needs: [installPackages], run: () => run(productNode(), ['scripts/test.mjs', ...rest], { cwd: root }) },
+  shots: {
+    needs: [installPackages, buildWorkbench],
+    run: () => run(productNode(), ['scripts/shots.mjs', ...rest], { cwd: root }),
+  },
   bench: { needs: [installPackages, buildWorkbench], run: () => product('bench/run.ts') },
 };
 
