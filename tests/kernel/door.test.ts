@@ -129,7 +129,7 @@ describe('the door', () => {
       title: 'A',
       run: () => Promise.reject(new Failure({ kind: 'unavailable', message: 'The database is away' })),
     });
-    expect(await runCommand(command, {}, situation, test)).toEqual({
+    expect(await runCommand(command, {}, situation, test)).toMatchObject({
       kind: 'failed',
       message: 'An error occured: The database is away',
     });

@@ -5,5 +5,6 @@ export const toggleMenu = defineCommand({
   id: 'menu.toggle',
   title: 'Open or close the menu',
   words: ['menu', 'sidebar', 'navigation'],
+  screen: true,
   run: (_answers, { stores: { frame } }) => frame.setMenu(frame.menu === 'open' ? 'closed' : 'open'),
 });

@@ -6,5 +6,6 @@ export const showKeys = defineCommand({
   title: 'Keys and commands',
   words: ['help', 'shortcuts', 'keyboard'],
   hotkey: '?',
+  screen: true,
   run: (_answers, { stores: { frame } }) => frame.setHelp(!frame.isHelpOpen),
 });

@@ -30,6 +30,8 @@ export interface CommandDefinition<A extends Asks> {
   effect?: Effect;
   /** It only moves or looks: a row of the journal for each would bury what was done. */
   quiet?: true;
+  /** It works on what is drawn: a terminal does not have it. */
+  screen?: true;
   asks?: A;
   /** True, or the reason why not now, as it is shown and read aloud. */
   available?: (answers: Partial<Answers<A>>, situation: Situation) => true | string;
@@ -47,6 +49,7 @@ export interface Command {
   readonly level: Level;
   readonly effect: Effect;
   readonly isQuiet: boolean;
+  readonly needsScreen: boolean;
   readonly asks: Asks;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => string) | undefined;
@@ -70,6 +73,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     level: definition.level ?? 'NONE',
     effect,
     isQuiet: definition.quiet === true,
+    needsScreen: definition.screen === true,
     asks: definition.asks ?? {},
     available: (answers, situation) => available?.(typed(answers), situation) ?? true,
     confirm: confirm && ((answers, situation) => confirm(typed(answers), situation)),

@@ -1,5 +1,5 @@
 // The one way a command runs: level, answers, availability, confirm, run, outcome, journal.
-import { failureOf, wordingOf } from '../../api/failure.ts';
+import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { Command, Done } from './command.ts';
 import type { Situation } from './situation.ts';
@@ -19,7 +19,7 @@ export type Outcome =
   /** Cannot be taken back, so it waits for a yes. */
   | { kind: 'confirms'; text: string; answers: Record<string, unknown> }
   | { kind: 'done'; text: string | undefined; undo: string | undefined }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; failure: Failure };
 
 export interface Entrance {
   surface: Surface;
@@ -68,7 +68,7 @@ export async function runCommand(
     const message = wordingOf(failure) ?? failure.message;
     writeDown('failed', message);
     notices.tellFailure(failure);
-    return { kind: 'failed', message };
+    return { kind: 'failed', message, failure };
   } finally {
     running.delete(line);
   }

@@ -6,6 +6,7 @@ export const focusNewestNotice = defineCommand({
   title: 'Go to the newest notice',
   words: ['notice', 'toast', 'message'],
   hotkey: 'mod+m',
+  screen: true,
   available: (_answers, { stores }) => (stores.notices.shown.length === 0 ? 'There is no notice' : true),
   run: (_answers, { stores: { frame, notices } }) => frame.wantNotice(notices.shown.at(-1)?.at),
 });

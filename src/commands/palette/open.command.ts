@@ -6,6 +6,7 @@ export const openPalette = defineCommand({
   title: 'Search or type a command',
   words: ['palette', 'search', 'find'],
   hotkey: 'mod+k',
+  screen: true,
   run(_answers, { stores: { palette } }) {
     if (palette.isOpen) palette.close();
     else palette.open();

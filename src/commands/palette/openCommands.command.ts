@@ -6,5 +6,6 @@ export const openCommandMode = defineCommand({
   title: 'Type a command',
   words: ['commands', 'run'],
   hotkey: 'mod+shift+k',
+  screen: true,
   run: (_answers, { stores }) => stores.palette.open('>'),
 });

@@ -29,7 +29,7 @@ it('looks digits up in order, three at a time, and stops at the first hit', asyn
 it('says what was tried', async () => {
   const { stores, type } = await signedIn('USER', { 'applications/lookup': [list()] });
   const before = stores.place.address;
-  expect(await type('record.find ABC-123')).toEqual({
+  expect(await type('record.find ABC-123')).toMatchObject({
     kind: 'failed',
     message: 'Nothing found for "ABC-123": tried as vendor-specific id',
   });
