@@ -2,6 +2,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineTokens } from './vite/inlineTokens.ts';
+import { themeSheet } from './vite/themeSheet.ts';
 
 // While developing, the workbench and the service share one address, so that cookies and the Origin check work as live.
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4281';
@@ -26,7 +28,7 @@ const cookiesOfTheService: Plugin = {
 const nodeTests = ['kernel', 'stores', 'commands', 'server', 'contract', 'layers'];
 
 export default defineConfig({
-  plugins: [react(), cookiesOfTheService],
+  plugins: [react(), inlineTokens(), themeSheet(), cookiesOfTheService],
   // The service puts a fresh value in its place each time it sends the page.
   html: { cspNonce: 'SIGNALBOX_NONCE' },
   server: {

@@ -7,6 +7,7 @@ import { failureOf } from './api/failure.ts';
 import { App } from './views/shell/App.tsx';
 import { startDesk } from './views/shell/startDesk.ts';
 import { basePathOf } from './views/shell/basePath.ts';
+import 'virtual:themes.css';
 import './main.css';
 
 const base = basePathOf(window.location.pathname, import.meta.env.VITE_BASE_PATH);

@@ -9,6 +9,9 @@ import { SurroundingsContext, type Surroundings } from '../shared/SurroundingsCo
 import { Frame } from './Frame.tsx';
 import { useTheme } from './useTheme.ts';
 
+// The variables stand in the style sheet, where layers outside the provider find them too.
+const inTheSheet = {};
+
 interface AppProps {
   desk: Desk;
   surroundings: Surroundings;
@@ -17,10 +20,10 @@ interface AppProps {
 }
 
 export const App = observer(function App({ desk, surroundings, renderer }: AppProps) {
-  const { theme, scheme } = useTheme(desk.stores.preferences.theme);
+  useTheme(desk.stores.preferences.theme);
   return (
     <RendererProvider renderer={renderer}>
-      <FluentProvider theme={theme} style={{ height: '100%', colorScheme: scheme }}>
+      <FluentProvider theme={inTheSheet} style={{ height: '100%' }}>
         <StoresContext value={desk.stores}>
           <DeskContext value={desk}>
             <SurroundingsContext value={surroundings}>

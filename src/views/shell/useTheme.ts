@@ -1,13 +1,7 @@
-// The look that the person chose, or the one of the system.
-import type { Theme } from '@fluentui/react-components';
-import { useSystemTheme } from './useSystemTheme.ts';
-import { contrast } from './contrastTheme.ts';
-import { dark, light } from './themes.ts';
+// Shows the look that the person chose; without a choice the style sheet follows the system by itself.
+import { useLayoutEffect } from 'react';
+import { showTheme } from '../shared/showTheme.ts';
 
-const looks: Record<string, Theme> = { light, dark, contrast };
-
-export function useTheme(chosen: string): { theme: Theme; scheme: 'light' | 'dark' } {
-  const system = useSystemTheme();
-  const theme = looks[chosen] ?? system;
-  return { theme, scheme: theme === light ? 'light' : 'dark' };
+export function useTheme(chosen: string): void {
+  useLayoutEffect(() => showTheme(chosen), [chosen]);
 }
