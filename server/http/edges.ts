@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { readJson } from './body.ts';
+import { readForm } from './formBody.ts';
 import { tell } from './failures.ts';
 import type { Measures } from './measures.ts';
 import type { Origins } from './origin.ts';
@@ -31,6 +32,18 @@ export function edgedServer(log: Log, origins: Origins, measures: Measures): Fas
       done(error as Error);
     }
   });
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, bytes: Buffer, done) => {
+      try {
+        done(null, readForm(bytes));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({

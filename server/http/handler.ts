@@ -3,6 +3,9 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../src/ap
 import type { Data } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { FileAnswer } from './fileAnswer.ts';
+
+export { FileAnswer } from './fileAnswer.ts';
 
 /** JSON that the database wrote; it is sent as it is. */
 export class JsonText {
@@ -33,9 +36,11 @@ export interface RequestFacts {
   /** How far the nouns that the call watches have changed; none for a call that watches none. */
   version: string | undefined;
   setCookie(line: string): void;
+  /** The version of the row that the caller means to change. */
+  ifMatch: number | undefined;
 }
 
-export type Handler<E> = (asked: Asked<E>) => Promise<AnswerOf<E> | JsonText>;
+export type Handler<E> = (asked: Asked<E>) => Promise<AnswerOf<E> | JsonText | FileAnswer>;
 
 /** One handler per call of a group: a forgotten one does not compile. */
 export type HandlersOf<Group> = { [Name in keyof Group]: Group[Name] extends Endpoint ? Handler<Group[Name]> : never };

@@ -9,7 +9,10 @@ import type { Services } from '../services.ts';
 import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './admission.ts';
 import { openBodies } from './bodies.ts';
 import { scopeOf, viewOf, type Caller } from './caller.ts';
+import { FileAnswer, sendFile } from './fileAnswer.ts';
+import { FormBody } from './formBody.ts';
 import { JsonText, type Asked, type HandlersOf } from './handler.ts';
+import { keyOf, once } from './idempotency.ts';
 import { isBrowser, type Origins } from './origin.ts';
 import { readQuery } from './query.ts';
 import { Refusal } from './refusal.ts';
@@ -62,6 +65,18 @@ function mountCall(
     handler: answer,
   });
 
+  /** The effect and its kept answer are one transaction, which the handler's own ones join. */
+  async function answerOnce(asked: Asked<Endpoint>, key: string): Promise<JsonText> {
+    const request = JSON.stringify([name, asked.params, asked.query, asked.body, asked.caller.vendorId]);
+    const text = await once(asked.data, { key, request, caller: asked.caller, seal: services.seal }, async (data) => {
+      const result = await handler({ ...asked, data });
+      verify(name, definition, result, options.checkAnswers);
+      if (result instanceof FileAnswer) throw new Error(`${name} is a write and sends a file`);
+      return result instanceof JsonText ? result.text : JSON.stringify(result);
+    });
+    return new JsonText(text);
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
@@ -81,14 +96,31 @@ function mountCall(
       if (kept !== undefined) return send(reply.header('etag', tag), kept);
     }
 
-    const result = await handler(validated(request, reply, definition, caller, services, version));
+    const asked = validated(request, reply, definition, caller, services, version);
+    const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
+    if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
+    const result = await handler(asked);
     verify(name, definition, result, options.checkAnswers);
+    if (result instanceof FileAnswer) return sendFile(reply, result);
     if (tag === undefined) return send(reply, result);
     reply.header('etag', tag);
     const body = Buffer.from(result instanceof JsonText ? result.text : JSON.stringify(result));
     bodies.keep(tag, body, request.url.includes('cursor=') ? 'later' : 'now');
     return send(reply, body);
   }
+}
+
+function ifMatchOf(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header)?.[1];
+  if (version === undefined) throw new Refusal(400, 'If-Match must be the version of the row', { field: 'If-Match' });
+  return Number(version);
+}
+
+function bodyOf(request: FastifyRequest, definition: Definition): unknown {
+  if (!(request.body instanceof FormBody)) return request.body ?? undefined;
+  if (definition.form === true) return request.body.fields;
+  throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)', { field: 'Content-Type' });
 }
 
 function validated(
@@ -106,7 +138,7 @@ function validated(
   return {
     params: validate(params ?? v.strictObject({}), request.params, 'address') as Record<string, never>,
     query: validate(query ?? v.strictObject({}), readQuery(queryOf(request.url)), 'query') as Record<string, never>,
-    body: (body === undefined ? {} : validate(body, request.body ?? undefined, 'body')) as Record<string, never>,
+    body: (body === undefined ? {} : validate(body, bodyOf(request, definition), 'body')) as Record<string, never>,
     caller,
     data: services.database.as(scopeOf(caller)),
     services,
@@ -117,6 +149,7 @@ function validated(
       fromBrowser: isBrowser(request.headers),
       version,
       setCookie: (line) => void reply.header('set-cookie', line),
+      ifMatch: ifMatchOf(request.headers['if-match']),
     },
   };
 }
@@ -125,6 +158,10 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 
 function verify(name: string, definition: Definition, result: unknown, wanted: boolean): void {
   if (!wanted) return;
+  const sends = definition.sends?.includes(result instanceof FileAnswer ? result.content.type : 'json') ?? false;
+  if (result instanceof FileAnswer && sends) return;
+  if (result instanceof FileAnswer)
+    throw new Error(`The contract does not say that ${name} sends ${result.content.type}`);
   const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result));
   const outcome = v.safeParse(definition.answer, value);
   if (outcome.success) return;

@@ -1,5 +1,6 @@
 // One call of the contract as an operation of the OpenAPI document.
-import type { Definition } from '../../src/api/contract/endpoint.ts';
+import type { Definition, FileType } from '../../src/api/contract/endpoint.ts';
+import { mediaTypes } from './fileAnswer.ts';
 import { answerSchema, bodySchema, parametersOf, type Json } from './openapiSchema.ts';
 
 const failures: Record<string, string> = {
@@ -15,7 +16,7 @@ const failures: Record<string, string> = {
 export const nounOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
 export function operationOf(name: string, definition: Definition): Json {
-  const { level, params, query, body, answer, summary, watches } = definition;
+  const { level, params, query, body, answer, sends, summary, watches } = definition;
   return {
     operationId: name.replace('.', '_'),
     tags: [nounOf(name)],
@@ -23,12 +24,14 @@ export function operationOf(name: string, definition: Definition): Json {
     description: level === 'NONE' ? 'For everybody.' : `For level ${level} and above.`,
     security: [...(level === 'NONE' ? [{}] : []), { session: [] }, { key: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...headersOf(definition)],
-    ...(body === undefined ? {} : { requestBody: { required: true, content: json(bodySchema(body)) } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { ...json(bodySchema(body)), ...formOf(definition) } } }),
     responses: {
       200: {
         description: 'Done',
         ...(watches === undefined ? {} : { headers: { ETag: header('Names this answer, for If-None-Match') } }),
-        content: json(answerSchema(answer)),
+        content: sends === undefined ? json(answerSchema(answer)) : filesOf(sends),
       },
       ...(watches === undefined ? {} : { 304: { description: 'Nothing changed since the answer with that ETag' } }),
       ...failuresOf(definition),
@@ -52,10 +55,20 @@ function headersOf({ method, guarded, watches }: Definition): Json[] {
   const asksPair = method !== 'GET' || guarded === true;
   return [
     ...(asksPair ? [requestHeader('X-CSRFTOKEN', 'The csrftoken cookie, when a browser calls')] : []),
+    ...(method === 'POST'
+      ? [requestHeader('Idempotency-Key', 'The same key and body give the first answer again for a day')]
+      : []),
+    ...(method === 'PATCH' || method === 'PUT'
+      ? [requestHeader('If-Match', 'The version of the row that is meant')]
+      : []),
     ...(watches === undefined ? [] : [requestHeader('If-None-Match', 'The ETag of the answer that the caller has')]),
   ];
 }
 
+const filesOf = (kinds: readonly FileType[]): Json =>
+  Object.fromEntries(kinds.map((kind) => [mediaTypes[kind], { schema: { type: 'string', format: 'binary' } }]));
+const formOf = ({ form, body }: Definition): Json =>
+  form === true && body !== undefined ? { 'application/x-www-form-urlencoded': { schema: bodySchema(body) } } : {};
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const header = (description: string): Json => ({ description, schema: { type: 'string' } });
 const requestHeader = (name: string, description: string): Json => ({

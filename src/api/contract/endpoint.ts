@@ -18,6 +18,10 @@ export interface Definition {
   query?: ObjectSchema;
   body?: ObjectSchema;
   answer: AnySchema;
+  /** The answer is a file of one of these kinds and not JSON. */
+  sends?: readonly FileType[];
+  /** The body may also come as a form. */
+  form?: true;
   /** Statuses with a wording of their own: the client shows it and nobody is logged out. */
   tells?: Readonly<Record<number, string>>;
   /** A read that changes something or hands out a secret: asks for the CSRF pair like a write, never cached. */
@@ -46,6 +50,7 @@ export type Noun =
   | 'tokens'
   | 'vendors'
   | 'webhooks';
+export type FileType = 'html' | 'pdf' | 'csv' | 'json' | 'png' | 'zip' | 'text';
 export type LimitName = 'login' | 'reset' | 'personal-search';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
