@@ -24,9 +24,9 @@ export const downloadCsv = defineCommand({
   hotkey: 'D',
   where: listPages,
   available: whenRows,
-  run(_answers, situation) {
+  async run(_answers, situation) {
     const list = theList(situation);
-    const file = list.csv();
+    const file = await list.csv();
     environmentOf(situation.stores).save(file);
     return { text: `Saved ${list.shown.length} rows as ${file.name}` };
   },

@@ -1,5 +1,6 @@
 // Which list is open: the one that the commands for lists work on.
 import { types, type Instance } from 'mobx-state-tree';
+import type { Failure } from '../../api/failure.ts';
 import type { Problem } from './filters.ts';
 import type { FilterValues, Sort } from './definition.ts';
 import type { RowsPerPage } from './shownRows.ts';
@@ -20,6 +21,9 @@ export interface OpenList {
   readonly problems: readonly Problem[];
   readonly hasFilters: boolean;
   readonly count: number;
+  readonly isEstimate: boolean;
+  /** Why the last question had no answer. */
+  readonly failure: Failure | undefined;
   readonly rows: readonly unknown[];
   readonly rowsPerPage: RowsPerPage;
   readonly screenful: number;
@@ -50,7 +54,7 @@ export interface OpenList {
   clearFilters(): void;
   ids(): string;
   addressOfCurrent(): string | undefined;
-  csv(): { name: string; type: string; text: string };
+  csv(): Promise<{ name: string; type: string; text: string }>;
 }
 
 export const Lists = types

@@ -2,7 +2,6 @@
 import type { ListDefinition } from './definition.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Shown } from './shownRows.ts';
-import { csvOf, fileNameOf } from './csv.ts';
 import { environmentOf } from '../environment.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -62,7 +61,8 @@ export function handing<Row>(
     addressOfCurrent(): string | undefined {
       return self.current === undefined ? undefined : addressOf?.(self.current);
     },
-    csv(): { name: string; type: string; text: string } {
+    async csv(): Promise<{ name: string; type: string; text: string }> {
+      const { csvOf, fileNameOf } = await import('./csv.ts');
       const { banks, preferences } = surroundingsOf(self);
       const filters = self.search === '' ? self.filters : { ...self.filters, search: self.search };
       return {

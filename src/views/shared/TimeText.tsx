@@ -1,7 +1,8 @@
 // A moment in the person's own zone; exactly, and how long ago, on hover.
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useStores } from './StoresContext.ts';
-import { ageText, exactTime, timeText, type TimeForm } from './times.ts';
+import { exactTime, timeText, type TimeForm } from './times.ts';
 
 interface TimeTextProps {
   at: string | number;
@@ -10,9 +11,14 @@ interface TimeTextProps {
 
 export const TimeText = observer(function TimeText({ at, form = 'full' }: TimeTextProps) {
   const { zoneName } = useStores().preferences;
+  const [age, setAge] = useState('');
   const exact = exactTime(at);
+  const tellAge = async () => {
+    const { ageText } = await import('./age.ts');
+    setAge(`${ageText(at)} · `);
+  };
   return (
-    <time dateTime={exact} title={`${ageText(at)} · ${exact}`}>
+    <time dateTime={exact} title={age + exact} onPointerEnter={() => void tellAge()}>
       {timeText(at, form, zoneName)}
     </time>
   );

@@ -1,21 +1,50 @@
 // Writes times in the zone of the person, which the head of every time column names.
-import { DateTime } from 'luxon';
-
 export type TimeForm = 'full' | 'clock';
 
-const forms: Record<TimeForm, string> = { full: 'yyyy-MM-dd HH:mm:ss', clock: 'HH:mm:ss' };
+const figures = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-const from = (at: string | number): DateTime =>
-  typeof at === 'number' ? DateTime.fromMillis(at) : DateTime.fromISO(at);
+/** A list writes thousands of times in one zone: its format is made once. */
+function formatOf(zone: string, locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${zone}`;
+  let format = formats.get(name);
+  if (format === undefined) {
+    try {
+      format = new Intl.DateTimeFormat(locale, zone === 'local' ? parts : { ...parts, timeZone: zone });
+    } catch {
+      // A zone that this browser does not know.
+      format = new Intl.DateTimeFormat(locale, parts);
+    }
+    formats.set(name, format);
+  }
+  return format;
+}
 
-export const timeText = (at: string | number, form: TimeForm, zone = 'local'): string =>
-  from(at).setZone(zone).toFormat(forms[form]);
-export const exactTime = (at: string | number): string => from(at).toUTC().toISO() ?? '';
-export const ageText = (at: string | number): string => from(at).toRelative({ locale: 'en' }) ?? '';
+/** "2026-11-21 14:05:09": the Swedish way of writing is the one of ISO 8601, with a blank. */
+export function timeText(at: string | number, form: TimeForm, zone = 'local'): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return String(at);
+  const text = formatOf(zone, 'sv-SE', figures).format(time);
+  return form === 'clock' ? text.slice(-8) : text;
+}
+
+export function exactTime(at: string | number): string {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}
 
 /** "Start Time (AEDT)": the Australian names of zones are known to Australian English alone. */
-export const withZone = (title: string, zone = 'local'): string =>
-  `${title} (${DateTime.now().setZone(zone).setLocale('en-AU').offsetNameShort ?? 'UTC'})`;
+export function withZone(title: string, zone = 'local'): string {
+  const parts = formatOf(zone, 'en-AU', { timeZoneName: 'short' }).formatToParts(Date.now());
+  return `${title} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'})`;
+}
 
 /** "41 s", "3 m 02 s", "1 h 04 m". */
 export function durationText(seconds: number): string {
