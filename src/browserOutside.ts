@@ -14,6 +14,7 @@ export function browserOutside(base: string): Outside {
     tabs: tabsOfBrowser(),
     address: addressOfBrowser(base),
     copy: (text) => navigator.clipboard.writeText(text),
+    open: (link) => void window.open(link, '_blank', 'noopener'),
     save: saveFile,
     cookie: readCookie,
     now: () => Date.now(),

@@ -18,6 +18,9 @@ interface Entrance {
   confirmed?: boolean;
 }
 
+// More questions than these are answered on a form, where all of them are seen at once.
+const mostPrompts = 3;
+
 /** pageAt gives the path of the page that an address below the base belongs to. */
 export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (path: string) => string): Desk {
   const desk: Desk = {
@@ -26,12 +29,20 @@ export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (p
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.place.path) };
+      return { stores, page: pageAt(stores.place.path), registry: registry() };
     },
     async run(command, answers, { surface, confirmed = false }) {
       const { palette, frame, notices } = stores;
       const outcome = await runCommand(command, answers, desk.situation, { surface, confirmed });
       if (outcome.kind === 'asks') {
+        const open = Object.entries(command.asks).filter(
+          ([name, { optional }]) => !optional && outcome.answers[name] === undefined,
+        );
+        if (open.length > mostPrompts) {
+          palette.close();
+          frame.fillIn({ command: command.id, answers: outcome.answers, surface });
+          return outcome;
+        }
         const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
         palette.ask(command.id, outcome.question, steps);
       } else if (outcome.kind === 'confirms') {

@@ -40,6 +40,8 @@ export interface Outside {
   address: Address;
   /** Puts a text where the person can paste it from. */
   copy(text: string): Promise<void>;
+  /** Opens an address of ours in another tab. */
+  open(link: string): void;
   /** Hands the person a file. */
   save(file: { name: string; type: string; text: string }): void;
   cookie(name: string): string | undefined;

@@ -13,7 +13,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ] as const;
 const folder = join('test-results', 'shots');
-const wanted = (process.env.SIGNALBOX_SHOTS ?? '').split(',').filter((name) => name !== '');
+const wanted = (process.env.SIGNALBOX_TEST_SHOTS ?? '').split(',').filter((name) => name !== '');
 
 async function enter(browser: Browser, who: Scene['who'], theme: string): Promise<Page> {
   const context = await browser.newContext({ viewport: windows[1], reducedMotion: 'reduce' });

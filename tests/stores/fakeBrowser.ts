@@ -11,6 +11,8 @@ export interface FakeBrowser {
   /** What was put where the person can paste it from, and the files that were handed over. */
   copied: string[];
   saved: { name: string; type: string; text: string }[];
+  /** What was opened in other tabs. */
+  opened: string[];
   /** How long the stores meant to wait, in milliseconds. */
   waits: number[];
   openTab(): RootStore;
@@ -53,7 +55,7 @@ export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrow
   const cookies = new Map<string, string>();
   const local = memoryStorage();
   const tabs = new Set<(message: TabMessage) => void>();
-  const browser: FakeBrowser = { cookies, local, sent: [], copied: [], saved: [], waits: [], openTab };
+  const browser: FakeBrowser = { cookies, local, sent: [], copied: [], saved: [], opened: [], waits: [], openTab };
 
   const withCookies: typeof globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -91,6 +93,7 @@ export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrow
       address: memoryAddress(),
       copy: async (text) => void browser.copied.push(text),
       save: (file) => void browser.saved.push(file),
+      open: (link) => void browser.opened.push(link),
       cookie: (name) => cookies.get(name),
       now: () => Date.now(),
       wait: async (ms) => {

@@ -28,6 +28,8 @@ export interface CommandDefinition<A extends Asks> {
   where?: readonly string[];
   level?: Level;
   effect?: Effect;
+  /** How much its key is worth knowing, 1 before 9; without it the status line judges by what it does. */
+  rank?: number;
   /** It only moves or looks: a row of the journal for each would bury what was done. */
   quiet?: true;
   /** It works on what is drawn: a terminal does not have it. */
@@ -35,6 +37,8 @@ export interface CommandDefinition<A extends Asks> {
   asks?: A;
   /** True, or the reason why not now, as it is shown and read aloud. */
   available?: (answers: Partial<Answers<A>>, situation: Situation) => true | string;
+  /** Where it would lead: a page that can be opened in another tab, or handed on as a link. */
+  address?: (answers: Partial<Answers<A>>, situation: Situation) => string | undefined;
   /** The one question before something that cannot be taken back: it names the record and the count. */
   confirm?: (answers: Answers<A>, situation: Situation) => string;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
@@ -48,10 +52,12 @@ export interface Command {
   readonly where: readonly string[] | undefined;
   readonly level: Level;
   readonly effect: Effect;
+  readonly rank: number | undefined;
   readonly isQuiet: boolean;
   readonly needsScreen: boolean;
   readonly asks: Asks;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
+  readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
   readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => string) | undefined;
   readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
 }
@@ -63,7 +69,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
   // The door has checked every answer with the command's own questions, which is what makes these types true.
   const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
-  const { available, confirm } = definition;
+  const { available, address, confirm } = definition;
   return {
     id: definition.id,
     title: definition.title,
@@ -72,10 +78,12 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     where: definition.where,
     level: definition.level ?? 'NONE',
     effect,
+    rank: definition.rank,
     isQuiet: definition.quiet === true,
     needsScreen: definition.screen === true,
     asks: definition.asks ?? {},
     available: (answers, situation) => available?.(typed(answers), situation) ?? true,
+    address: (answers, situation) => address?.(typed(answers), situation),
     confirm: confirm && ((answers, situation) => confirm(typed(answers), situation)),
     run: (answers, situation) => definition.run(typed(answers), situation),
   };

@@ -24,7 +24,7 @@ export type KeyMeaning =
   | { kind: 'none' };
 
 export interface Keys {
-  press(press: KeyPress, situation: KeySituation): KeyMeaning;
+  press(press: KeyPress & { repeat?: boolean }, situation: KeySituation): KeyMeaning;
   /** The sequence was given up (Escape, a click, a second without a key). */
   reset(): void;
 }
@@ -39,6 +39,9 @@ export function openKeys(registry: () => Registry): Keys {
       if (situation.composing || ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process'].includes(press.key))
         return { kind: 'none' };
       const stroke = strokeOf(press);
+      // A key that is held down moves on and on; it neither goes on with a sequence nor runs anything twice.
+      const isHeld = press.repeat === true;
+      if (isHeld && pending !== undefined) return { kind: 'swallowed' };
       const before = pending !== undefined && press.timeStamp - pending.at <= patienceMs ? pending.typed : [];
       pending = undefined;
       if (isSingle(stroke) && (situation.inField || !situation.singleKeys || situation.framed)) return { kind: 'none' };
@@ -47,7 +50,9 @@ export function openKeys(registry: () => Registry): Keys {
         typed.every((one, place) => strokes[place] === one),
       );
       const exact = reachable.find(({ strokes }) => strokes.length === typed.length);
+      if (exact !== undefined && isHeld && !exact.command.isQuiet) return { kind: 'swallowed' };
       if (exact !== undefined) return { kind: 'command', command: exact.command };
+      if (isHeld) return { kind: 'none' };
       if (reachable.length === 0) return before.length > 0 ? { kind: 'swallowed' } : { kind: 'none' };
       pending = { typed, at: press.timeStamp };
       const next = reachable.map(({ strokes, command }) => ({ stroke: strokes[typed.length] ?? '', command }));

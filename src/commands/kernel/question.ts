@@ -23,6 +23,10 @@ export interface Question<Value> {
   optional: boolean;
   /** On the command line it is only given by name, never by place. */
   named: boolean;
+  /** It takes several of its choices at once. */
+  many: boolean;
+  /** It names the row under the cursor, or the selected ones: what asks this is an action on rows. */
+  ofRow: boolean;
   preset: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
   choices: (situation: Situation) => readonly Choice<Value>[];
   read: (text: string, situation: Situation) => Value | Misfit;
@@ -38,6 +42,8 @@ interface Common<Value> {
   ask: string;
   optional?: boolean;
   named?: boolean;
+  many?: boolean;
+  ofRow?: boolean;
   preset?: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
 }
 
@@ -99,6 +105,23 @@ export function choice<Value>(
   };
 }
 
+/** Several of a list, with commas between. */
+export function several<Value>(
+  given: Common<readonly Value[]> & { from: (situation: Situation) => readonly Choice<Value>[] },
+): Question<readonly Value[]> {
+  return {
+    ...rest({ ...given, many: true }),
+    choices: (situation) => given.from(situation).map((one) => ({ ...one, value: [one.value] })),
+    read: (typed, situation) => {
+      const choices = given.from(situation);
+      const found = typed.split(',').flatMap((part) => (part.trim() === '' ? [] : [pick(choices, part.trim())]));
+      const misfit = found.find((one) => one instanceof Misfit);
+      return misfit ?? [...new Set(found.flatMap((one) => (one instanceof Misfit ? [] : [one.value])))];
+    },
+    print: (values) => values.map(String).join(','),
+  };
+}
+
 function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<Value> | Misfit {
   const wanted = typed.toLowerCase();
   const exact = choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted);
@@ -113,6 +136,13 @@ function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<V
   return new Misfit(starting.length > 1 ? `could be ${names.join(', ')}` : `must be one of ${names.join(', ')}${more}`);
 }
 
-function rest<Value>({ ask, optional = false, named = false, preset = () => undefined }: Common<Value>) {
-  return { ask, optional, named, preset };
+function rest<Value>({
+  ask,
+  optional = false,
+  named = false,
+  many = false,
+  ofRow = false,
+  preset = () => undefined,
+}: Common<Value>) {
+  return { ask, optional, named, many, ofRow, preset };
 }

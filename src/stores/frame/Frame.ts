@@ -1,6 +1,13 @@
 // What of the window around the page is open: the menu, the help sheet, the one question before a command that cannot be taken back.
 import { types, type Instance } from 'mobx-state-tree';
 
+/** A command with more questions than are asked one by one. */
+export interface FillingIn {
+  command: string;
+  answers: Record<string, unknown>;
+  surface: string;
+}
+
 export interface Confirming {
   command: string;
   answers: Record<string, unknown>;
@@ -10,24 +17,40 @@ export interface Confirming {
 
 interface Passing {
   confirming: Confirming | undefined;
+  fillingIn: FillingIn | undefined;
   /** The strokes of a sequence that waits for more, and what may follow. */
   waiting: { typed: string; next: readonly { stroke: string; title: string }[] } | undefined;
+  /** The person hesitates: what may follow is shown large. */
+  isHinting: boolean;
 }
 
 export const Frame = types
   .model('Frame', {
     menu: types.optional(types.enumeration(['open', 'closed']), 'closed'),
     isHelpOpen: false,
+    /** The dialog in which a person chooses keys of their own. */
+    isKeysOpen: false,
+    /** The menu of what can be done with the row under the cursor. */
+    isRowMenuOpen: false,
     /** The moment of the notice that is to take the focus. */
     noticeWanted: types.maybe(types.number),
   })
-  .volatile((): Passing => ({ confirming: undefined, waiting: undefined }))
+  .volatile((): Passing => ({ confirming: undefined, fillingIn: undefined, waiting: undefined, isHinting: false }))
   .actions((self) => ({
     setMenu(menu: 'open' | 'closed') {
       self.menu = menu;
     },
     setHelp(open: boolean) {
       self.isHelpOpen = open;
+    },
+    setKeys(open: boolean) {
+      self.isKeysOpen = open;
+    },
+    setRowMenu(open: boolean) {
+      self.isRowMenuOpen = open;
+    },
+    fillIn(fillingIn: FillingIn | undefined) {
+      self.fillingIn = fillingIn;
     },
     wantNotice(at: number | undefined) {
       self.noticeWanted = at;
@@ -37,6 +60,10 @@ export const Frame = types
     },
     wait(waiting: Passing['waiting']) {
       self.waiting = waiting;
+      self.isHinting = false;
+    },
+    hint() {
+      self.isHinting = self.waiting !== undefined;
     },
   }));
 export type Frame = Instance<typeof Frame>;

@@ -70,6 +70,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
     address: memoryAddress(address),
     copy: async (text) => void copied.push(text),
     save: (file) => void saved.push(file),
+    open: () => undefined,
     cookie: () => undefined,
     now: () => now,
     wait: (ms) => new Promise((done) => waits.push({ until: now + ms, done })),

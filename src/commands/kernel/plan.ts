@@ -1,0 +1,37 @@
+// What a command would do, without doing it: the line that would run, its effect, and whether it may.
+import type { Command, Effect } from './command.ts';
+import { formatLine } from './line.ts';
+import { Misfit } from './question.ts';
+import type { Situation } from './situation.ts';
+import { verdictOf, withPresets } from './verdict.ts';
+
+export interface Plan {
+  line: string;
+  effect: string;
+  verdict: string;
+}
+
+const effects: Record<Effect, string> = {
+  read: 'only looks',
+  reversible: 'changes something, and can be undone',
+  irreversible: 'cannot be undone',
+  outbound: 'sends something out, which cannot be called back',
+};
+
+export function planOf(command: Command, given: Record<string, unknown>, situation: Situation): Plan {
+  const answers = withPresets(command, situation, given);
+  const line = formatLine(command, answers);
+  return { line, effect: effects[command.effect], verdict: verdictIn(command, answers, situation) };
+}
+
+function verdictIn(command: Command, answers: Record<string, unknown>, situation: Situation): string {
+  const verdict = verdictOf(command, situation, answers);
+  if (verdict.kind === 'absent') return 'is not yours to run';
+  if (verdict.kind === 'disabled') return `not now: ${verdict.reason}`;
+  const asks = Object.entries(command.asks);
+  const misfit = asks.map(([name]) => answers[name]).find((value) => value instanceof Misfit);
+  if (misfit !== undefined) return `not so: ${misfit.message}`;
+  const open = asks.filter(([name, { optional }]) => answers[name] === undefined && !optional);
+  if (open.length > 0) return `asks first: ${open.map(([, { ask }]) => ask).join(' ')}`;
+  return command.confirm === undefined ? 'runs at once' : `asks first: ${command.confirm(answers, situation)}`;
+}
