@@ -12,7 +12,7 @@ import {
 } from './plan.ts';
 import type { Story } from './stories.ts';
 
-const kinds = [
+export const accountKinds = [
   {
     type: 'transaction',
     names: ['Everyday', 'Smart Access', 'Complete Freedom', 'Streamline'],
@@ -30,8 +30,8 @@ export function accountOf(
   plan: Pick<ApplicationPlan, 'results' | 'analysis'>,
   stories: readonly Story[],
 ): AccountPlan {
-  const kind = random.chance(0.6) ? kinds[0] : random.pick(kinds);
-  const { type, names, low, high } = kind ?? random.pick(kinds);
+  const kind = random.chance(0.6) ? accountKinds[0] : random.pick(accountKinds);
+  const { type, names, low, high } = kind ?? random.pick(accountKinds);
   const balance = random.between(low * 100, high * 100) / 100;
   const { results } = plan;
   const read = results.transactions === 'completed';

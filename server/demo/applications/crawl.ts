@@ -1,19 +1,11 @@
 // How one crawl of a bank went: its status, how long it took, what it left behind.
+import { deaths, failures } from '../../connectors/demo/problems.ts';
 import type { BankSeed } from '../catalogue/banks.ts';
 import type { Random } from '../random.ts';
 import { isActive, minute, type CrawlerPlan, type Status } from './plan.ts';
 
-const failures = [
-  { standard: 'INVALID_CREDENTIALS', code: 'E1001', message: 'The bank refused the customer number or the password' },
-  { standard: 'ACCOUNT_LOCKED', code: 'E1004', message: 'The bank has locked the access of this customer' },
-  { standard: 'BANK_UNAVAILABLE', code: 'E2003', message: 'The bank is under maintenance' },
-  { standard: 'TERMS_NOT_ACCEPTED', code: 'E1011', message: 'New terms wait to be accepted in the online banking' },
-];
-const deaths = [
-  { standard: 'MODULE_DIED', code: 'E5000', message: 'The page of the account list was not recognised' },
-  { standard: 'MODULE_DIED', code: 'E5007', message: 'The element "statement-list" did not appear' },
-  { standard: 'MODULE_DIED', code: 'E5012', message: 'The download of a statement ended early' },
-];
+const usualFailures = [failures.wrong, failures.locked, failures.maintenance, failures.terms];
+const usualDeaths = [deaths.died, deaths.element, deaths.download];
 
 /** What a crawl that began so long ago has come to. */
 export function statusAfter(random: Random, age: number): Status {
@@ -30,7 +22,8 @@ function elapsedOf(random: Random, status: Status): number | null {
 }
 
 export function crawlOf(random: Random, bank: BankSeed, at: number, status: Status): CrawlerPlan {
-  const problem = status === 'DIED' ? random.pick(deaths) : status === 'FAILED' ? random.pick(failures) : null;
+  const problem =
+    status === 'DIED' ? random.pick(usualDeaths) : status === 'FAILED' ? random.pick(usualFailures) : null;
   return {
     uuid: random.uuid(),
     at,

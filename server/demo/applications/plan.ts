@@ -1,7 +1,7 @@
 // What is to be written for one application: its profiles, crawls, accounts and all that hangs on them, before they have ids.
 import type { BankSeed } from '../catalogue/banks.ts';
 import type { labels } from '../catalogue/vendors.ts';
-import type { PlannedLine } from '../logs/lines.ts';
+import type { PlannedLine } from '../../crawlers/logLines.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Story } from './stories.ts';
 

@@ -1,7 +1,8 @@
 // A crawler's log as the pages that are stored.
 import { mostEntriesOfAPage, packLogPage } from '../../crawlers/logPages.ts';
 import { asBytes, type Row } from '../insert.ts';
-import { asEntries, type PlannedLine } from './lines.ts';
+import type { PlannedLine } from '../../crawlers/logLines.ts';
+import { asEntries } from './lines.ts';
 
 export interface Logged {
   crawlerId: number;

@@ -2,7 +2,7 @@
 import type { BankSeed } from '../catalogue/banks.ts';
 import { jobTypes, type AccountPlan, type CrawlerPlan, type JobType } from '../applications/plan.ts';
 import type { Random } from '../random.ts';
-import { job, lifecycle, line, type PlannedLine } from './lines.ts';
+import { job, lifecycle, line, type PlannedLine } from '../../crawlers/logLines.ts';
 
 type Place = { bsb: string; number: string };
 
