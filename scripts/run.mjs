@@ -19,6 +19,10 @@ const targets = {
     needs: [installPackages, buildWorkbench],
     run: () => run(productNode(), ['scripts/shots.mjs', ...rest], { cwd: root }),
   },
+  signalbox: {
+    needs: [installPackages],
+    run: () => run(productNode(), ['src/terminal/main.ts', ...rest], { cwd: root }),
+  },
   bench: { needs: [installPackages, buildWorkbench], run: () => product('bench/run.ts') },
 };
 

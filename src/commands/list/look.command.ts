@@ -32,6 +32,7 @@ export const search = defineCommand({
   title: 'Search this page',
   words: ['find'],
   hotkey: '/',
+  screen: true,
   where: listPages,
   available: whenList(),
   run: (_answers, situation) => theList(situation).callSearch(),

@@ -9,6 +9,7 @@ export const switchDensity = defineCommand({
   id: 'density.switch',
   title: 'Switch density',
   words: ['density', 'row height', 'spacing'],
+  screen: true,
   effect: 'reversible',
   asks: {
     density: choice({

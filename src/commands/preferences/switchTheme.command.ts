@@ -9,6 +9,7 @@ export const switchTheme = defineCommand({
   id: 'theme.switch',
   title: 'Switch theme',
   words: ['theme', 'colours', 'appearance'],
+  screen: true,
   effect: 'reversible',
   asks: {
     theme: choice({

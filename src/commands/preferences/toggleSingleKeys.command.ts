@@ -5,6 +5,7 @@ export const toggleSingleKeys = defineCommand({
   id: 'keys.toggle',
   title: 'Single keys on or off',
   words: ['keys', 'hotkeys', 'shortcuts'],
+  screen: true,
   effect: 'reversible',
   run(_answers, { stores: { preferences } }) {
     preferences.setSingleKeys(!preferences.singleKeys);

@@ -5,6 +5,7 @@ export const toggleStatusLine = defineCommand({
   id: 'status-line.toggle',
   title: 'Status line on or off',
   words: ['status', 'footer', 'hints'],
+  screen: true,
   effect: 'reversible',
   run(_answers, { stores: { preferences } }) {
     preferences.setStatusLine(!preferences.statusLine);

@@ -1,0 +1,84 @@
+// The desk of a terminal: the stores signed in, the registry, and the page that is open with its list.
+import { reaction, when } from 'mobx';
+import { reaches } from '../api/contract/level.ts';
+import type { Registry } from '../commands/kernel/registry.ts';
+import type { Situation } from '../commands/kernel/situation.ts';
+import { createStores } from '../stores/createStores.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import { pagePathOf } from '../views/shell/pageFacts.ts';
+import type { Collected } from './collect.ts';
+import { Ending, exitCodes } from './exitCodes.ts';
+import type { Access } from './options.ts';
+import { terminalOutside, type TerminalOutside } from './outside.ts';
+import { signIn } from './signIn.ts';
+
+export interface TerminalDesk {
+  readonly stores: RootStore;
+  readonly registry: Registry;
+  readonly situation: Situation;
+  takeHanded: TerminalOutside['takeHanded'];
+  /** The list that is open has its answer. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Start {
+  access: Access;
+  /** Where files are written. */
+  folder: string;
+  at: string | undefined;
+}
+
+export async function openTerminalDesk({ registry, pages }: Collected, start: Start): Promise<TerminalDesk> {
+  const { access, folder, at = '/' } = start;
+  const pathOf = pagePathOf(pages);
+  const around = terminalOutside(access.url, folder, addressIn(at));
+  const stores = createStores(around.outside);
+  const ends: (() => void | Promise<void>)[] = [() => around.close()];
+  const close = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  const pageHere = () => pages.find(({ path }) => path === pathOf(stores.place.path));
+  try {
+    ends.push(await signIn(stores, access));
+    const { level, title } = pageHere() ?? {};
+    if (at !== '/' && title === undefined) throw new Ending(exitCodes.usage, `--at: there is no page ${at}`);
+    if (level !== undefined && !reaches(stores.session.level, level))
+      throw new Ending(exitCodes.notPermitted, `--at: ${title} needs level ${level}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let leave: (() => void) | void;
+  const stop = reaction(
+    () => (stores.session.status === 'READY' ? pageHere() : undefined),
+    (page) => {
+      leave?.();
+      leave = page?.enter?.(stores);
+    },
+    { fireImmediately: true },
+  );
+  ends.push(() => {
+    stop();
+    leave?.();
+  });
+  return {
+    stores,
+    registry,
+    get situation() {
+      return { stores, page: pathOf(stores.place.path) };
+    },
+    takeHanded: around.takeHanded,
+    settled: () => when(() => stores.lists.open?.isAsking !== true),
+    close,
+  };
+}
+
+/** An address as the address bar shows it, or what comes behind its base path. */
+function addressIn(text: string): string {
+  const url = URL.parse(text, 'http://here');
+  if (url === null)
+    throw new Ending(exitCodes.usage, '--at must be an address of the workbench like /crawlers?status=DIED');
+  const path = url.pathname.replace(/^(\/v\d+)?\/dashboard(?=\/|$)/, '');
+  return `${path === '' ? '/' : path}${url.search}`;
+}

@@ -1,0 +1,64 @@
+// Reads what was given on the command line and in the environment; what does not fit is named.
+import { parseArgs } from 'node:util';
+import { Ending, exitCodes } from './exitCodes.ts';
+
+export interface Options {
+  /** The words behind the options, as they were given. */
+  words: readonly string[];
+  json: boolean;
+  dryRun: boolean;
+  yes: boolean;
+  help: boolean;
+  keepGoing: boolean;
+  /** Where files are written. */
+  out: string | undefined;
+  /** The address below the base path that is open at the start. */
+  at: string | undefined;
+}
+
+const known = {
+  json: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  'keep-going': { type: 'boolean', default: false },
+  out: { type: 'string' },
+  at: { type: 'string' },
+} as const;
+
+export function readOptions(given: readonly string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
+    const { json, yes, help, out, at, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
+    return { words: positionals, json, dryRun, yes, help, keepGoing, out, at };
+  } catch (error) {
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}. Options are: ${names.join(', ')}`);
+  }
+}
+const names = Object.keys(known).map((name) => `--${name}`);
+
+export interface Access {
+  url: string;
+  token: string | undefined;
+  email: string | undefined;
+  password: string | undefined;
+}
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+const presetUrl = 'http://localhost:4280';
+
+export function readAccess(variables: Variables): Access {
+  const given = (name: string) => variables[name]?.trim() || undefined;
+  const url = URL.parse(given('SIGNALBOX_URL') ?? presetUrl);
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new Ending(exitCodes.usage, `SIGNALBOX_URL must be an address like ${presetUrl}`);
+  const token = given('SIGNALBOX_TOKEN');
+  // It goes into a header, which takes no blanks and no line breaks.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new Ending(exitCodes.usage, 'SIGNALBOX_TOKEN must be the key as the sign-in call answers it');
+  const [email, password] = [given('SIGNALBOX_EMAIL'), variables['SIGNALBOX_PASSWORD'] || undefined];
+  if ((email === undefined) !== (password === undefined))
+    throw new Ending(exitCodes.usage, 'SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD must be given together');
+  return { url: url.origin, token, email, password };
+}

@@ -1,0 +1,97 @@
+// What the stores reach outside when they run in a terminal: the service, the clock, and files in a folder.
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Failure } from '../api/failure.ts';
+import type { Address, Outside, Storage } from '../stores/environment.ts';
+
+export interface TerminalOutside {
+  outside: Outside;
+  /** What was handed out since it was last asked for. */
+  takeHanded(): { copied: string[]; files: string[] };
+  /** Ends every wait, so that nothing keeps the program running. */
+  close(): void;
+}
+
+export function terminalOutside(url: string, folder: string, startAt: string): TerminalOutside {
+  let [copied, files]: [string[], string[]] = [[], []];
+  const timers = new Set<NodeJS.Timeout>();
+  const outside: Outside = {
+    service: url,
+    appDocument: `${url}/v1/dashboard/`,
+    pageOrigin: url,
+    // Nothing outlives the program: neither the key nor what it was used for.
+    local: inMemory(),
+    tab: inMemory(),
+    tabs: { tell: () => undefined, listen: () => () => undefined },
+    address: addressFrom(startAt),
+    copy: async (text) => void copied.push(text),
+    // There is no other tab: whoever reads the output can open it.
+    open: (link) => void copied.push(link),
+    // A terminal has no tabs: the address is handed out to be opened elsewhere.
+    open: (link) => void copied.push(link),
+    save: ({ name, text }) => void files.push(write(join(folder, basename(name)), text)),
+    // A script has no cookies: its key alone says who it is.
+    cookie: () => undefined,
+    now: () => Date.now(),
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          resolve();
+        }, ms);
+        timers.add(timer);
+      }),
+  };
+  return {
+    outside,
+    takeHanded() {
+      const handed = { copied, files };
+      [copied, files] = [[], []];
+      return handed;
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+/** A file that is there already is never written over. */
+function write(path: string, text: string): string {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return path;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reasons: Record<string, string> = { EEXIST: 'it exists already', ENOENT: 'there is no such folder' };
+    const told = `${path} could not be written: ${reasons[code] ?? code}`;
+    throw new Failure({ kind: 'unexpected', message: told, told }, error);
+  }
+}
+
+function inMemory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get: (name) => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    remove: (name) => void values.delete(name),
+  };
+}
+
+function addressFrom(start: string): Address {
+  let now = start;
+  const heard = new Set<() => void>();
+  const set = (address: string) => {
+    now = address;
+    for (const changed of heard) changed();
+  };
+  return {
+    read: () => now,
+    push: set,
+    replace: set,
+    listen(changed) {
+      heard.add(changed);
+      return () => void heard.delete(changed);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// The terminal from its words to its exit code; whatever goes wrong ends in a sentence.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from '../commands/kernel/command.ts';
+import { collectAll } from './collect.ts';
+import { openTerminalDesk } from './desk.ts';
+import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
+import { commandHelp, helpText } from './help.ts';
+import { readAccess, readOptions, type Options, type Variables } from './options.ts';
+import { readPlay, type PlayStep } from './play.ts';
+import { runLines } from './runLines.ts';
+import { visible, type Screen } from './screen.ts';
+
+export interface Surroundings {
+  variables: Variables;
+  /** The folder in which the person stands. */
+  folder: string;
+  screen: Screen;
+  /** Commands beside the product's own. */
+  more?: readonly Command[];
+}
+
+export async function runProgram(given: readonly string[], around: Surroundings): Promise<ExitCode> {
+  try {
+    return await run(readOptions(given), around);
+  } catch (error) {
+    around.screen.err(visible(error instanceof Error ? error.message : String(error)));
+    return error instanceof Ending ? error.code : exitCodes.failed;
+  }
+}
+
+async function run(options: Options, { variables, folder, screen, more }: Surroundings): Promise<ExitCode> {
+  if (options.help) return help(options, screen, more);
+  const steps = await stepsOf(options, folder, screen);
+  const access = readAccess(variables);
+  const desk = await openTerminalDesk(await collectAll(more), {
+    access,
+    folder: resolve(folder, options.out ?? '.'),
+    at: options.at,
+  });
+  const { json, yes, dryRun, keepGoing } = options;
+  const confirm = async (question: string): Promise<boolean | undefined> => {
+    if (yes) return true;
+    if (!screen.isInteractive) return undefined;
+    return /^y(es)?$/i.test((await screen.ask(`${visible(question)} [y/N] `)).trim());
+  };
+  try {
+    return await runLines(desk, steps, { json, dryRun, keepGoing, confirm }, screen);
+  } finally {
+    await desk.close();
+  }
+}
+
+async function help({ words }: Options, screen: Screen, more?: readonly Command[]): Promise<ExitCode> {
+  const { registry } = await collectAll(more);
+  const [name] = words;
+  const command = name === undefined ? undefined : registry.named(name);
+  if (name !== undefined && command === undefined) throw new Ending(exitCodes.usage, `${name} is not a command`);
+  screen.out(command === undefined ? helpText(registry) : commandHelp(command, registry));
+  return exitCodes.ok;
+}
+
+async function stepsOf({ words }: Options, folder: string, screen: Screen): Promise<PlayStep[]> {
+  const [verb, file, ...others] = words;
+  if (verb === 'play') {
+    if (file === undefined || others.length > 0) throw new Ending(exitCodes.usage, 'play needs one file');
+    return readPlay(await readLines(resolve(folder, file)));
+  }
+  // As they are: a shell that was given no quotes has split the line at its blanks.
+  if (verb !== undefined) return [{ kind: 'run', text: words.join(' '), number: 1 }];
+  if (!screen.hasInput)
+    throw new Ending(exitCodes.usage, "Give a command line, such as 'lookup 812'; --help says more");
+  return readPlay(await screen.read());
+}
+
+async function readLines(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Ending(
+      exitCodes.usage,
+      `${path} cannot be read${code === 'ENOENT' ? ': there is no such file' : ` (${code})`}`,
+    );
+  }
+}

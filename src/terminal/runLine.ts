@@ -1,0 +1,99 @@
+// Runs one line through the door, and says what came of it and how the program would end.
+import type { Command } from '../commands/kernel/command.ts';
+import { runCommand, type Outcome } from '../commands/kernel/door.ts';
+import { quoted } from '../commands/kernel/line.ts';
+import type { Situation } from '../commands/kernel/situation.ts';
+import { understand } from '../commands/kernel/understand.ts';
+import { verdictOf, withPresets } from '../commands/kernel/verdict.ts';
+import type { TerminalDesk } from './desk.ts';
+import { exitCodes, type ExitCode } from './exitCodes.ts';
+import { planOf, printPlan, type Plan } from './plan.ts';
+
+export interface LineResult {
+  line: string;
+  exit: ExitCode;
+  outcome: Outcome['kind'] | 'unknown' | 'planned' | 'unexpected';
+  /** For people. */
+  text: string;
+  undo?: string | undefined;
+  plan?: Plan;
+}
+
+export interface Running {
+  dryRun: boolean;
+  /** Answers the question before something that cannot be taken back; undefined when nobody can be asked. */
+  confirm: (question: string) => Promise<boolean | undefined>;
+}
+
+const longestLine = 10_000;
+
+export async function runLine(desk: TerminalDesk, line: string, running: Running): Promise<LineResult> {
+  const { usage, failed } = exitCodes;
+  const misuse = (text: string): LineResult => ({ line, exit: usage, outcome: 'misfit', text });
+  if (line.length > longestLine)
+    return { ...misuse(`A line has at most ${longestLine} characters`), line: beginning(line) };
+  const { registry, situation } = desk;
+  const { command, answers, faults } = understand(line, registry, situation);
+  if (command === undefined) {
+    const text = `${beginning(faults[0]?.about ?? 'Nothing')} is not a command; --help lists all of them`;
+    return { ...misuse(text), outcome: 'unknown' };
+  }
+  const said = (outcome: Outcome): LineResult => ({
+    line,
+    outcome: outcome.kind,
+    ...told(command, outcome, situation),
+  });
+  if (verdictOf(command, situation, answers).kind === 'absent') return said({ kind: 'absent' });
+  if (command.needsScreen) return misuse(`${command.title}: this needs a screen, and a terminal has none`);
+  if (faults.length > 0) return misuse(faults.map(({ about, message }) => `${beginning(about)} ${message}`).join('; '));
+
+  if (running.dryRun) {
+    const all = withPresets(command, situation, answers);
+    const open = Object.entries(command.asks).find(([name, ask]) => all[name] === undefined && !ask.optional);
+    if (open !== undefined) return said({ kind: 'asks', question: open[0], answers: all });
+    const plan = planOf(command, all, situation);
+    const exit = plan.verdict === 'ready' ? exitCodes.ok : failed;
+    return { line, exit, outcome: 'planned', text: printPlan(plan), plan };
+  }
+  const outcome = await runCommand(command, answers, situation, { surface: 'terminal' });
+  if (outcome.kind !== 'confirms') return said(outcome);
+  const yes = await running.confirm(outcome.text);
+  if (yes === undefined) return said(outcome);
+  if (!yes) return { line, exit: failed, outcome: 'confirms', text: 'Not confirmed: nothing was done' };
+  const confirmed = { surface: 'terminal', confirmed: true } as const;
+  return said(await runCommand(command, outcome.answers, situation, confirmed));
+}
+
+const longestPart = 80;
+const beginning = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart)}…` : text);
+
+function told(command: Command, outcome: Outcome, situation: Situation): Pick<LineResult, 'exit' | 'text' | 'undo'> {
+  const { ok, failed, usage, notPermitted } = exitCodes;
+  switch (outcome.kind) {
+    case 'absent':
+      return { exit: notPermitted, text: `${command.title} is not permitted: it needs level ${command.level}` };
+    case 'asks':
+      return { exit: usage, text: askedFor(command, outcome.question, situation) };
+    case 'misfit':
+      return { exit: usage, text: `${outcome.question} ${outcome.message}` };
+    case 'refused':
+      return { exit: failed, text: `${command.title}: ${outcome.reason}` };
+    case 'confirms':
+      return { exit: usage, text: `${outcome.text} Nothing was done: say --yes to confirm it` };
+    case 'failed': {
+      const isRefused = ['forbidden', 'signedOut'].includes(outcome.failure.kind);
+      return { exit: isRefused ? notPermitted : failed, text: outcome.message };
+    }
+    case 'done':
+      return { exit: ok, text: outcome.text ?? '', undo: outcome.undo };
+  }
+}
+
+function askedFor(command: Command, name: string, situation: Situation): string {
+  const question = command.asks[name];
+  const choices = question?.choices(situation) ?? [];
+  const texts = choices.slice(0, 6).map(({ text }) => quoted(text));
+  const more = choices.length > texts.length ? ', …' : '';
+  const among = texts.length === 0 ? '' : `, one of ${texts.join(', ')}${more}`;
+  return `${command.title} asks: ${question?.ask ?? name} Give ${name}:…${among}`;
+}
