@@ -4,7 +4,7 @@ import type { Registry } from '../commands/kernel/registry.ts';
 
 const usage = `Signalbox from a terminal: the same commands as in the palette.
 
-  npm run signalbox -- '<command line>'      run one line, such as 'lookup 812' or 'go crawlers'
+  npm run signalbox -- '<command line>'      run one line, such as 'lookup 812' or 'crawlers'
   npm run signalbox -- play <file>           run the lines of a file
   … | npm run signalbox                      run the lines that come in
 

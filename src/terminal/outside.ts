@@ -27,8 +27,6 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     copy: async (text) => void copied.push(text),
     // There is no other tab: whoever reads the output can open it.
     open: (link) => void copied.push(link),
-    // A terminal has no tabs: the address is handed out to be opened elsewhere.
-    open: (link) => void copied.push(link),
     save: ({ name, text }) => void files.push(write(join(folder, basename(name)), text)),
     // A script has no cookies: its key alone says who it is.
     cookie: () => undefined,

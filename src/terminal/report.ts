@@ -30,7 +30,14 @@ export async function report(told: Told, { json, number }: Manner, screen: Scree
   if (copied.length > 0) screen.out(visible(copied.join('\n')));
   else if (list !== undefined && number === undefined) {
     const { text: rows } = await list.csv();
-    screen.out(visible(rows.replace(/^\uFEFF/, '').trimEnd()));
+    screen.out(
+      visible(
+        rows
+          .replace(/^\uFEFF/, '')
+          .replaceAll('\r\n', '\n')
+          .trimEnd(),
+      ),
+    );
     screen.err(text);
   } else screen.out(visible(place + (text === '' ? 'done' : text)));
   if (undo !== undefined) screen.err(visible(`${place}Undo: ${undo}`));

@@ -92,8 +92,8 @@ function told(command: Command, outcome: Outcome, situation: Situation): Pick<Li
 function askedFor(command: Command, name: string, situation: Situation): string {
   const question = command.asks[name];
   const choices = question?.choices(situation) ?? [];
-  const texts = choices.slice(0, 6).map(({ text }) => quoted(text));
-  const more = choices.length > texts.length ? ', …' : '';
-  const among = texts.length === 0 ? '' : `, one of ${texts.join(', ')}${more}`;
+  const titles = choices.slice(0, 6).map(({ title }) => quoted(title));
+  const more = choices.length > titles.length ? ', …' : '';
+  const among = titles.length === 0 ? '' : `, one of ${titles.join(', ')}${more}`;
   return `${command.title} asks: ${question?.ask ?? name} Give ${name}:…${among}`;
 }

@@ -1,7 +1,8 @@
 // Runs lines in their order, and decides how the program ends from how each of them ended.
 import { wordingOf } from '../api/failure.ts';
 import type { TerminalDesk } from './desk.ts';
-import { exitCodes, type ExitCode } from './exitCodes.ts';
+import type { OpenList } from '../stores/lists/Lists.ts';
+import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
 import type { PlayStep } from './play.ts';
 import { report, type Told } from './report.ts';
 import { runLine, type LineResult, type Running } from './runLine.ts';
@@ -21,6 +22,8 @@ export async function runLines(
   const ended: ExitCode[] = [];
   let last: LineResult | undefined;
   await desk.settled();
+  const unfit = desk.stores.lists.open && troubleOf(desk.stores.lists.open);
+  if (unfit !== undefined) throw new Ending(unfit.exit, `--at: ${unfit.text}`);
   for (const { kind, text, number } of steps) {
     // What failed has been told already, and a plan says nothing yet.
     if (kind === 'expect' && (manners.dryRun || last?.exit !== exitCodes.ok)) continue;
@@ -46,17 +49,22 @@ async function tried(desk: TerminalDesk, line: string, manners: Manners): Promis
   const told: Told = { ...result, link, ...desk.takeHanded(), warnings, list: undefined };
   const list = stores.lists.open;
   if (list === undefined || address === before || result.exit !== exitCodes.ok) return told;
-  if (list.failure !== undefined)
-    return {
-      ...told,
-      exit: exitCodes.failed,
-      outcome: 'failed',
-      text: wordingOf(list.failure) ?? list.failure.message,
-    };
+  const trouble = troubleOf(list);
+  if (trouble !== undefined) return { ...told, ...trouble };
   // The line says something of its own, such as which record it found: the rows around it are not what was asked for.
   if (result.text !== '') return told;
   const estimate = list.isEstimate ? 'about ' : '';
   return { ...told, list, text: `${list.name}: ${list.shown.length} rows of ${estimate}${list.count}` };
+}
+
+/** A list that is shown without what was asked for must not pass for an answer. */
+function troubleOf({ problems, failure }: OpenList): Pick<Told, 'exit' | 'outcome' | 'text'> | undefined {
+  const [problem] = problems;
+  if (problem !== undefined)
+    return { exit: exitCodes.usage, outcome: 'misfit', text: `${problem.field} ${problem.message}` };
+  if (failure === undefined) return undefined;
+  const exit = failure.endsSession && failure.kind !== 'maintenance' ? exitCodes.notPermitted : exitCodes.failed;
+  return { exit, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
 }
 
 function compared(desk: TerminalDesk, said: string, wanted: string): Told {
