@@ -17,7 +17,7 @@ export interface ConnectorSettings {
   connectors: Readonly<Record<string, string>>;
 }
 
-/** Loads every connector that the settings name, so that a wrong name stops the start and not a crawl. */
+/** Each connector is loaded when the first crawl needs it. */
 export function openConnectors(settings: ConnectorSettings): Connectors {
   const nameOf = (module: string): string | undefined => settings.connectors[module] ?? settings.connectors['*'];
   const loaded = new Map<string, Promise<Connector>>();
@@ -33,7 +33,7 @@ export function openConnectors(settings: ConnectorSettings): Connectors {
   };
 }
 
-/** The names in the setting that have no folder here. */
+/** The names in the setting that have no folder here: they stop the start, and not a crawl. */
 export async function missingConnectors(settings: ConnectorSettings): Promise<string[]> {
   const names = [...new Set(Object.values(settings.connectors))];
   const found = await Promise.all(

@@ -6,7 +6,7 @@ const money = v.pipe(v.number(), v.finite(), v.minValue(-999_999_999_999), v.max
 const day = v.pipe(v.string(), v.isoDate());
 const mostBytes = 32 * 1024 * 1024;
 const bytes = v.pipe(
-  v.instance(Uint8Array),
+  v.custom<Uint8Array>((content) => content instanceof Uint8Array, 'must be bytes'),
   v.check((content) => content.length <= mostBytes, `is larger than ${mostBytes} bytes`),
 );
 
