@@ -1,7 +1,9 @@
 // Takes something away from the open list: ids, or the rows as a file.
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { flag } from '../kernel/question.ts';
 import { listPages, theList, whenRows } from './theList.ts';
+import { theRows } from '../kernel/rowQuestions.ts';
 
 export const copyId = defineCommand({
   id: 'list.copy-id',
@@ -10,8 +12,9 @@ export const copyId = defineCommand({
   hotkey: 'Y',
   where: listPages,
   available: whenRows,
-  async run(_answers, situation) {
-    const ids = theList(situation).ids();
+  asks: { rows: theRows },
+  async run({ rows }, situation) {
+    const ids = (rows ?? theList(situation).targetKeys).join('\n');
     await environmentOf(situation.stores).copy(ids);
     return { text: `Copied text to clipboard: ${ids.replaceAll('\n', ', ')}` };
   },
@@ -24,9 +27,10 @@ export const downloadCsv = defineCommand({
   hotkey: 'D',
   where: listPages,
   available: whenRows,
-  async run(_answers, situation) {
+  asks: { all: flag({ ask: 'All columns, the hidden ones too?', optional: true }) },
+  run({ all }, situation) {
     const list = theList(situation);
-    const file = await list.csv();
+    const file = list.csv(all);
     environmentOf(situation.stores).save(file);
     return { text: `Saved ${list.shown.length} rows as ${file.name}` };
   },

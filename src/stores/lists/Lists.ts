@@ -2,13 +2,13 @@
 import { types, type Instance } from 'mobx-state-tree';
 import type { Failure } from '../../api/failure.ts';
 import type { Problem } from './filters.ts';
-import type { FilterValues, Sort } from './definition.ts';
+import type { Filter, FilterValues, Sort } from './definition.ts';
 import type { RowsPerPage } from './shownRows.ts';
 
 /** A list of whatever rows, as commands know it. */
 export interface OpenList {
   readonly name: string;
-  readonly definition: { readonly filters: object };
+  readonly definition: { readonly filters: Readonly<Record<string, Filter>>; readonly page: string };
   readonly columns: readonly { key: string; title: string }[];
   readonly visibleColumns: readonly { key: string; title: string }[];
   readonly order: Sort | undefined;
@@ -16,6 +16,11 @@ export interface OpenList {
   readonly cursorIndex: number;
   readonly currentKey: string | undefined;
   readonly targets: readonly unknown[];
+  readonly targetKeys: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly search: string;
+  readonly page: number;
+  readonly pages: number;
   readonly selected: ReadonlySet<string>;
   readonly filters: FilterValues;
   readonly problems: readonly Problem[];
@@ -38,9 +43,13 @@ export interface OpenList {
   showNew(): void;
   moveBy(steps: number): void;
   moveTo(index: number): void;
+  moveToKey(key: string): void;
+  showPage(page: number): void;
+  extendTo(index: number): void;
   extendBy(steps: number): void;
   toggle(key: string | undefined): void;
   selectAll(): void;
+  selectGroup(): { title: string; value: string } | undefined;
   selectNone(): void;
   peek(isPeeking: boolean): void;
   pause(isPaused: boolean): void;
@@ -52,14 +61,20 @@ export interface OpenList {
   setHidden(isHidden: boolean): void;
   setFilters(changes: Readonly<Record<string, string | undefined>>): void;
   clearFilters(): void;
-  ids(): string;
   addressOfCurrent(): string | undefined;
-  csv(): Promise<{ name: string; type: string; text: string }>;
+  addressWith(key: string): string;
+  csv(isWhole?: boolean): { name: string; type: string; text: string };
+}
+
+interface Passing {
+  open: OpenList | undefined;
+  /** The page of the list that was open last, to go back to. */
+  lastPage: string | undefined;
 }
 
 export const Lists = types
   .model('Lists', {})
-  .volatile((): { open: OpenList | undefined } => ({ open: undefined }))
+  .volatile((): Passing => ({ open: undefined, lastPage: undefined }))
   .actions((self) => ({
     closed(list: OpenList) {
       if (self.open === list) self.open = undefined;
@@ -69,6 +84,7 @@ export const Lists = types
     /** Opens a list with its page; gives back what is to be done when the page is left. */
     enter(list: OpenList): () => void {
       self.open = list;
+      self.lastPage = list.definition.page;
       const leave = list.enter();
       return () => {
         leave();

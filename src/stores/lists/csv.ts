@@ -1,6 +1,6 @@
 // Writes rows as a CSV file: the columns that are shown, nothing a spreadsheet would take for a formula, times with their zone.
-import { DateTime } from 'luxon';
 import type { BankNames, CellValue, ColumnFact } from './definition.ts';
+import { zonedTime } from './zonedTime.ts';
 
 const mark = '\uFEFF';
 
@@ -16,7 +16,7 @@ function written(value: CellValue, kind: ColumnFact<unknown>['kind'], zone: stri
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  if (kind === 'time') return DateTime.fromISO(value, { zone }).toISO() ?? guarded(value);
+  if (kind === 'time') return zonedTime(value, zone) ?? guarded(value);
   return guarded(value);
 }
 

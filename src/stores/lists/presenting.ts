@@ -2,6 +2,7 @@
 import type { ListDefinition } from './definition.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Shown } from './shownRows.ts';
+import { csvOf, fileNameOf } from './csv.ts';
 import { environmentOf } from '../environment.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -37,6 +38,9 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
       if (self.selected.size > 0) return self.shown.filter((row) => self.selected.has(keyOf(row)));
       return self.current === undefined ? [] : [self.current];
     },
+    get targetKeys(): readonly string[] {
+      return (this.targets as readonly Row[]).map(keyOf);
+    },
     get selectedShare(): 'none' | 'some' | 'all' {
       if (self.selected.size === 0) return 'none';
       return self.shown.every((row) => self.selected.has(keyOf(row))) ? 'all' : 'some';
@@ -54,21 +58,22 @@ export function handing<Row>(
   { name, keyOf, addressOf }: ListDefinition<Row>,
 ) {
   return {
-    /** The ids of what commands act on, a line each. */
-    ids(): string {
-      return self.targets.map(keyOf).join('\n');
-    },
     addressOfCurrent(): string | undefined {
       return self.current === undefined ? undefined : addressOf?.(self.current);
     },
-    async csv(): Promise<{ name: string; type: string; text: string }> {
-      const { csvOf, fileNameOf } = await import('./csv.ts');
+    /** The address of the list with one row open, or of the row's own page. */
+    addressWith(key: string): string {
+      const row = self.rows.find((one) => keyOf(one) === key);
+      return (row && addressOf?.(row)) ?? surroundingsOf(self).place.addressWith({ open: key });
+    },
+    /** The columns that are shown, or all that the person may see. */
+    csv(isWhole = false): { name: string; type: string; text: string } {
       const { banks, preferences } = surroundingsOf(self);
       const filters = self.search === '' ? self.filters : { ...self.filters, search: self.search };
       return {
         name: fileNameOf(name, filters, environmentOf(self).now()),
         type: 'text/csv;charset=utf-8',
-        text: csvOf(self.visibleColumns, self.shown, banks.byId, preferences.zoneName),
+        text: csvOf(isWhole ? self.columns : self.visibleColumns, self.shown, banks.byId, preferences.zoneName),
       };
     },
   };

@@ -1,5 +1,5 @@
 // A button that runs a command: its tooltip says what it does and by which key, or why not now.
-import { Button, Tooltip, type ButtonProps } from '@fluentui/react-components';
+import { Button, type ButtonProps } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { verdictOf } from '../../commands/kernel/verdict.ts';
@@ -31,19 +31,19 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
   const hint =
     verdict.kind === 'disabled' ? verdict.reason : key === undefined ? command.title : `${command.title} (${key})`;
   return (
-    <Tooltip relationship="description" content={hint}>
-      <Button
-        size="small"
-        appearance={look}
-        icon={icon}
-        className={className}
-        aria-label={label}
-        aria-expanded={isExpanded}
-        disabledFocusable={verdict.kind === 'disabled'}
-        onClick={() => void desk.run(command, answers, { surface: 'button' })}
-      >
-        {label === undefined ? (children ?? command.title) : children}
-      </Button>
-    </Tooltip>
+    <Button
+      data-hint={hint}
+      aria-description={hint}
+      size="small"
+      appearance={look}
+      icon={icon}
+      className={className}
+      aria-label={label}
+      aria-expanded={isExpanded}
+      disabledFocusable={verdict.kind === 'disabled'}
+      onClick={() => void desk.run(command, answers, { surface: 'button' })}
+    >
+      {label === undefined ? (children ?? command.title) : children}
+    </Button>
   );
 });

@@ -1,16 +1,20 @@
 // What lies above the page: the palette, the help sheet, the question before a run, the hint; and the one key listener.
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { workPalette } from '../../commands/palette/workPalette.ts';
 import { useDesk } from '../shared/DeskContext.ts';
+import { late } from '../shared/late.tsx';
 import { useSurroundings } from '../shared/SurroundingsContext.ts';
+import { Hints } from './hints/Hints.tsx';
 import { HintStrip } from './keys/HintStrip.tsx';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
-import { PaletteDialog } from './palette/PaletteDialog.tsx';
+import { loadLateOnes } from './loadLateOnes.ts';
 
-const HelpSheet = lazy(async () => ({ default: (await import('./help/HelpSheet.tsx')).HelpSheet }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+// Until it is there, what is typed goes into its store (typeAhead), and stands in it when it appears.
+const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
+const HelpSheet = late(async () => (await import('./help/HelpSheet.tsx')).HelpSheet);
+const ConfirmDialog = late(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 export const Layers = observer(function Layers() {
   const desk = useDesk();
@@ -18,15 +22,15 @@ export const Layers = observer(function Layers() {
   const work = useMemo(() => workPalette(desk), [desk]);
   useKeyListener(work);
   usePastedId();
+  useEffect(() => loadLateOnes(desk.stores), [desk]);
   const { palette, frame } = desk.stores;
   return (
     <>
       <HintStrip />
       {palette.isOpen && !isFramed && <PaletteDialog work={work} />}
-      <Suspense fallback={null}>
-        {frame.isHelpOpen && <HelpSheet />}
-        {frame.confirming !== undefined && <ConfirmDialog />}
-      </Suspense>
+      {frame.isHelpOpen && <HelpSheet />}
+      {frame.confirming !== undefined && <ConfirmDialog />}
+      <Hints />
     </>
   );
 });

@@ -1,5 +1,5 @@
 // The product's mark; its tooltip says which build this is.
-import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { readBuild } from './readBuild.ts';
@@ -19,15 +19,13 @@ export function Logo() {
   const [build, setBuild] = useState('unknown');
   useEffect(() => void readBuild().then(setBuild), []);
   return (
-    <Tooltip relationship="description" content={build}>
-      <Link href="/" className={styles.logo} aria-label="Signalbox">
-        <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-          <rect x="1" y="1" width="20" height="20" rx="5" fill="currentColor" />
-          <rect x="5" y="11" width="3" height="6" rx="1" fill={tokens.colorNeutralBackground1} />
-          <rect x="9.5" y="8" width="3" height="9" rx="1" fill={tokens.colorNeutralBackground1} />
-          <rect x="14" y="5" width="3" height="12" rx="1" fill={tokens.colorNeutralBackground1} />
-        </svg>
-      </Link>
-    </Tooltip>
+    <Link href="/" className={styles.logo} aria-label="Signalbox" aria-description={build} data-hint={build}>
+      <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+        <rect x="1" y="1" width="20" height="20" rx="5" fill="currentColor" />
+        <rect x="5" y="11" width="3" height="6" rx="1" fill={tokens.colorNeutralBackground1} />
+        <rect x="9.5" y="8" width="3" height="9" rx="1" fill={tokens.colorNeutralBackground1} />
+        <rect x="14" y="5" width="3" height="12" rx="1" fill={tokens.colorNeutralBackground1} />
+      </svg>
+    </Link>
   );
 }

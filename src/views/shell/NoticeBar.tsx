@@ -8,7 +8,7 @@ import { useStores } from '../shared/StoresContext.ts';
 
 const stays = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 } as const;
 
-interface NoticeBarProps {
+export interface NoticeBarProps {
   notice: Notice;
   /** One of the notices is being read. */
   isRead: boolean;

@@ -3,7 +3,13 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../shared/StoresContext.ts';
 import { useState } from 'react';
-import { NoticeBar } from './NoticeBar.tsx';
+import { late } from '../shared/late.tsx';
+import type { NoticeBarProps } from './NoticeBar.tsx';
+
+// A service that cannot be reached is told even when the code for it cannot be reached either.
+const NoticeBar = late(async () => (await import('./NoticeBar.tsx')).NoticeBar, {
+  meanwhile: ({ notice }: NoticeBarProps) => <p role={notice.kind === 'error' ? 'alert' : 'status'}>{notice.text}</p>,
+});
 
 const useStyles = makeStyles({
   list: {

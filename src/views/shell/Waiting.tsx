@@ -1,7 +1,8 @@
 // Something is on its way: nothing moves for the first moment, and a service that does not answer is said.
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../shared/StoresContext.ts';
+import { Turning } from '../shared/Turning.tsx';
 
 const useStyles = makeStyles({
   waiting: {
@@ -24,7 +25,7 @@ export const Waiting = observer(function Waiting() {
   const { session } = useStores();
   return (
     <div className={styles.waiting}>
-      <Spinner size="medium" aria-label="Loading" />
+      <Turning />
       {session.trouble === 'unavailable' && (
         <output className={styles.text}>
           The service does not answer right now. It is asked again every few seconds.

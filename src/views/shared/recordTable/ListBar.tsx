@@ -1,5 +1,5 @@
 // The bar above a table: how much there is, how old it is, search, refresh, pause, columns, download, pages.
-import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowDownloadRegular, PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { refresh, togglePolling } from '../../../commands/list/freshness.command.ts';
@@ -61,26 +61,26 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
         Refresh
       </Button>
       {list.isPolled && (
-        <Tooltip content={`${pauseTitle} (=)`} relationship="description">
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-label={pauseTitle}
-            icon={list.isPaused ? <PlayRegular /> : <PauseRegular />}
-            onClick={() => run(togglePolling)}
-          />
-        </Tooltip>
-      )}
-      <ColumnChooser list={list} />
-      <Tooltip content="Download CSV (D)" relationship="description">
         <Button
+          data-hint={`${pauseTitle} (=)`}
+          aria-description={`${pauseTitle} (=)`}
           size="small"
           appearance="subtle"
-          aria-label="Download CSV"
-          icon={<ArrowDownloadRegular />}
-          onClick={() => run(downloadCsv)}
+          aria-label={pauseTitle}
+          icon={list.isPaused ? <PlayRegular /> : <PauseRegular />}
+          onClick={() => run(togglePolling)}
         />
-      </Tooltip>
+      )}
+      <ColumnChooser list={list} />
+      <Button
+        data-hint="Download CSV (D)"
+        aria-description="Download CSV (D)"
+        size="small"
+        appearance="subtle"
+        aria-label="Download CSV"
+        icon={<ArrowDownloadRegular />}
+        onClick={() => run(downloadCsv)}
+      />
       <Pager list={list} />
     </div>
   );

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { tellFirstRows } from '../firstRows.ts';
 import { useStores } from '../StoresContext.ts';
 import { headId, rowId, type Looks } from './looks.ts';
 import { TableHead } from './TableHead.tsx';
@@ -36,6 +37,7 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
     const element = grid.current;
     if (element === null) return undefined;
     setScroller(element);
+    tellFirstRows();
     const measure = () => list.setScreenful(Math.floor(element.clientHeight / height) - 1);
     measure();
     window.addEventListener('resize', measure);

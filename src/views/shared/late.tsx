@@ -1,0 +1,43 @@
+// A part of the page whose code comes when it is wanted, or in a quiet moment after the first rows; drawn at once when it is there.
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+const parts: (() => Promise<void>)[] = [];
+
+/** Loads all such parts, one after the other, so that whatever is opened next opens at once. */
+export async function loadLateParts(): Promise<void> {
+  for (const load of parts) await load();
+}
+
+interface LateOptions<View> {
+  /** What stands in its place until then. */
+  meanwhile?: View;
+}
+
+/** What cannot be loaded is told like any other failure, and tried again when it is wanted again. */
+export function late<View extends (props: never) => ReactNode>(
+  load: () => Promise<View>,
+  { meanwhile }: LateOptions<View> = {},
+): View {
+  let view: View | undefined;
+  let loading: Promise<void> | undefined;
+  const start = async () => {
+    try {
+      view = await load();
+    } finally {
+      loading = undefined;
+    }
+  };
+  const loaded = (): Promise<void> => (view === undefined ? (loading ??= start()) : Promise.resolve());
+  parts.push(loaded);
+
+  function Late(props: object) {
+    const [, draw] = useState(false);
+    useEffect(() => {
+      if (view === undefined) void loaded().then(() => draw(true));
+    }, []);
+    // It is given what it asks for: from outside this is the view itself.
+    const Shown = (view ?? meanwhile) as ComponentType<object> | undefined;
+    return Shown === undefined ? null : <Shown {...props} />;
+  }
+  return Late as unknown as View;
+}

@@ -1,0 +1,34 @@
+// Loads the parts that nobody has opened yet, once the first rows are painted and the browser has nothing else to do.
+import { when } from 'mobx';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { firstRowsDrawn } from '../shared/firstRows.ts';
+import { loadLateParts } from '../shared/late.tsx';
+
+// A page may have no rows, or they may never come.
+const longestWait = 5000;
+
+function quietMoment(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Not every browser says when it has nothing to do.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
+/** Gives back what ends the waiting. */
+export function loadLateOnes({ session }: RootStore): () => void {
+  let isOver = false;
+  // Who is not signed in may never need them.
+  const stopWaiting = when(
+    () => session.status === 'READY',
+    async () => {
+      await Promise.race([firstRowsDrawn, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+      await quietMoment();
+      if (!isOver) await loadLateParts();
+    },
+  );
+  return () => {
+    isOver = true;
+    stopWaiting();
+  };
+}
