@@ -13,6 +13,7 @@ const layers = [
   ['stores', 'src/stores'],
   ['commands', 'src/commands'],
   ['views', 'src/views'],
+  ['terminal', 'src/terminal'],
   ['main', 'src'],
 ];
 
@@ -39,6 +40,15 @@ export const rules = [
   ['a lower layer knows no higher one', (from, to) => layerOf(from) !== -1 && layerOf(from) < layerOf(to)],
   ['the workbench knows nothing of the service', (from, to) => first(from, 'src') && first(to, 'server')],
   ['the service knows only api/contract of the workbench', (from, to) => first(from, 'server') && layerOf(to) > 0],
+  [
+    'the workbench and its terminal start apart',
+    (from, to) => first(from, 'src') && !first(from, 'src/terminal') && first(to, 'src/terminal'),
+  ],
+  [
+    'of the workbench only the terminal knows Node',
+    (from, to) => first(from, 'src') && !first(from, 'src/terminal') && to.startsWith('node:'),
+  ],
+  ['the terminal draws nothing', (from, to) => first(from, 'src/terminal') && (to.endsWith('.tsx') || isDrawing(to))],
   ['the product knows no tests and no scripts', (_from, to) => first(to, 'tests', 'bench', 'scripts')],
   [
     'commands/kernel knows no command',
@@ -52,14 +62,12 @@ export const rules = [
       first(from, 'server') && !mayKnowTheWebFramework(from) && /^(fastify$|@fastify\/)/.test(packageOf(to)),
   ],
   ['only src/api/client.ts uses ofetch', (from, to) => from !== 'src/api/client.ts' && packageOf(to) === 'ofetch'],
-  [
-    'nothing below views knows React',
-    (from, to) =>
-      isBelowViews(from) &&
-      /^(react|react-dom|mobx-react-lite|wouter|cmdk|react-[a-z-]+|@fluentui\/.+)$/.test(packageOf(to)),
-  ],
+  ['nothing below views knows React', (from, to) => isBelowViews(from) && isDrawing(to)],
   ['the contract stands alone', (from, to) => layerOf(from) === 0 && !isOurs(to) && packageOf(to) !== 'valibot'],
 ];
+
+const isDrawing = (name) =>
+  /^(react|react-dom|mobx-react-lite|wouter|cmdk|react-[a-z-]+|@fluentui\/.+)$/.test(packageOf(name));
 
 const isBelowViews = (path) => layerOf(path) !== -1 && layerOf(path) < layerOf('src/views');
 
