@@ -25,7 +25,7 @@ const cookiesOfTheService: Plugin = {
   },
 };
 
-const nodeTests = ['kernel', 'stores', 'commands', 'server', 'contract', 'layers'];
+const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers'];
 
 export default defineConfig({
   plugins: [react(), inlineTokens(), themeSheet(), cookiesOfTheService],
