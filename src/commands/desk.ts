@@ -1,6 +1,7 @@
 // What every surface works at: the registry, the situation, and one way to run a command that also does what its outcome asks for.
 import type { RootStore } from '../stores/RootStore.ts';
 import type { Command } from './kernel/command.ts';
+import { keyBookOf } from './kernel/keyBook.ts';
 import { runCommand, type Outcome, type Surface } from './kernel/door.ts';
 import type { Registry } from './kernel/registry.ts';
 import type { Situation } from './kernel/situation.ts';
@@ -29,7 +30,7 @@ export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (p
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.place.path), registry: registry() };
+      return { stores, page: pageAt(stores.place.path), keyBook: keyBookOf(registry()) };
     },
     async run(command, answers, { surface, confirmed = false }) {
       const { palette, frame, notices } = stores;

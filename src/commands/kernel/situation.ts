@@ -1,11 +1,16 @@
-// What a command sees of the world when it is asked for: the stores, the page that is open, and the other commands.
+// What a command sees of the world when it is asked for: the stores, the page that is open, and everybody's keys.
 import type { RootStore } from '../../stores/RootStore.ts';
-import type { Registry } from './registry.ts';
+
+/** The commands and their keys as they are now, for the commands that change them. */
+export interface KeyBook {
+  readonly entries: readonly { id: string; title: string; keys: readonly string[]; isOwn: boolean }[];
+  /** Why a command cannot have these keys, or undefined. */
+  misfit(id: string, keys: readonly string[]): string | undefined;
+}
 
 export interface Situation {
   stores: RootStore;
   /** The page that is open, by its path. */
   page: string;
-  /** What else there is, for the commands about commands. */
-  registry?: Registry;
+  keyBook?: KeyBook;
 }

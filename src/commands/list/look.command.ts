@@ -1,15 +1,20 @@
 // Looks closer at a row, or for one.
 import { defineCommand } from '../kernel/command.ts';
 import { listPages, theList, whenList, whenRows } from './theList.ts';
+import { theRow } from '../kernel/rowQuestions.ts';
 
 export const open = defineCommand({
   id: 'list.open',
   title: 'Open the row',
   hotkey: ['o', 'Enter'],
   where: listPages,
+  rank: 3,
   available: whenRows,
-  run(_answers, situation) {
+  asks: { row: theRow },
+  address: ({ row }, { stores: { lists } }) => (row === undefined ? undefined : lists.open?.addressWith(row)),
+  run({ row }, situation) {
     const list = theList(situation);
+    if (row !== undefined) list.moveToKey(row);
     const address = list.addressOfCurrent();
     // A row without a page of its own is shown in full beside the list.
     if (address === undefined) list.peek(true);
@@ -23,8 +28,15 @@ export const peek = defineCommand({
   words: ['preview', 'details'],
   hotkey: 'Space',
   where: listPages,
+  rank: 2,
   available: whenList((list) => list.isPeeking || list.shown.length > 0 || 'The list has no rows'),
-  run: (_answers, situation) => theList(situation).peek(!theList(situation).isPeeking),
+  asks: { row: theRow },
+  run({ row }, situation) {
+    const list = theList(situation);
+    const isOther = row !== undefined && row !== list.currentKey;
+    if (isOther) list.moveToKey(row);
+    list.peek(isOther || !list.isPeeking);
+  },
 });
 
 export const search = defineCommand({
@@ -32,6 +44,7 @@ export const search = defineCommand({
   title: 'Search this page',
   words: ['find'],
   hotkey: '/',
+  rank: 7,
   screen: true,
   where: listPages,
   available: whenList(),

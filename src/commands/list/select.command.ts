@@ -1,6 +1,7 @@
 // Selects rows of the open list: one, a range, all that match, none.
 import { defineCommand } from '../kernel/command.ts';
 import { listPages, theList, whenList, whenRows } from './theList.ts';
+import { theRow } from '../kernel/rowQuestions.ts';
 
 const common = { where: listPages, available: whenRows } as const;
 
@@ -10,7 +11,21 @@ export const select = defineCommand({
   title: 'Select the row, or leave it out',
   words: ['mark', 'tick'],
   hotkey: 'x',
-  run: (_answers, situation) => theList(situation).toggle(theList(situation).currentKey),
+  rank: 4,
+  asks: { row: theRow },
+  run: ({ row }, situation) => theList(situation).toggle(row),
+});
+
+export const selectTo = defineCommand({
+  ...common,
+  id: 'list.select-to',
+  title: 'Select up to a row',
+  quiet: true,
+  asks: { row: { ...theRow, optional: false, ofRow: false, preset: () => undefined } },
+  run({ row }, situation) {
+    const list = theList(situation);
+    list.extendTo(list.places.get(row) ?? list.cursorIndex);
+  },
 });
 
 export const extendDown = defineCommand({
@@ -18,6 +33,7 @@ export const extendDown = defineCommand({
   id: 'list.extend-down',
   title: 'Extend the selection down',
   hotkey: ['J', 'shift+ArrowDown'],
+  quiet: true,
   run: (_answers, situation) => theList(situation).extendBy(1),
 });
 
@@ -26,6 +42,7 @@ export const extendUp = defineCommand({
   id: 'list.extend-up',
   title: 'Extend the selection up',
   hotkey: ['K', 'shift+ArrowUp'],
+  quiet: true,
   run: (_answers, situation) => theList(situation).extendBy(-1),
 });
 
@@ -42,6 +59,20 @@ export const selectAll = defineCommand({
     const unread = list.count - list.rows.length;
     const rest = unread > 0 ? `; ${number.format(unread)} more are not loaded` : '';
     return { text: `${number.format(list.selected.size)} selected${rest}` };
+  },
+});
+
+export const selectGroup = defineCommand({
+  ...common,
+  id: 'list.select-group',
+  title: 'Select the rows like this one',
+  words: ['group', 'same bank'],
+  hotkey: '* g',
+  run(_answers, situation) {
+    const list = theList(situation);
+    const group = list.selectGroup();
+    if (group === undefined) return undefined;
+    return { text: `${number.format(list.selected.size)} selected: ${group.title} ${group.value}` };
   },
 });
 

@@ -17,6 +17,7 @@ export const Connections = recordList<PublicBank>('Connections', {
   name: 'connections',
   page: '/institutions',
   keyOf: (bank) => String(bank.id),
+  group: 'country',
   columns: [
     { key: 'institution', title: 'Institution', kind: 'text', value: (bank) => bank.name },
     { key: 'country', title: 'Country', kind: 'text', value: (bank) => bank.country_code },

@@ -38,6 +38,8 @@ export interface ListDefinition<Row> {
   keyOf: (row: Row) => string;
   columns: readonly ColumnFact<Row>[];
   filters: Readonly<Record<string, Filter>>;
+  /** The column whose equal values make a group, where the order makes none; the bank when left out. */
+  group?: string;
   /** The order in which the service sends the rows. */
   order?: Sort;
   load: (environment: Environment, query: ListQuery, how: { poll: boolean }) => Promise<Page<Row>>;

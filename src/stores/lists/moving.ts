@@ -32,8 +32,10 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
     },
     setColumnShown(key: string, isShown: boolean) {
       const { preferences } = surroundingsOf(self);
-      const hidden = (preferences.lists.get(name)?.hidden ?? []).filter((one) => one !== key);
-      preferences.setHidden(name, isShown ? hidden : [...hidden, key]);
+      const { hidden, kept } = preferences.ofList(name);
+      const without = (keys: readonly string[]) => keys.filter((one) => one !== key);
+      preferences.setHidden(name, isShown ? without(hidden) : [...without(hidden), key]);
+      preferences.setKept(name, isShown ? [...without(kept), key] : without(kept));
     },
     setWidth(key: string, width: number) {
       surroundingsOf(self).preferences.setWidth(name, key, Math.round(Math.max(48, Math.min(800, width))));
@@ -51,6 +53,12 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
       self.wantedKey = undefined;
       moveTo(place);
       self.isPeeking = true;
+    },
+    setFolded(folded: readonly string[]) {
+      if (folded.join() !== self.folded.join()) self.folded = folded;
+    },
+    setScrollTop(scrollTop: number) {
+      self.scrollTop = scrollTop;
     },
     setScreenful(rows: number) {
       self.screenful = Math.max(1, rows);

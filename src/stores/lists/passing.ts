@@ -29,6 +29,10 @@ export interface Passing<Row> {
   pageIndex: number;
   /** How many rows fit on the screen. */
   screenful: number;
+  /** Columns that the window has no room for, by key. */
+  folded: readonly string[];
+  /** How far down the rows were scrolled when the page was left. */
+  scrollTop: number;
   leaving: (() => void) | undefined;
 }
 
@@ -52,5 +56,7 @@ export const passing = <Row>(): Passing<Row> => ({
   wantedKey: undefined,
   pageIndex: 0,
   screenful: 20,
+  folded: [],
+  scrollTop: 0,
   leaving: undefined,
 });

@@ -1,10 +1,11 @@
 // Selects rows by key, so that a selection outlives every renewal of the rows.
 import type { ListDefinition } from './definition.ts';
 import type { Shown } from './shownRows.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 type Movable = { moveTo(index: number): void };
 
-export function selecting<Row>(self: Shown<Row> & Movable, { keyOf }: ListDefinition<Row>) {
+export function selecting<Row>(self: Shown<Row> & Movable, { keyOf, group = 'bank' }: ListDefinition<Row>) {
   const keysBetween = (one: number, other: number): string[] =>
     self.shown.slice(Math.min(one, other), Math.max(one, other) + 1).map(keyOf);
   function extendTo(index: number) {
@@ -29,6 +30,18 @@ export function selecting<Row>(self: Shown<Row> & Movable, { keyOf }: ListDefini
     selectAll() {
       self.selected = new Set(self.shown.map(keyOf));
       self.anchor = undefined;
+    },
+    /** The rows that are alike in the column of the order, or else in the list's own group. */
+    selectGroup(): { title: string; value: string } | undefined {
+      const { current, columns, order } = self;
+      const ofOrder = columns.find(({ key, kind }) => key === order?.column && (kind === 'text' || kind === 'flag'));
+      const column = ofOrder ?? columns.find(({ key }) => key === group);
+      if (column === undefined || current === undefined) return undefined;
+      const banks = surroundingsOf(self).banks.byId;
+      const value = column.value(current, banks);
+      self.selected = new Set(self.shown.filter((row) => column.value(row, banks) === value).map(keyOf));
+      self.anchor = undefined;
+      return { title: column.title, value: String(value ?? '-') };
     },
     selectNone() {
       self.selected = new Set();

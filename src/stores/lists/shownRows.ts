@@ -24,9 +24,10 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
       return definition.columns.filter(({ personal }) => personal !== true || mayPersonal);
     },
     get visibleColumns(): readonly ColumnFact<Row>[] {
-      const hidden: readonly string[] = around().preferences.lists.get(name)?.hidden ?? [];
+      const chosen = around().preferences.lists.get(name);
+      const isKept = (key: string) => !self.folded.includes(key) || chosen?.kept.includes(key) === true;
       const columns: readonly ColumnFact<Row>[] = this.columns;
-      return columns.filter(({ key }) => !hidden.includes(key));
+      return columns.filter(({ key }) => chosen?.hidden.includes(key) !== true && isKept(key));
     },
     get rowsPerPage(): RowsPerPage {
       return around().preferences.lists.get(name)?.rowsPerPage ?? 50;

@@ -16,10 +16,24 @@ export const Place = types
     get query(): ReadonlyMap<string, string> {
       return new Map(here(self.address).searchParams);
     },
-    /** The address as others can open it. */
-    get link(): string {
+    /** An address of ours as others can open it. */
+    linkTo(address: string): string {
       const { pageOrigin, appDocument } = environmentOf(self);
-      return `${new URL(appDocument, pageOrigin).href.replace(/\/$/, '')}${self.address}`;
+      return `${new URL(appDocument, pageOrigin).href.replace(/\/$/, '')}${address}`;
+    },
+    /** The same page said another way. */
+    addressWith(changes: Readonly<Record<string, string | undefined>>): string {
+      const url = here(self.address);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') url.searchParams.delete(name);
+        else url.searchParams.set(name, value);
+      }
+      return `${url.pathname}${url.search}${url.hash}`;
+    },
+  }))
+  .views((self) => ({
+    get link(): string {
+      return self.linkTo(self.address);
     },
   }))
   .actions((self) => ({
@@ -35,12 +49,7 @@ export const Place = types
   .actions((self) => ({
     /** Says the same page another way: filters, the open record; the way back stays as it was. */
     setQuery(changes: Record<string, string | undefined>) {
-      const url = here(self.address);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') url.searchParams.delete(name);
-        else url.searchParams.set(name, value);
-      }
-      const address = `${url.pathname}${url.search}${url.hash}`;
+      const address = self.addressWith(changes);
       if (address !== self.address) environmentOf(self).address.replace(address);
     },
   }))

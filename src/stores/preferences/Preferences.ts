@@ -10,6 +10,8 @@ const ListPreference = types.model('ListPreference', {
   rowsPerPage: types.optional(types.union(types.literal(20), types.literal(50), types.literal(100)), 50),
   /** Columns that are not shown, by key. */
   hidden: types.array(types.string),
+  /** Columns that are shown even where the window is too narrow for all of them. */
+  kept: types.array(types.string),
   widths: types.map(types.number),
 });
 
@@ -64,6 +66,9 @@ export const Preferences = types
     },
     setHidden(list: string, hidden: readonly string[]) {
       self.ofList(list).hidden.replace([...hidden]);
+    },
+    setKept(list: string, kept: readonly string[]) {
+      self.ofList(list).kept.replace([...kept]);
     },
     setWidth(list: string, column: string, width: number) {
       self.ofList(list).widths.set(column, width);

@@ -1,0 +1,32 @@
+// Says which keys each command has, and why it cannot have others: a clash, a reserved key, no key at all.
+import { makeRegistry, type Registry } from './registry.ts';
+import type { KeyBook } from './situation.ts';
+import { strokesOf } from './strokes.ts';
+
+const shape =
+  /^(?:(?:mod|alt|shift)\+)*(?:[^\s]|Space|Enter|Escape|Tab|Home|End|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Delete|Backspace|Insert|F\d{1,2})$/;
+const mostStrokes = 3;
+
+export function keyBookOf(registry: Registry): KeyBook {
+  return {
+    get entries() {
+      return registry.all.map((command) => {
+        const keys = registry.keysOf(command);
+        return { id: command.id, title: command.title, keys, isOwn: keys !== command.keys };
+      });
+    },
+    misfit(id, keys) {
+      const wrong = keys.flatMap(strokesOf).find((stroke) => !shape.test(stroke));
+      if (wrong !== undefined) return `${wrong} is not the name of a key`;
+      if (keys.some((one) => strokesOf(one).length > mostStrokes))
+        return `at most ${mostStrokes} keys, one after the other`;
+      const now = registry.all.map((command) => [command.id, registry.keysOf(command)] as const);
+      try {
+        makeRegistry(registry.all, { ...Object.fromEntries(now), [id]: keys });
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  };
+}
