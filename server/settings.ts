@@ -1,5 +1,6 @@
 // Reads every setting of the service from the environment and refuses what makes no sense.
 import { resolve } from 'node:path';
+import { crawlSettings, type CrawlSettings } from './settings/crawlSettings.ts';
 import { encryptionKey } from './settings/encryptionKey.ts';
 import * as read from './settings/readValue.ts';
 
@@ -8,7 +9,7 @@ export { SettingsError } from './settings/SettingsError.ts';
 export const environments = ['development', 'staging', 'uat', 'production'] as const;
 export type EnvironmentName = (typeof environments)[number];
 
-export type Settings = {
+export type Settings = CrawlSettings & {
   port: number;
   host: string;
   /** The data folder, as an absolute path. */
@@ -27,6 +28,8 @@ export type Settings = {
   floorMegabytes: number;
   smtpUrl: string | undefined;
   allowedParents: string[];
+  /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
+  work: boolean;
 };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -37,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
   return {
+    ...crawlSettings(env),
     port,
     host: read.text(env, 'HOST') ?? '127.0.0.1',
     data,
@@ -50,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     floorMegabytes: read.integer(env, 'SIGNALBOX_FLOOR_MB', { preset: 256, from: 0, to: 1_000_000 }),
     smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
   };
 }

@@ -1,5 +1,5 @@
 // Finds the connector of a bank's module: each is a folder beside this file, and a setting says which module uses which.
-import { access } from 'node:fs/promises';
+import type { CrawlSettings } from '../settings/crawlSettings.ts';
 import type { Connector } from './connector.ts';
 
 export interface Connectors {
@@ -9,16 +9,18 @@ export interface Connectors {
 }
 
 /** What the folder of a connector exports, made for the settings of the product. */
-export type MakeConnector = (settings: ConnectorSettings) => Connector;
+export type MakeConnector = (settings: CrawlSettings) => Connector;
 
-export interface ConnectorSettings {
-  demoBankSpeed: 'real' | 'fast';
-  /** Module of a bank, or "*" for every other: the name of its connector. */
-  connectors: Readonly<Record<string, string>>;
+const opened = new WeakMap<CrawlSettings, Connectors>();
+
+/** Each connector is loaded once, when the first crawl needs it. */
+export function connectorsFor(settings: CrawlSettings): Connectors {
+  const connectors = opened.get(settings) ?? openConnectors(settings);
+  opened.set(settings, connectors);
+  return connectors;
 }
 
-/** Each connector is loaded when the first crawl needs it. */
-export function openConnectors(settings: ConnectorSettings): Connectors {
+function openConnectors(settings: CrawlSettings): Connectors {
   const nameOf = (module: string): string | undefined => settings.connectors[module] ?? settings.connectors['*'];
   const loaded = new Map<string, Promise<Connector>>();
   return {
@@ -33,21 +35,7 @@ export function openConnectors(settings: ConnectorSettings): Connectors {
   };
 }
 
-/** The names in the setting that have no folder here: they stop the start, and not a crawl. */
-export async function missingConnectors(settings: ConnectorSettings): Promise<string[]> {
-  const names = [...new Set(Object.values(settings.connectors))];
-  const found = await Promise.all(
-    names.map((name) =>
-      access(folderOf(name)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return names.filter((_, index) => found[index] === false);
-}
-
-async function load(name: string, settings: ConnectorSettings): Promise<Connector> {
+async function load(name: string, settings: CrawlSettings): Promise<Connector> {
   const { makeConnector } = (await import(folderOf(name).href)) as { makeConnector: MakeConnector };
   return makeConnector(settings);
 }

@@ -3,9 +3,9 @@ import { SettingsError } from './SettingsError.ts';
 
 type Env = NodeJS.ProcessEnv;
 
-const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER'].map(
-  (n) => `SIGNALBOX_${n}`,
-);
+const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER', 'WORK']
+  .concat(['CONNECTORS', 'DEMO_BANK_SPEED', 'DEMO_TRAFFIC'])
+  .map((n) => `SIGNALBOX_${n}`);
 
 /** A mistyped name would be ignored without a word, and the product would run on a value nobody chose. */
 export function refuseUnknown(env: Env): void {

@@ -22,6 +22,10 @@ describe('settings', () => {
       floorMegabytes: 256,
       smtpUrl: undefined,
       allowedParents: [],
+      connectors: { '*': 'demo' },
+      demoBankSpeed: 'real',
+      demoTraffic: undefined,
+      work: true,
     });
   });
 

@@ -1,0 +1,42 @@
+// Reads how banks are crawled: which connector serves which module, and what the demo bank does.
+import { existsSync } from 'node:fs';
+import { SettingsError } from './SettingsError.ts';
+import * as read from './readValue.ts';
+
+export interface CrawlSettings {
+  /** Module of a bank, or "*" for every other: the name of its connector. */
+  connectors: Readonly<Record<string, string>>;
+  /** As slow as a bank, or as fast as the machine. */
+  demoBankSpeed: 'real' | 'fast';
+  /** A demo customer comes every so many seconds; undefined: none comes by itself. */
+  demoTraffic: number | undefined;
+}
+
+const folders = new URL('../connectors/', import.meta.url);
+const pair = /^(\*|[a-z][a-z0-9_]*)=([a-z][A-Za-z0-9]*)$/;
+
+export function crawlSettings(env: NodeJS.ProcessEnv): CrawlSettings {
+  return {
+    connectors: connectorsIn(env),
+    demoBankSpeed: read.oneOf(env, 'SIGNALBOX_DEMO_BANK_SPEED', ['real', 'fast'], 'real'),
+    demoTraffic: demoTrafficIn(env),
+  };
+}
+
+function connectorsIn(env: NodeJS.ProcessEnv): Record<string, string> {
+  const given = read.text(env, 'SIGNALBOX_CONNECTORS') ?? '*=demo';
+  const pairs = given.split(',').map((part) => pair.exec(part.trim()));
+  if (pairs.some((found) => found === null))
+    throw new SettingsError('SIGNALBOX_CONNECTORS', given, 'pairs such as anz=demo, *=demo');
+  const connectors = Object.fromEntries(pairs.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
+  // A wrong name stops the start, and not a crawl.
+  const missing = Object.values(connectors).find((name) => !existsSync(new URL(`${name}/connector.ts`, folders)));
+  if (missing !== undefined)
+    throw new SettingsError('SIGNALBOX_CONNECTORS', given, `names of connectors that exist (${missing} does not)`);
+  return connectors;
+}
+
+function demoTrafficIn(env: NodeJS.ProcessEnv): number | undefined {
+  if ((read.text(env, 'SIGNALBOX_DEMO_TRAFFIC') ?? 'off') === 'off') return undefined;
+  return read.integer(env, 'SIGNALBOX_DEMO_TRAFFIC', { preset: 5, from: 1, to: 86_400 });
+}
