@@ -1,12 +1,9 @@
 // Builds the server from a database: the calls of the contract, the pages, the health of it.
 import type { FastifyInstance } from 'fastify';
-import { openSessions } from './access/sessions.ts';
-import { openChanges } from './database/changes.ts';
 import type { Database } from './database/database.ts';
 import { foldChanges } from './database/foldChanges.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './http/build.ts';
-import { csrfWith } from './http/csrf.ts';
 import { edgedServer } from './http/edges.ts';
 import { tellFailures } from './http/failures.ts';
 import { serveHealth, type Readiness } from './http/health.ts';
@@ -15,11 +12,8 @@ import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { originsOf } from './http/origin.ts';
 import { servePages } from './http/pages.ts';
-import { openLimits } from './limits/limits.ts';
-import { openCounts } from './lists/counts.ts';
 import type { Log } from './log.ts';
-import { openMail } from './mail/mail.ts';
-import { sealWith } from './secrets/seal.ts';
+import { openServices } from './openServices.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openFloor } from './space/floor.ts';
@@ -42,27 +36,15 @@ export interface AppOptions {
   checkAnswers?: boolean;
 }
 
-export async function buildApp({ settings, database, log, now = Date.now, checkAnswers = false }: AppOptions): Promise<App> {
-  const secure = settings.publicUrl.startsWith('https:');
-  const key = settings.key;
+export async function buildApp({
+  settings,
+  database,
+  log,
+  now = Date.now,
+  checkAnswers = false,
+}: AppOptions): Promise<App> {
+  const services = await openServices({ settings, database, log, now });
   const { version, build } = await nameOfBuild();
-  const seal = sealWith([key]);
-  const mail = openMail({ database, seal, settings, log });
-  const services: Services = {
-    database,
-    changes: openChanges(database),
-    sessions: openSessions(database, secure, now),
-    csrf: csrfWith(key),
-    limits: openLimits(database),
-    counts: openCounts(now),
-    mail,
-    seal,
-    log,
-    now,
-    publicUrl: settings.publicUrl,
-    build,
-    secure,
-  };
   const origins = originsOf(settings.publicUrl);
   const measures = openMeasures();
   const readiness: Readiness = { draining: false };
@@ -71,7 +53,13 @@ export async function buildApp({ settings, database, log, now = Date.now, checkA
   const server = edgedServer(log, origins, measures);
   // A database elsewhere has a disk of its own.
   tellFailures(server, log, () => (settings.databaseUrl === undefined ? floor.fullDisk() : undefined));
-  mount(server, handlers, { services, origins, writable: () => floor.check(), maintenance: settings.maintenance, checkAnswers });
+  mount(server, handlers, {
+    services,
+    origins,
+    writable: () => floor.check(),
+    maintenance: settings.maintenance,
+    checkAnswers,
+  });
   serveHealth(server, services, measures, readiness, { version, build, environment: settings.environment });
   const openApi = JSON.stringify(openApiDocument({ version, publicUrl: settings.publicUrl }), null, 2);
   server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
@@ -88,7 +76,7 @@ export async function buildApp({ settings, database, log, now = Date.now, checkA
       // A connection that was busy as the closing began stays open after its answer, and would be waited for.
       const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
       await server.close().finally(() => clearInterval(sweep));
-      await mail.stop();
+      await services.mail.stop();
     },
   };
 }

@@ -5,9 +5,11 @@ import type { Sessions } from './access/sessions.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Counts } from './lists/counts.ts';
+import type { KeptTexts } from './lists/keptTexts.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Seal } from './secrets/seal.ts';
+import type { Settings } from './settings.ts';
 
 export interface Services {
   database: Database;
@@ -17,9 +19,11 @@ export interface Services {
   limits: Limits;
   seal: Seal;
   counts: Counts;
+  keptTexts: KeptTexts;
   mail: Mail;
   log: Log;
   now: () => number;
+  settings: Settings;
   publicUrl: string;
   /** Names the program: a newer one may shape the same rows differently. */
   build: string;

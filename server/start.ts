@@ -8,6 +8,7 @@ import { lockFolder } from './database/folderLock.ts';
 import { explained } from './database/givenDatabase.ts';
 import { migrate } from './database/migrate.ts';
 import { fillWhenEmpty } from './fillWhenEmpty.ts';
+import { openWorkers } from './jobs/workers.ts';
 import type { Log } from './log.ts';
 import { sealWith } from './secrets/seal.ts';
 import type { Settings } from './settings.ts';
@@ -18,7 +19,14 @@ type Part = { name: string; stop: () => unknown };
 
 // Together less than ten seconds, after which whoever told us to stop may use force. The database comes last and may
 // take longer: one that is cut off has to recover at the next start.
-const patience: Record<string, number> = { readiness: 3_000, app: 6_000, database: 500, embedded: 20_000, lock: 500 };
+const patience: Record<string, number> = {
+  readiness: 3_000,
+  workers: 3_000,
+  app: 4_000,
+  database: 500,
+  embedded: 20_000,
+  lock: 500,
+};
 
 /** How long we say "not ready" before the door closes, so that a balancer sends nobody to a closed door. */
 const noticeOf = ({ environment }: Settings) => (environment === 'development' ? 100 : 2_000);
@@ -38,8 +46,12 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
     await app.listen();
+    if (settings.work) {
+      const workers = await openWorkers({ services: app.services, alone: settings.databaseUrl === undefined });
+      parts.push({ name: 'workers', stop: () => workers.stop() });
+    }
     parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
-    return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'app', 'database']) };
+    return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'workers', 'app', 'database']) };
   } catch (error) {
     await stop();
     throw error;

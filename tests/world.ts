@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type App } from '../server/app.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
+import { sql } from '../server/database/sql.ts';
+import type { Job } from '../server/jobs/job.ts';
+import { openWorkers } from '../server/jobs/workers.ts';
 import { createLog, type Log } from '../server/log.ts';
 import { readSettings } from '../server/settings.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts';
@@ -27,6 +30,8 @@ export interface World {
   anonymous: Person;
   /** Another server on the same database. */
   secondServer(env?: Record<string, string>): Promise<World>;
+  /** Waits until no work is waiting or running, but for what is to start later. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +62,8 @@ export interface WorldOptions {
   empty?: boolean;
   now?: () => number;
   env?: Record<string, string>;
+  /** The server also does the work: of every kind, or of these. */
+  work?: true | readonly Job[];
 }
 
 const sharedKey = Buffer.alloc(32, 7).toString('base64');
@@ -87,6 +94,9 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   await app.listen();
+  const { work } = options;
+  const workers =
+    work && (await openWorkers({ services: app.services, alone: false, ...(work === true ? {} : { kinds: work }) }));
   const url = `http://localhost:${port}`;
   const others: World[] = [];
   return {
@@ -108,14 +118,26 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
       others.push(other);
       return other;
     },
+    settled: () => workIsDone(database),
     async close() {
       for (const other of others) await other.close();
+      await workers?.stop();
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
       await after();
     },
   };
+}
+
+/** The workers say nothing when they are done, so the database is asked; a test that waits for ever is ended by its own limit. */
+async function workIsDone({ system }: Database): Promise<void> {
+  for (;;) {
+    const open = await system.one(sql`select 1 as open from work where state in ('admitted', 'running')
+      or (state = 'waiting' and not_before <= now() + interval '5 seconds') limit 1`);
+    if (open === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 async function signIn(url: string, email: string, browserHeaders: Record<string, string>): Promise<Person> {

@@ -1,0 +1,45 @@
+// Opens what handlers and workers reach beside the database; the server and a worker process share it.
+import { openSessions } from './access/sessions.ts';
+import { openChanges } from './database/changes.ts';
+import type { Database } from './database/database.ts';
+import { nameOfBuild } from './http/build.ts';
+import { csrfWith } from './http/csrf.ts';
+import { openLimits } from './limits/limits.ts';
+import { openCounts } from './lists/counts.ts';
+import { openKeptTexts } from './lists/keptTexts.ts';
+import type { Log } from './log.ts';
+import { openMail } from './mail/mail.ts';
+import { sealWith } from './secrets/seal.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+export interface ServicesOptions {
+  settings: Settings;
+  database: Database;
+  log: Log;
+  now?: () => number;
+}
+
+export async function openServices({ settings, database, log, now = Date.now }: ServicesOptions): Promise<Services> {
+  const secure = settings.publicUrl.startsWith('https:');
+  const { key } = settings;
+  const { build } = await nameOfBuild();
+  const seal = sealWith([key]);
+  return {
+    database,
+    changes: openChanges(database),
+    sessions: openSessions(database, secure, now),
+    csrf: csrfWith(key),
+    limits: openLimits(database),
+    counts: openCounts(now),
+    keptTexts: openKeptTexts(),
+    mail: openMail({ database, seal, settings, log }),
+    seal,
+    log,
+    now,
+    settings,
+    publicUrl: settings.publicUrl,
+    build,
+    secure,
+  };
+}
