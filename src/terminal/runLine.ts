@@ -45,7 +45,10 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   });
   if (verdictOf(command, situation, answers).kind === 'absent') return said({ kind: 'absent' });
   if (command.needsScreen) return misuse(`${command.title}: this needs a screen, and a terminal has none`);
-  if (faults.length > 0) return misuse(faults.map(({ about, message }) => `${beginning(about)} ${message}`).join('; '));
+  if (faults.length > 0) {
+    const sentences = faults.map(({ about, message }) => `${beginning(about)} ${message}`);
+    return misuse([...new Set(sentences)].slice(0, 5).join('; '));
+  }
 
   if (running.dryRun) {
     const all = withPresets(command, situation, answers);

@@ -37,10 +37,6 @@ export function processScreen(): Screen {
 
 /** Characters that would move the cursor, colour the screen or turn text around are shown and not obeyed. */
 export const visible = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replaceAll(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => {
-      return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
-    },
-  );
+  text.replaceAll(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, (character) => {
+    return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  });

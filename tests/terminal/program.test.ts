@@ -1,0 +1,117 @@
+// What the terminal does with its options, with lines that do not fit, and before what cannot be taken back.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defineCommand } from '../../src/commands/kernel/command.ts';
+import { text } from '../../src/commands/kernel/question.ts';
+import { openWorld, type World } from '../world.ts';
+import { runHere, vendor } from './program.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const sent: string[] = [];
+const letters = defineCommand({
+  id: 'letter.send',
+  title: 'Send letters',
+  effect: 'outbound',
+  asks: { to: text({ ask: 'To whom?' }) },
+  confirm: ({ to }) => `Send 3 letters to ${to}?`,
+  run({ to }) {
+    sent.push(to);
+    return { text: `3 letters are on their way to ${to}` };
+  },
+});
+const more = [letters];
+
+describe('before what cannot be taken back', () => {
+  it('asks the person, naming the count, and does it only after a yes', async () => {
+    const no = await runHere(world, ['letter.send vera'], { more, answer: 'n' });
+    expect(no).toEqual({
+      code: 1,
+      out: '',
+      err: 'Send 3 letters to vera? [y/N] \nNot confirmed: nothing was done',
+    });
+    expect(sent).toEqual([]);
+    const yes = await runHere(world, ['letter.send vera'], { more, answer: 'y' });
+    expect(yes).toMatchObject({ code: 0, out: '3 letters are on their way to vera' });
+    expect(sent.splice(0)).toEqual(['vera']);
+  });
+
+  it('refuses when nobody can be asked, unless --yes says so', async () => {
+    const { code, err } = await runHere(world, ['letter.send vera'], { more });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'Send 3 letters to vera? Nothing was done: say --yes to confirm it',
+    });
+    expect(sent).toEqual([]);
+    expect(await runHere(world, ['--yes', 'letter.send vera'], { more })).toMatchObject({ code: 0 });
+    expect(sent.splice(0)).toEqual(['vera']);
+  });
+
+  it('only says what it would do when it is asked for the plan', async () => {
+    const { code, out } = await runHere(world, ['--dry-run', '--yes', 'letter.send vera'], { more });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'line: letter.send to:vera\neffect: outbound\nverdict: ready\nasks first: Send 3 letters to vera?',
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+it('plans a line that may not run now with the reason', async () => {
+  expect(await runHere(world, ['--dry-run', 'list.select'])).toMatchObject({
+    code: 1,
+    err: 'line: list.select\neffect: read\nverdict: disabled (No list is open)',
+  });
+  expect(await runHere(world, ['--dry-run', 'vendor 3'], { email: vendor })).toMatchObject({ code: 3 });
+});
+
+it.each([
+  [['--bad', 'crawlers'], /^Unknown option '--bad'\. Options are: --json, /],
+  [['--out'], /--out/],
+  [[], /^Give a command line/],
+  [['play'], /^play needs one file/],
+  [['play', 'no-such-file'], /no-such-file cannot be read: there is no such file$/],
+  [['vendor.switch'], /^Switch vendor asks: Which vendor\? Give vendor:…, one of /],
+  [['vendor.switch vendor:nobody'], /^vendor must be one of /],
+  [['theme dark'], /^Switch theme: this needs a screen/],
+  [['list.first now'], /^now is more than First row asks for$/],
+  [['--at', '/no-such-page', 'list.first'], /^--at: there is no page \/no-such-page$/],
+  [['--at', '/crawlers?status=NONE', 'list.first'], /^--at: Status must be one of /],
+])('ends %j with 2 and a sentence', async (args, sentence) => {
+  const { code, out, err } = await runHere(world, args);
+  expect(err).toMatch(sentence);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+});
+
+it.each([
+  [{ SIGNALBOX_URL: 'signalbox' }, 2, /^SIGNALBOX_URL must be an address/],
+  [{ SIGNALBOX_URL: 'ftp://signalbox.test' }, 2, /^SIGNALBOX_URL must be an address/],
+  [{ SIGNALBOX_TOKEN: 'two words' }, 2, /^SIGNALBOX_TOKEN must be the key/],
+  [{ SIGNALBOX_EMAIL: 'a@signalbox.test' }, 2, /^SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD must be given together/],
+  [{ SIGNALBOX_EMAIL: 'a@signalbox.test', SIGNALBOX_PASSWORD: 'x' }, 3, /^Invalid details, please try again/],
+  [{}, 3, /^Find by id is not permitted: it needs level USER/],
+])('names what is wrong in the environment: %j', async (variables, code, sentence) => {
+  const run = await runHere(world, ['lookup 7'], { variables: variables as Record<string, string> });
+  expect(run).toMatchObject({ code, err: expect.stringMatching(sentence) });
+});
+
+it('has every command of the registry in its help, and what one of them asks', async () => {
+  const { code, out } = await runHere(world, ['--help']);
+  expect(code).toBe(0);
+  expect(out).toContain('vendor.switch vendor:… (vendor)');
+  expect(out).not.toContain('palette.open');
+  const one = await runHere(world, ['--help', 'lookup']);
+  expect(one.out).toBe('record.find id:… (lookup)\nFind by id – USER\neffect: read\n  id: Which id?');
+});
+
+it('begins no play with a fault in it', async () => {
+  expect(await runHere(world, [], { input: 'expect 3 rows\ncrawlers\n' })).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'Line 1: expect comes after the line that it is about',
+  });
+  expect(await runHere(world, [], { input: 'crawlers\nexpect\n' })).toMatchObject({ code: 2, out: '' });
+  expect(await runHere(world, [], { input: '# nothing\n\n' })).toMatchObject({ err: 'There is no line to run' });
+});

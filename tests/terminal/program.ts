@@ -1,0 +1,74 @@
+// Runs the terminal in a test: as a process of its own, or inside the test with a person who can be asked.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Command } from '../../src/commands/kernel/command.ts';
+import { runProgram } from '../../src/terminal/program.ts';
+import { password, type World } from '../world.ts';
+
+const main = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
+
+export interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+export interface How {
+  email?: string;
+  /** Variables beside, or instead of, an account. */
+  variables?: Record<string, string>;
+  input?: string;
+  folder?: string;
+}
+
+export const staff = 'staff@signalbox.test';
+export const vendor = 'vendor@signalbox.test';
+
+const variablesOf = (world: World, { email = staff, variables }: How): Record<string, string> => ({
+  SIGNALBOX_URL: world.url,
+  ...(variables ?? { SIGNALBOX_EMAIL: email, SIGNALBOX_PASSWORD: password }),
+});
+
+/** A process with pipes instead of a terminal, as in a script. */
+export function runProcess(world: World, args: readonly string[], how: How = {}): Promise<Run> {
+  const env = { PATH: process.env.PATH, ...variablesOf(world, how) };
+  const child = spawn(process.execPath, [main, ...args], { env, ...(how.folder ? { cwd: how.folder } : {}) });
+  const run: Run = { code: -1, out: '', err: '' };
+  child.stdout.on('data', (chunk) => (run.out += String(chunk)));
+  child.stderr.on('data', (chunk) => (run.err += String(chunk)));
+  // A program that ends before it reads closes the pipe, which is no fault of the test.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(how.input ?? '');
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...run, code: code ?? -1 }));
+  });
+}
+
+export interface Person extends How {
+  /** What the person types when asked; nobody is there without it. */
+  answer?: string;
+  more?: readonly Command[];
+}
+
+export async function runHere(world: World, args: readonly string[], how: Person = {}): Promise<Run> {
+  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+  const { answer, folder = '.', more = [] } = how;
+  const code = await runProgram(args, {
+    variables: variablesOf(world, how),
+    folder,
+    more,
+    screen: {
+      out: (text) => void said.out.push(text),
+      err: (text) => void said.err.push(text),
+      isInteractive: answer !== undefined,
+      hasInput: how.input !== undefined,
+      ask: async (question) => {
+        said.err.push(question);
+        return answer ?? '';
+      },
+      read: async () => how.input ?? '',
+    },
+  });
+  return { code, out: said.out.join('\n'), err: said.err.join('\n') };
+}
