@@ -12,6 +12,7 @@ const product = (file) => run(productNode(), [file, ...rest], { cwd: root, chann
 
 const targets = {
   start: { needs: [installPackages, buildWorkbench], run: () => product('server/main.ts') },
+  worker: { needs: [installPackages], run: () => product('server/worker.ts') },
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },
   test: { needs: [installPackages], run: () => run(productNode(), ['scripts/test.mjs', ...rest], { cwd: root }) },

@@ -11,9 +11,8 @@ import { fillWhenEmpty } from './fillWhenEmpty.ts';
 import { openWorkers } from './jobs/workers.ts';
 import type { Log } from './log.ts';
 import { sealWith } from './secrets/seal.ts';
+import type { Product } from './runProcess.ts';
 import type { Settings } from './settings.ts';
-
-export type Product = { stop(): Promise<void>; stopAtOnce(): Promise<void> };
 
 type Part = { name: string; stop: () => unknown };
 

@@ -29,7 +29,7 @@ export interface World {
   browser(email: string): Promise<Person>;
   anonymous: Person;
   /** Another server on the same database. */
-  secondServer(env?: Record<string, string>): Promise<World>;
+  secondServer(env?: Record<string, string>, work?: true | readonly Job[]): Promise<World>;
   /** Waits until no work is waiting or running, but for what is to start later. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -109,10 +109,10 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
     anonymous: personWith(url, {}, ''),
     script: (email) => signIn(url, email, {}),
     browser: (email) => signIn(url, email, { origin: url, 'sec-fetch-site': 'same-origin' }),
-    async secondServer(env = {}) {
+    async secondServer(env = {}, more = work) {
       const other = await serverOn(
         testDatabase,
-        { ...options, env: { ...options.env, ...env } },
+        { ...options, env: { ...options.env, ...env }, ...(more === undefined ? {} : { work: more }) },
         async () => undefined,
       );
       others.push(other);

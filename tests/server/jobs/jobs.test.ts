@@ -1,4 +1,6 @@
 // Work that follows from changes: admitted in turns, within limits, each step once, with an honest end.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { sql } from '../../../server/database/sql.ts';
@@ -190,5 +192,36 @@ describe('two processes', () => {
     expect(await done()).toHaveLength(60);
     expect(new Set(await states())).toEqual(new Set(['done']));
     expect(new Set(await done()).size).toBe(60);
+  });
+});
+
+describe('a worker that is killed', () => {
+  it('leaves its job to another one, which goes on after the last step that was done', async () => {
+    const job = jobOf(async (work) => {
+      await note(work, 'first');
+      await note(work, 'second');
+    });
+    world = await openWorld({ empty: true });
+    const { system } = world.database;
+    await system.run(sql`create table done (name text, text text)`);
+    vendors[0] =
+      (await system.one<{ id: number }>(sql`insert into vendor (name) values ('One') returning id`))?.id ?? 0;
+    const child = spawn(process.execPath, ['tests/server/jobs/dyingWorker.ts'], {
+      env: {
+        ...process.env,
+        SIGNALBOX_TEST_CONNECTION: JSON.stringify(world.testDatabase.connection),
+        SIGNALBOX_DATA: world.folder,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await order(job, 'killed');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(line.toString()).toContain('The first step is done');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const other = await world.secondServer({}, [job]);
+    await other.settled();
+    expect(await done()).toEqual(['killed first', 'killed second']);
+    expect(await system.rows(sql`select state, attempt from work`)).toEqual([{ state: 'done', attempt: 2 }]);
   });
 });

@@ -1,0 +1,70 @@
+// Runs a part of the product as this process: reads the settings, starts it, and stops it when told to.
+import { FolderLockedError } from './database/folderLock.ts';
+import { createLog, type Log } from './log.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+
+export type Product = { stop(): Promise<void>; stopAtOnce(): Promise<void> };
+
+const log = createLog();
+let product: Product | undefined;
+let stopping: number | undefined;
+
+// One Ctrl+C reaches us several times: from the terminal, from npm and from the script that started us.
+const sameSignal = 1000;
+
+function stopOnSignal(signal: string): void {
+  if (stopping !== undefined) {
+    if (Date.now() - stopping > sameSignal) void endAtOnce(130);
+    return;
+  }
+  stopping = Date.now();
+  log.info('Stopping', { signal });
+  // While it still starts, it is stopped as soon as it has started.
+  if (product) void product.stop().then(() => process.exit(0));
+}
+
+async function endAtOnce(code: number): Promise<void> {
+  const ending = product;
+  product = undefined;
+  await ending?.stopAtOnce().catch(() => undefined);
+  process.exit(code);
+}
+
+let failed = false;
+
+function endOnError(error: unknown): void {
+  // A second error on the way out must not start the way out again.
+  if (failed) process.exit(1);
+  failed = true;
+  log.error('Ending because of an unexpected error', { error });
+  void endAtOnce(1);
+}
+
+export async function runProcess(
+  start: (settings: Settings, log: Log) => Promise<Product>,
+  announce: (settings: Settings) => void,
+): Promise<void> {
+  // Whoever read our output may be gone before us; there is nobody left to tell, and the work goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopOnSignal(signal));
+  process.on('disconnect', () => stopOnSignal('the program that started us ended'));
+  process.on('uncaughtException', endOnError);
+  process.on('unhandledRejection', endOnError);
+  try {
+    const settings = readSettings(process.env);
+    product = await start(settings, log);
+    if (stopping === undefined) announce(settings);
+    else await product.stop().then(() => process.exit(0));
+  } catch (error) {
+    tellWhy(error);
+    process.exit(1);
+  }
+}
+
+/** What a person can mend is told in one sentence; the rest with all that is known. */
+function tellWhy(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof SettingsError || error instanceof FolderLockedError) console.error(error.message);
+  else if (code === 'EADDRINUSE') console.error('The port is in use by another program: stop it or set PORT.');
+  else log.error('Signalbox could not start', { error });
+}

@@ -1,0 +1,36 @@
+// Runs a worker without pages and calls: it does the work of servers that share its database.
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/database.ts';
+import { explained } from './database/givenDatabase.ts';
+import { openWorkers } from './jobs/workers.ts';
+import type { Log } from './log.ts';
+import { openServices } from './openServices.ts';
+import { runProcess, type Product } from './runProcess.ts';
+import { SettingsError, type Settings } from './settings.ts';
+
+async function startWorker(settings: Settings, log: Log): Promise<Product> {
+  const { databaseUrl } = settings;
+  if (databaseUrl === undefined) {
+    throw SettingsError.missing(
+      'DATABASE_URL',
+      'a worker shares the database of its servers, and the embedded one belongs to one process',
+    );
+  }
+  const database = await openDatabase({ connection: databaseUrl, log });
+  try {
+    await migrate(database);
+    const services = await openServices({ settings, database, log });
+    const workers = await openWorkers({ services, alone: false });
+    const stop = async () => {
+      await workers.stop();
+      await services.mail.stop();
+      await database.close();
+    };
+    return { stop, stopAtOnce: () => database.close() };
+  } catch (error) {
+    await database.close();
+    throw explained(error, databaseUrl);
+  }
+}
+
+await runProcess(startWorker, () => console.log('The worker is ready'));
