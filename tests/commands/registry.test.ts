@@ -29,7 +29,7 @@ it('takes the keys a person chose, and tells of one that clashes', () => {
   stores.preferences.setKeys('theme.switch', ['Q']);
   const registry = openRegistry(stores, commands);
   const keysOf = (id: string) => registry().keysOf(registry().get(id) ?? expect.unreachable());
-  expect([keysOf('link.copy'), keysOf('theme.switch')]).toEqual([['y'], ['Q']]);
+  expect([keysOf('link.copy'), keysOf('theme.switch')]).toEqual([['y', 'mod+c'], ['Q']]);
   expect(stores.notices.shown.map(({ text }) => text)).toEqual([
     expect.stringContaining('Your key for link.copy is ignored'),
   ]);

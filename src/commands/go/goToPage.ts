@@ -18,6 +18,7 @@ export const goToPage = ({ path, title, level, hotkey }: PageFacts): Command =>
     words: [title, path.slice(1)],
     level: level ?? 'NONE',
     ...(hotkey === undefined ? {} : { hotkey: `g ${hotkey}` }),
+    address: () => path,
     run: (_answers, { stores }) => stores.place.go(path),
   });
 

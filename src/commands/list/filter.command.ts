@@ -24,6 +24,12 @@ function filterBy(
       (list) => names.some((name) => name in list.definition.filters) || 'This list has no such filter',
     ),
     asks: { value: choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] }) },
+    address({ value }, { stores: { lists, place } }) {
+      const name = names.find((one) => one in (lists.open?.definition.filters ?? {}));
+      return name === undefined || value === undefined
+        ? undefined
+        : place.addressWith({ [name]: value === 'All' ? undefined : value });
+    },
     run({ value }, situation) {
       const list = theList(situation);
       const name = names.find((one) => one in list.definition.filters);

@@ -14,8 +14,10 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
   const question = name === undefined ? undefined : command.asks[name];
   if (name === undefined || question === undefined) return [runRow(palette, command, situation)];
   const wanted = palette.text.trim();
+  const picked = palette.answers[name];
   const row = (value: unknown, key: string, title: string, context: string, words: readonly string[]): Row => {
-    const answers = { ...palette.answers, [name]: value };
+    // What was picked is the answer, wherever the cursor stands.
+    const answers = picked === undefined ? { ...palette.answers, [name]: value } : palette.answers;
     const verdict = verdictOf(command, situation, answers);
     const reason = verdict.kind === 'disabled' ? verdict.reason : undefined;
     return { key, title, words, command, answers, context, reason, section: question.ask, marks: [] };
@@ -23,7 +25,13 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
   const listed = question
     .choices(situation)
     .map(({ value, text, title, detail }) =>
-      row(value, `${name}:${text}`, title, detail ?? (text === title ? '' : text), [text, detail ?? '']),
+      row(
+        value,
+        `${name}:${text}`,
+        title,
+        isPicked(picked, value) ? 'picked' : (detail ?? (text === title ? '' : text)),
+        [text, detail ?? ''],
+      ),
     );
   const found =
     wanted === ''
@@ -37,6 +45,9 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
   if (value instanceof Misfit || listed.some((one) => one.answers[name] === value)) return found;
   return [row(value, 'as typed', question.print(value), 'as typed', []), ...found];
 }
+
+const isPicked = (picked: unknown, value: unknown): boolean =>
+  Array.isArray(picked) && Array.isArray(value) && value.every((one) => picked.includes(one));
 
 /** What an answer must be, when nothing that is typed fits. */
 export function misfitOf(palette: Palette, command: Command, situation: Situation): string | undefined {

@@ -4,6 +4,7 @@ import type { Palette } from '../../stores/palette/Palette.ts';
 import { makeIndex, type Favour, type Found, type Index } from '../kernel/search.ts';
 import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
+import { actsOnRow, rankOf } from '../kernel/rowAction.ts';
 import { understand } from '../kernel/understand.ts';
 import { verdictOf } from '../kernel/verdict.ts';
 import type { Offer } from './candidates.ts';
@@ -19,7 +20,9 @@ export interface PaletteWorld {
   registry: Registry;
   situation: Situation;
   favour: Favour;
-  /** The offers of each mode, ready to be searched. */
+  /** All offers of the mode. */
+  offers: readonly Offer[];
+  /** The same, ready to be searched. */
   index: Index<Offer>;
 }
 
@@ -27,6 +30,7 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const wanted = palette.wanted.trim();
   const ids = idRows(wanted, palette.mode, world);
   if (palette.mode === 'ids') return ids;
+  if (wanted === '') return atRest(palette.mode, world).slice(0, mostRows);
   const line = palette.mode === undefined || palette.mode === 'commands' ? lineRow(wanted, world) : [];
   const found = world.index.find(wanted, mostRows, world.favour);
   const sections = inSections(found, wanted !== '', world);
@@ -35,17 +39,37 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
 }
 
 /** With something typed the best row is first, wherever it belongs; the order of the sections never changes. */
-function inSections(found: Found<Offer>[], hasText: boolean, { situation, favour }: PaletteWorld): Row[] {
+function inSections(found: Found<Offer>[], hasText: boolean, world: PaletteWorld): Row[] {
   const rows = found.map(({ candidate, marks }, place) => {
-    const isBest = hasText && place === 0;
-    const isHere = candidate.command.where?.includes(situation.page) === true;
-    const isRecent = favour.frecency(candidate.key) > 0;
-    const section = isBest ? 'Best match' : isHere ? 'This page' : isRecent ? 'Recent' : 'Everywhere';
+    const section = hasText && place === 0 ? 'Best match' : sectionOf(candidate, world);
     return { ...candidate, marks, section };
   });
-  return ['Best match', 'This page', 'Recent', 'Everywhere'].flatMap((name) =>
+  return ['Best match', selectionIn(world), 'This page', 'Recent', 'Everywhere'].flatMap((name) =>
     rows.filter(({ section }) => section === name),
   );
+}
+
+const selectionIn = ({ situation }: PaletteWorld): string =>
+  `${situation.stores.lists.open?.selected.size ?? 0} selected`;
+
+function sectionOf({ key, command }: Offer, world: PaletteWorld): string {
+  const { situation, favour } = world;
+  const hasSelection = (situation.stores.lists.open?.selected.size ?? 0) > 0;
+  if (hasSelection && actsOnRow(command, situation)) return selectionIn(world);
+  if (command.where?.includes(situation.page) === true) return 'This page';
+  return favour.frecency(key) > 0 ? 'Recent' : 'Everywhere';
+}
+
+/** Nothing typed yet: what is most useful here, what can be run before what cannot. */
+function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
+  const { offers, situation, favour } = world;
+  const worth = ({ key, command, reason }: Offer): number =>
+    rankOf(command, situation) + (reason === undefined ? 0 : 100) - Math.min(0.9, favour.frecency(key) / 100);
+  const found = offers
+    .filter(({ key, command }) => mode === 'names' || key === command.id)
+    .map((candidate) => ({ candidate, marks: [], worth: worth(candidate) }))
+    .toSorted((one, other) => one.worth - other.worth);
+  return inSections(found, false, world);
 }
 
 function idRows(wanted: string, mode: string | undefined, { registry, situation }: PaletteWorld): Row[] {

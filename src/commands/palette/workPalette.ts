@@ -34,7 +34,8 @@ export function workPalette(desk: Surface): PaletteWork {
   const { palette, journal } = stores;
   const asked = () => (palette.asked === undefined ? undefined : desk.registry.get(palette.asked));
   const offers = computed(() => offersOf(desk.registry.all, desk.situation));
-  const index = computed(() => indexOf(offers.get().filter((offer) => belongs(offer, palette.mode))));
+  const offered = computed(() => offers.get().filter((offer) => belongs(offer, palette.mode)));
+  const index = computed(() => indexOf(offered.get()));
   const rows = computed((): readonly Row[] => {
     const command = asked();
     if (command !== undefined) return answerRows(palette, command, desk.situation);
@@ -45,7 +46,7 @@ export function workPalette(desk: Surface): PaletteWork {
       frecency: (key: string) => (key.includes(':') ? 0 : journal.frecency(key, now)),
       isHere: (key: string) => registry.get(key)?.where?.includes(situation.page) === true,
     };
-    return commandRows(palette, { registry, situation, favour, index: index.get() });
+    return commandRows(palette, { registry, situation, favour, offers: offered.get(), index: index.get() });
   });
   const current = () => rows.get().find(({ key }) => key === palette.cursor) ?? rows.get()[0];
 

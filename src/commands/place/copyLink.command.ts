@@ -1,6 +1,7 @@
 // Copies the address of what is shown, as others can open it; of the rows, where there are rows.
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { text } from '../kernel/question.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
 
 export const copyLink = defineCommand({
@@ -8,10 +9,14 @@ export const copyLink = defineCommand({
   title: 'Copy link',
   words: ['link', 'url', 'address', 'share'],
   hotkey: ['y', 'mod+c'],
-  asks: { rows: theRows },
-  async run({ rows = [] }, { stores }) {
+  asks: {
+    rows: theRows,
+    address: text({ ask: 'Of which page?', optional: true, named: true, most: 2000 }),
+  },
+  async run({ rows = [], address }, { stores }) {
     const { place, lists } = stores;
-    const links = rows.flatMap((key) => lists.open?.addressWith(key) ?? []).map((address) => place.linkTo(address));
+    const named = address === undefined ? rows.flatMap((key) => lists.open?.addressWith(key) ?? []) : [address];
+    const links = named.map((one) => place.linkTo(one));
     const copied = links.length === 0 ? place.link : links.join('\n');
     await environmentOf(stores).copy(copied);
     return { text: `Copied text to clipboard: ${copied.replaceAll('\n', ', ')}` };

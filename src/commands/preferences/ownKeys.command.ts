@@ -4,16 +4,14 @@ import { choice, text } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { spoken } from '../kernel/strokes.ts';
 
-const commandQuestion = choice<string>({
-  ask: 'Which command?',
-  from: ({ keyBook }) =>
-    (keyBook?.entries ?? []).map(({ id, title, keys }) => ({
-      value: id,
-      text: id,
-      title,
-      detail: keys.map((one) => spoken(one)).join(', '),
-    })),
-});
+const listed = ({ keyBook }: Situation) =>
+  (keyBook?.entries ?? []).map(({ id, title, keys }) => ({
+    value: id,
+    text: id,
+    title,
+    detail: keys.map((one) => spoken(one)).join(', '),
+  }));
+const commandQuestion = choice<string>({ ask: 'Which command?', from: listed });
 
 /** "g c, alt+m" are two ways to press it; nothing takes every key away. */
 const keysIn = (typed: string): string[] =>
@@ -66,7 +64,12 @@ export const resetKeys = defineCommand({
   title: 'Give a command its own key back',
   words: ['unbind'],
   effect: 'reversible',
-  asks: { command: commandQuestion },
+  asks: {
+    command: choice<string>({
+      ask: 'Which command?',
+      from: (situation) => listed(situation).filter(({ value }) => entryOf(value, situation)?.isOwn === true),
+    }),
+  },
   available({ command }, { stores: { preferences } }) {
     if (command === undefined) return preferences.keys.size > 0 || 'No key was changed';
     return preferences.keys.has(command) || 'It has its own key';

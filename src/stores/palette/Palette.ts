@@ -7,6 +7,13 @@ export type PaletteMode = (typeof modes)[keyof typeof modes];
 const isPrefix = (text: string): text is keyof typeof modes => Object.hasOwn(modes, text);
 const mostTyped = 10_000;
 
+/** What a line would do, shown without doing it. */
+export interface ShownPlan {
+  line: string;
+  effect: string;
+  verdict: string;
+}
+
 /** One answer that was given: its value, how it is printed, and how it is shown. */
 export interface Step {
   name: string;
@@ -29,6 +36,7 @@ export const Palette = types
     steps: types.optional(types.frozen<readonly Step[]>(), []),
     /** What came of the last try: a reason, a failure, what an answer must be. */
     trouble: '',
+    plan: types.frozen<ShownPlan | undefined>(),
     /** How far up the journal the person has walked; -1 is not at all. */
     recalled: -1,
   })
@@ -62,6 +70,7 @@ export const Palette = types
       self.isOpen = false;
       self.text = '';
       self.trouble = '';
+      self.plan = undefined;
       self.asked = undefined;
       self.question = undefined;
       self.steps = [];
@@ -70,13 +79,26 @@ export const Palette = types
       self.text = text.slice(0, mostTyped);
       self.cursor = '';
       self.trouble = '';
+      self.plan = undefined;
       self.recalled = -1;
     },
     point(cursor: string) {
       self.cursor = cursor;
+      self.plan = undefined;
     },
     tell(trouble: string) {
       self.trouble = trouble;
+    },
+    showPlan(plan: ShownPlan) {
+      self.plan = plan;
+      self.trouble = '';
+    },
+    /** One more answer to a question that takes several; without a value all are taken back. */
+    pick(step: Step | undefined) {
+      const others = self.steps.filter(({ name }) => name !== self.question);
+      self.steps = step === undefined ? others : [...others, step];
+      self.text = '';
+      self.plan = undefined;
     },
     recall(place: number, line: string) {
       self.recalled = place;
@@ -92,6 +114,7 @@ export const Palette = types
       self.text = '';
       self.cursor = '';
       self.trouble = '';
+      self.plan = undefined;
     },
     /** Backspace on nothing: the last answer, then the command. */
     back() {
