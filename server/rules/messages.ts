@@ -1,0 +1,24 @@
+// What the server and a matching thread say to each other.
+import type { RuleLists, SkippedRule } from './rule.ts';
+
+/** Where an account's transactions are classified: by the rules of its bank and of its country. */
+export interface Place {
+  bankId: number;
+  country: string;
+}
+
+export interface Question {
+  version: string;
+  /** Sent when the thread does not hold that version yet. */
+  rules: RuleLists | undefined;
+  ask: { what: 'classify'; place: Place; descriptions: readonly string[] } | { what: 'match'; description: string };
+}
+
+export type Answer =
+  /** For each description the id of the rule that decides, 0 for none. */
+  | { what: 'classify'; types: Int32Array; categories: Int32Array; skipped: readonly SkippedRule[] }
+  | { what: 'match'; text: string; types: number[]; categories: number[]; skipped: readonly SkippedRule[] }
+  | { what: 'failed'; message: string };
+
+/** Shared memory: the kind (its place in ruleKinds) and the id of the rule that is being looked at. */
+export const lookingAt = () => new Int32Array(new SharedArrayBuffer(8));

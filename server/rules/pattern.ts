@@ -1,0 +1,40 @@
+// Compiles the pattern of a rule with the linear-time engine, within bounds; the reason of a refusal is told in plain words.
+import { RE2JS, RE2JSSyntaxException } from 're2js';
+
+export const longestPattern = 1000;
+/** Instructions of the compiled program: together with the length of a description they bound the time of one look. */
+export const largestProgram = 1000;
+
+export interface Pattern {
+  test(text: string): boolean;
+}
+
+export class PatternRefused extends Error {}
+
+export function compilePattern(regex: string): Pattern {
+  if (regex === '') throw new PatternRefused('The pattern is empty');
+  if (regex.length > longestPattern)
+    throw new PatternRefused(`The pattern is longer than ${longestPattern} characters`);
+  const compiled = read(regex);
+  const size = compiled.programSize();
+  if (size > largestProgram) {
+    throw new PatternRefused(`The pattern needs ${size} steps, and at most ${largestProgram} are allowed`);
+  }
+  return compiled;
+}
+
+function read(regex: string): RE2JS {
+  try {
+    return RE2JS.compile(regex, RE2JS.CASE_INSENSITIVE);
+  } catch (error) {
+    if (!(error instanceof RE2JSSyntaxException)) throw new PatternRefused('The pattern cannot be compiled');
+    throw new PatternRefused(reasonOf(regex, error));
+  }
+}
+
+// Look-around and back-references need memory of what was read before, which no linear-time engine has.
+function reasonOf(regex: string, error: RE2JSSyntaxException): string {
+  if (/\(\?(=|!|<=|<!)/.test(regex)) return 'Look-around (such as (?=…) or (?<!…)) is not supported';
+  if (/\\[1-9]|\\k</.test(regex)) return 'Back-references (such as \\1) are not supported';
+  return error.message.replace(/^error parsing regexp: /, 'The pattern cannot be read: ');
+}
