@@ -9,6 +9,7 @@ import { openCounts } from './lists/counts.ts';
 import { openKeptTexts } from './lists/keptTexts.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { openRules } from './rules/rules.ts';
 import { sealWith } from './secrets/seal.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +35,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     counts: openCounts(now),
     keptTexts: openKeptTexts(),
     mail: openMail({ database, seal, settings, log }),
+    rules: openRules({ database, log }),
     seal,
     log,
     now,

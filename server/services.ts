@@ -8,6 +8,7 @@ import type { Counts } from './lists/counts.ts';
 import type { KeptTexts } from './lists/keptTexts.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Rules } from './rules/rules.ts';
 import type { Seal } from './secrets/seal.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +22,7 @@ export interface Services {
   counts: Counts;
   keptTexts: KeptTexts;
   mail: Mail;
+  rules: Rules;
   log: Log;
   now: () => number;
   settings: Settings;
