@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { connected } from './connected.ts';
 import type { Database } from './database.ts';
+import { makeJobQueue } from './jobQueue.ts';
 import { restrict } from './restrictedRole.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -19,6 +20,7 @@ export const migrate = (database: Database): Promise<string[]> =>
     const fresh = names.filter((name) => !applied.has(name));
     refuseNewerDatabase(applied, names);
     for (const name of fresh) await apply(client, name);
+    await makeJobQueue(client);
     await restrict(client);
     await client.query("select ensure_months(now() - interval '70 days', now() + interval '70 days')");
     return fresh;

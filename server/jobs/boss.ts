@@ -2,6 +2,7 @@
 import { PgBoss } from 'pg-boss';
 import { asConfig } from '../database/connected.ts';
 import type { Database } from '../database/database.ts';
+import { jobSchema } from '../database/jobQueue.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 
@@ -15,7 +16,7 @@ export async function openBoss(database: Database, kinds: readonly Job[], log: L
   const boss = new PgBoss({
     ...(asConfig(database.connection) as object),
     application_name: 'signalbox work',
-    schema: 'pgboss',
+    schema: jobSchema,
     max: 4,
     schedule: false,
     superviseIntervalSeconds: 2,
