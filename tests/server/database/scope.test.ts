@@ -34,9 +34,13 @@ describe('row-level security', () => {
         (await world.database.as(scope).one<{ n: number }>(sql`select count(*)::int as n from ${trusted(name)} where ${trusted(condition)}`))?.n ?? -1;
       const all = await count('all');
       expect({ name, vendor: await count(vendor), none: await count('none') }).toEqual({ name, vendor: await count('all', `vendor_id = ${vendor}`), none: 0 });
-      expect({ name, empty: all === 0 }).toEqual({ name, empty: false });
+      // What only work fills has no demo rows: there the rule itself is held against one that was seen to hold.
+      if (all === 0) expect({ name, rules: await rulesOf(name) }).toEqual({ name, rules: await rulesOf('application') });
     }
   });
+
+  const rulesOf = async (name: string): Promise<object[]> =>
+    world.database.system.rows(sql`select cmd, qual, with_check from pg_policies where tablename = ${name}`);
 
   it('refuses to write a foreign row', async () => {
     const mine = world.database.as(vendor);
