@@ -2,6 +2,7 @@
 import { openSessions } from './access/sessions.ts';
 import { openChanges } from './database/changes.ts';
 import type { Database } from './database/database.ts';
+import { openFiles } from './files/openFiles.ts';
 import { nameOfBuild } from './http/build.ts';
 import { csrfWith } from './http/csrf.ts';
 import { openLimits } from './limits/limits.ts';
@@ -9,6 +10,7 @@ import { openCounts } from './lists/counts.ts';
 import { openKeptTexts } from './lists/keptTexts.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
+import { openOutgoing } from './outgoing/outgoing.ts';
 import { openRules } from './rules/rules.ts';
 import { sealWith } from './secrets/seal.ts';
 import type { Services } from './services.ts';
@@ -32,10 +34,12 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     sessions: openSessions(database, secure, now),
     csrf: csrfWith(key),
     limits: openLimits(database),
+    files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),
     keptTexts: openKeptTexts(),
     mail: openMail({ database, seal, settings, log }),
     rules: openRules({ database, log }),
+    outgoing: openOutgoing(settings.outgoing),
     seal,
     log,
     now,

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { crawlSettings, type CrawlSettings } from './settings/crawlSettings.ts';
 import { encryptionKey } from './settings/encryptionKey.ts';
+import { fileSettings, type FileSettings } from './settings/fileSettings.ts';
+import { outgoingSettings, type OutgoingSettings } from './settings/outgoingSettings.ts';
 import * as read from './settings/readValue.ts';
 
 export { SettingsError } from './settings/SettingsError.ts';
@@ -30,6 +32,8 @@ export type Settings = CrawlSettings & {
   allowedParents: string[];
   /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
   work: boolean;
+  outgoing: OutgoingSettings;
+  files: FileSettings;
 };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -56,5 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
+    outgoing: outgoingSettings(env, environment === 'production'),
+    files: fileSettings(env),
   };
 }

@@ -1,4 +1,5 @@
 // Every kind of work: the one list of what the workers know.
+import { deliverJob } from '../webhooks/deliver.job.ts';
 import type { Job } from './job.ts';
 
-export const kinds: readonly Job[] = [];
+export const kinds: readonly Job[] = [deliverJob];

@@ -17,6 +17,17 @@ const templates: Record<string, (fields: Record<string, string>) => Letter> = {
       '',
     ].join('\n'),
   }),
+  webhookDisabled: ({ name, reason, link }) => ({
+    subject: 'A Signalbox webhook was switched off',
+    text: [
+      `The webhook "${name}" gets no more events: it was switched off.`,
+      reason ?? '',
+      '',
+      'Its waiting events are kept. They can be sent again when the receiver works and the webhook is enabled:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
 };
 
 export function compose(template: string, fields: Record<string, string>): Letter {

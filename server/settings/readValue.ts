@@ -5,6 +5,8 @@ type Env = NodeJS.ProcessEnv;
 
 const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER', 'WORK']
   .concat(['CONNECTORS', 'DEMO_BANK_SPEED', 'DEMO_TRAFFIC'])
+  .concat(['ALLOW_HTTP', 'ALLOW_LOOPBACK', 'OUTGOING_PORTS'])
+  .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB'])
   .map((n) => `SIGNALBOX_${n}`);
 
 /** A mistyped name would be ignored without a word, and the product would run on a value nobody chose. */

@@ -13,6 +13,8 @@ const webhook = v.strictObject({
   label_id: orNull(id),
   vendor_id: id,
   enabled: v.boolean(),
+  /** why it was switched off, when nobody did that by hand */
+  disabled_reason: orNull(v.string()),
   version: v.number(),
 });
 export type Webhook = v.InferOutput<typeof webhook>;

@@ -39,7 +39,13 @@ describe('the webhooks', () => {
 
   it('say their label by ref, or none, and nothing of the secret', async () => {
     const { json } = await two.user.get('webhooks');
-    const shared = { id: expect.any(Number), url: 'https://receiver.test/hook', vendor_id: two.harbour, version: 1 };
+    const shared = {
+      id: expect.any(Number),
+      url: 'https://receiver.test/hook',
+      vendor_id: two.harbour,
+      disabled_reason: null,
+      version: 1,
+    };
     expect(json.results).toEqual([
       { ...shared, name: 'everything', vendorref: null, label_id: null, enabled: false },
       { ...shared, name: 'bundles', vendorref: 'harbour', label_id: label, enabled: true },

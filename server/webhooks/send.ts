@@ -1,0 +1,68 @@
+// Sends an event to its endpoint: the bytes that are signed are the bytes that leave.
+import { sql } from '../database/sql.ts';
+import { OutgoingFailure, type OutgoingAnswer } from '../outgoing/outgoing.ts';
+import type { Services } from '../services.ts';
+import type { Outcome } from './record.ts';
+import { secondsAsked } from './schedule.ts';
+import { signed } from './signature.ts';
+
+interface Sending {
+  webhook_id: number;
+  url: string;
+  secret_sealed: Buffer | null;
+  reference: string;
+  body: string;
+}
+
+export async function send(services: Services, attemptId: number, signal: AbortSignal): Promise<Outcome> {
+  const sending = await services.database.system.one<Sending>(sql`
+    select w.id as webhook_id, w.url, w.secret_sealed, e.reference, e.body from webhook_attempt a
+    join webhook_delivery d on d.id = a.delivery_id join webhook_event e on e.id = d.event_id join webhook w on w.id = d.webhook_id
+    where a.id = ${attemptId}`);
+  if (sending === undefined) return { success: false, error: 'The webhook was deleted' };
+  const secret = secretOf(services, sending);
+  if (secret === undefined) return { success: false, error: 'The webhook has no signing secret that can be read' };
+  const body = Buffer.from(sending.body);
+  const seconds = Math.floor(services.now() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': `Signalbox/${services.build}`,
+    ...signed(sending.reference, seconds, body, secret),
+  };
+  try {
+    return outcomeOf(await services.outgoing.post(sending.url, { headers, body, signal }), services.now());
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof OutgoingFailure) return { success: false, error: error.message };
+    throw error;
+  }
+}
+
+function secretOf({ seal, log }: Services, { secret_sealed, webhook_id }: Sending): string | undefined {
+  try {
+    return secret_sealed === null ? undefined : seal.open(secret_sealed, `webhook ${webhook_id}`);
+  } catch {
+    log.warn('The signing secret of a webhook cannot be opened', { webhook: webhook_id });
+    return undefined;
+  }
+}
+
+function outcomeOf({ status, headers, body, cut }: OutgoingAnswer, now: number): Outcome {
+  const success = status >= 200 && status <= 299;
+  const retryAfter = success ? undefined : secondsAsked(headers['retry-after'], now);
+  return {
+    success,
+    status,
+    // The database stores no NUL.
+    answer: body.toString('utf8').replaceAll('\0', '\ufffd'),
+    cut,
+    ...(success ? {} : { error: wordsFor(status) }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+function wordsFor(status: number): string {
+  if (status >= 300 && status <= 399)
+    return `The receiver answered ${status}: events are not sent on to another address`;
+  return `The receiver answered ${status}`;
+}
