@@ -77,6 +77,7 @@ export async function buildApp({
       const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
       await server.close().finally(() => clearInterval(sweep));
       await services.mail.stop();
+      await services.rules.close();
     },
   };
 }
