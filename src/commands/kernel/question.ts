@@ -124,6 +124,7 @@ export function several<Value>(
 
 function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<Value> | Misfit {
   const wanted = typed.toLowerCase();
+  if (choices.length === 0) return new Misfit('cannot be answered: there is nothing to choose from');
   const exact = choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted);
   if (exact !== undefined) return exact;
   const starting = choices.filter(

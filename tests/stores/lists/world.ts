@@ -16,6 +16,7 @@ export interface ListWorld {
   asked: Asked[];
   saved: { name: string; type: string; text: string }[];
   copied: string[];
+  opened: string[];
   /** Turns the clock and lets everything happen that then happens. */
   pass(ms: number): Promise<void>;
 }
@@ -31,7 +32,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
   let now = start;
   let waits: { until: number; done: () => void }[] = [];
   const asked: Asked[] = [];
-  const [saved, copied]: [ListWorld['saved'], string[]] = [[], []];
+  const [saved, copied, opened]: [ListWorld['saved'], string[], string[]] = [[], [], []];
   const other = scripted({
     'users/me/detailed': [details({ permissions: level, show_pii: false })],
     bank: [list()],
@@ -70,7 +71,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
     address: memoryAddress(address),
     copy: async (text) => void copied.push(text),
     save: (file) => void saved.push(file),
-    open: () => undefined,
+    open: (link) => void opened.push(link),
     cookie: () => undefined,
     now: () => now,
     wait: (ms) => new Promise((done) => waits.push({ until: now + ms, done })),
@@ -83,6 +84,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
     asked,
     saved,
     copied,
+    opened,
     async pass(ms) {
       now += ms;
       const due = waits.filter(({ until }) => until <= now);

@@ -1,0 +1,86 @@
+// The ways of pressing Enter in the palette: another tab, the plan, one more answer, the link, the selection first.
+import { beforeEach, expect, it } from 'vitest';
+import { addToSelection, handAddress, showPlan } from '../../../src/commands/palette/enterFamily.ts';
+import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
+import { crawler } from '../../stores/lists/world.ts';
+import { list } from '../../stores/fakeBrowser.ts';
+import { signedIn } from '../workplace.ts';
+
+type Place = Awaited<ReturnType<typeof signedIn>>;
+let place: Place;
+let work: PaletteWork;
+beforeEach(async () => {
+  place = await signedIn('STAFF', { crawlers: [list([crawler('a1', 1), crawler('b2', 2)])] });
+  work = workPalette(place.desk);
+  place.stores.palette.open();
+});
+const palette = () => place.stores.palette;
+const home = 'http://localhost:1/v1/dashboard';
+
+it('opens a page in another tab, and says when there is none', async () => {
+  palette().type('go to crawlers');
+  await handAddress(place.desk, work.current, 'link.open');
+  expect([place.browser.opened, palette().isOpen]).toEqual([[`${home}/crawlers`], false]);
+  palette().open('switch theme: dark');
+  await handAddress(place.desk, work.current, 'link.open');
+  expect(palette().trouble).toBe('Switch theme: Dark is no page: it has no link');
+});
+
+it('copies the link of a page', async () => {
+  palette().type('go to crawlers');
+  await handAddress(place.desk, work.current, 'link.copy');
+  expect(place.browser.copied).toEqual([`${home}/crawlers`]);
+});
+
+it('shows what would run, and runs nothing', () => {
+  palette().type('switch theme: dark');
+  showPlan(place.desk, work.current);
+  expect(palette().plan).toEqual({
+    line: 'theme.switch theme:dark',
+    effect: 'changes something, and can be undone',
+    verdict: 'runs at once',
+  });
+  expect(place.stores.preferences.theme).toBe('system');
+  palette().type('switch theme');
+  showPlan(place.desk, work.current);
+  expect(palette().plan?.verdict).toBe('asks first: Which theme?');
+});
+
+it('gathers several answers, takes one back, and runs with the rest', async () => {
+  place.stores.place.go('/institutions');
+  palette().ask('connections.features', 'features', []);
+  for (const name of ['online', 'analysis', 'balances', 'online']) {
+    palette().type(name);
+    await addToSelection(place.desk, work.current);
+  }
+  expect(palette().steps).toMatchObject([{ title: 'analysis,balances' }]);
+  expect(work.rows.find(({ title }) => title === 'analysis')?.context).toBe('picked');
+  await work.accept();
+  expect(place.stores.place.query.get('features')).toBe('analysis,balances');
+  expect(palette().isOpen).toBe(false);
+});
+
+it('adds a record that is found to the selected rows', async () => {
+  const { stores, desk } = place;
+  stores.place.go('/crawlers');
+  stores.lists.enter(stores.crawlers);
+  await stores.crawlers.fetch();
+  palette().type('#b2');
+  await addToSelection(desk, work.current);
+  expect([...stores.crawlers.selected]).toEqual(['b2']);
+  palette().type('#c3');
+  await addToSelection(desk, work.current);
+  expect(palette().trouble).toBe('This is no row of the list, so it cannot be selected');
+});
+
+it('lists what acts on the selection first, and the disabled last', async () => {
+  const { stores } = place;
+  stores.place.go('/crawlers');
+  stores.lists.enter(stores.crawlers);
+  await stores.crawlers.fetch();
+  expect(work.rows[0]).toMatchObject({ section: 'This page', title: 'Peek at the row' });
+  stores.crawlers.selectAll();
+  expect(work.rows[0]).toMatchObject({ section: '2 selected', title: 'Peek at the row' });
+  const here = work.rows.filter(({ section }) => section === 'This page');
+  expect(here.findIndex(({ reason }) => reason !== undefined)).toBeGreaterThan(here.length / 2);
+});
