@@ -2,6 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '../database/sql.ts';
+import { sweepFiles } from '../files/sweepFiles.ts';
 import type { Services } from '../services.ts';
 import { admit, kindsDue, lockAdmission } from './admission.ts';
 import { attemptWork, type Claim } from './attempt.ts';
@@ -93,6 +94,10 @@ export async function openWorkers({ services, alone, kinds = everyKind }: Worker
     setInterval(() => void beat().catch((error: unknown) => log.warn('A heartbeat was lost', { error })), heartbeatMs),
     setInterval(
       () => void sweepWork(data).catch((error: unknown) => log.warn('Old work was not swept', { error })),
+      sweepMs,
+    ),
+    setInterval(
+      () => void sweepFiles(services).catch((error: unknown) => log.warn('Files were not swept', { error })),
       sweepMs,
     ),
   ];
