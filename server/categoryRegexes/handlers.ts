@@ -1,8 +1,13 @@
 // The calls about category regexes.
 import type { categoryRegexes } from '../../src/api/contract/categoryRegexes.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { listCategoryRegexes } from './queries.ts';
+import { matchDescription } from '../rules/matchDescription.ts';
+import { findCategoryRegexes, listCategoryRegexes } from './queries.ts';
 
 export const categoryRegexesHandlers: HandlersOf<typeof categoryRegexes> = {
   list: listCategoryRegexes,
+  async sanitise(asked) {
+    const { text, categories } = await matchDescription(asked, asked.body.Description);
+    return { sanitised: text, results: await findCategoryRegexes(asked.data, categories) };
+  },
 };

@@ -1,6 +1,7 @@
 // The statements about category regexes.
 import type { CategoryRegex, categoryRegexes } from '../../src/api/contract/categoryRegexes.ts';
 import type { Page } from '../../src/api/contract/fields.ts';
+import type { Data } from '../database/database.ts';
 import { join, sql, type Sql } from '../database/sql.ts';
 import type { Asked } from '../http/handler.ts';
 import { contains } from '../lists/contains.ts';
@@ -8,19 +9,19 @@ import { idPage } from '../lists/idPage.ts';
 
 type ListAsked = Asked<typeof categoryRegexes.list>;
 
+const joins = sql`join category c on c.id = t.category_id join thirdparty p on p.id = t.thirdparty_id
+  join category_group g on g.id = t.group_id`;
+const fields = sql`t.id, t.regex, t.keywords, t.filterwords, t.is_broad,
+  json_build_object('id', c.id, 'name', c.name, 'country_code', c.country_code, 'category_type', c.category_type) as category,
+  json_build_object('id', p.id, 'name', p.name) as thirdparty, json_build_object('id', g.id, 'name', g.name) as "group", t.version`;
+
 export const listCategoryRegexes = (asked: ListAsked): Promise<Page<CategoryRegex>> =>
-  idPage<CategoryRegex>(
-    {
-      table: sql`category_regex`,
-      joins: sql`join category c on c.id = t.category_id join thirdparty p on p.id = t.thirdparty_id
-        join category_group g on g.id = t.group_id`,
-      fields: sql`t.id, t.regex, t.keywords, t.filterwords, t.is_broad,
-        json_build_object('id', c.id, 'name', c.name, 'country_code', c.country_code, 'category_type', c.category_type) as category,
-        json_build_object('id', p.id, 'name', p.name) as thirdparty, json_build_object('id', g.id, 'name', g.name) as "group", t.version`,
-      conditions: [combined(asked.query)],
-    },
-    asked,
-  );
+  idPage<CategoryRegex>({ table: sql`category_regex`, joins, fields, conditions: [combined(asked.query)] }, asked);
+
+/** Those with these ids, in their order. */
+export const findCategoryRegexes = (data: Data, ids: readonly number[]): Promise<CategoryRegex[]> =>
+  data.rows<CategoryRegex>(sql`select ${fields} from category_regex t ${joins}
+    where t.id = any(${ids}::int[]) order by array_position(${ids}::int[], t.id)`);
 
 function combined(query: ListAsked['query']): Sql | undefined {
   const { regex, filterwords, category, group, thirdparty, mode = 'or' } = query;

@@ -12,6 +12,7 @@ interface Budget {
 export const budgets: Record<LimitName, Budget> = {
   login: { calls: 10, seconds: 15 * 60 },
   reset: { calls: 3, seconds: 60 * 60 },
+  sanitise: { calls: 60, seconds: 60 },
   'personal-search': { calls: 60, seconds: 60 },
 };
 

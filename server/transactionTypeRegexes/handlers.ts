@@ -1,8 +1,13 @@
 // The calls about transaction-type regexes.
 import type { transactionTypeRegexes } from '../../src/api/contract/transactionTypeRegexes.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { listTransactionTypeRegexes } from './queries.ts';
+import { matchDescription } from '../rules/matchDescription.ts';
+import { findTransactionTypeRegexes, listTransactionTypeRegexes } from './queries.ts';
 
 export const transactionTypeRegexesHandlers: HandlersOf<typeof transactionTypeRegexes> = {
   list: listTransactionTypeRegexes,
+  async sanitise(asked) {
+    const { text, types } = await matchDescription(asked, asked.body.Description);
+    return { sanitised: text, results: await findTransactionTypeRegexes(asked.data, types) };
+  },
 };

@@ -1,10 +1,15 @@
 // The statements about transaction-type regexes.
 import type { Page } from '../../src/api/contract/fields.ts';
 import type { TransactionTypeRegex, transactionTypeRegexes } from '../../src/api/contract/transactionTypeRegexes.ts';
+import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Asked } from '../http/handler.ts';
 import { contains } from '../lists/contains.ts';
 import { idPage } from '../lists/idPage.ts';
+
+const joins = sql`join bank b on b.id = t.bank_id join transtype y on y.id = t.transtype_id`;
+const fields = sql`t.id, json_build_object('id', b.id, 'name', b.name) as bank, t.regex,
+  json_build_object('id', y.id, 'name', y.name) as trans_type, t.version`;
 
 export function listTransactionTypeRegexes(
   asked: Asked<typeof transactionTypeRegexes.list>,
@@ -13,9 +18,8 @@ export function listTransactionTypeRegexes(
   return idPage<TransactionTypeRegex>(
     {
       table: sql`transtype_regex`,
-      joins: sql`join bank b on b.id = t.bank_id join transtype y on y.id = t.transtype_id`,
-      fields: sql`t.id, json_build_object('id', b.id, 'name', b.name) as bank, t.regex,
-        json_build_object('id', y.id, 'name', y.name) as trans_type, t.version`,
+      joins,
+      fields,
       conditions: [
         regex !== undefined && contains(sql`t.regex`, regex),
         bank !== undefined && sql`t.bank_id = ${bank}`,
@@ -25,3 +29,8 @@ export function listTransactionTypeRegexes(
     asked,
   );
 }
+
+/** Those with these ids, in their order. */
+export const findTransactionTypeRegexes = (data: Data, ids: readonly number[]): Promise<TransactionTypeRegex[]> =>
+  data.rows<TransactionTypeRegex>(sql`select ${fields} from transtype_regex t ${joins}
+    where t.id = any(${ids}::int[]) order by array_position(${ids}::int[], t.id)`);

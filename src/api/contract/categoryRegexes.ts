@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { category, named } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInAddress, page, pageSizeInAddress, smallIdInAddress } from './fields.ts';
-import { partInAddress } from './transactionTypeRegexes.ts';
+import { descriptionBody, partInAddress } from './transactionTypeRegexes.ts';
 
 const categoryRegex = v.strictObject({
   id,
@@ -38,5 +38,16 @@ export const categoryRegexes = {
     }),
     answer: page(categoryRegex),
     watches: ['rules'],
+  }),
+  sanitise: endpoint({
+    method: 'POST',
+    path: 'categoryregex/sanitise/',
+    level: 'STAFF',
+    summary:
+      'A description as rules see it, and the category regexes of every country that match it, the deciding one of a country first',
+    body: descriptionBody,
+    form: true,
+    limit: 'sanitise',
+    answer: v.strictObject({ sanitised: v.string(), results: v.array(categoryRegex) }),
   }),
 };

@@ -51,7 +51,7 @@ export type Noun =
   | 'vendors'
   | 'webhooks';
 export type FileType = 'html' | 'pdf' | 'csv' | 'json' | 'png' | 'zip' | 'text';
-export type LimitName = 'login' | 'reset' | 'personal-search';
+export type LimitName = 'login' | 'reset' | 'personal-search' | 'sanitise';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;

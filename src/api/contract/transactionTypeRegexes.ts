@@ -16,6 +16,11 @@ const transactionTypeRegex = v.strictObject({
 });
 export type TransactionTypeRegex = v.InferOutput<typeof transactionTypeRegex>;
 
+/** A transaction's description as a bank writes it. */
+export const descriptionBody = v.strictObject({
+  Description: v.pipe(textOf(1000), v.minLength(1, 'must not be empty')),
+});
+
 export const transactionTypeRegexes = {
   list: endpoint({
     method: 'GET',
@@ -31,5 +36,16 @@ export const transactionTypeRegexes = {
     }),
     answer: page(transactionTypeRegex),
     watches: ['rules', 'banks'],
+  }),
+  sanitise: endpoint({
+    method: 'POST',
+    path: 'transtyperegex/sanitise/',
+    level: 'STAFF',
+    summary:
+      'A description as rules see it, and the transaction-type regexes of every bank that match it, the deciding one of a bank first',
+    body: descriptionBody,
+    form: true,
+    limit: 'sanitise',
+    answer: v.strictObject({ sanitised: v.string(), results: v.array(transactionTypeRegex) }),
   }),
 };
