@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { browserOutside } from './browserOutside.ts';
 import { createStores } from './stores/createStores.ts';
 import { failureOf } from './api/failure.ts';
+import type { Desk } from './commands/desk.ts';
 import { App } from './views/shell/App.tsx';
-import { startDesk } from './views/shell/startDesk.ts';
+import { deskSoon } from './views/shell/deskSoon.ts';
+import { holdKeys } from './views/shell/keys/heldKeys.ts';
 import { basePathOf } from './views/shell/basePath.ts';
 import 'virtual:themes.css';
 import './main.css';
@@ -23,16 +25,23 @@ const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementA
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the workbench');
 
+const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: outside.local };
+const drawn = createRoot(root);
+const draw = (desk: Desk | undefined) =>
+  drawn.render(
+    <App
+      stores={stores}
+      access={{ desk, soon, replayKeys: held.replay }}
+      surroundings={surroundings}
+      renderer={renderer}
+    />,
+  );
 /** Two commands that clash are said in plain text: a blank page would tell nobody. */
-function open(place: HTMLElement): void {
-  try {
-    const desk = startDesk(stores);
-    void stores.start();
-    const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: outside.local };
-    createRoot(place).render(<App desk={desk} surroundings={surroundings} renderer={renderer} />);
-  } catch (error) {
-    place.textContent = `The workbench cannot start. ${error instanceof Error ? error.message : String(error)}`;
-    throw error;
-  }
+function tellWhy(error: unknown): void {
+  drawn.unmount();
+  if (root !== null) root.textContent = `The workbench cannot start. ${failureOf(error).message}`;
 }
-open(root);
+const soon = deskSoon(stores, draw, tellWhy);
+const held = holdKeys(() => void soon());
+void stores.start();
+draw(undefined);

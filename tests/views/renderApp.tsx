@@ -36,7 +36,9 @@ export function renderApp(address: string, answers: Answers = {}, isFramed = fal
     isFramed,
     remembered: browser.local,
   };
-  render(<App desk={startDesk(stores)} surroundings={surroundings} renderer={createDOMRenderer(document)} />);
+  const desk = startDesk(stores);
+  const access = { desk, soon: async () => desk, replayKeys: () => undefined };
+  render(<App stores={stores} access={access} surroundings={surroundings} renderer={createDOMRenderer(document)} />);
   return { browser, stores, started: stores.start() };
 }
 

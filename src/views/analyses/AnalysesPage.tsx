@@ -3,7 +3,7 @@ import { Caption1 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { SearchField } from '../shared/recordTable/fields.ts';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';
-import { SearchForm } from '../shared/recordTable/SearchForm.tsx';
+import { LateSearchForm } from '../shared/recordTable/LateSearchForm.tsx';
 import { useSearchForm } from '../shared/recordTable/useSearchForm.ts';
 import { useStores } from '../shared/StoresContext.ts';
 import { looksWith } from './looks.tsx';
@@ -19,9 +19,9 @@ export const AnalysesPage = observer(function AnalysesPage() {
   const form = useSearchForm(analyses, fields);
   return (
     <RecordPage heading="Analyses" label="Analyses" list={analyses} looks={looksWith(banks.byId)}>
-      <SearchForm label="Search analyses" fields={fields} form={form}>
+      <LateSearchForm label="Search analyses" fields={fields} form={form}>
         {!analyses.hasFilters && <Caption1>The last day, until you search</Caption1>}
-      </SearchForm>
+      </LateSearchForm>
     </RecordPage>
   );
 });

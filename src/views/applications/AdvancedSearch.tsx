@@ -1,79 +1,19 @@
-// The dialog with every field that applications can be searched by.
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  makeStyles,
-} from '@fluentui/react-components';
-import { useState, type FormEvent } from 'react';
-import { SearchControl } from '../shared/recordTable/SearchControl.tsx';
+// Opens the dialog with every field that applications can be searched by.
+import { Button } from '@fluentui/react-components';
+import { late } from '../shared/late.tsx';
 import type { SearchFormState } from '../shared/recordTable/useSearchForm.ts';
-import { panelFields, switchFields, textFields } from './searchFields.ts';
-import { TriStateSwitch } from './TriStateSwitch.tsx';
+import { useMenuOpener } from '../shared/useMenuOpener.ts';
 
-const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', paddingBottom: '12px' },
-  switches: { display: 'flex', flexDirection: 'column' },
-});
+const AdvancedDialog = late(async () => (await import('./AdvancedDialog.tsx')).AdvancedDialog);
 
 export function AdvancedSearch({ form }: { form: SearchFormState }) {
-  const styles = useStyles();
-  const [isOpen, setOpen] = useState(false);
-  function send(event: FormEvent) {
-    event.preventDefault();
-    // The dialog is no part of the form behind it.
-    event.stopPropagation();
-    if (form.submit()) setOpen(false);
-  }
+  const { opener, close, props } = useMenuOpener('dialog');
   return (
-    <Dialog open={isOpen} onOpenChange={(_event, data) => setOpen(data.open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button size="small">Advanced</Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <form noValidate aria-label="Advanced search" onSubmit={send}>
-          <DialogBody>
-            <DialogTitle>Advanced search</DialogTitle>
-            <DialogContent>
-              <div className={styles.fields}>
-                {[...panelFields, ...textFields].map((field) => (
-                  <SearchControl
-                    key={field.name}
-                    field={field.name === 'page_size' ? { ...field, title: 'Page size' } : field}
-                    value={form.values[field.name] ?? ''}
-                    problem={form.problems[field.name]}
-                    onChange={(value) => form.set(field.name, value)}
-                  />
-                ))}
-              </div>
-              <div className={styles.switches}>
-                {switchFields.map(({ name, title }) => (
-                  <TriStateSwitch
-                    key={name}
-                    title={title}
-                    value={form.values[name] ?? ''}
-                    onChange={(value) => form.set(name, value)}
-                  />
-                ))}
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={form.clear}>Clear</Button>
-              <DialogTrigger disableButtonEnhancement>
-                <Button>Cancel</Button>
-              </DialogTrigger>
-              <Button appearance="primary" type="submit">
-                Submit
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button {...props} size="small">
+        Advanced
+      </Button>
+      {opener !== undefined && <AdvancedDialog form={form} opener={opener} onClose={close} />}
+    </>
   );
 }

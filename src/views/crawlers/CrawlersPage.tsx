@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { crawlerStatuses } from '../../api/contract/crawlers.ts';
 import type { SearchField } from '../shared/recordTable/fields.ts';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';
-import { SearchForm } from '../shared/recordTable/SearchForm.tsx';
+import { LateSearchForm } from '../shared/recordTable/LateSearchForm.tsx';
 import { useSearchForm } from '../shared/recordTable/useSearchForm.ts';
 import { useStores } from '../shared/StoresContext.ts';
 import { looksWith } from './looks.tsx';
@@ -31,7 +31,7 @@ export const CrawlersPage = observer(function CrawlersPage() {
   const form = useSearchForm(crawlers, fields);
   return (
     <RecordPage heading="Crawlers" label="Crawlers" list={crawlers} looks={looksWith(banks.byId)}>
-      <SearchForm label="Search crawlers" fields={fields} form={form} />
+      <LateSearchForm label="Search crawlers" fields={fields} form={form} />
     </RecordPage>
   );
 });

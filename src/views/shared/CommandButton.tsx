@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { verdictOf } from '../../commands/kernel/verdict.ts';
-import { useDesk } from './DeskContext.ts';
+import { useDeskAccess } from './DeskContext.ts';
 import { keyText } from './keyText.ts';
 
 interface CommandButtonProps {
@@ -22,7 +22,8 @@ interface CommandButtonProps {
 
 export const CommandButton = observer(function CommandButton(props: CommandButtonProps) {
   const { command: id, answers = {}, children, label, icon, look = 'subtle', className, isExpanded } = props;
-  const desk = useDesk();
+  const { desk } = useDeskAccess();
+  if (desk === undefined) return null;
   const command = desk.registry.get(id);
   if (command === undefined) throw new Error(`${id} is no command`);
   const verdict = verdictOf(command, desk.situation, answers);

@@ -16,12 +16,13 @@ interface CommandMenuProps {
 }
 
 export function CommandMenu({ children, commands, answers = {}, position = 'below-end' }: CommandMenuProps) {
-  const { isOpen, opener, close, props } = useMenuOpener();
-  const list = { commands, answers, position, opener: opener.current, onClose: close };
+  const { opener, close, props } = useMenuOpener();
   return (
     <>
       {cloneElement(children, props)}
-      {isOpen && <CommandMenuList {...list} />}
+      {opener !== undefined && (
+        <CommandMenuList commands={commands} answers={answers} position={position} opener={opener} onClose={close} />
+      )}
     </>
   );
 }

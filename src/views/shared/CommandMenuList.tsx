@@ -17,7 +17,7 @@ interface CommandMenuListProps {
   commands: readonly string[];
   answers: Record<string, unknown>;
   position: MenuProps['positioning'];
-  opener: HTMLElement | null;
+  opener: HTMLElement;
   onClose: () => void;
 }
 

@@ -1,5 +1,15 @@
-// Tells when the first rows of a page stand there, so that nothing that can wait is loaded before them.
+// Tells when the first rows of a page are painted, so that nothing that can wait is loaded before them.
 const { promise, resolve } = Promise.withResolvers<void>();
+const longestWait = 5000;
 
-export const firstRowsDrawn: Promise<void> = promise;
-export const tellFirstRows = (): void => resolve();
+export const firstRowsPainted: Promise<void> = promise;
+
+/** Called when they stand in the page: the frame in which they are painted is yet to come. */
+export function tellFirstRows(): void {
+  requestAnimationFrame(() => setTimeout(resolve));
+}
+
+/** A page may have no rows, or they may never come. */
+export function waitForRowsNoLonger(): void {
+  setTimeout(resolve, longestWait);
+}

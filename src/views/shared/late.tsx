@@ -1,5 +1,6 @@
 // A part of the page whose code comes when it is wanted, or in a quiet moment after the first rows; drawn at once when it is there.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { firstRowsPainted } from './firstRows.ts';
 
 const parts: (() => Promise<void>)[] = [];
 
@@ -11,17 +12,20 @@ export async function loadLateParts(): Promise<void> {
 interface LateOptions<View> {
   /** What stands in its place until then. */
   meanwhile?: View;
+  /** Not even asked for before the first rows are painted. */
+  isPatient?: boolean;
 }
 
 /** What cannot be loaded is told like any other failure, and tried again when it is wanted again. */
 export function late<View extends (props: never) => ReactNode>(
   load: () => Promise<View>,
-  { meanwhile }: LateOptions<View> = {},
+  { meanwhile, isPatient = false }: LateOptions<View> = {},
 ): View {
   let view: View | undefined;
   let loading: Promise<void> | undefined;
   const start = async () => {
     try {
+      if (isPatient) await firstRowsPainted;
       view = await load();
     } finally {
       loading = undefined;

@@ -1,26 +1,22 @@
-// Makes a button the opener of a menu that comes late: click, Enter, Space and the down arrow open it.
-import { useRef, useState, type KeyboardEvent } from 'react';
+// Makes a button the opener of a menu or dialog that comes late: click, Enter, Space and the down arrow open it.
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-export function useMenuOpener() {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLElement | null>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    setOpen(true);
-  };
+export function useMenuOpener(popup: 'menu' | 'dialog' = 'menu') {
+  const [opener, setOpener] = useState<HTMLElement>();
   return {
-    isOpen,
+    /** The button, while it is open. */
     opener,
-    close: () => setOpen(false),
+    close: () => setOpener(undefined),
     props: {
-      ref: (element: HTMLElement | null) => {
-        opener.current = element;
+      'aria-haspopup': popup,
+      'aria-expanded': opener !== undefined,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+        setOpener(opener === undefined ? currentTarget : undefined),
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        if (event.key !== 'ArrowDown' || popup !== 'menu') return;
+        event.preventDefault();
+        setOpener(event.currentTarget);
       },
-      'aria-haspopup': 'menu' as const,
-      'aria-expanded': isOpen,
-      onClick: () => setOpen(!isOpen),
-      onKeyDown,
     },
   };
 }

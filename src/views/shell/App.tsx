@@ -2,8 +2,8 @@
 import { FluentProvider, RendererProvider, type GriffelRenderer } from '@fluentui/react-components';
 import { Router } from 'wouter';
 import { observer } from 'mobx-react-lite';
-import type { Desk } from '../../commands/desk.ts';
-import { DeskContext } from '../shared/DeskContext.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { DeskContext, type DeskAccess } from '../shared/DeskContext.ts';
 import { StoresContext } from '../shared/StoresContext.ts';
 import { SurroundingsContext, type Surroundings } from '../shared/SurroundingsContext.ts';
 import { Frame } from './Frame.tsx';
@@ -13,19 +13,20 @@ import { useTheme } from './useTheme.ts';
 const inTheSheet = {};
 
 interface AppProps {
-  desk: Desk;
+  stores: RootStore;
+  access: DeskAccess;
   surroundings: Surroundings;
   /** Writes style elements that the content policy lets in. */
   renderer: GriffelRenderer;
 }
 
-export const App = observer(function App({ desk, surroundings, renderer }: AppProps) {
-  useTheme(desk.stores.preferences.theme);
+export const App = observer(function App({ stores, access, surroundings, renderer }: AppProps) {
+  useTheme(stores.preferences.theme);
   return (
     <RendererProvider renderer={renderer}>
       <FluentProvider theme={inTheSheet} style={{ height: '100%' }}>
-        <StoresContext value={desk.stores}>
-          <DeskContext value={desk}>
+        <StoresContext value={stores}>
+          <DeskContext value={access}>
             <SurroundingsContext value={surroundings}>
               <Router base={surroundings.base}>
                 <Frame />

@@ -1,8 +1,8 @@
 // Catches a page that could not be shown, so that the rest of the workbench goes on.
-import { Button } from '@fluentui/react-components';
 import { Component, type ReactNode } from 'react';
 import { failureOf, wordingOf } from '../../api/failure.ts';
 import { MessagePage } from '../shared/MessagePage.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
 
 export class BrokenPage extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
@@ -15,9 +15,7 @@ export class BrokenPage extends Component<{ children: ReactNode }, { error: unkn
     if (this.state.error === undefined) return this.props.children;
     return (
       <MessagePage heading="This page could not be shown" text={wordingOf(failureOf(this.state.error))}>
-        <Button appearance="primary" onClick={() => window.location.reload()}>
-          Load it again
-        </Button>
+        <PlainButton onClick={() => window.location.reload()}>Load it again</PlainButton>
       </MessagePage>
     );
   }

@@ -3,19 +3,23 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import { useDeskAccess } from '../shared/DeskContext.ts';
+import { late } from '../shared/late.tsx';
 import { useStores } from '../shared/StoresContext.ts';
 import { useSurroundings } from '../shared/SurroundingsContext.ts';
 import { Announcer } from './Announcer.tsx';
 import { Guard } from './Guard.tsx';
-import { StatusLine } from './keys/StatusLine.tsx';
-import { Layers } from './Layers.tsx';
 import { notFound } from './notFound.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { pageAt } from './pages.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { TopBar } from './TopBar.tsx';
 import { useMenuState } from './useMenuState.ts';
+
+// All that names commands comes with them, when the desk is open.
+const TopBar = late(async () => (await import('./TopBar.tsx')).TopBar);
+const StatusLine = late(async () => (await import('./keys/StatusLine.tsx')).StatusLine);
+const Layers = late(async () => (await import('./Layers.tsx')).Layers);
 
 const useStyles = makeStyles({
   frame: {
@@ -25,6 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
   },
+  top: { flexShrink: 0, height: '45px', backgroundColor: tokens.colorNeutralBackground1 },
   below: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, overflow: 'auto', display: 'flex', flexDirection: 'column', outlineStyle: 'none' },
 });
@@ -32,6 +37,8 @@ const useStyles = makeStyles({
 export const Frame = observer(function Frame() {
   const styles = useStyles();
   const { isFramed } = useSurroundings();
+  const { desk } = useDeskAccess();
+  const isOpen = desk !== undefined;
   const isBare = useStores().session.trouble === 'maintenance' || isFramed;
   const [path] = useLocation();
   const { parser } = useRouter();
@@ -47,16 +54,16 @@ export const Frame = observer(function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink to={main} />
-      {!isBare && <TopBar page={page} isMenuOpen={menu.isOpen} />}
+      {!isBare && <div className={styles.top}>{isOpen && <TopBar page={page} isMenuOpen={menu.isOpen} />}</div>}
       <div className={styles.below}>
         {!isBare && <SideMenu current={page} isOpen={menu.isOpen} onLeave={menu.close} />}
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Guard page={page} />
         </main>
       </div>
-      {!isBare && <StatusLine />}
+      {!isBare && isOpen && <StatusLine />}
       <NoticeList />
-      <Layers />
+      {isOpen && <Layers />}
       <Announcer text={page.title} />
     </div>
   );

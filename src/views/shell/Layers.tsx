@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { workPalette } from '../../commands/palette/workPalette.ts';
-import { useDesk } from '../shared/DeskContext.ts';
+import { useDesk, useDeskAccess } from '../shared/DeskContext.ts';
 import { late } from '../shared/late.tsx';
 import { useSurroundings } from '../shared/SurroundingsContext.ts';
 import { Hints } from './hints/Hints.tsx';
@@ -18,11 +18,14 @@ const ConfirmDialog = late(async () => (await import('./ConfirmDialog.tsx')).Con
 
 export const Layers = observer(function Layers() {
   const desk = useDesk();
+  const { replayKeys } = useDeskAccess();
   const { isFramed } = useSurroundings();
   const work = useMemo(() => workPalette(desk), [desk]);
   useKeyListener(work);
   usePastedId();
   useEffect(() => loadLateOnes(desk.stores), [desk]);
+  // Now somebody listens.
+  useEffect(() => replayKeys(), [replayKeys]);
   const { palette, frame } = desk.stores;
   return (
     <>

@@ -1,7 +1,7 @@
 // What everybody sees while the service is being worked on.
-import { Button } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { MessagePage } from '../shared/MessagePage.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
 import { useStores } from '../shared/StoresContext.ts';
 
 const apology =
@@ -11,9 +11,7 @@ export const Maintenance = observer(function Maintenance() {
   const { session } = useStores();
   return (
     <MessagePage heading="Scheduled Maintenance" text={apology}>
-      <Button appearance="primary" onClick={() => void session.fetchDetails()}>
-        Try again
-      </Button>
+      <PlainButton onClick={() => void session.fetchDetails()}>Try again</PlainButton>
     </MessagePage>
   );
 });

@@ -1,11 +1,8 @@
 // Loads the parts that nobody has opened yet, once the first rows are painted and the browser has nothing else to do.
 import { when } from 'mobx';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { firstRowsDrawn } from '../shared/firstRows.ts';
+import { firstRowsPainted, waitForRowsNoLonger } from '../shared/firstRows.ts';
 import { loadLateParts } from '../shared/late.tsx';
-
-// A page may have no rows, or they may never come.
-const longestWait = 5000;
 
 function quietMoment(): Promise<unknown> {
   return new Promise((resolve) => {
@@ -22,7 +19,8 @@ export function loadLateOnes({ session }: RootStore): () => void {
   const stopWaiting = when(
     () => session.status === 'READY',
     async () => {
-      await Promise.race([firstRowsDrawn, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+      waitForRowsNoLonger();
+      await firstRowsPainted;
       await quietMoment();
       if (!isOver) await loadLateParts();
     },

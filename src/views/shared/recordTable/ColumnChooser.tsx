@@ -8,7 +8,7 @@ import { useMenuOpener } from '../useMenuOpener.ts';
 const ColumnMenu = late(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 
 export function ColumnChooser<Row>({ list }: { list: RecordList<Row> }) {
-  const { isOpen, opener, close, props } = useMenuOpener();
+  const { opener, close, props } = useMenuOpener();
   return (
     <>
       <Button
@@ -19,7 +19,7 @@ export function ColumnChooser<Row>({ list }: { list: RecordList<Row> }) {
         data-hint="Columns"
         icon={<ColumnTripleRegular />}
       />
-      {isOpen && <ColumnMenu list={list} opener={opener.current} onClose={close} />}
+      {opener !== undefined && <ColumnMenu list={list} opener={opener} onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useRunCommand } from './useRunCommand.ts';
 
 interface ColumnMenuProps<Row> {
   list: RecordList<Row>;
-  opener: HTMLElement | null;
+  opener: HTMLElement;
   onClose: () => void;
 }
 

@@ -4,7 +4,6 @@ import { mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
-import { sort } from '../../../commands/list/arrange.command.ts';
 import type { ColumnFact } from '../../../stores/lists/definition.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../StoresContext.ts';
@@ -50,7 +49,7 @@ export const HeadCell = observer(function HeadCell<Row>({ list, column, index, w
       title={title}
       className={mergeClasses(styles.headCell, styles[alignOf(column)], isCurrent && styles.headCurrent)}
       style={{ width }}
-      onClick={() => run(sort, { column: column.key })}
+      onClick={() => run('list.sort', { column: column.key })}
     >
       {title}
       {isSorted && (isDown ? <ArrowDownRegular aria-hidden /> : <ArrowUpRegular aria-hidden />)}

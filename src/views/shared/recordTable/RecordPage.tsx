@@ -1,22 +1,25 @@
 // A page that shows one list: its search, its filters, the table, and the row in full beside it.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { tellFirstRows } from '../firstRows.ts';
 import { late } from '../late.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { ListBar } from './ListBar.tsx';
 import type { Looks } from './looks.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import { useVisibility } from './useVisibility.ts';
 
+const ListBar = late(async () => (await import('./ListBar.tsx')).ListBar, { isPatient: true });
 const FilterChips = late(async () => (await import('./FilterChips.tsx')).FilterChips);
 const ListNotes = late(async () => (await import('./ListNotes.tsx')).ListNotes);
 const PeekPane = late(async () => (await import('./PeekPane.tsx')).PeekPane);
 const LoadingLine = late(async () => (await import('./LoadingLine.tsx')).LoadingLine);
 
 const useStyles = makeStyles({
+  // As high as the bar, so that the rows do not move when it comes.
+  bar: { flexShrink: 0, minHeight: '37px' },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   empty: { margin: 0, padding: '40px 16px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
@@ -37,13 +40,17 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
   const { heading, label, list, looks, searchLabel, children } = props;
   const styles = useStyles();
   useVisibility(list);
+  const isWaiting = list.isFirstLoad;
+  useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   const hasNotes = list.problems.length > 0 || list.failure !== undefined || list.newCount > 0;
   return (
     <>
       <PageHeading isHidden>{heading}</PageHeading>
       {children}
       {list.hasFilters && <FilterChips list={list} />}
-      <ListBar list={list} searchLabel={searchLabel} />
+      <div className={styles.bar}>
+        <ListBar list={list} searchLabel={searchLabel} />
+      </div>
       {hasNotes && <ListNotes list={list} />}
       <div className={styles.body}>
         {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${label}`} />}

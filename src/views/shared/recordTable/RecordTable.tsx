@@ -2,10 +2,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Virtuoso } from 'react-virtuoso';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { tellFirstRows } from '../firstRows.ts';
+import { late } from '../late.tsx';
 import { useStores } from '../StoresContext.ts';
+import { FirstRows } from './FirstRows.tsx';
 import { headId, rowId, type Looks } from './looks.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -19,7 +19,10 @@ interface RecordTableProps<Row> {
   looks: Looks<Row>;
 }
 
-const drawnAtFirst = 60;
+const Rows = late(async () => (await import('./VirtualRows.tsx')).VirtualRows, {
+  meanwhile: FirstRows,
+  isPatient: true,
+});
 
 export const RecordTable = observer(function RecordTable<Row>({ label, list, looks }: RecordTableProps<Row>) {
   const styles = useTableStyles();
@@ -37,7 +40,6 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
     const element = grid.current;
     if (element === null) return undefined;
     setScroller(element);
-    tellFirstRows();
     const measure = () => list.setScreenful(Math.floor(element.clientHeight / height) - 1);
     measure();
     window.addEventListener('resize', measure);
@@ -63,15 +65,12 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
         <TableHead list={list} looks={looks} current={head} />
         <div role="rowgroup">
           {scroller !== undefined && (
-            <Virtuoso
-              key={height}
-              customScrollParent={scroller}
-              totalCount={rows.length}
-              initialItemCount={Math.min(rows.length, drawnAtFirst)}
-              fixedItemHeight={height}
-              increaseViewportBy={height * 8}
-              computeItemKey={(place) => keyAt(place)}
-              itemContent={(place) => {
+            <Rows
+              scroller={scroller}
+              count={rows.length}
+              height={height}
+              keyAt={keyAt}
+              draw={(place) => {
                 const row = rows[place];
                 return row === undefined ? null : (
                   <TableRow list={list} looks={looks} row={row} index={list.firstOnPage + place} />

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface SearchFormProps {
+export interface SearchFormProps {
   label: string;
   fields: readonly SearchField[];
   form: SearchFormState;

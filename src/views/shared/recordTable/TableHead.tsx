@@ -1,7 +1,6 @@
 // The heads of all columns, with the box that selects everything.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { observer } from 'mobx-react-lite';
-import { selectAll, selectNone } from '../../../commands/list/select.command.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../StoresContext.ts';
 import { HeadCell } from './HeadCell.tsx';
@@ -34,7 +33,7 @@ export const TableHead = observer(function TableHead<Row>({ list, looks, current
             aria-checked={checked[share]}
             aria-label="Select all matching rows"
             title="Select all matching rows"
-            onClick={() => run(share === 'all' ? selectNone : selectAll)}
+            onClick={() => run(share === 'all' ? 'list.select-none' : 'list.select-all')}
             onKeyDown={() => undefined}
           >
             <SelectBox share={share} />

@@ -3,7 +3,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { open } from '../../../commands/list/look.command.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../StoresContext.ts';
 import { CellContent } from './CellContent.tsx';
@@ -51,7 +50,7 @@ export const TableRow = observer(function TableRow<Row>({ list, looks, row, inde
       className={mergeClasses(styles.row, isSelected && styles.selected, isCursor && styles.cursor)}
       style={{ height, lineHeight: `${height - 1}px` }}
       onClick={point}
-      onDoubleClick={() => run(open)}
+      onDoubleClick={() => run('list.open')}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div role="gridcell" aria-colindex={1} title="Select the row" className={styles.box} onClick={tick}>

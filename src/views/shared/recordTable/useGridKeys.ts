@@ -1,26 +1,21 @@
 // The keys of the grid itself, so that it works where single keys are switched off too: rows, and by arrow up the heads of the columns.
 import { useState, type KeyboardEvent } from 'react';
-import { sort } from '../../../commands/list/arrange.command.ts';
-import type { Command } from '../../../commands/kernel/command.ts';
-import { open, peek } from '../../../commands/list/look.command.ts';
-import { first, last, next, previous, screenDown, screenUp } from '../../../commands/list/move.command.ts';
-import { extendDown, extendUp } from '../../../commands/list/select.command.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../StoresContext.ts';
 import { widthOf, type Looks } from './looks.ts';
 import { useRunCommand } from './useRunCommand.ts';
 
-const inRows: Record<string, Command> = {
-  ArrowDown: next,
-  ArrowUp: previous,
-  PageDown: screenDown,
-  PageUp: screenUp,
-  Home: first,
-  End: last,
-  Enter: open,
-  ' ': peek,
-  'shift+ArrowDown': extendDown,
-  'shift+ArrowUp': extendUp,
+const inRows: Record<string, string> = {
+  ArrowDown: 'list.next',
+  ArrowUp: 'list.previous',
+  PageDown: 'list.page-down',
+  PageUp: 'list.page-up',
+  Home: 'list.first',
+  End: 'list.last',
+  Enter: 'list.open',
+  ' ': 'list.peek',
+  'shift+ArrowDown': 'list.extend-down',
+  'shift+ArrowUp': 'list.extend-up',
 };
 const step = 16;
 
@@ -35,7 +30,7 @@ export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
     if (column === undefined || name === 'ArrowDown' || name === 'Escape') setHead(undefined);
     else if (name === 'ArrowLeft') setHead(Math.max(0, place - 1));
     else if (name === 'ArrowRight') setHead(Math.min(columns.length - 1, place + 1));
-    else if (name === 'Enter' || name === ' ') run(sort, { column: column.key });
+    else if (name === 'Enter' || name === ' ') run('list.sort', { column: column.key });
     else if (name === 'shift+ArrowLeft' || name === 'shift+ArrowRight') {
       const width = widthOf(column, looks, preferences.lists.get(list.name)?.widths.get(column.key));
       list.setWidth(column.key, width + (name.endsWith('Left') ? -step : step));

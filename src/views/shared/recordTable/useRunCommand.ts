@@ -1,12 +1,21 @@
 // Runs a command from a control on the page, at the desk where every surface runs them.
 import { useCallback } from 'react';
 import type { Command } from '../../../commands/kernel/command.ts';
-import { useDesk } from '../DeskContext.ts';
+import { useDeskAccess } from '../DeskContext.ts';
 
+/** What is drawn before the desk is open names its commands by id. */
 export function useRunCommand() {
-  const desk = useDesk();
+  const { soon } = useDeskAccess();
   return useCallback(
-    (command: Command, answers: Record<string, unknown> = {}) => void desk.run(command, answers, { surface: 'button' }),
-    [desk],
+    (wanted: Command | string, answers: Record<string, unknown> = {}) => {
+      const run = async () => {
+        const desk = await soon();
+        const command = typeof wanted === 'string' ? desk.registry.get(wanted) : wanted;
+        if (command === undefined) throw new Error(`${String(wanted)} is no command`);
+        await desk.run(command, answers, { surface: 'button' });
+      };
+      void run();
+    },
+    [soon],
   );
 }
