@@ -33,7 +33,10 @@ export const changeKeys = defineCommand({
   title: 'Change the keys',
   words: ['remap', 'rebind', 'own keys', 'shortcuts'],
   screen: true,
-  run: (_answers, { stores: { frame } }) => frame.setKeys(true),
+  run(_answers, { stores: { frame } }) {
+    frame.setHelp(false);
+    frame.setKeys(true);
+  },
 });
 
 export const setKeys = defineCommand({

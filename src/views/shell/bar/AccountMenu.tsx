@@ -21,6 +21,7 @@ const commands = [
   'theme.switch',
   'zone.switch',
   'density.switch',
+  'keys.change',
   'keys.toggle',
   'status-line.toggle',
   'help.keys',

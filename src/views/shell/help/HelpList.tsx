@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     breakInside: 'avoid',
   },
   name: { flexGrow: 1 },
+  own: { fontSize: '11px', color: tokens.colorNeutralForeground3 },
   reason: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -24,12 +25,13 @@ export function HelpList({ title, entries }: { title: string; entries: readonly 
     <>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
-        {entries.map(({ key, title: name, keys, reason }) => (
+        {entries.map(({ key, title: name, keys, reason, isOwn }) => (
           <li key={key} className={styles.entry}>
             <span className={styles.name}>
               {name}
               {reason !== undefined && <span className={styles.reason}>{reason}</span>}
             </span>
+            {isOwn && <span className={styles.own}>yours</span>}
             {keys.map((one) => (
               <KeyCap key={one} text={one} />
             ))}

@@ -11,13 +11,15 @@ import {
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { CommandButton } from '../../shared/CommandButton.tsx';
 import { useDesk } from '../../shared/DeskContext.ts';
 import { SettledText } from '../palette/SettledText.tsx';
 import { helpEntries } from './helpEntries.ts';
 import { HelpList } from './HelpList.tsx';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '720px' },
+  surface: { maxWidth: '860px' },
+  foot: { display: 'flex', alignItems: 'center', gap: '8px', justifyContent: 'space-between' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '70vh' },
   list: {
     minHeight: 0,
@@ -49,11 +51,14 @@ export const HelpSheet = observer(function HelpSheet() {
               value={wanted}
               onChange={(_event, { value }) => setWanted(value)}
             />
-            <p className={styles.note}>
-              {preferences.singleKeys
-                ? 'Keys without Ctrl work when no field has the focus. They can be switched off: Single keys on or off.'
-                : 'Single keys are off: only keys with Ctrl work.'}
-            </p>
+            <div className={styles.foot}>
+              <p className={styles.note}>
+                {preferences.singleKeys
+                  ? 'Keys without Ctrl work when no field has the focus. They can be switched off: Single keys on or off.'
+                  : 'Single keys are off: only keys with Ctrl work.'}
+              </p>
+              <CommandButton command="keys.change" look="outline" />
+            </div>
             {/* Scrolled with the arrow keys, so it must be a stop of the Tab key. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <section className={styles.list} tabIndex={0} aria-label="Commands">

@@ -8,6 +8,8 @@ export interface HelpEntry extends Candidate {
   keys: readonly string[];
   isHere: boolean;
   reason: string | undefined;
+  /** The person chose them. */
+  isOwn: boolean;
 }
 const all = 1000;
 
@@ -22,6 +24,7 @@ export function helpEntries({ registry, situation }: Desk, wanted: string): Help
         title: command.title,
         words: [...command.words, ...keys],
         keys,
+        isOwn: registry.keysOf(command) !== command.keys,
         isHere: command.where?.includes(situation.page) === true,
         reason: verdict.kind === 'disabled' ? verdict.reason : undefined,
       },

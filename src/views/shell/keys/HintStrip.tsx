@@ -29,8 +29,8 @@ const useStyles = makeStyles({
 
 export const HintStrip = observer(function HintStrip() {
   const styles = useStyles();
-  const { waiting } = useStores().frame;
-  if (waiting === undefined) return null;
+  const { waiting, isHinting } = useStores().frame;
+  if (waiting === undefined || !isHinting) return null;
   return (
     <output className={styles.strip} aria-label={`Keys after ${strokesText(waiting.typed)}`}>
       <span className={styles.key}>

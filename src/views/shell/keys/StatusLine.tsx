@@ -1,11 +1,11 @@
-// What the keys do here: the most useful of this page, and the two that lead to all others.
+// What the keys do here, now: where the cursor is, the most useful keys of what is under it, or what may follow a prefix.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { Desk } from '../../../commands/desk.ts';
-import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import { useDesk } from '../../shared/DeskContext.ts';
-import { keyText } from '../../shared/keyText.ts';
+import { keyText, strokesText } from '../../shared/keyText.ts';
+import { useStores } from '../../shared/StoresContext.ts';
 import { KeyCap } from './KeyCap.tsx';
+import { usefulKeys } from './usefulKeys.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -19,37 +19,53 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     fontSize: '12px',
     whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   key: { display: 'inline-flex', gap: '6px', alignItems: 'center' },
+  place: { color: tokens.colorNeutralForeground2 },
 });
 
-const always = ['palette.open', 'help.keys'];
-const most = 5;
+const number = new Intl.NumberFormat('en');
 
-function usefulAt({ registry, situation }: Desk) {
-  const ready = registry.all.filter(
-    (command) => registry.keysOf(command).length > 0 && verdictOf(command, situation).kind === 'ready',
+/** "3 of 97 · 2 selected" */
+const CursorPlace = observer(function CursorPlace() {
+  const styles = useStyles();
+  const list = useStores().lists.open;
+  if (list === undefined || list.shown.length === 0) return null;
+  const selected = list.selected.size === 0 ? '' : ` · ${number.format(list.selected.size)} selected`;
+  return (
+    <span className={styles.place}>
+      {`${number.format(list.cursorIndex + 1)} of ${number.format(list.shown.length)}${selected}`}
+    </span>
   );
-  const here = ready.filter(({ where }) => where?.includes(situation.page) === true);
-  const general = ready.filter(({ id, where }) => where === undefined && !/^(go|palette|help)\./.test(id));
-  const named = always.flatMap((id) => registry.get(id) ?? []);
-  return [...[...here, ...general].slice(0, most - named.length), ...named];
-}
+});
+
+const Key = ({ text, title }: { text: string; title: string }) => (
+  <span className={useStyles().key}>
+    <KeyCap text={text} /> {title}
+  </span>
+);
 
 export const StatusLine = observer(function StatusLine() {
   const styles = useStyles();
   const desk = useDesk();
-  if (!desk.stores.preferences.statusLine) return null;
+  const { preferences, frame } = desk.stores;
+  if (!preferences.statusLine) return null;
+  const { waiting } = frame;
   return (
     <footer className={styles.line} aria-label="Keys">
-      {usefulAt(desk).map((command) => (
-        <span key={command.id} className={styles.key}>
-          <KeyCap text={keyText(desk.registry, command) ?? ''} /> {command.title}
-        </span>
+      {waiting === undefined && <CursorPlace />}
+      {waiting !== undefined && <Key text={strokesText(waiting.typed)} title="then" />}
+      {waiting?.next.map(({ stroke, title }) => (
+        <Key key={stroke} text={strokesText(stroke)} title={title} />
       ))}
+      {waiting === undefined &&
+        usefulKeys(desk).map((command) => (
+          <Key key={command.id} text={keyText(desk.registry, command) ?? ''} title={command.title} />
+        ))}
     </footer>
   );
 });

@@ -21,6 +21,13 @@ export const isInLayer = (target: EventTarget | null): boolean =>
 export const isInPalette = (target: EventTarget | null): boolean =>
   elementOf(target)?.matches('[data-palette], [data-palette] *') === true;
 
+/** Chords that belong to a text or a form while there is one: copying what is selected, sending what is filled in. */
+export function isForText({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || !['c', 'Enter'].includes(key)) return false;
+  const hasSelection = key === 'c' && window.getSelection()?.isCollapsed === false;
+  return hasSelection || takesText(target) || isInLayer(target);
+}
+
 /** Enter and Space press what has the focus. */
 export const isPressed = (event: KeyboardEvent): boolean =>
   (event.key === 'Enter' || event.key === ' ') && elementOf(event.target)?.matches(controls) === true;

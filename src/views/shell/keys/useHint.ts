@@ -1,4 +1,4 @@
-// Shows what may follow the beginning of a sequence, when the next key does not come at once.
+// Says what may follow the beginning of a sequence: in the status line at once, and large to who hesitates.
 import { useMemo } from 'react';
 import type { Frame } from '../../../stores/frame/Frame.ts';
 import { useStores } from '../../shared/StoresContext.ts';
@@ -17,8 +17,8 @@ function openHint(frame: Frame): (waiting: Waiting) => void {
   return (waiting) => {
     timers.forEach(clearTimeout);
     timers = [];
-    if (frame.waiting !== undefined) frame.wait(undefined);
+    if (frame.waiting !== waiting) frame.wait(waiting);
     if (waiting === undefined) return;
-    timers = [setTimeout(() => frame.wait(waiting), hesitation), setTimeout(() => frame.wait(undefined), patience)];
+    timers = [setTimeout(() => frame.hint(), hesitation), setTimeout(() => frame.wait(undefined), patience)];
   };
 }

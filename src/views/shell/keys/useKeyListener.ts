@@ -7,7 +7,7 @@ import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/DeskContext.ts';
 import { useSurroundings } from '../../shared/SurroundingsContext.ts';
-import { isInLayer, isInPalette, isPressed, takesText } from './target.ts';
+import { isForText, isInLayer, isInPalette, isPressed, takesText } from './target.ts';
 import { typeAhead } from './typeAhead.ts';
 import { useHint } from './useHint.ts';
 
@@ -37,8 +37,6 @@ export function useKeyListener(work: PaletteWork): void {
     // Escape with nothing to leave is no mistake to be told of.
     if (event.key === 'Escape' && verdictOf(meaning.command, desk.situation).kind !== 'ready') return;
     event.preventDefault();
-    // A held chord would open and close it in turns.
-    if (event.repeat && isPalettes(meaning.command)) return;
     void desk.run(meaning.command, {}, { surface: 'key' });
   }
 
@@ -46,7 +44,7 @@ export function useKeyListener(work: PaletteWork): void {
     '*',
     (event) => {
       const { target } = event;
-      if (event.defaultPrevented || isPressed(event)) return;
+      if (event.defaultPrevented || isPressed(event) || isForText(event)) return;
       if (palette.isOpen && !isInPalette(target) && typeAhead(event, palette, work)) return event.preventDefault();
       const isAbove = isInLayer(target);
       if (isAbove && event.key === 'Escape') return;

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useStores } from '../../shared/StoresContext.ts';
+import { PalettePlan } from './PalettePlan.tsx';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteSections } from './PaletteSections.tsx';
 import { SettledText } from './SettledText.tsx';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   shade: { position: 'fixed', inset: 0, zIndex: 900, backgroundColor: tokens.colorBackgroundOverlay },
   dialog: {
     position: 'absolute',
-    top: '16%',
+    top: '20%',
     left: '50%',
     transform: 'translateX(-50%)',
     width: '640px',
@@ -26,7 +27,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow28,
   },
-  list: { maxHeight: 'min(420px, 60vh)', overflowY: 'auto', padding: '4px 0' },
+  // Twelve rows and the names of their sections.
+  list: { maxHeight: 'min(430px, 60vh)', overflowY: 'auto', padding: '4px 0' },
   trouble: { padding: '6px 12px', fontSize: '12px', color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -63,6 +65,7 @@ export const PaletteDialog = observer(function PaletteDialog({ work }: { work: P
             <PaletteSections rows={rows} at={at} work={work} />
           </Command.List>
         </Command>
+        <PalettePlan />
         <div id="palette-trouble" role="alert" className={palette.trouble === '' ? undefined : styles.trouble}>
           {palette.trouble}
         </div>

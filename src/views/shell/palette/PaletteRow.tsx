@@ -1,4 +1,4 @@
-// One row of the palette: title with the matched letters marked, context, key, and the reason why not now.
+// One row of the palette: the icon of its noun, title with the matched letters marked, context, key, and the reason why not now.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
@@ -7,14 +7,16 @@ import { useDesk } from '../../shared/DeskContext.ts';
 import { keyText } from '../../shared/keyText.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { Marked } from './Marked.tsx';
+import { iconOf } from './nounIcons.ts';
 
 const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateColumns: '18px minmax(0, 1fr) auto auto',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
     minHeight: '32px',
     padding: '2px 12px 2px 10px',
     borderLeft: '2px solid transparent',
@@ -29,7 +31,9 @@ const useStyles = makeStyles({
   title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   refused: { color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
-  reason: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  icon: { fontSize: '16px', color: tokens.colorNeutralForeground3 },
+  context: { maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  reason: { gridColumn: '2 / -1', color: tokens.colorNeutralForeground3, fontSize: '12px' },
 });
 
 interface PaletteRowProps {
@@ -45,6 +49,7 @@ export const PaletteRow = observer(function PaletteRow({ row, id, isCurrent, onC
   const hidden = useHiddenStyle();
   const { registry } = useDesk();
   const key = keyText(registry, row.command);
+  const Icon = iconOf(row);
   return (
     <Command.Item value={row.key} onSelect={onChosen} asChild>
       {/* The library passes over what cannot be run; here it is reached, so that its reason is read. */}
@@ -55,10 +60,11 @@ export const PaletteRow = observer(function PaletteRow({ row, id, isCurrent, onC
         className={mergeClasses(styles.row, isCurrent && styles.current)}
         onPointerMove={isCurrent ? undefined : onPointed}
       >
+        <Icon aria-hidden className={styles.icon} />
         <span className={mergeClasses(styles.title, row.reason !== undefined && styles.refused)}>
           <Marked text={row.title} marks={row.marks} />
         </span>
-        <span className={styles.quiet}>{row.context}</span>
+        <span className={mergeClasses(styles.quiet, styles.context)}>{row.context}</span>
         <span className={styles.quiet}>{key}</span>
         {row.reason !== undefined && <span className={styles.reason}>{row.reason}</span>}
         <span className={hidden}>, {row.section}</span>

@@ -1,0 +1,27 @@
+// Picks the keys that are worth knowing right now: what can be done with the row first, and the two that lead to all others.
+import type { Desk } from '../../../commands/desk.ts';
+import type { Command } from '../../../commands/kernel/command.ts';
+import { rankOf } from '../../../commands/kernel/rowAction.ts';
+import { verdictOf } from '../../../commands/kernel/verdict.ts';
+
+const most = 5;
+const last = ['list.actions', 'help.keys'];
+
+export function usefulKeys({
+  registry,
+  situation,
+  stores,
+}: Pick<Desk, 'registry' | 'situation' | 'stores'>): Command[] {
+  const isReady = (command: Command): boolean =>
+    registry.keysOf(command).length > 0 && verdictOf(command, situation).kind === 'ready';
+  const isHere = ({ where }: Command): boolean => where === undefined || where.includes(situation.page);
+  const leading = last.flatMap((id) => registry.get(id) ?? []).filter((one) => isHere(one) && isReady(one));
+  // Without single keys only chords are of use.
+  const works = (command: Command): boolean =>
+    stores.preferences.singleKeys || /^(mod|alt)\+/.test(registry.keysOf(command)[0] ?? '');
+  const others = registry.all
+    .filter((command) => !/^(go|help)\./.test(command.id) && !last.includes(command.id) && !command.isQuiet)
+    .filter((command) => isHere(command) && isReady(command) && works(command))
+    .toSorted((one, other) => rankOf(one, situation) - rankOf(other, situation));
+  return [...others.slice(0, most - leading.length), ...leading];
+}
