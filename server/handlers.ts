@@ -9,6 +9,7 @@ import { categoryRegexesHandlers } from './categoryRegexes/handlers.ts';
 import { crawlersHandlers } from './crawlers/handlers.ts';
 import { customMetricsHandlers } from './customMetrics/handlers.ts';
 import { diedsHandlers } from './dieds/handlers.ts';
+import { workHandlers } from './jobs/handlers.ts';
 import type { AllHandlers } from './http/mount.ts';
 import { labelsHandlers } from './labels/handlers.ts';
 import { metricsHandlers } from './metrics/handlers.ts';
@@ -40,4 +41,5 @@ export const handlers: AllHandlers = {
   vendorStats: vendorStatsHandlers,
   webhookLogs: webhookLogsHandlers,
   webhooks: webhooksHandlers,
+  work: workHandlers,
 };

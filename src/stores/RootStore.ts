@@ -21,6 +21,7 @@ import { Place } from './place/Place.ts';
 import { Preferences } from './preferences/Preferences.ts';
 import { Session } from './session/Session.ts';
 import { Vendors } from './vendors/Vendors.ts';
+import { Work } from './work/Work.ts';
 
 type Status = Session['status'];
 
@@ -46,6 +47,7 @@ export const RootStore = types
     analyses: types.optional(Analyses, {}),
     incompleteBundles: types.optional(IncompleteBundles, {}),
     connections: types.optional(Connections, {}),
+    work: types.optional(Work, {}),
     lists: types.optional(Lists, {}),
   })
   .actions((self) => ({
@@ -56,7 +58,7 @@ export const RootStore = types
       self.journal.clear();
       for (const list of [self.vendors, self.labels, self.categories]) list.clear();
       for (const list of [self.applications, self.crawlers, self.analyses]) list.clear();
-      for (const list of [self.incompleteBundles, self.connections]) list.clear();
+      for (const list of [self.incompleteBundles, self.connections, self.work]) list.clear();
     },
     /** The service says who the person acts for now: what was shown of another vendor goes. */
     actFor(details: DetailedUser) {

@@ -19,6 +19,7 @@ import { users } from './users.ts';
 import { vendorStats } from './vendorStats.ts';
 import { webhookLogs } from './webhookLogs.ts';
 import { webhooks } from './webhooks.ts';
+import { work } from './work.ts';
 
 export const contract = {
   access,
@@ -40,6 +41,7 @@ export const contract = {
   vendorStats,
   webhookLogs,
   webhooks,
+  work,
 };
 export type Contract = typeof contract;
 

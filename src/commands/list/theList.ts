@@ -9,6 +9,7 @@ export const listPages = [
   '/analyses',
   '/institutions',
   '/incomplete-bundle-applications',
+  '/work',
 ] as const;
 
 interface Here {

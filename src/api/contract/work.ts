@@ -1,0 +1,50 @@
+// Work that follows from changes, done behind the answers: what is open or failed, and trying it again.
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, id, idInAddress, orNull, page, pageSizeInAddress, textOf, time } from './fields.ts';
+
+export const workStates = ['waiting', 'admitted', 'running', 'done', 'failed'] as const;
+const workState = v.picklist(workStates, `must be one of ${workStates.join(', ')}`);
+
+export const workRow = v.strictObject({
+  id,
+  kind: v.string(),
+  key: v.string(),
+  vendor: v.string(),
+  state: workState,
+  /** how often it was taken up */
+  attempt: count,
+  last_error: orNull(v.string()),
+  created_at: time,
+  /** not before this time is it taken up */
+  not_before: time,
+  started_at: orNull(time),
+  finished_at: orNull(time),
+  /** seconds from its order to its end, or to now */
+  age: v.number(),
+});
+export type WorkRow = v.InferOutput<typeof workRow>;
+
+export const work = {
+  list: endpoint({
+    method: 'GET',
+    path: 'work/',
+    level: 'STAFF',
+    summary: 'Work that follows from changes, newest first; without a state everything that is not done',
+    query: v.strictObject({
+      state: v.optional(workState),
+      kind: v.optional(v.pipe(textOf(40), v.minLength(1, 'must not be empty'))),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(idInAddress),
+    }),
+    answer: page(workRow),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: 'work/{id}/retry',
+    level: 'STAFF',
+    summary: 'Has failed or waiting work taken up again now',
+    params: v.strictObject({ id: idInAddress }),
+    answer: workRow,
+  }),
+};

@@ -1,0 +1,14 @@
+// How the columns of the work list look.
+import type { WorkRow } from '../../api/contract/work.ts';
+import { Elapsed } from '../shared/Elapsed.tsx';
+import type { Looks } from '../shared/recordTable/looks.ts';
+
+export const looks: Looks<WorkRow> = {
+  kind: { width: 90 },
+  key: { width: 200 },
+  vendor: { width: 160 },
+  state: { width: 90 },
+  age: { width: 100, render: (row) => <Elapsed seconds={row.age} /> },
+  attempt: { width: 84 },
+  last_error: { width: 260 },
+};
