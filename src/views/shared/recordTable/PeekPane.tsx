@@ -7,7 +7,7 @@ import { copyId } from '../../../commands/list/takeAway.command.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../StoresContext.ts';
 import { withZone } from '../times.ts';
-import { CellContent } from './CellContent.tsx';
+import { CellContent } from './grid/CellContent.tsx';
 import type { Looks } from './looks.ts';
 import { useRunCommand } from './useRunCommand.ts';
 

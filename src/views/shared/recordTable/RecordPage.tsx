@@ -7,15 +7,15 @@ import { tellFirstRows } from '../firstRows.ts';
 import { late } from '../late.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import type { Looks } from './looks.ts';
-import { RecordTable } from './RecordTable.tsx';
+import { RecordTable } from './grid/RecordTable.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import { useVisibility } from './useVisibility.ts';
 
-const ListBar = late(async () => (await import('./ListBar.tsx')).ListBar, { isPatient: true });
-const FilterChips = late(async () => (await import('./FilterChips.tsx')).FilterChips);
-const ListNotes = late(async () => (await import('./ListNotes.tsx')).ListNotes);
+const ListBar = late(async () => (await import('./bar/ListBar.tsx')).ListBar, { isPatient: true });
+const FilterChips = late(async () => (await import('./bar/FilterChips.tsx')).FilterChips);
+const ListNotes = late(async () => (await import('./bar/ListNotes.tsx')).ListNotes);
 const PeekPane = late(async () => (await import('./PeekPane.tsx')).PeekPane);
-const LoadingLine = late(async () => (await import('./LoadingLine.tsx')).LoadingLine);
+const LoadingLine = late(async () => (await import('./bar/LoadingLine.tsx')).LoadingLine);
 
 const useStyles = makeStyles({
   // As high as the bar, so that the rows do not move when it comes.

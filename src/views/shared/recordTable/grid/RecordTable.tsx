@@ -2,11 +2,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { late } from '../late.tsx';
-import { useStores } from '../StoresContext.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { late } from '../../late.tsx';
+import { useStores } from '../../StoresContext.ts';
 import { FirstRows } from './FirstRows.tsx';
-import { headId, rowId, type Looks } from './looks.ts';
+import { headId, rowId, type Looks } from '../looks.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';

@@ -1,9 +1,9 @@
 // The keys of the grid itself, so that it works where single keys are switched off too: rows, and by arrow up the heads of the columns.
 import { useState, type KeyboardEvent } from 'react';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useStores } from '../StoresContext.ts';
-import { widthOf, type Looks } from './looks.ts';
-import { useRunCommand } from './useRunCommand.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
+import { widthOf, type Looks } from '../looks.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 
 const inRows: Record<string, string> = {
   ArrowDown: 'list.next',

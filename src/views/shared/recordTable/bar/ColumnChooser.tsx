@@ -1,9 +1,9 @@
 // Chooses which columns are shown; kept for this person.
 import { Button } from '@fluentui/react-components';
 import { ColumnTripleRegular } from '@fluentui/react-icons';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { late } from '../late.tsx';
-import { useMenuOpener } from '../useMenuOpener.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { late } from '../../late.tsx';
+import { useMenuOpener } from '../../useMenuOpener.ts';
 
 const ColumnMenu = late(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 

@@ -2,15 +2,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowDownloadRegular, PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { refresh, togglePolling } from '../../../commands/list/freshness.command.ts';
-import { downloadCsv } from '../../../commands/list/takeAway.command.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { countText } from '../countText.ts';
+import { refresh, togglePolling } from '../../../../commands/list/freshness.command.ts';
+import { downloadCsv } from '../../../../commands/list/takeAway.command.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { countText } from '../../countText.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DataAge } from './DataAge.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { Pager } from './Pager.tsx';
-import { useRunCommand } from './useRunCommand.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({
   bar: {

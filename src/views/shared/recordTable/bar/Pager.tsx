@@ -2,10 +2,10 @@
 import { Button, makeStyles, Select } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { rowsPerPage } from '../../../commands/list/arrange.command.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { pageSizes } from '../../../stores/lists/shownRows.ts';
-import { useRunCommand } from './useRunCommand.ts';
+import { rowsPerPage } from '../../../../commands/list/arrange.command.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { pageSizes } from '../../../../stores/lists/shownRows.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' } });
 

@@ -4,12 +4,12 @@ import { mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
-import type { ColumnFact } from '../../../stores/lists/definition.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useStores } from '../StoresContext.ts';
-import { withZone } from '../times.ts';
-import { alignOf, headId } from './looks.ts';
-import { useRunCommand } from './useRunCommand.ts';
+import type { ColumnFact } from '../../../../stores/lists/definition.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
+import { withZone } from '../../times.ts';
+import { alignOf, headId } from '../looks.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface HeadCellProps<Row> {

@@ -3,12 +3,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useStores } from '../StoresContext.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
 import { CellContent } from './CellContent.tsx';
-import { alignOf, rowId, widthOf, type Looks } from './looks.ts';
+import { alignOf, rowId, widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { useRunCommand } from './useRunCommand.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 import { rowHeights, useTableStyles } from './useTableStyles.ts';
 
 interface TableRowProps<Row> {

@@ -1,12 +1,12 @@
 // What a list says above its rows: filters that were wrong, rows that could not be renewed, new rows that wait.
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { wordingOf } from '../../../api/failure.ts';
-import { clearFilters } from '../../../commands/list/filter.command.ts';
-import { refresh, showNew } from '../../../commands/list/freshness.command.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { TimeText } from '../TimeText.tsx';
-import { useRunCommand } from './useRunCommand.ts';
+import { wordingOf } from '../../../../api/failure.ts';
+import { clearFilters } from '../../../../commands/list/filter.command.ts';
+import { refresh, showNew } from '../../../../commands/list/freshness.command.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { TimeText } from '../../TimeText.tsx';
+import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ notes: { flexShrink: 0, display: 'flex', flexDirection: 'column', gap: '2px' } });
 

@@ -9,10 +9,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { clearFilters } from '../../../commands/list/filter.command.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useStores } from '../StoresContext.ts';
-import { useRunCommand } from './useRunCommand.ts';
+import { clearFilters } from '../../../../commands/list/filter.command.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({
   chips: { flexShrink: 0, display: 'flex', flexWrap: 'wrap', gap: '6px', padding: `4px ${tokens.spacingHorizontalM}` },

@@ -1,12 +1,12 @@
 // The heads of all columns, with the box that selects everything.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { observer } from 'mobx-react-lite';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useStores } from '../StoresContext.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { widthOf, type Looks } from './looks.ts';
+import { widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { useRunCommand } from './useRunCommand.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface TableHeadProps<Row> {

@@ -1,10 +1,10 @@
 // The list of columns with a tick at each that is shown.
 import { Menu, MenuItemCheckbox, MenuList, MenuPopover } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { showColumn } from '../../../commands/list/arrange.command.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useMenuFocus } from '../useMenuFocus.ts';
-import { useRunCommand } from './useRunCommand.ts';
+import { showColumn } from '../../../../commands/list/arrange.command.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useMenuFocus } from '../../useMenuFocus.ts';
+import { useRunCommand } from '../useRunCommand.ts';
 
 interface ColumnMenuProps<Row> {
   list: RecordList<Row>;

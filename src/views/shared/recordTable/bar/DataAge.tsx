@@ -1,10 +1,10 @@
 // How old the rows are, told anew while time passes.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { environmentOf } from '../../../stores/environment.ts';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { useStores } from '../StoresContext.ts';
-import { durationText, exactTime } from '../times.ts';
+import { environmentOf } from '../../../../stores/environment.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
+import { durationText, exactTime } from '../../times.ts';
 
 const often = 5000;
 

@@ -2,7 +2,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { RecordList } from '../../../stores/lists/recordList.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
 
 const debounce = 500;
 const longest = 200;
