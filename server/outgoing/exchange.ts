@@ -42,7 +42,12 @@ export async function exchange(
   });
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      call.on('response', resolve).on('error', reject);
+      // An answer that switches protocols ends in "close" and nothing else.
+      call
+        .on('response', resolve)
+        .on('error', reject)
+        .on('close', () => reject(new Error('closed')));
+      signal.addEventListener('abort', reject, { once: true });
       call.end(message.body);
     });
     const { body, cut } = await read(answer);

@@ -30,6 +30,7 @@ export function pauseBefore(turn: number, askedSeconds: number | undefined, chan
 export function secondsAsked(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header);
-  const at = Date.parse(header);
+  // Dates of HTTP end in GMT; the parser takes almost anything for a date.
+  const at = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, (at - now) / 1000);
 }
