@@ -36,7 +36,12 @@ export function readAnswer(schema: AnySchema, text: string): unknown {
   throw new Failure({ kind: 'answer', message: `The answer of the service could not be understood (${place})` });
 }
 
+/** Far more than any answer of ours; reading it would hold up the page for seconds. */
+const mostCharacters = 10_000_000;
+
 function parse(text: string): unknown {
+  if (text.length > mostCharacters)
+    throw new Failure({ kind: 'answer', message: 'The answer of the service is too large' });
   try {
     return JSON.parse(text);
   } catch (error) {

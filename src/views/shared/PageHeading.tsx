@@ -28,7 +28,10 @@ export function PageHeading({ children, isHidden = false, leaveFocus = false }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useContext(ArrivalContext);
   useEffect(() => {
-    if (arrival.shown() && !leaveFocus) heading.current?.focus();
+    const isNavigated = arrival.shown();
+    // A palette that came back with its text keeps the focus: somebody is typing there.
+    const isTyping = document.activeElement?.closest('[role=dialog]') instanceof Element;
+    if (isNavigated && !leaveFocus && !isTyping) heading.current?.focus();
   }, [arrival, leaveFocus]);
   return (
     <h1 ref={heading} tabIndex={-1} className={mergeClasses(styles.heading, isHidden && hidden)}>

@@ -1,0 +1,82 @@
+// What happens while nobody looks: a sleeping tab asks for nothing, and a session that ended takes no typed text with it.
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { email, fillIn, home, password, signIn } from './people.ts';
+
+const address = 'staff@signalbox.test';
+
+/** What the browser does when the tab goes into the background or comes back. */
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => now === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+for (const name of ['applications', 'crawlers', 'analyses']) {
+  test(`a sleeping tab asks for no ${name}, and catches up with one request on waking`, async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, address);
+    await page.goto(`${home}/${name}`);
+    const grid = page.getByRole('main').getByRole('grid');
+    await expect(grid.getByRole('row').nth(5)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/')) asked.push(new URL(request.url()).pathname);
+    });
+    // Looked at, it polls: otherwise an empty list of requests would prove nothing.
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => asked).toEqual([`/api/v1/${name}/`]);
+    await expect(page.getByText('just read')).toBeVisible();
+    await look(page, 'hidden');
+    // Every timer of twenty minutes, one after the other.
+    await page.clock.runFor(20 * 60_000);
+    expect(asked).toHaveLength(1);
+    await expect(page.getByText(/^read \d.* ago$/)).toBeVisible();
+    const answer = page.waitForResponse(new RegExp(`/api/v1/${name}/`));
+    await look(page, 'visible');
+    await answer;
+    await expect(page.getByText('just read')).toBeVisible();
+    // Nothing that was due meanwhile comes after it.
+    await page.clock.runFor(25_000);
+    expect(asked).toEqual([`/api/v1/${name}/`, `/api/v1/${name}/`]);
+    await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  });
+}
+
+/** From another place where the same person is signed in. */
+async function endSessionOf(page: Page, elsewhere: APIRequestContext): Promise<void> {
+  const sessions = await page.request.get('/api/v1/users/me/sessions');
+  const { results } = (await sessions.json()) as { results: { id: number; current: boolean }[] };
+  const here = results.find(({ current }) => current);
+  const signedIn = await elsewhere.post('/api/v1/rest-auth/login/', { data: { email: address, password } });
+  const { key } = (await signedIn.json()) as { key: string };
+  const headers = { authorization: `Token ${key}` };
+  const ended = await elsewhere.delete(`/api/v1/users/me/sessions/${here?.id}`, { headers });
+  expect(ended.ok()).toBe(true);
+}
+
+test('a half-typed command is in the palette again after the session was ended elsewhere', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await signIn(page, address);
+  const place = `${home}/crawlers?status=DIED`;
+  await page.goto(place);
+  await expect(page.getByRole('grid', { name: 'Crawlers' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lookup 8-half');
+  const typed = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await expect(typed).toHaveValue('lookup 8-half');
+  await endSessionOf(page, request);
+  await page.clock.fastForward(31_000);
+  await expect(email(page)).toBeVisible();
+  await expect(page).toHaveURL(`${home}/login?origin=${encodeURIComponent(place)}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await fillIn(page, address);
+  await expect(page).toHaveURL(place);
+  await expect(typed).toHaveValue('lookup 8-half');
+  await expect(typed).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(typed).toHaveValue('lookup 8-half!');
+});

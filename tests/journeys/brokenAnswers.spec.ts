@@ -1,0 +1,130 @@
+// A list on a service that answers nonsense: the rows stay with their age told, and the next good poll heals it.
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { email, fillIn, home, signIn } from './people.ts';
+
+const calls = /\/api\/v1\/crawlers\//;
+const pollEvery = 31_000;
+const crawlers = (page: Page) => page.getByRole('grid', { name: 'Crawlers' });
+const told = (page: Page) => page.getByText(/^An error occured: /);
+
+interface Answer {
+  count: number;
+  next: string | null;
+  results: Record<string, unknown>[];
+}
+
+const broken: readonly [string, (route: Route, rows: Answer) => Promise<void>][] = [
+  ['503', (route) => route.fulfill({ status: 503, body: '' })],
+  ['500', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+  ['429', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message: 'Too many' } })],
+  ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' })],
+  ['empty', (route) => route.fulfill({ body: '' })],
+  ['truncated', (route, rows) => route.fulfill({ body: JSON.stringify(rows).slice(0, 2000) })],
+  ['null', (route) => route.fulfill({ body: 'null' })],
+  ['no list', (route) => route.fulfill({ json: { count: 1, next: null, results: null } })],
+  ['wrong types', (route) => route.fulfill({ json: { count: 'x', next: 5, results: [{ uuid: null }] } })],
+  [
+    'one row without its id',
+    (route, rows) => route.fulfill({ json: { ...rows, results: [...rows.results, { ...rows.results[0], uuid: 7 }] } }),
+  ],
+  ['nested without end', (route) => route.fulfill({ body: `${'['.repeat(200_000)}${']'.repeat(200_000)}` })],
+  ['50 MB', (route, rows) => route.fulfill({ body: fiftyMegabytes(rows) })],
+  [
+    'next to another host',
+    (route, rows) => route.fulfill({ json: { ...rows, next: 'https://evil.example/?cursor=1_1' } }),
+  ],
+  // Too few rows for what was asked, and the way to the rest is the same page again.
+  [
+    'next to itself',
+    (route, { count, results }) =>
+      route.fulfill({ json: { count, next: route.request().url(), results: results.slice(0, 10) } }),
+  ],
+  ['no network', (route) => route.abort()],
+];
+
+/** Rows as they should be, only far too many of them. */
+function fiftyMegabytes(rows: Answer): string {
+  const row = JSON.stringify(rows.results[0]);
+  const times = Math.ceil(50_000_000 / (row.length + 1));
+  return `{"count":${times},"next":null,"results":[${Array.from({ length: times }, () => row).join(',')}]}`;
+}
+
+/** More rows are wanted than one answer has, so that a next link is followed. */
+async function openCrawlers(page: Page): Promise<Answer> {
+  await signIn(page, 'staff@signalbox.test');
+  const reading = page.waitForResponse(calls);
+  await page.goto(`${home}/crawlers?page_size=200`);
+  const rows = (await (await reading).json()) as Answer;
+  await expect(crawlers(page).getByRole('row').nth(5)).toBeVisible();
+  return rows;
+}
+
+test('every broken answer keeps the old rows, is told with their age, and the next good poll heals it', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await page.clock.install();
+  const rows = await openCrawlers(page);
+  for (const [name, answer] of broken) {
+    await page.route(calls, (route) => answer(route, rows));
+    await page.clock.fastForward(pollEvery);
+    await expect(page.getByText(/^An error occured: .*These rows are from \d/), name).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^read .* ago$/), name).toBeVisible();
+    await expect(crawlers(page).getByRole('row').nth(5), name).toBeVisible();
+    await page.unroute(calls);
+    await page.clock.fastForward(pollEvery);
+    await expect(told(page), name).toHaveCount(0);
+    await expect(page.getByText('just read'), name).toBeVisible();
+    await expect(crawlers(page).getByRole('row').nth(5), name).toBeVisible();
+  }
+  expect(uncaught).toEqual([]);
+});
+
+test('a first answer that is broken is told in place of the rows, and the next good poll brings them', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'staff@signalbox.test');
+  await page.route(calls, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  );
+  await page.goto(`${home}/crawlers`);
+  await expect(told(page)).toBeVisible();
+  await expect(page.getByText('No data available')).toHaveCount(0);
+  await page.unroute(calls);
+  await page.clock.fastForward(pollEvery);
+  await expect(told(page)).toHaveCount(0);
+  await expect(crawlers(page).getByRole('row').nth(5)).toBeVisible();
+});
+
+test('502 to a list says nothing and signs out in this browser; signing in leads back to the same rows', async ({
+  page,
+}) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await page.clock.install();
+  await openCrawlers(page);
+  await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.clock.fastForward(pollEvery);
+  await expect(email(page)).toBeVisible();
+  await expect(page).toHaveURL(`${home}/login?origin=${encodeURIComponent(`${home}/crawlers?page_size=200`)}`);
+  await expect(told(page)).toHaveCount(0);
+  await page.unroute(calls);
+  await fillIn(page, 'staff@signalbox.test');
+  await expect(page).toHaveURL(`${home}/crawlers?page_size=200`);
+  await expect(crawlers(page).getByRole('row').nth(5)).toBeVisible();
+  expect(uncaught).toEqual([]);
+});
+
+test('rows that come twice are shown once', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await page.route(calls, async (route) => {
+    const answer = (await (await route.fetch()).json()) as Answer;
+    const five = answer.results.slice(0, 5);
+    await route.fulfill({ json: { ...answer, next: null, results: [...five, ...five] } });
+  });
+  await page.goto(`${home}/crawlers`);
+  await expect(crawlers(page)).toHaveAttribute('aria-rowcount', '6');
+});
