@@ -1,0 +1,56 @@
+// A document as a PDF: drawn from its blocks, with vendor, label, date and page number at the foot of every page.
+import type { Page } from '../page/page.ts';
+import { drawBlock } from './blocks.ts';
+import { edges, fullWidth, Pen } from './pen.ts';
+
+export async function pdfOf(page: Page): Promise<Buffer> {
+  const pen = new Pen(page);
+  const { doc } = pen;
+  const ended = Array.fromAsync(doc as AsyncIterable<Buffer>);
+  drawTop(pen, page);
+  for (const { heading, blocks } of page.sections) {
+    if (heading !== undefined) {
+      pen.need(90);
+      pen.y += 8;
+      pen.write(pen.lines(heading, fullWidth, { size: 13, bold: true })[0] ?? '', edges.left, pen.y, {
+        size: 13,
+        bold: true,
+      });
+      pen.y += 22;
+    }
+    for (const block of blocks) drawBlock(pen, block);
+  }
+  drawFeet(pen, page);
+  doc.end();
+  return Buffer.concat(await ended);
+}
+
+function drawTop(pen: Pen, { title, subject, vendor, label, made }: Page): void {
+  const right = 190;
+  const left = fullWidth - right - 16;
+  const maker = [vendor, label, made].map((text, index) => pen.lines(text, right, { bold: index === 0 })[0] ?? '');
+  maker.forEach((text, index) =>
+    pen.write(text, 0, pen.y + index * 13, { bold: index === 0, grey: index > 0, rightTo: edges.right }),
+  );
+  pen.write(pen.lines(title, left, { size: 19, bold: true })[0] ?? '', edges.left, pen.y, { size: 19, bold: true });
+  const about = pen.lines(subject, left, {}, 3);
+  about.forEach((line, index) => pen.write(line, edges.left, pen.y + 25 + index * 13));
+  pen.y += 25 + Math.max(1, about.length) * 13 + 4;
+  pen.rule(pen.y, 1.5);
+  pen.y += 16;
+}
+
+function drawFeet(pen: Pen, { vendor, label, made }: Page): void {
+  const { start, count } = pen.doc.bufferedPageRange();
+  const style = { size: 8, grey: true };
+  const third = fullWidth / 3;
+  const maker = pen.lines(`${vendor} · ${label}`, third + 20, style)[0] ?? '';
+  const middle = edges.left + fullWidth / 2;
+  for (let index = 0; index < count; index += 1) {
+    pen.doc.switchToPage(start + index);
+    const y = 806;
+    pen.write(maker, edges.left, y, style);
+    pen.write(made, middle - pen.widthOf(made, style) / 2, y, style);
+    pen.write(`Page ${index + 1} of ${count}`, 0, y, { ...style, rightTo: edges.right });
+  }
+}
