@@ -4,8 +4,8 @@ import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
-import { attempt, attemptLost } from './attempt.ts';
-import { laneOf } from './postpone.ts';
+import { attempt, attemptLost } from './delivery/attempt.ts';
+import { laneOf } from './delivery/postpone.ts';
 
 export const deliverJob = defineJob({
   name: 'deliver',

@@ -80,7 +80,7 @@ describe('an address', () => {
   });
 
   it('of the private blocks never passes, however its URL is spelt', () => {
-    const spelt = (a: number, b: number, c: number, d: number): string[] => {
+    const spelt = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): string[] => {
       const whole = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
       const octal = [a, b, c, d].map((part) => `0${part.toString(8)}`).join('.');
       return [
@@ -103,7 +103,7 @@ describe('an address', () => {
     );
     fc.assert(
       fc.property(blocks, (parts) =>
-        spelt(...parts).every((host) => whatIsWrongWith(`https://${host}/`, rules) !== undefined),
+        spelt(parts).every((host) => whatIsWrongWith(`https://${host}/`, rules) !== undefined),
       ),
     );
   });

@@ -1,6 +1,6 @@
 // The published schedule, its jitter, and how Retry-After is read.
 import { describe, expect, it } from 'vitest';
-import { attemptsInAll, pauseBefore, pauses, secondsAsked } from '../../../server/webhooks/schedule.ts';
+import { attemptsInAll, pauseBefore, pauses, secondsAsked } from '../../../server/webhooks/delivery/schedule.ts';
 
 describe('the schedule', () => {
   it('is ten attempts over 75 hours 35 minutes', () => {

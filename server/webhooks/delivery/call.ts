@@ -1,5 +1,5 @@
 // The order of one attempt, and how the next one is put down.
-import type { Data } from '../database/database.ts';
+import type { Data } from '../../database/database.ts';
 
 export interface Call {
   delivery: number;

@@ -1,6 +1,6 @@
 // How an endpoint is doing: after five failures in a row nothing is sent to it for a while, then one attempt tries whether it is back.
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 
 const failuresThatOpen = 5;
 const shortestSeconds = 30;

@@ -1,8 +1,8 @@
 // One attempt at one webhook: put on record, sent, and put on record how it went.
 import { randomUUID } from 'node:crypto';
-import type { Data } from '../database/database.ts';
-import type { JobContext, Reason } from '../jobs/job.ts';
-import type { Services } from '../services.ts';
+import type { Data } from '../../database/database.ts';
+import type { JobContext, Reason } from '../../jobs/job.ts';
+import type { Services } from '../../services.ts';
 import { begin } from './begin.ts';
 import type { Call, CallFor } from './call.ts';
 import { finish } from './finish.ts';

@@ -1,7 +1,7 @@
 // Sends an event to its endpoint: the bytes that are signed are the bytes that leave.
-import { sql } from '../database/sql.ts';
-import { OutgoingFailure, type OutgoingAnswer } from '../outgoing/outgoing.ts';
-import type { Services } from '../services.ts';
+import { sql } from '../../database/sql.ts';
+import { OutgoingFailure, type OutgoingAnswer } from '../../outgoing/outgoing.ts';
+import type { Services } from '../../services.ts';
 import type { Outcome } from './record.ts';
 import { secondsAsked } from './schedule.ts';
 import { signed } from './signature.ts';

@@ -1,6 +1,6 @@
 // While an endpoint is left alone, what waits for it waits until then, without a job each that only finds that out.
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 import type { Health } from './health.ts';
 
 /** A slow endpoint holds up nobody but itself. */

@@ -1,7 +1,7 @@
 // Ends an attempt: on record, delivered, tried again later, given up, or the endpoint switched off.
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
-import type { Services } from '../services.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { Services } from '../../services.ts';
 import type { CallFor } from './call.ts';
 import { disable } from './disable.ts';
 import { disabledAfterDays, isWaiting, lockHealth, noteFailure, noteSuccess, type Health } from './health.ts';

@@ -1,6 +1,6 @@
 // Decides whether an attempt may be made now, and writes it down before the first byte leaves.
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 import type { Call, CallFor } from './call.ts';
 import { isWaiting, lockHealth, startProbe } from './health.ts';
 import { findDelivery } from './queries.ts';

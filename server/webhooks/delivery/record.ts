@@ -1,6 +1,6 @@
 // Writes down how an attempt went, and its line in the application's webhook log.
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 
 export interface Outcome {
   success: boolean;

@@ -1,9 +1,9 @@
 // Switches a webhook off that is of no use any more, says why, and writes to the people of its vendor.
-import { writeAudit } from '../audit/audit.ts';
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
-import { writeLetter } from '../mail/letters.ts';
-import type { Services } from '../services.ts';
+import { writeAudit } from '../../audit/audit.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import { writeLetter } from '../../mail/letters.ts';
+import type { Services } from '../../services.ts';
 
 /** How many letters now wait. */
 export async function disable(tx: Data, services: Services, webhookId: number, reason: string): Promise<number> {
