@@ -19,6 +19,8 @@ export const list: Handler<typeof crawlers.list> = (asked) => {
       id: sql`t.id`,
       joins: crawlerJoins,
       row: crawlerRowText,
+      fingerprint: sql`t.fingerprint`,
+      kind: 'crawler',
       conditions: [
         ownVendor(caller),
         query.bank_id !== undefined && sql`t.bank_id = ${query.bank_id}`,

@@ -1,5 +1,6 @@
 // Every kind of work: the one list of what the workers know.
+import { crawlJob } from '../crawlers/crawl.job.ts';
 import { deliverJob } from '../webhooks/deliver.job.ts';
 import type { Job } from './job.ts';
 
-export const kinds: readonly Job[] = [deliverJob];
+export const kinds: readonly Job[] = [crawlJob, deliverJob];
