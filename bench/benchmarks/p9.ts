@@ -34,7 +34,7 @@ async function measure(stage: Stage, peer: Child, one: ListCase): Promise<Figure
   await peer.ask({ ask: 'keep', path: one.path, body: first.text });
 
   const headers = headersOf(person, product.port);
-  const read = watchReads(cluster, database, one.table);
+  const read = watchReads(cluster, database, product, one.table);
   const fresh = places.map((place) => `${one.path}&cursor=${place}`);
   const mine = { server: product, headers, expected: 200 };
   const outcomes = await contest(

@@ -1,33 +1,37 @@
 // Tells whether answers were really read from the database, by what the database says it has done.
 import type { Cluster } from '../database/cluster.ts';
 import type { Hits } from '../load/shoot.ts';
+import type { Child } from '../process/child.ts';
 
 export interface ReadWatch {
   begin(): Promise<void>;
   doubt(hits: Hits): Promise<string | undefined>;
 }
 
-export function watchReads(cluster: Cluster, database: string, table: string): ReadWatch {
+const rowsOfPage = 100;
+
+export function watchReads(cluster: Cluster, database: string, product: Child, table: string): ReadWatch {
   let before = 0;
-  // Rows fetched from the list's own table: a read of 100 rows fetches at least that many, an answer from memory none.
-  const rowsFetched = async (): Promise<number> => {
+  // Rows of the list's own table that were told from an index or read in the table: a page that is read anew needs a
+  // hundred of them in that very request, an answer from memory none.
+  const rowsRead = async (): Promise<number> => {
+    // Connections keep what they have counted to themselves for up to ten seconds unless they are asked for it.
+    await product.ask({ ask: 'reportReads' });
     const [row] = await cluster.query<{ n: string }>(
-      `select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::text as n from pg_stat_user_tables
-        where relname = '${table}' or relname like '${table}\\_2%' or relname = '${table}_other'`,
+      `select (select coalesce(sum(idx_tup_read), 0) from pg_stat_user_indexes where ${ofList})
+        + (select coalesce(sum(seq_tup_read), 0) from pg_stat_user_tables where ${ofList}) as n`,
       database,
     );
     return Number(row?.n ?? 0);
   };
+  const ofList = `relname = '${table}' or relname like '${table}\\_2%' or relname = '${table}_other'`;
   return {
     async begin() {
-      before = await rowsFetched();
+      before = await rowsRead();
     },
     async doubt({ requests }) {
-      // Connections report at most once a second, and when they fall idle.
-      await new Promise((resolve) => setTimeout(resolve, 1100));
-      const rowsEach = ((await rowsFetched()) - before) / Math.max(1, requests);
-      // Half, because what was done in the last second may not be reported yet.
-      return rowsEach < 50 ? `only ${rowsEach.toFixed(1)} rows were read per answer` : undefined;
+      const rowsEach = ((await rowsRead()) - before) / Math.max(1, requests);
+      return rowsEach < rowsOfPage ? `only ${rowsEach.toFixed(1)} rows were read per answer` : undefined;
     },
   };
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { createLog } from '../../server/log.ts';
 import { answerParent, told } from '../process/answer.ts';
 import { keyRead } from './keyRead.ts';
+import { reportReads } from './reportReads.ts';
 import { settingsFor, type ToldServer } from './settings.ts';
 
 const given = told<ToldServer & { withKeyRead?: boolean }>();
@@ -13,7 +14,7 @@ const database = await openDatabase({ connection: given.connection, log });
 const app = await buildApp({ settings, database, log });
 if (given.withKeyRead === true) keyRead(app);
 await app.listen();
-answerParent(settings.port, {}, async () => {
+answerParent(settings.port, { reportReads: () => reportReads(database) }, async () => {
   await app.close();
   await database.close();
 });

@@ -14,6 +14,8 @@ export const list: Handler<typeof analyses.list> = (asked) => {
       id: sql`t.id`,
       joins: sql`join label l on l.id = t.label_id join bank b on b.id = t.bank_id`,
       row: sql`l.in_analysis || b.in_row || t.card`,
+      fingerprint: sql`t.fingerprint`,
+      kind: 'analysis',
       conditions: [
         ownVendor(caller),
         query.bank !== undefined && sql`t.bank_id = ${query.bank}`,

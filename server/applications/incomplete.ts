@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ownVendor } from '../lists/ownVendor.ts';
-import { applicationJoins, applicationRowText } from './rows.ts';
+import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
 
 export const incomplete: Handler<typeof applications.incomplete> = (asked) =>
   listPage(
@@ -14,6 +14,8 @@ export const incomplete: Handler<typeof applications.incomplete> = (asked) =>
       id: sql`t.id`,
       joins: applicationJoins,
       row: applicationRowText(asked.caller.showPii),
+      fingerprint: applicationFingerprint,
+      kind: applicationKind(asked.caller.showPii),
       conditions: [ownVendor(asked.caller), sql`not (t.analysed and t.finalised)`],
     },
     { ...asked, counts: asked.services.counts },

@@ -4,8 +4,8 @@ import { sql, trusted, type Sql } from '../database/sql.ts';
 import type { Asked, Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';
 import { listPage } from '../lists/listPage.ts';
-import { ofLabel, ownVendor } from '../lists/ownVendor.ts';
-import { applicationJoins, applicationRowText } from './rows.ts';
+import { ofLabel, ofVendor, ownVendor } from '../lists/ownVendor.ts';
+import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
 
 // Which of two answers is rare differs, so each has a text, and with it a plan, of its own.
 const flag = (column: string, on: boolean | undefined): Sql | undefined =>
@@ -26,16 +26,19 @@ export const list: Handler<typeof applications.list> = async (asked) => {
       id: sql`t.id`,
       joins: applicationJoins,
       row: applicationRowText(caller.showPii),
-      searchesIndex: query.full_name !== undefined,
+      fingerprint: applicationFingerprint,
+      kind: applicationKind(caller.showPii),
       conditions: [
         ownVendor(caller),
         query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
         query.label !== undefined && ofLabel(caller, query.label),
+        query.vendor !== undefined && ofVendor(caller, query.vendor),
         query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
         query.email !== undefined && sql`t.email_search = lower(${query.email})`,
         query.mobile !== undefined && sql`t.mobile = ${query.mobile}`,
         query.full_name !== undefined && sql`t.name_search like ${`%${escapeLike(query.full_name.toLowerCase())}%`}`,
         flag('t.analysed', query.analysed),
+        flag('t.finalised', query.finalised),
         flag('t.analysis', query.analysis),
         requested('t.balances', query.balances),
         requested('t.transactions', query.transactions),

@@ -96,7 +96,8 @@ function mountCall(
       if (kept !== undefined) return send(reply.header('etag', tag), kept);
     }
 
-    const asked = validated(request, reply, definition, caller, services, version);
+    const names = versions.get('names') ?? 0;
+    const asked = validated(request, reply, definition, caller, services, { version, names });
     const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
     const result = await handler(asked);
@@ -104,11 +105,14 @@ function mountCall(
     if (result instanceof FileAnswer) return sendFile(reply, result);
     if (tag === undefined) return send(reply, result);
     reply.header('etag', tag);
-    const body = Buffer.from(result instanceof JsonText ? result.text : JSON.stringify(result));
+    const body = bytesOf(result);
     bodies.keep(tag, body, request.url.includes('cursor=') ? 'later' : 'now');
     return send(reply, body);
   }
 }
+
+const bytesOf = (result: unknown): Buffer =>
+  result instanceof JsonText ? Buffer.from(result.text, result.encoding) : Buffer.from(JSON.stringify(result));
 
 function ifMatchOf(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
@@ -129,7 +133,7 @@ function validated(
   definition: Definition,
   caller: Caller,
   services: Services,
-  version: string | undefined,
+  counted: { version: string | undefined; names: number },
 ): Asked<Endpoint> {
   const { params, query, body } = definition;
   if (body === undefined && request.body !== undefined && request.body !== null) {
@@ -147,7 +151,7 @@ function validated(
       path: request.url,
       address: request.ip,
       fromBrowser: isBrowser(request.headers),
-      version,
+      ...counted,
       setCookie: (line) => void reply.header('set-cookie', line),
       ifMatch: ifMatchOf(request.headers['if-match']),
     },

@@ -1,23 +1,18 @@
-// One page of a list, newest first, by key: the database writes the rows as text, and the answer is put around them.
+// One page of a list, newest first, by key: the database says which rows, in which state, and the answer is put together from their texts.
 import type { Data } from '../database/database.ts';
-import { every, sql, trusted, type Sql } from '../database/sql.ts';
+import { every, sql, type Sql } from '../database/sql.ts';
 import { JsonText, type RequestFacts } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import type { Counts } from './counts.ts';
-import { afterCursor, cursorOf } from './cursor.ts';
+import { afterCursor } from './cursor.ts';
+import { inAscii } from './inAscii.ts';
+import { cursorAt, readKeys } from './pageKeys.ts';
+import { textsOf, type RowTexts } from './rowTexts.ts';
 
-export interface List {
-  /** The table the page is cut from, known as "t" in every fragment. */
-  table: Sql;
+export interface List extends RowTexts {
+  /** Under which name the texts of its rows are kept in memory: one for each way to show them. Needs a fingerprint. */
+  kind?: string;
   conditions: readonly (Sql | undefined | false)[];
-  /** The time and the id that give the order. */
-  time: Sql;
-  id: Sql;
-  /** What is joined to the rows of the page, and the JSON text of one row. */
-  joins: Sql;
-  row: Sql;
-  /** The conditions can be told from an index alone, and most rows fail them: only the rows of the page are read. */
-  searchesIndex?: boolean;
 }
 
 export interface PageRequest {
@@ -35,51 +30,22 @@ export async function listPage(
 ): Promise<JsonText> {
   const { query, data, services, request, counts } = asked;
   const wanted = query.page_size ?? preset;
-  const rows = wanted === -1 ? mostRowsOfAll : Math.min(wanted, mostRows);
+  const most = wanted === -1 ? mostRowsOfAll : Math.min(wanted, mostRows);
   const where = every(list.conditions);
-  const [page, total] = await Promise.all([
-    readPage(data, list, where, rows, query.cursor),
+  const after = query.cursor === undefined ? where : sql`${where} and ${afterCursor(list.time, list.id, query.cursor)}`;
+  const [found, total] = await Promise.all([
+    // One more than is shown tells whether a page follows.
+    readKeys(data, list, after, most + 1),
     counts.of(data, sql`from ${list.table} t where ${where}`, request.version),
   ]);
-  const next = page.next === null ? null : nextLink(services.publicUrl, request.path, { cursor: page.next });
+  const keys = found.slice(0, most);
+  const last = found.length > most ? keys.at(-1) : undefined;
+  const next = last === undefined ? null : nextLink(services.publicUrl, request.path, { cursor: cursorAt(last) });
+  const kept = list.kind === undefined ? undefined : services.keptTexts.of(list.kind, request.names);
+  const rows = (await textsOf(data, list, keys, kept)).join(',');
   const estimated = total.estimated ? ',"count_estimated":true' : '';
-  return new JsonText(`{"count":${total.count}${estimated},"next":${JSON.stringify(next)},"results":[${page.rows}]}`);
-}
-
-interface PageText {
-  rows: string;
-  /** The cursor of the page behind this one. */
-  next: string | null;
-}
-
-async function readPage(
-  data: Data,
-  list: List,
-  where: Sql,
-  rows: number,
-  cursor: string | undefined,
-): Promise<PageText> {
-  const { table, time, id } = list;
-  const after = cursor === undefined ? sql`true` : afterCursor(time, id, cursor);
-  // Written into the text: a limit the planner does not know makes it distrust the plan it could keep.
-  const most = trusted(String(rows));
-  const newest = sql`${time} desc, ${id} desc`;
-  const pick = (columns: Sql): Sql =>
-    sql`select ${columns} from ${table} t where ${where} and ${after} order by ${newest} limit ${most}`;
-  const picked = list.searchesIndex
-    ? sql`select t.* from (${pick(sql`${time} as time, ${id} as id`)}) k join ${table} t on ${id} = k.id and ${time} = k.time`
-    : pick(sql`*`);
-  // Aggregates over rows that come in order: no window, no sort, and one more row is looked for only behind a full page.
-  const page = await data.one<PageText>(sql`
-    select coalesce(p.rows, '') as rows,
-      case when p.found = ${most} and exists(select 1 from ${table} t where ${where} and (${time}, ${id}) < (p.last_time, p.last_id))
-        then ${cursorOf(sql`p.last_time`, sql`p.last_id`)} end as next
-    from (
-      select string_agg(${list.row}, ',' order by ${newest}) as rows, count(*) as found,
-        min(${time}) as last_time, (array_agg(${id} order by ${newest}))[${most}] as last_id
-      from (${picked}) t ${list.joins}
-    ) p`);
-  return page ?? { rows: '', next: null };
+  const head = inAscii(`{"count":${total.count}${estimated},"next":${JSON.stringify(next)},"results":[`);
+  return new JsonText(`${head}${rows}]}`, 'ascii');
 }
 
 /** The same call a page further, built from the configured address and never from a header. */

@@ -17,3 +17,9 @@ export function ofLabel(caller: Caller, labelId: number): Sql {
     ? sql`${rows} and (select owner.vendor_id from label owner where owner.id = ${labelId}) = ${scope}`
     : rows;
 }
+
+/** The vendor's rows; who sees one vendor only asks for a foreign one in vain, and at no cost. */
+export function ofVendor(caller: Caller, vendorId: number): Sql {
+  const scope = scopeOf(caller);
+  return scope === 'all' || scope === vendorId ? sql`t.vendor_id = ${vendorId}` : sql`false`;
+}
