@@ -1,6 +1,7 @@
 // Applications: the list, the lookup by any id, the incomplete bundles, and one application's analyses and webhook logs.
 import * as v from 'valibot';
 import { analysisCard } from './analysisCard.ts';
+import { applicationActions } from './applicationActions.ts';
 import { endpoint } from './endpoint.ts';
 import {
   count,
@@ -113,7 +114,10 @@ const listQuery = v.strictObject({
   email: v.optional(emailText),
   mobile: v.optional(v.pipe(textOf(30), v.trim(), v.regex(/^\+?[\d ()-]{3,30}$/, 'must be a phone number'))),
   full_name: v.optional(searchText),
+  /** The one whose label it is, whatever the label. */
+  vendor: v.optional(smallIdInAddress),
   analysed: v.optional(flagInAddress),
+  finalised: v.optional(flagInAddress),
   balances: v.optional(flagInAddress),
   transactions: v.optional(flagInAddress),
   interims: v.optional(flagInAddress),
@@ -134,6 +138,7 @@ export const lookupTypes = [
 export type LookupType = (typeof lookupTypes)[number];
 
 export const applications = {
+  ...applicationActions,
   list: endpoint({
     method: 'GET',
     path: 'applications/',

@@ -125,7 +125,10 @@ export function several<Value>(
 function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<Value> | Misfit {
   const wanted = typed.toLowerCase();
   if (choices.length === 0) return new Misfit('cannot be answered: there is nothing to choose from');
-  const exact = choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted);
+  const exact =
+    choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted) ??
+    // As a line in its stable form prints it.
+    choices.find((one) => String(one.value).toLowerCase() === wanted);
   if (exact !== undefined) return exact;
   const starting = choices.filter(
     (one) => one.text.toLowerCase().startsWith(wanted) || one.title.toLowerCase().startsWith(wanted),

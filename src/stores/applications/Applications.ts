@@ -17,11 +17,13 @@ export const Applications = recordList<ApplicationRow>('Applications', {
   filters: {
     bank: { title: 'Bank', schema: entries.bank },
     label: { title: 'Label', schema: entries.label },
+    vendor: { title: 'Vendor', schema: entries.vendor },
     page_size: { title: 'Count', schema: entries.page_size },
     email: { title: 'Email', schema: entries.email },
     mobile: { title: 'Mobile', schema: entries.mobile },
     full_name: { title: 'Full name', schema: entries.full_name },
     analysed: { title: 'Analysed', schema: entries.analysed },
+    finalised: { title: 'Finalised', schema: entries.finalised },
     balances: { title: 'Balances', schema: entries.balances },
     transactions: { title: 'Transactions', schema: entries.transactions },
     interims: { title: 'Interims', schema: entries.interims },

@@ -1,7 +1,6 @@
 // The filters that hold, each with its name and a way to take it away.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Fluent styles these elements */
 import {
-  Button,
   InteractionTag,
   InteractionTagPrimary,
   InteractionTagSecondary,
@@ -9,9 +8,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { clearFilters } from '../../../../commands/list/filter.command.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../StoresContext.ts';
+import { CommandButton } from '../../CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({
@@ -21,33 +20,34 @@ const useStyles = makeStyles({
 export const FilterChips = observer(function FilterChips<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
   const run = useRunCommand();
-  const { banks, labels } = useStores();
+  const { banks, labels, vendors } = useStores();
   if (!list.hasFilters) return null;
   const wordsOf = (name: string, value: string): string => {
     if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
+    if (name === 'vendor') return vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
     if (name.startsWith('label')) return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;
     return { true: 'on', false: 'off' }[value] ?? value;
   };
   const chips = Object.entries(list.filters).map(([name, value]) => ({
     name,
     text: `${list.definition.filters[name]?.title ?? name}: ${wordsOf(name, value)}`,
-    take: () => list.setFilters({ [name]: undefined }),
   }));
-  if (list.search !== '')
-    chips.push({ name: 'search', text: `Search: ${list.search}`, take: () => list.setSearch('') });
+  if (list.search !== '') chips.push({ name: 'search', text: `Search: ${list.search}` });
   return (
     <div className={styles.chips} role="group" aria-label="Filters">
-      {chips.map(({ name, text, take }) => (
+      {chips.map(({ name, text }) => (
         <InteractionTag key={name} size="small" appearance="outline">
-          <InteractionTagPrimary hasSecondaryAction onClick={take}>
+          <InteractionTagPrimary hasSecondaryAction onClick={() => run('list.remove-filter', { filter: name })}>
             {text.length > 60 ? `${text.slice(0, 57)}…` : text}
           </InteractionTagPrimary>
-          <InteractionTagSecondary aria-label={`Remove ${text.slice(0, 60)}`} onClick={take} />
+          <InteractionTagSecondary
+            aria-label={`Remove ${text.slice(0, 60)}`}
+            data-hint={`Remove ${text.slice(0, 60)}`}
+            onClick={() => run('list.remove-filter', { filter: name })}
+          />
         </InteractionTag>
       ))}
-      <Button size="small" appearance="subtle" onClick={() => run(clearFilters)}>
-        Clear filters
-      </Button>
+      <CommandButton command="list.clear-filters" />
     </div>
   );
 });

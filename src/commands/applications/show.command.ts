@@ -1,0 +1,60 @@
+// Shows the applications that answer to what is said: of a vendor, at a bank, not finalised.
+import { contract } from '../../api/contract/index.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { choice, flag } from '../kernel/question.ts';
+
+const { level } = contract.applications.list.definition;
+
+const vendor = (optional: boolean) =>
+  choice<number>({
+    ask: 'Which vendor?',
+    optional,
+    from: ({ stores }) =>
+      stores.vendors.rows.map(({ id, name, label }) => ({ value: id, text: label ?? String(id), title: name })),
+  });
+
+const bank = choice<number>({
+  ask: 'At which bank?',
+  optional: true,
+  named: true,
+  from: ({ stores }) => stores.banks.rows.map(({ id, name }) => ({ value: id, text: name, title: name })),
+});
+
+const label = choice<number>({
+  ask: 'Under which label?',
+  optional: true,
+  named: true,
+  from: ({ stores }) => stores.labels.rows.map(({ id, ref }) => ({ value: id, text: ref, title: ref })),
+});
+
+/** The list with these filters and no others. */
+function addressOf(filters: Readonly<Record<string, number | boolean | undefined>>): string {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  return `/applications${given.length === 0 ? '' : `?${given.join('&')}`}`;
+}
+
+export const showApplications = defineCommand({
+  id: 'applications.show',
+  title: 'Show applications',
+  words: ['apps'],
+  level,
+  asks: {
+    vendor: vendor(true),
+    bank,
+    label,
+    analysed: flag({ ask: 'Analysed?', optional: true }),
+    finalised: flag({ ask: 'Finalised?', optional: true }),
+  },
+  address: addressOf,
+  run: (filters, { stores }) => stores.place.go(addressOf(filters)),
+});
+
+export const showStuck = defineCommand({
+  id: 'applications.stuck',
+  title: 'Show applications not finalised',
+  words: ['stuck'],
+  level,
+  asks: { vendor: vendor(false) },
+  address: ({ vendor: id }) => (id === undefined ? undefined : addressOf({ vendor: id, finalised: false })),
+  run: ({ vendor: id }, { stores }) => stores.place.go(addressOf({ vendor: id, finalised: false })),
+});

@@ -1,0 +1,50 @@
+// The applications of a vendor and in a state, from one line.
+import { expect, it } from 'vitest';
+import { list } from '../../stores/fakeBrowser.ts';
+import { signedIn } from '../workplace.ts';
+
+const banks = [
+  {
+    ...Object.fromEntries(
+      ['balances', 'transactions', 'estatements', 'interimstatements', 'detailedaccounts'].map((name) => [
+        `has_${name}`,
+        true,
+      ]),
+    ),
+    id: 7,
+    name: 'First Bank',
+    logo: null,
+    country_code: 'AU',
+    order: 1,
+    is_offline: false,
+    search: 'first',
+  },
+];
+
+it.each([
+  ['apps', '/applications'],
+  ['apps vendor:acme finalised:no', '/applications?vendor=9&finalised=false'],
+  ['apps acme -finalised +analysed', '/applications?vendor=9&analysed=true&finalised=false'],
+  ['apps bank:"First Bank"', '/applications?bank=7'],
+  ['applications.show vendor:9 bank:7', '/applications?vendor=9&bank=7'],
+  ['stuck acme', '/applications?vendor=9&finalised=false'],
+  ['stuck vera', '/applications?vendor=3&finalised=false'],
+])('%s leads to %s', async (line, address) => {
+  const { stores, type } = await signedIn('STAFF', { bank: [list(banks)] });
+  expect(await type(line)).toMatchObject({ kind: 'done' });
+  expect(stores.place.address).toBe(address);
+});
+
+it('asks for the vendor, and names those there are when none fits', async () => {
+  const { type } = await signedIn();
+  expect(await type('stuck')).toMatchObject({ kind: 'asks', question: 'vendor' });
+  await expect(type('stuck nobody')).rejects.toThrow('vendor must be one of vera-main, acme');
+});
+
+it('can be read again from the journal', async () => {
+  const { stores, type } = await signedIn();
+  await type('stuck acme');
+  const [line = ''] = stores.journal.lines;
+  expect(line).toBe('applications.stuck vendor:9');
+  expect(await type(line)).toMatchObject({ kind: 'done' });
+});
