@@ -1,0 +1,63 @@
+// The transactions of an account as a table, and all of an application as rows of CSV.
+import type { Account, Dossier, TransactionFacts } from '../data/dossier.ts';
+import { csvText } from '../page/csvText.ts';
+import { dayText } from '../page/days.ts';
+import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
+import type { Block, Table } from '../page/page.ts';
+
+// Enough for a year of a busy account; whoever wants more reads the CSV.
+const mostShown = 3_000;
+
+const described = ({ description }: TransactionFacts): string => description ?? 'Not shown';
+
+export function transactionBlocks({ transactions }: Account): Block[] {
+  const table: Table = {
+    kind: 'table',
+    caption: 'Transactions, newest first',
+    columns: [
+      { title: 'Date', width: 14 },
+      { title: 'Description', width: 40, wraps: true },
+      { title: 'Category', width: 18, wraps: true },
+      { title: 'Amount', width: 14, align: 'right' },
+      { title: 'Balance', width: 14, align: 'right' },
+    ],
+    rows: transactions
+      .slice(0, mostShown)
+      .map((one) => [
+        dayText(one.date),
+        described(one),
+        one.category ?? '-',
+        moneyText(centsOf(one.amount)),
+        moneyOrDash(one.balance),
+      ]),
+    empty: 'There are no transactions in these days.',
+  };
+  const more = transactions.length - mostShown;
+  const note: Block = { kind: 'note', text: `${more} older transactions are only in the CSV and JSON forms.` };
+  return more > 0 ? [table, note] : [table];
+}
+
+const head = ['Application', 'Bank', 'Account', 'BSB', 'Number', 'Account Type', 'Date', 'Description', 'Amount'];
+const more = ['Balance', 'Transaction Type', 'Category', 'Third Party'];
+
+export const transactionsCsv = ({ application, accounts }: Dossier): string =>
+  csvText(
+    [...head, ...more],
+    accounts.flatMap(({ bank, nickname, bsb, number, type, transactions }) =>
+      transactions.map((one) => [
+        application.id,
+        bank,
+        nickname,
+        bsb,
+        number,
+        type,
+        one.date,
+        one.description,
+        one.amount,
+        one.balance,
+        one.transaction_type,
+        one.category,
+        one.thirdparty,
+      ]),
+    ),
+  );
