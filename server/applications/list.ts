@@ -5,7 +5,7 @@ import type { Asked, Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ofLabel, ofVendor, ownVendor } from '../lists/ownVendor.ts';
-import { applicationJoins, applicationRowText } from './rows.ts';
+import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
 
 // Which of two answers is rare differs, so each has a text, and with it a plan, of its own.
 const flag = (column: string, on: boolean | undefined): Sql | undefined =>
@@ -26,7 +26,8 @@ export const list: Handler<typeof applications.list> = async (asked) => {
       id: sql`t.id`,
       joins: applicationJoins,
       row: applicationRowText(caller.showPii),
-      searchesIndex: query.full_name !== undefined,
+      fingerprint: applicationFingerprint,
+      kind: applicationKind(caller.showPii),
       conditions: [
         ownVendor(caller),
         query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
