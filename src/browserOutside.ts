@@ -1,6 +1,6 @@
 // What the stores reach outside when they run in a browser: its storage, its tabs, its cookies, its clock.
-import type { Address, Outside, Storage as StoreStorage, TabMessage, Tabs } from './stores/environment.ts';
-import { keyName } from './stores/session/Session.ts';
+import type { Address, Outside, SavedFile, Storage as StoreStorage, TabMessage, Tabs } from './stores/environment.ts';
+import { keyName } from './stores/session/keyName.ts';
 
 const channelName = 'signalbox';
 
@@ -90,10 +90,11 @@ function addressOfBrowser(base: string): Address {
   };
 }
 
-function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+function saveFile(file: SavedFile): void {
+  const content = 'text' in file ? file.text : file.bytes;
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
+  link.href = URL.createObjectURL(new Blob([content], { type: file.type }));
+  link.download = file.name;
   link.click();
   // The browser has taken hold of the bytes by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

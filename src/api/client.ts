@@ -1,8 +1,9 @@
-// Turns the contract into functions: api.users.me(), api.applications.list({ query }).
+// Turns a contract into functions: api.users.me(), api.applications.list({ query }).
 import { createFetch } from 'ofetch';
 import { addressOf, type Values } from './address.ts';
+import { downloadOf, type Download } from './download.ts';
 import { readAnswer } from './answers.ts';
-import { contract, type Contract } from './contract/index.ts';
+import type { Contract } from './contract/index.ts';
 import type { AnswerOf, Definition, Endpoint, RequestOf } from './contract/endpoint.ts';
 import { Failure, failureOf } from './failure.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
@@ -14,14 +15,19 @@ export interface CallOptions {
   /** Asked by a clock and not by a person: does not keep the session alive, and is not tried again. */
   poll?: boolean;
   signal?: AbortSignal;
+  /** The version of the row that is meant: a newer one refuses the change. */
+  version?: number;
 }
 
+type Answered<E> = E extends Endpoint<infer D> ? (D extends { sends: unknown } ? Download : AnswerOf<E>) : never;
 export type Call<E> =
   Record<string, never> extends RequestOf<E>
-    ? (request?: RequestOf<E> & CallOptions) => Promise<AnswerOf<E>>
-    : (request: RequestOf<E> & CallOptions) => Promise<AnswerOf<E>>;
+    ? (request?: RequestOf<E> & CallOptions) => Promise<Answered<E>>
+    : (request: RequestOf<E> & CallOptions) => Promise<Answered<E>>;
 
-export type Api = { [Noun in keyof Contract]: { [Verb in keyof Contract[Noun]]: Call<Contract[Noun][Verb]> } };
+/** The calls of a contract, or of a part of it. */
+export type Calls<C> = { [Noun in keyof C]: { [Verb in keyof C[Noun]]: Call<C[Noun][Verb]> } };
+export type Api = Calls<Contract>;
 
 export interface ApiOptions {
   /** Where the service is: an origin, or nothing for the one the page came from. */
@@ -40,29 +46,43 @@ export interface ApiOptions {
   onSessionEnd(failure: Failure, key: string | undefined): void;
 }
 
-type AnyRequest = CallOptions & { params?: Values; query?: Values; body?: Record<string, unknown> };
+type AnyRequest = CallOptions & {
+  params?: Values;
+  query?: Values;
+  body?: Record<string, unknown>;
+  intent?: string | undefined;
+};
 const csrfCookie = 'csrftoken';
 const timeout = 30_000;
 // Whoever asks who they are wants to know it now: the start-up decides itself when to ask again.
 const neverAgain = new Set(['users/me', 'users/me/detailed']);
 
-export function createApi(options: ApiOptions): Api {
+// Not crypto.randomUUID, which browsers keep from pages that are served over plain http.
+const newIntent = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function callsOf<C extends Record<string, Record<string, Endpoint>>>(
+  contract: C,
+  options: ApiOptions,
+): Calls<C> {
   const fetch = createFetch({ fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
   const groups = Object.entries(contract).map(([noun, group]) => [
     noun,
     Object.fromEntries(
-      Object.entries<Endpoint>(group).map(([verb, { definition }]) => [
+      Object.entries(group).map(([verb, { definition }]) => [
         verb,
         (request: AnyRequest = {}) => call(definition, request),
       ]),
     ),
   ]);
-  return Object.fromEntries(groups) as Api;
+  return Object.fromEntries(groups) as Calls<C>;
 
   async function call(definition: Definition, request: AnyRequest): Promise<unknown> {
     const again = definition.method === 'GET' && request.poll !== true && !neverAgain.has(definition.path);
     const key = options.key();
-    const attempt = () => withPair(definition, request, key);
+    // One intention, however often it is sent.
+    const intent = definition.method === 'POST' ? newIntent() : undefined;
+    const attempt = () => withPair(definition, { ...request, intent }, key);
     try {
       return await (again ? retried(attempt, options.wait) : attempt());
     } catch (error) {
@@ -90,7 +110,9 @@ export function createApi(options: ApiOptions): Api {
     const known = definition.watches === undefined ? undefined : options.kept.get(address);
     const response = await reach(address, definition, request, headersOf(definition, request, key, known?.tag));
     if (response.status === 304 && known !== undefined) return known.answer;
-    const text = response._data ?? '';
+    const body = response._data ?? '';
+    if (response.ok && body instanceof Blob) return downloadOf(body, response.headers);
+    const text = typeof body === 'string' ? body : await body.text();
     if (!response.ok) {
       const { status, statusText, headers } = response;
       const facts = { status, statusText, text, retryAfter: headers.get('retry-after') };
@@ -103,7 +125,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   function headersOf(definition: Definition, request: AnyRequest, key?: string, tag?: string): Record<string, string> {
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = { accept: definition.sends === undefined ? 'application/json' : '*/*' };
     if (key !== undefined) headers.authorization = `Token ${key}`;
     const pair = options.cookie(csrfCookie);
     if (pair !== undefined && (definition.method !== 'GET' || definition.guarded === true)) headers[pairField] = pair;
@@ -114,6 +136,8 @@ export function createApi(options: ApiOptions): Api {
     }
     if (request.poll === true) headers['x-signalbox-poll'] = '1';
     if (tag !== undefined) headers['if-none-match'] = tag;
+    if (request.intent !== undefined) headers['idempotency-key'] = request.intent;
+    if (request.version !== undefined) headers['if-match'] = `"${request.version}"`;
     return headers;
   }
 
@@ -124,11 +148,12 @@ export function createApi(options: ApiOptions): Api {
     const body = request.body === undefined ? {} : { body: request.body };
     const how = { method, headers, signal, retry: 0, credentials: 'include', cache: 'no-store' } as const;
     try {
-      return await fetch.raw<string, 'text'>(address, {
+      const responseType = definition.sends === undefined ? 'text' : 'blob';
+      return await fetch.raw<string | Blob, typeof responseType>(address, {
         ...how,
         ...body,
         ignoreResponseError: true,
-        responseType: 'text',
+        responseType,
       });
     } catch (error) {
       if (request.signal?.aborted === true) throw new Failure({ kind: 'cancelled', message: 'Cancelled' }, error);

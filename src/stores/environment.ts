@@ -26,6 +26,8 @@ export interface Address {
   listen(changed: () => void): () => void;
 }
 
+export type SavedFile = { name: string; type: string } & ({ text: string } | { bytes: Uint8Array<ArrayBuffer> });
+
 /** What the program around the stores brings with it. */
 export interface Outside {
   service: string;
@@ -43,7 +45,7 @@ export interface Outside {
   /** Opens an address of ours in another tab. */
   open(link: string): void;
   /** Hands the person a file. */
-  save(file: { name: string; type: string; text: string }): void;
+  save(file: SavedFile): void;
   cookie(name: string): string | undefined;
   now(): number;
   wait(ms: number): Promise<void>;

@@ -27,7 +27,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     copy: async (text) => void copied.push(text),
     // There is no other tab: whoever reads the output can open it.
     open: (link) => void copied.push(link),
-    save: ({ name, text }) => void files.push(write(join(folder, basename(name)), text)),
+    save: (file) => void files.push(write(join(folder, basename(file.name)), 'text' in file ? file.text : file.bytes)),
     // A script has no cookies: its key alone says who it is.
     cookie: () => undefined,
     now: () => Date.now(),
@@ -55,9 +55,9 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
 }
 
 /** A file that is there already is never written over. */
-function write(path: string, text: string): string {
+function write(path: string, content: string | Uint8Array): string {
   try {
-    writeFileSync(path, text, { flag: 'wx' });
+    writeFileSync(path, content, { flag: 'wx' });
     return path;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

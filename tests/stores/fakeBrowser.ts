@@ -92,7 +92,12 @@ export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrow
       },
       address: memoryAddress(),
       copy: async (text) => void browser.copied.push(text),
-      save: (file) => void browser.saved.push(file),
+      save: ({ name, type, ...file }) =>
+        void browser.saved.push({
+          name,
+          type,
+          text: 'text' in file ? file.text : new TextDecoder('latin1').decode(file.bytes),
+        }),
       open: (link) => void browser.opened.push(link),
       cookie: (name) => cookies.get(name),
       now: () => Date.now(),

@@ -70,7 +70,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
     tabs: { tell: () => undefined, listen: () => () => undefined },
     address: memoryAddress(address),
     copy: async (text) => void copied.push(text),
-    save: (file) => void saved.push(file),
+    save: (file) => void saved.push({ ...file, text: 'text' in file ? file.text : '' }),
     open: (link) => void opened.push(link),
     cookie: () => undefined,
     now: () => now,
