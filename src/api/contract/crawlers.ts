@@ -1,5 +1,6 @@
-// Crawlers: the list with its filters, one crawler's log in pages, and its seed.
+// Crawlers: the list with its filters, one crawler's log in pages, its seed, and what can be done with it.
 import * as v from 'valibot';
+import { crawlerActions } from './crawlerActions.ts';
 import { endpoint } from './endpoint.ts';
 import {
   count,
@@ -96,4 +97,5 @@ export const crawlers = {
     answer: v.record(v.string(), v.unknown()),
     guarded: true,
   }),
+  ...crawlerActions,
 };
