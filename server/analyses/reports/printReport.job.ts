@@ -1,0 +1,29 @@
+// Prints one report of an analysis as work: rendered, stored as a file, and from then on what the report is.
+import * as v from 'valibot';
+import { renderAnalysis } from '../../documents/analysisReport.ts';
+import { fileKey } from '../../files/files.ts';
+import { defineJob, GiveUp } from '../../jobs/job.ts';
+import { readReport } from './readReport.ts';
+import { keepReport } from './reportQueries.ts';
+
+export const printReportJob = defineJob({
+  name: 'print-analysis',
+  payload: v.strictObject({ analysisId: v.number(), format: v.picklist(['html', 'pdf']) }),
+  retries: 3,
+  retrySeconds: 10,
+  expireSeconds: 120,
+  atOnce: 2,
+  async run({ payload: { analysisId, format }, data, services, step }) {
+    const report = await readReport(data, analysisId, { showPii: false, withTransactions: false });
+    if (report === undefined) throw new GiveUp('gone', 'The analysis is no longer there, or was never completed');
+    const body = await renderAnalysis(report, format);
+    const key = fileKey(report.vendor_id);
+    const stored = await services.files.put(key, body);
+    const replaced = await step('keep', (tx) =>
+      keepReport(tx, { analysisId, vendorId: report.vendor_id, format, key, ...stored }),
+    );
+    if (replaced !== null) await services.files.remove([replaced]);
+  },
+  // The analysis goes on saying that it has no such report, and the work that failed says why.
+  giveUp: async () => undefined,
+});
