@@ -1,7 +1,7 @@
 // Two vendors and people of every level in an otherwise empty product, for tests that say for themselves which records there are.
 import { sql, type Sql } from '../../server/database/sql.ts';
 import { hashPassword } from '../../server/secrets/passwords.ts';
-import { openWorld, password, type Person, type World } from '../world.ts';
+import { openWorld, password, type Person, type World, type WorldOptions } from '../world.ts';
 
 export interface TwoVendors {
   world: World;
@@ -30,8 +30,8 @@ const people = {
 } as const;
 type Who = keyof typeof people;
 
-export async function openTwoVendors(): Promise<TwoVendors> {
-  const world = await openWorld({ empty: true });
+export async function openTwoVendors(options: WorldOptions = {}): Promise<TwoVendors> {
+  const world = await openWorld({ empty: true, ...options });
   const harbour = await addVendor(world, 'Harbour Loans', 'Hanna Harbour');
   const southern = await addVendor(world, 'Southern Credit', 'Sol South');
   const hash = await hashPassword(password);

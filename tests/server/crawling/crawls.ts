@@ -30,7 +30,10 @@ export async function openCrawlWorld(options: WorldOptions = {}): Promise<CrawlW
     ...options,
     env: { SIGNALBOX_DEMO_BANK_SPEED: 'fast', ...options.env },
   });
-  const vendor = await insert(world, sql`insert into vendor (name, country_code) values ('Harbour Loans', 'AU') returning id`);
+  const vendor = await insert(
+    world,
+    sql`insert into vendor (name, country_code) values ('Harbour Loans', 'AU') returning id`,
+  );
   const label = await addLabel(world, vendor, 'harbour');
   const bank = await addBank(world, 'First Bank');
   return { world, vendor, label, bank };
