@@ -14,27 +14,25 @@ export interface AuditEntry {
   result: 'done' | 'refused';
 }
 
-const chainLock = 4_280_002;
-
 /** The last statement of its transaction: the chain is locked until the commit. */
-export async function writeAudit(data: Data, entry: AuditEntry): Promise<void> {
-  await data.run(sql`select pg_advisory_xact_lock(${chainLock})`);
-  const last = await data.one<{ hash: Buffer }>(sql`select hash from audit order by id desc limit 1`);
-  const previous = last?.hash ?? Buffer.alloc(32);
-  const row = {
-    person: entry.personId ?? null,
-    vendor: entry.vendorId ?? null,
-    command: entry.command,
-    object: entry.object ?? null,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    request: entry.requestId ?? null,
-    result: entry.result,
-  };
-  await data.run(sql`insert into audit (person_id, vendor_id, command, object, before, after, request_id, result, previous_hash, hash)
-    values (${row.person}, ${row.vendor}, ${row.command}, ${row.object}, ${row.before}, ${row.after}, ${row.request}, ${row.result},
-      ${previous}, ${hashOf(previous, row)})`);
+export const writeAudit = (data: Data, entry: AuditEntry): Promise<void> => writeAudits(data, [entry]);
+
+/** All in one round trip, in this order. */
+export async function writeAudits(data: Data, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(contentOf).map((content) => ({ ...content, hashed: canonical(content) }));
+  await data.run(sql`select append_audit(${JSON.stringify(rows)}::jsonb)`);
 }
+
+const contentOf = (entry: AuditEntry): AuditContent => ({
+  person: entry.personId ?? null,
+  vendor: entry.vendorId ?? null,
+  command: entry.command,
+  object: entry.object ?? null,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+  request: entry.requestId ?? null,
+  result: entry.result,
+});
 
 export interface AuditContent {
   person: number | null;
