@@ -2,12 +2,12 @@
 import type { Command } from '../commands/kernel/command.ts';
 import { runCommand, type Outcome } from '../commands/kernel/door.ts';
 import { quoted } from '../commands/kernel/line.ts';
+import { planOf, type Plan } from '../commands/kernel/plan.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
 import { understand } from '../commands/kernel/understand.ts';
 import { verdictOf, withPresets } from '../commands/kernel/verdict.ts';
 import type { TerminalDesk } from './desk.ts';
 import { exitCodes, type ExitCode } from './exitCodes.ts';
-import { planOf, printPlan, type Plan } from './plan.ts';
 
 export interface LineResult {
   line: string;
@@ -55,8 +55,9 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
     const open = Object.entries(command.asks).find(([name, ask]) => all[name] === undefined && !ask.optional);
     if (open !== undefined) return said({ kind: 'asks', question: open[0], answers: all });
     const plan = planOf(command, all, situation);
-    const exit = plan.verdict === 'ready' ? exitCodes.ok : failed;
-    return { line, exit, outcome: 'planned', text: printPlan(plan), plan };
+    const exit = verdictOf(command, situation, all).kind === 'ready' ? exitCodes.ok : failed;
+    const text = Object.entries(plan).map(([name, words]) => `${name}: ${words}`);
+    return { line, exit, outcome: 'planned', text: text.join('\n'), plan };
   }
   const outcome = await runCommand(command, answers, situation, { surface: 'terminal' });
   if (outcome.kind !== 'confirms') return said(outcome);
@@ -88,6 +89,8 @@ function told(command: Command, outcome: Outcome, situation: Situation): Pick<Li
       return { exit: isRefused ? notPermitted : failed, text: outcome.message };
     }
     case 'done':
+      if (outcome.failed !== undefined)
+        return { exit: exitCodes.partial, text: [outcome.text, outcome.failed].join('\n'), undo: outcome.undo };
       return { exit: ok, text: outcome.text ?? '', undo: outcome.undo };
   }
 }

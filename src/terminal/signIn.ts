@@ -1,7 +1,7 @@
 // Signs the terminal in: with the key it was given, or with an account for as long as it runs.
 import { when } from 'mobx';
 import { Failure, failureOf } from '../api/failure.ts';
-import { keyName } from '../stores/session/Session.ts';
+import { keyName } from '../stores/session/keyName.ts';
 import { environmentOf } from '../stores/environment.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { Ending, exitCodes } from './exitCodes.ts';

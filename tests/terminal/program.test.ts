@@ -53,7 +53,7 @@ describe('before what cannot be taken back', () => {
     const { code, out } = await runHere(world, ['--dry-run', '--yes', 'letter.send vera'], { more });
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'line: letter.send to:vera\neffect: outbound\nverdict: ready\nasks first: Send 3 letters to vera?',
+      out: 'line: letter.send to:vera\neffect: sends something out, which cannot be called back\nverdict: asks first: Send 3 letters to vera?',
     });
     expect(sent).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('before what cannot be taken back', () => {
 it('plans a line that may not run now with the reason', async () => {
   expect(await runHere(world, ['--dry-run', 'list.select'])).toMatchObject({
     code: 1,
-    err: 'line: list.select\neffect: read\nverdict: disabled (No list is open)',
+    err: 'line: list.select\neffect: only looks\nverdict: not now: No list is open',
   });
   expect(await runHere(world, ['--dry-run', 'vendor 3'], { email: vendor })).toMatchObject({ code: 3 });
 });

@@ -92,10 +92,25 @@ describe('what is asked for', () => {
     }
   });
 
+  it('names a vendor, and who sees one vendor only finds nothing of another', async () => {
+    const [open, closed] = [await add({ at: minute(30) }), await add({ at: minute(29), finalised: true })];
+    const { harbour, southern, staff } = two;
+    const ofVendor = await find(`vendor=${harbour}&from=${minute(31).toISOString()}`);
+    expect(ofVendor).toEqual([closed.application, open.application]);
+    const still = `vendor=${harbour}&finalised=false&from=${minute(31).toISOString()}`;
+    expect(await find(still)).toEqual([open.application]);
+    expect(await find(still, staff)).toEqual([open.application]);
+    expect(await find(`finalised=true&from=${minute(31).toISOString()}`)).toEqual([closed.application]);
+    expect(await find(`vendor=${southern}`)).toEqual([]);
+    expect(await find(`vendor=${southern}`, staff)).toEqual([]);
+  });
+
   it('refuses what is not a filter or not a value, by name', async () => {
     for (const [query, field] of [
       ['analysed=maybe', 'analysed'],
       ['bank=x', 'bank'],
+      ['vendor=harbour', 'vendor'],
+      ['finalised=maybe', 'finalised'],
       ['page_size=0', 'page_size'],
       ['cursor=1', 'cursor'],
       ['colour=red', 'colour'],
