@@ -49,7 +49,7 @@ test('it is one stop of the Tab key, and names the row under the cursor', async 
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
   await waitFor(() => expect(stores.crawlers.sort).toEqual({ column: 'bank', down: false }));
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(stores.preferences.lists.get('crawlers')?.widths.get('bank')).toBe(206);
+  expect(stores.preferences.lists.get('crawlers')?.widths.get('bank')).toBe(196);
 });
 
 test('rows are selected, sorted and peeked at by mouse', async () => {
@@ -58,7 +58,7 @@ test('rows are selected, sorted and peeked at by mouse', async () => {
   const [, one, two] = within(grid).getAllByRole('row');
   fireEvent.click(within(one as HTMLElement).getAllByRole('gridcell')[0] as HTMLElement);
   fireEvent.click(two as HTMLElement, { ctrlKey: true });
-  expect(stores.crawlers.selected.size).toBe(2);
+  await waitFor(() => expect(stores.crawlers.selected.size).toBe(2));
   const all = within(grid).getByRole('checkbox', { name: 'Select all matching rows' });
   await waitFor(() => expect(all.getAttribute('aria-checked')).toBe('mixed'));
   fireEvent.click(all);

@@ -54,8 +54,15 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
       moveTo(place);
       self.isPeeking = true;
     },
-    setFolded(folded: readonly string[]) {
+    setRoom(room: number) {
+      self.room = room;
+    },
+    /** Every row reads these: the same again is no change. */
+    layOut(widths: ReadonlyMap<string, number>, folded: readonly string[]) {
       if (folded.join() !== self.folded.join()) self.folded = folded;
+      const isSame =
+        widths.size === self.widths.size && [...widths].every(([key, one]) => self.widths.get(key) === one);
+      if (!isSame) self.widths = widths;
     },
     setScrollTop(scrollTop: number) {
       self.scrollTop = scrollTop;

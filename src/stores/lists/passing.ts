@@ -31,6 +31,9 @@ export interface Passing<Row> {
   screenful: number;
   /** Columns that the window has no room for, by key. */
   folded: readonly string[];
+  /** How wide the columns are drawn, by key, and how much room they share. */
+  widths: ReadonlyMap<string, number>;
+  room: number;
   /** How far down the rows were scrolled when the page was left. */
   scrollTop: number;
   leaving: (() => void) | undefined;
@@ -57,6 +60,8 @@ export const passing = <Row>(): Passing<Row> => ({
   pageIndex: 0,
   screenful: 20,
   folded: [],
+  widths: new Map(),
+  room: 0,
   scrollTop: 0,
   leaving: undefined,
 });

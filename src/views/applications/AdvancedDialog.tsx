@@ -19,7 +19,7 @@ import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', paddingBottom: '12px' },
-  switches: { display: 'flex', flexDirection: 'column' },
+  switches: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '16px' },
 });
 
 interface AdvancedDialogProps {

@@ -11,8 +11,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '5px',
     fontSize: '12px',
-    verticalAlign: 'middle',
+    verticalAlign: 'top',
+    maxWidth: '100%',
   },
+  icon: { flexShrink: 0 },
+  event: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   arrived: { color: tokens.colorStatusSuccessForeground1 },
   failed: { color: tokens.colorStatusWarningForeground3 },
 });
@@ -26,9 +29,9 @@ export function LatestWebhook({ log }: { log: ApplicationRow['webhook_log'] }) {
   const Icon = latest.success ? CheckmarkCircleFilled : WarningFilled;
   return (
     <span className={mergeClasses(styles.webhook, latest.success ? styles.arrived : styles.failed)}>
-      <Icon aria-hidden />
+      <Icon aria-hidden className={styles.icon} />
       <span className={hidden}>{latest.success ? 'Arrived:' : 'Failed:'}</span>
-      {latest.event}
+      <span className={styles.event}>{latest.event}</span>
     </span>
   );
 }

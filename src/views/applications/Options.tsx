@@ -15,7 +15,7 @@ const asked = [
 const signs = { completed: '✓', pending: '…', died: '✗', not_requested: '' } as const;
 
 const useStyles = makeStyles({
-  options: { display: 'inline-flex', gap: '8px', fontSize: '12px' },
+  options: { display: 'inline-flex', gap: '7px', fontSize: '12px', verticalAlign: 'top' },
   completed: { color: tokens.colorNeutralForeground1 },
   pending: { color: tokens.colorNeutralForeground3 },
   died: { color: tokens.colorStatusDangerForeground1 },

@@ -1,5 +1,5 @@
 // A switch of three states: off, none (no filter), on.
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { makeStyles, Radio, RadioGroup, useId } from '@fluentui/react-components';
 
 interface TriStateSwitchProps {
   title: string;
@@ -9,11 +9,19 @@ interface TriStateSwitchProps {
 
 const none = 'none';
 
+const useStyles = makeStyles({
+  line: { display: 'grid', gridTemplateColumns: '84px max-content', alignItems: 'center', fontSize: '13px' },
+});
+
 export function TriStateSwitch({ title, value, onChange }: TriStateSwitchProps) {
+  const styles = useStyles();
+  const id = useId('switch');
   return (
-    <Field label={title} orientation="horizontal" size="small">
+    <div className={styles.line}>
+      <span id={id}>{title}</span>
       <RadioGroup
         layout="horizontal"
+        aria-labelledby={id}
         value={value === '' ? none : value}
         onChange={(_event, data) => onChange(data.value === none ? '' : data.value)}
       >
@@ -21,6 +29,6 @@ export function TriStateSwitch({ title, value, onChange }: TriStateSwitchProps) 
         <Radio value={none} label="none" />
         <Radio value="true" label="on" />
       </RadioGroup>
-    </Field>
+    </div>
   );
 }

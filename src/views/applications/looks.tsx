@@ -12,15 +12,16 @@ const bankOf = (bank: Bank | undefined) => (bank === undefined ? '-' : <BankName
 const statusOf = (status: string | undefined) => (status === undefined ? '-' : <StatusMark status={status} />);
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<ApplicationRow> => ({
-  vendor: { width: 120 },
-  bank: { width: 170, render: (row) => bankOf(banks.get(firstProfile(row)?.bank_id ?? 0)) },
-  country: { width: 76 },
-  status: { width: 124, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
-  vendor_specific_id: { width: 136 },
-  options: { width: 190, render: (row) => <Options options={row.options} /> },
-  initiator: { width: 92 },
-  counts: { width: 64 },
-  webhook: { width: 150, render: (row) => <LatestWebhook log={row.webhook_log} /> },
-  analysed: { width: 84 },
-  finalised: { width: 84 },
+  vendor: { width: 120, least: 84 },
+  bank: { width: 170, least: 104, render: (row) => bankOf(banks.get(firstProfile(row)?.bank_id ?? 0)) },
+  country: { width: 70, least: 64, fold: 6 },
+  status: { width: 122, least: 112, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
+  vendor_specific_id: { width: 136, least: 92 },
+  full_name: { width: 130, least: 92 },
+  options: { width: 184, least: 112, fold: 3, render: (row) => <Options options={row.options} /> },
+  initiator: { width: 88, least: 74, fold: 5 },
+  counts: { width: 62, least: 56, fold: 4 },
+  webhook: { width: 150, least: 92, render: (row) => <LatestWebhook log={row.webhook_log} /> },
+  analysed: { width: 80, least: 74 },
+  finalised: { width: 80, least: 74 },
 });

@@ -11,11 +11,15 @@ import { FeatureFilter } from './FeatureFilter.tsx';
 const useStyles = makeStyles({ panel: { flexShrink: 0, padding: `6px ${tokens.spacingHorizontalM}` } });
 
 const looks: Looks<PublicBank> = {
-  institution: { width: 260, render: (bank) => <BankName name={bank.name} logo={bank.logo} /> },
-  country: { width: 90 },
-  estatements: { width: 110 },
-  interimstatements: { width: 140 },
-  detailedaccounts: { width: 140 },
+  institution: { width: 240, least: 150, render: (bank) => <BankName name={bank.name} logo={bank.logo} /> },
+  country: { width: 80, least: 66 },
+  analysis: { width: 84, least: 70 },
+  online: { width: 76, least: 60 },
+  balances: { width: 86, least: 74 },
+  transactions: { width: 104, least: 96 },
+  estatements: { width: 104, least: 96 },
+  interimstatements: { width: 140, least: 130 },
+  detailedaccounts: { width: 136, least: 126 },
 };
 
 export const ConnectionsPage = observer(function ConnectionsPage() {

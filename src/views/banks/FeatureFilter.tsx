@@ -4,6 +4,7 @@ import { FilterRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { features, readFeatures } from '../../stores/banks/features.ts';
+import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
 import { useStores } from '../shared/StoresContext.ts';
 
 const useStyles = makeStyles({
@@ -16,7 +17,8 @@ export const FeatureFilter = observer(function FeatureFilter() {
   const { connections } = useStores();
   const [isOpen, setOpen] = useState(false);
   const ticked = readFeatures(connections.filters.features);
-  const choose = (names: readonly string[]) => connections.setFilters({ features: names.join(',') });
+  const run = useRunCommand();
+  const choose = (names: readonly string[]) => run('connections.features', { features: names });
   return (
     <Popover open={isOpen} trapFocus onOpenChange={(_event, data) => setOpen(data.open)}>
       <PopoverTrigger disableButtonEnhancement>

@@ -7,11 +7,12 @@ import type { Looks } from '../shared/recordTable/looks.ts';
 import { StatusMark } from '../shared/StatusMark.tsx';
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> => ({
-  bank: { width: 190, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
-  country: { width: 76 },
-  initiator: { width: 100 },
-  vendor_specific_id: { width: 150 },
-  status: { width: 124, render: (row) => <StatusMark status={row.status} /> },
-  elapsed: { width: 116, render: (row) => <Elapsed seconds={row.elapsed} /> },
-  accounts: { width: 72 },
+  bank: { width: 180, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
+  label: { width: 124, least: 88 },
+  country: { width: 72, least: 64, fold: 3 },
+  initiator: { width: 96, least: 74, fold: 2 },
+  vendor_specific_id: { width: 150, least: 96 },
+  status: { width: 122, least: 112, render: (row) => <StatusMark status={row.status} /> },
+  elapsed: { width: 112, least: 98, render: (row) => <Elapsed seconds={row.elapsed} /> },
+  accounts: { width: 66, least: 56 },
 });

@@ -3,7 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 
 const useStyles = makeStyles({
-  bank: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'middle' },
+  // As high as the line it stands in, so that its text is level with its neighbours'.
+  bank: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'top', maxWidth: '100%' },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   logo: { width: '18px', height: '18px', objectFit: 'contain', flexShrink: 0 },
   initials: {
     display: 'inline-flex',
@@ -32,7 +34,7 @@ export function BankName({ name, logo }: { name: string; logo: string | null | u
           {initialsOf(name)}
         </span>
       )}
-      {name}
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

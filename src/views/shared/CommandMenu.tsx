@@ -1,6 +1,7 @@
 // A menu of commands: the button that opens it stands there at once, the list comes when somebody reaches for it.
 import type { MenuProps } from '@fluentui/react-components';
 import { cloneElement, type ReactElement } from 'react';
+import type { MenuChoice } from './CommandMenuList.tsx';
 import { late } from './late.tsx';
 import { useMenuOpener } from './useMenuOpener.ts';
 
@@ -9,19 +10,18 @@ const CommandMenuList = late(async () => (await import('./CommandMenuList.tsx'))
 interface CommandMenuProps {
   /** What opens it. */
   children: ReactElement<ReturnType<typeof useMenuOpener>['props']>;
-  /** Ids of the commands, in their order. */
-  commands: readonly string[];
-  answers?: Record<string, unknown>;
+  /** The commands in their order, by id, or with a title and answers of their own. */
+  commands: readonly (string | MenuChoice)[];
   position?: MenuProps['positioning'];
 }
 
-export function CommandMenu({ children, commands, answers = {}, position = 'below-end' }: CommandMenuProps) {
+export function CommandMenu({ children, commands, position = 'below-end' }: CommandMenuProps) {
   const { opener, close, props } = useMenuOpener();
   return (
     <>
       {cloneElement(children, props)}
       {opener !== undefined && (
-        <CommandMenuList commands={commands} answers={answers} position={position} opener={opener} onClose={close} />
+        <CommandMenuList commands={commands} position={position} opener={opener} onClose={close} />
       )}
     </>
   );

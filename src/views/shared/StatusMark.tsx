@@ -11,7 +11,15 @@ import {
 } from '@fluentui/react-icons';
 
 const useStyles = makeStyles({
-  mark: { display: 'inline-flex', alignItems: 'center', gap: '5px', fontSize: '12px', verticalAlign: 'middle' },
+  mark: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    fontSize: '12px',
+    verticalAlign: 'top',
+    maxWidth: '100%',
+  },
+  word: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   icon: { fontSize: '14px', flexShrink: 0 },
   active: { color: tokens.colorPaletteBlueForeground2 },
   completed: { color: tokens.colorStatusSuccessForeground1 },
@@ -40,7 +48,7 @@ export function StatusMark({ status }: { status: string }) {
   return (
     <span className={mergeClasses(styles.mark, styles[look])}>
       <Icon className={styles.icon} aria-hidden />
-      {status}
+      <span className={styles.word}>{status}</span>
     </span>
   );
 }

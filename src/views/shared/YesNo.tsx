@@ -4,7 +4,14 @@ import { useHiddenStyle } from './useHiddenStyle.ts';
 import { CheckmarkFilled, DismissRegular } from '@fluentui/react-icons';
 
 const useStyles = makeStyles({
-  sign: { display: 'inline-flex', position: 'relative', fontSize: '14px', verticalAlign: 'middle' },
+  sign: {
+    display: 'inline-flex',
+    position: 'relative',
+    fontSize: '14px',
+    verticalAlign: 'top',
+    alignItems: 'center',
+    height: '100%',
+  },
   yes: { color: tokens.colorStatusSuccessForeground1 },
   no: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,12 +1,11 @@
 // The collapsible menu beside the page, made from the pages themselves.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { observer } from 'mobx-react-lite';
+import type { Level } from '../../api/contract/level.ts';
 import type { Page } from '../shared/page.ts';
-import { useStores } from '../shared/StoresContext.ts';
 import { menuFor } from './menuEntries.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { pages } from './pages.ts';
-import { narrow } from './useMenuState.ts';
+import { narrow } from './widths.ts';
 
 const useStyles = makeStyles({
   menu: {
@@ -18,7 +17,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   open: {
-    width: '280px',
+    width: '224px',
     [narrow]: { position: 'absolute', top: 0, bottom: 0, left: 0, zIndex: 20, boxShadow: tokens.shadow16 },
   },
   closed: { width: '56px', [narrow]: { display: 'none' } },
@@ -36,15 +35,16 @@ const useStyles = makeStyles({
 });
 
 interface SideMenuProps {
+  level: Level;
   current: Page;
   isOpen: boolean;
   /** Told when an entry was chosen in a window too narrow for both. */
   onLeave: () => void;
 }
 
-export const SideMenu = observer(function SideMenu({ current, isOpen, onLeave }: SideMenuProps) {
+export function SideMenu({ level, current, isOpen, onLeave }: SideMenuProps) {
   const styles = useStyles();
-  const sections = menuFor(useStores().session.level, pages);
+  const sections = menuFor(level, pages);
   const chosen = () => {
     if (window.matchMedia(narrow.replace('@media ', '')).matches) onLeave();
   };
@@ -64,4 +64,4 @@ export const SideMenu = observer(function SideMenu({ current, isOpen, onLeave }:
       ))}
     </nav>
   );
-});
+}

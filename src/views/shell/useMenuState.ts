@@ -3,21 +3,29 @@ import { reaction } from 'mobx';
 import { useLayoutEffect } from 'react';
 import { useStores } from '../shared/StoresContext.ts';
 import { useSurroundings } from '../shared/SurroundingsContext.ts';
+import { isWide, onWidthChange } from './widths.ts';
 
-export const narrow = '@media (max-width: 760px)';
-const wide = '(min-width: 1100px)';
 const name = 'signalbox.menu';
+
+/** As it was left, where there is room for it. */
+export const startsOpen = (remembered: { get(name: string): string | undefined }): boolean =>
+  isWide() && remembered.get(name) !== 'closed';
 
 export function useMenuState(): { isOpen: boolean; close: () => void } {
   const { remembered } = useSurroundings();
   const { frame } = useStores();
   useLayoutEffect(() => {
-    const isWide = () => window.matchMedia(wide).matches;
-    frame.setMenu(isWide() && remembered.get(name) !== 'closed' ? 'open' : 'closed');
-    return reaction(
+    frame.setMenu(startsOpen(remembered) ? 'open' : 'closed');
+    const stopRemembering = reaction(
       () => frame.menu,
       (menu) => isWide() && remembered.set(name, menu),
     );
+    // A window that becomes too narrow folds the menu; one that is wide enough again has it as it was left.
+    const stopListening = onWidthChange(() => frame.setMenu(startsOpen(remembered) ? 'open' : 'closed'));
+    return () => {
+      stopRemembering();
+      stopListening();
+    };
   }, [frame, remembered]);
   return { isOpen: frame.menu === 'open', close: () => frame.setMenu('closed') };
 }

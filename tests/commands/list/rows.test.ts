@@ -108,7 +108,7 @@ test('all filters are said at once, one is taken away, and a wrong one is named'
 });
 
 test('a file has the shown columns, or all of them when asked for', async () => {
-  list().setFolded(['uuid', 'country']);
+  list().layOut(new Map(), ['uuid', 'country']);
   await run(takeAway.downloadCsv);
   await run(takeAway.downloadCsv, { all: true });
   const heads = world.saved.map(({ text }) => text.split('\r\n')[0]);
@@ -118,7 +118,7 @@ test('a file has the shown columns, or all of them when asked for', async () => 
 });
 
 test('a column that the window has no room for can be shown all the same', () => {
-  list().setFolded(['country']);
+  list().layOut(new Map(), ['country']);
   const shown = () => list().visibleColumns.some(({ key }) => key === 'country');
   expect(shown()).toBe(false);
   list().setColumnShown('country', true);

@@ -1,15 +1,13 @@
 // The row under the cursor in full, beside the list; it follows the cursor.
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { CopyRegular, DismissRegular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CopyRegular, DismissRegular, LinkRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { peek } from '../../../commands/list/look.command.ts';
-import { copyId } from '../../../commands/list/takeAway.command.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { CommandButton } from '../CommandButton.tsx';
 import { useStores } from '../StoresContext.ts';
 import { withZone } from '../times.ts';
 import { CellContent } from './grid/CellContent.tsx';
 import type { Looks } from './looks.ts';
-import { useRunCommand } from './useRunCommand.ts';
 
 const useStyles = makeStyles({
   pane: {
@@ -36,7 +34,6 @@ interface PeekPaneProps<Row> {
 
 export const PeekPane = observer(function PeekPane<Row>({ list, looks }: PeekPaneProps<Row>) {
   const styles = useStyles();
-  const run = useRunCommand();
   const { banks, preferences } = useStores();
   const row = list.current;
   if (!list.isPeeking || row === undefined) return null;
@@ -44,16 +41,9 @@ export const PeekPane = observer(function PeekPane<Row>({ list, looks }: PeekPan
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={styles.pane} aria-label="Peek" tabIndex={0}>
       <div className={styles.top}>
-        <Button size="small" appearance="subtle" icon={<CopyRegular />} onClick={() => run(copyId)}>
-          Copy id
-        </Button>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label="Close the peek"
-          onClick={() => run(peek)}
-        />
+        <CommandButton command="link.copy" icon={<LinkRegular />} />
+        <CommandButton command="list.copy-id" icon={<CopyRegular />} />
+        <CommandButton command="list.peek" label="Close the peek" icon={<DismissRegular />} />
       </div>
       <dl className={styles.facts}>
         {list.columns.map(({ key, title, kind, value }) => (

@@ -1,12 +1,13 @@
 // A page that shows one list: its search, its filters, the table, and the row in full beside it.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { tellFirstRows } from '../firstRows.ts';
 import { late } from '../late.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import type { Looks } from './looks.ts';
+import { useFit } from './grid/useFit.ts';
 import { RecordTable } from './grid/RecordTable.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import { useVisibility } from './useVisibility.ts';
@@ -39,7 +40,9 @@ interface RecordPageProps<Row> {
 export const RecordPage = observer(function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { heading, label, list, looks, searchLabel, children } = props;
   const styles = useStyles();
+  const body = useRef<HTMLDivElement>(null);
   useVisibility(list);
+  useFit(body, list, looks);
   const isWaiting = list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   const hasNotes = list.problems.length > 0 || list.failure !== undefined || list.newCount > 0;
@@ -52,7 +55,7 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
         <ListBar list={list} searchLabel={searchLabel} />
       </div>
       {hasNotes && <ListNotes list={list} />}
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${label}`} />}
         <div className={styles.main}>
           {list.isFirstLoad && <RowSkeleton label={label} />}

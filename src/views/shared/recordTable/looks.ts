@@ -7,13 +7,27 @@ export interface Look<Row> {
   render?: (row: Row) => ReactNode;
   /** In pixels, until the person draws it wider. */
   width?: number;
+  /** What it can do with in a narrow window. */
+  least?: number;
+  /** Which columns wait first where there is no room for all: the highest, and those without never. */
+  fold?: number;
 }
 export type Looks<Row> = Readonly<Record<string, Look<Row>>>;
 
-const presets = { text: 124, number: 92, time: 152, flag: 92, id: 130 } as const;
+const presets = { text: 124, number: 92, time: 152, flag: 88, id: 130 } as const;
+const leastOf = { text: 84, number: 64, time: 142, flag: 60, id: 116 } as const;
 
-export const widthOf = <Row>(column: ColumnFact<Row>, looks: Looks<Row>, chosen: number | undefined): number =>
-  chosen ?? looks[column.key]?.width ?? presets[column.kind];
+export function widthsOf<Row>({ key, kind }: ColumnFact<Row>, looks: Looks<Row>): { least: number; liked: number } {
+  const liked = looks[key]?.width ?? presets[kind];
+  return { least: Math.min(liked, looks[key]?.least ?? leastOf[kind]), liked };
+}
+
+/** As it is laid out, and before that as it is liked. */
+export const widthOf = <Row>(
+  column: ColumnFact<Row>,
+  looks: Looks<Row>,
+  { widths }: { widths: ReadonlyMap<string, number> },
+): number => widths.get(column.key) ?? widthsOf(column, looks).liked;
 
 export const alignOf = ({ kind }: ColumnFact<never>): 'left' | 'right' | 'center' =>
   kind === 'number' ? 'right' : kind === 'flag' ? 'center' : 'left';

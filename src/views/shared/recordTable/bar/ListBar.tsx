@@ -1,16 +1,15 @@
 // The bar above a table: how much there is, how old it is, search, refresh, pause, columns, download, pages.
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, ArrowDownloadRegular, PauseRegular, PlayRegular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, MoreHorizontalRegular, PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { refresh, togglePolling } from '../../../../commands/list/freshness.command.ts';
-import { downloadCsv } from '../../../../commands/list/takeAway.command.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { CommandButton } from '../../CommandButton.tsx';
 import { countText } from '../../countText.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DataAge } from './DataAge.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { Pager } from './Pager.tsx';
-import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -37,7 +36,6 @@ interface ListBarProps<Row> {
 
 export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: ListBarProps<Row>) {
   const styles = useStyles();
-  const run = useRunCommand();
   const pauseTitle = list.isPaused ? 'Enable polling' : 'Pause polling';
   return (
     <div className={styles.bar}>
@@ -51,36 +49,17 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
         {list.isPaused && ' · paused'}
       </span>
       <span className={styles.space} />
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ArrowClockwiseRegular />}
-        disabledFocusable={list.isAsking}
-        onClick={() => run(refresh)}
-      >
-        Refresh
-      </Button>
+      <CommandButton command="list.refresh" icon={<ArrowClockwiseRegular />} />
       {list.isPolled && (
-        <Button
-          data-hint={`${pauseTitle} (=)`}
-          aria-description={`${pauseTitle} (=)`}
-          size="small"
-          appearance="subtle"
-          aria-label={pauseTitle}
+        <CommandButton
+          command="list.polling"
+          label={pauseTitle}
           icon={list.isPaused ? <PlayRegular /> : <PauseRegular />}
-          onClick={() => run(togglePolling)}
         />
       )}
+      <CommandButton command="list.actions" label="Actions on the row" icon={<MoreHorizontalRegular />} />
       <ColumnChooser list={list} />
-      <Button
-        data-hint="Download CSV (D)"
-        aria-description="Download CSV (D)"
-        size="small"
-        appearance="subtle"
-        aria-label="Download CSV"
-        icon={<ArrowDownloadRegular />}
-        onClick={() => run(downloadCsv)}
-      />
+      <DownloadMenu />
       <Pager list={list} />
     </div>
   );

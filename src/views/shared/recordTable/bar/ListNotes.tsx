@@ -1,18 +1,20 @@
 // What a list says above its rows: filters that were wrong, rows that could not be renewed, new rows that wait.
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { wordingOf } from '../../../../api/failure.ts';
-import { clearFilters } from '../../../../commands/list/filter.command.ts';
-import { refresh, showNew } from '../../../../commands/list/freshness.command.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { CommandButton } from '../../CommandButton.tsx';
+import { useDeskAccess } from '../../DeskContext.ts';
+import { keyText } from '../../keyText.ts';
 import { TimeText } from '../../TimeText.tsx';
-import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ notes: { flexShrink: 0, display: 'flex', flexDirection: 'column', gap: '2px' } });
 
 export const ListNotes = observer(function ListNotes<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
-  const run = useRunCommand();
+  const { desk } = useDeskAccess();
+  const showing = desk?.registry.get('list.show-new');
+  const key = desk && showing && keyText(desk.registry, showing);
   const failure = list.failure && wordingOf(list.failure);
   return (
     <div className={styles.notes}>
@@ -22,9 +24,7 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
             {list.problems.map(({ field, message }) => `${field} ${message}`).join('. ')}. The other filters hold.
           </MessageBarBody>
           <MessageBarActions>
-            <Button size="small" onClick={() => run(clearFilters)}>
-              Clear filters
-            </Button>
+            <CommandButton command="list.clear-filters" look="secondary" />
           </MessageBarActions>
         </MessageBar>
       )}
@@ -40,16 +40,16 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
             )}
           </MessageBarBody>
           <MessageBarActions>
-            <Button size="small" onClick={() => run(refresh)}>
+            <CommandButton command="list.refresh" look="secondary">
               Try again
-            </Button>
+            </CommandButton>
           </MessageBarActions>
         </MessageBar>
       )}
       {list.newCount > 0 && (
-        <Button size="small" appearance="primary" shape="square" onClick={() => run(showNew)}>
-          {`${list.newCount} new – press ,`}
-        </Button>
+        <CommandButton command="list.show-new" look="primary">
+          {key === undefined ? `${list.newCount} new` : `${list.newCount} new – press ${key}`}
+        </CommandButton>
       )}
     </div>
   );

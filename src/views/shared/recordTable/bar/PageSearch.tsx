@@ -2,6 +2,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useRunCommand } from '../useRunCommand.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 
 const debounce = 500;
@@ -16,6 +17,7 @@ export const PageSearch = observer(function PageSearch<Row>({
   list,
   label = 'Search loaded rows',
 }: PageSearchProps<Row>) {
+  const run = useRunCommand();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(list.search);
   const known = useRef(list.search);
@@ -33,12 +35,12 @@ export const PageSearch = observer(function PageSearch<Row>({
   }, [list.search]);
   useEffect(() => {
     const say = () => {
+      if (text !== list.search) run('list.find', { text });
       known.current = text;
-      list.setSearch(text);
     };
     const timer = setTimeout(say, debounce);
     return () => clearTimeout(timer);
-  }, [list, text]);
+  }, [list, text, run]);
 
   return (
     <SearchBox
@@ -52,7 +54,7 @@ export const PageSearch = observer(function PageSearch<Row>({
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
         known.current = text;
-        list.setSearch(text);
+        run('list.find', { text });
       }}
     />
   );

@@ -1,10 +1,10 @@
 // Which page of the rows is shown, and how many rows a page has.
-import { Button, makeStyles, Select } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { rowsPerPage } from '../../../../commands/list/arrange.command.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { pageSizes } from '../../../../stores/lists/shownRows.ts';
+import { CommandButton } from '../../CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' } });
@@ -21,29 +21,15 @@ export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<R
         aria-label="Rows per page"
         title="Rows per page"
         value={String(list.rowsPerPage)}
-        onChange={(_event, { value }) => run(rowsPerPage, { rows: Number(value) })}
+        onChange={(_event, { value }) => run('list.rows', { rows: Number(value) })}
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>{`${size} rows`}</option>
         ))}
       </Select>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ChevronLeftRegular />}
-        aria-label="Previous page"
-        disabledFocusable={list.page === 0}
-        onClick={() => list.showPage(list.page - 1)}
-      />
+      <CommandButton command="list.previous-page" label="Previous page" icon={<ChevronLeftRegular />} />
       <span>{`${firstRow}–${lastRow} of ${list.shown.length}`}</span>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ChevronRightRegular />}
-        aria-label="Next page"
-        disabledFocusable={list.page >= list.pages - 1}
-        onClick={() => list.showPage(list.page + 1)}
-      />
+      <CommandButton command="list.next-page" label="Next page" icon={<ChevronRightRegular />} />
     </div>
   );
 });

@@ -47,11 +47,16 @@ export const HeadCell = observer(function HeadCell<Row>({ list, column, index, w
       aria-colindex={index + 2}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
       title={title}
-      className={mergeClasses(styles.headCell, styles[alignOf(column)], isCurrent && styles.headCurrent)}
+      className={mergeClasses(
+        styles.headCell,
+        styles[alignOf(column)],
+        index === 0 && styles.stuck,
+        isCurrent && styles.headCurrent,
+      )}
       style={{ width }}
       onClick={() => run('list.sort', { column: column.key })}
     >
-      {title}
+      <span className={styles.headText}>{title}</span>
       {isSorted && (isDown ? <ArrowDownRegular aria-hidden /> : <ArrowUpRegular aria-hidden />)}
       <span aria-hidden className={styles.handle} onPointerDown={draw} onClick={(event) => event.stopPropagation()} />
     </div>

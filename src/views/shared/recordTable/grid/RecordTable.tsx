@@ -28,8 +28,8 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
   const styles = useTableStyles();
   const height = rowHeights[useStores().preferences.density];
   const { head, onKeyDown, leaveHead } = useGridKeys(list, looks);
-  const grid = useShowCursor(list.cursorIndex - list.firstOnPage, height, list.page);
   const [scroller, setScroller] = useState<HTMLElement>();
+  const grid = useShowCursor(list, height, scroller !== undefined);
   const rows = list.rowsOnPage;
   const keyAt = (place: number) => list.keyAt(list.firstOnPage + place) ?? place;
   const column = head === undefined ? undefined : list.visibleColumns[head];

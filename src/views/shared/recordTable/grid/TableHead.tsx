@@ -1,8 +1,8 @@
 // The heads of all columns, with the box that selects everything.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useStores } from '../../StoresContext.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';
@@ -20,12 +20,16 @@ const checked = { all: true, some: 'mixed', none: false } as const;
 export const TableHead = observer(function TableHead<Row>({ list, looks, current }: TableHeadProps<Row>) {
   const styles = useTableStyles();
   const run = useRunCommand();
-  const widths = useStores().preferences.lists.get(list.name)?.widths;
   const share = list.selectedShare;
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} style={{ display: 'flex' }}>
-        <div role="columnheader" aria-colindex={1} className={styles.box} style={{ width: 34 }}>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className={mergeClasses(styles.box, styles.stuckBox)}
+          style={{ width: 34 }}
+        >
           <span
             role="checkbox"
             tabIndex={-1}
@@ -45,7 +49,7 @@ export const TableHead = observer(function TableHead<Row>({ list, looks, current
             list={list}
             column={column}
             index={index}
-            width={widthOf(column, looks, widths?.get(column.key))}
+            width={widthOf(column, looks, list)}
             isCurrent={current === index}
           />
         ))}

@@ -27,17 +27,21 @@ export const TableRow = observer(function TableRow<Row>({ list, looks, row, inde
   const isSelected = list.selected.has(key);
   const isCursor = list.currentKey === key;
   const height = rowHeights[preferences.density];
-  const widths = preferences.lists.get(list.name)?.widths;
 
   function point(event: MouseEvent) {
-    if (event.shiftKey) return list.extendTo(index);
+    if (event.shiftKey) return run('list.select-to', { row: key });
     list.moveTo(index);
-    if (event.ctrlKey || event.metaKey) list.toggle(key);
+    if (event.ctrlKey || event.metaKey) run('list.select', { row: key });
   }
   function tick(event: MouseEvent) {
     event.stopPropagation();
-    if (event.shiftKey) list.extendTo(index);
-    else list.toggle(key);
+    run(event.shiftKey ? 'list.select-to' : 'list.select', { row: key });
+  }
+  function showActions(event: MouseEvent) {
+    event.preventDefault();
+    // Outside the selection the menu is about this row alone.
+    if (!isSelected) list.moveTo(index);
+    run('list.actions');
   }
   return (
     // The grid has the focus and the keys.
@@ -51,9 +55,16 @@ export const TableRow = observer(function TableRow<Row>({ list, looks, row, inde
       style={{ height, lineHeight: `${height - 1}px` }}
       onClick={point}
       onDoubleClick={() => run('list.open')}
+      onContextMenu={showActions}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
-      <div role="gridcell" aria-colindex={1} title="Select the row" className={styles.box} onClick={tick}>
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        title="Select the row"
+        className={mergeClasses(styles.box, styles.stuckBox)}
+        onClick={tick}
+      >
         <SelectBox share={isSelected ? 'all' : 'none'} />
       </div>
       {list.visibleColumns.map((column, place) => {
@@ -64,8 +75,8 @@ export const TableRow = observer(function TableRow<Row>({ list, looks, row, inde
             key={column.key}
             role="gridcell"
             aria-colindex={place + 2}
-            className={mergeClasses(styles.cell, styles[alignOf(column)])}
-            style={{ width: widthOf(column, looks, widths?.get(column.key)) }}
+            className={mergeClasses(styles.cell, styles[alignOf(column)], place === 0 && styles.stuck)}
+            style={{ width: widthOf(column, looks, list) }}
             title={typeof value === 'string' && column.kind !== 'time' ? value : undefined}
           >
             {look?.render === undefined ? <CellContent value={value} kind={column.kind} /> : look.render(row)}

@@ -1,7 +1,6 @@
 // The keys of the grid itself, so that it works where single keys are switched off too: rows, and by arrow up the heads of the columns.
 import { useState, type KeyboardEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useStores } from '../../StoresContext.ts';
 import { widthOf, type Looks } from '../looks.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
@@ -17,11 +16,11 @@ const inRows: Record<string, string> = {
   'shift+ArrowDown': 'list.extend-down',
   'shift+ArrowUp': 'list.extend-up',
 };
+const isMove = (id: string): boolean => !/\.(open|peek)$/.test(id);
 const step = 16;
 
 export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
   const run = useRunCommand();
-  const { preferences } = useStores();
   const [head, setHead] = useState<number>();
 
   function inHead(name: string, place: number): boolean {
@@ -32,7 +31,7 @@ export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
     else if (name === 'ArrowRight') setHead(Math.min(columns.length - 1, place + 1));
     else if (name === 'Enter' || name === ' ') run('list.sort', { column: column.key });
     else if (name === 'shift+ArrowLeft' || name === 'shift+ArrowRight') {
-      const width = widthOf(column, looks, preferences.lists.get(list.name)?.widths.get(column.key));
+      const width = widthOf(column, looks, list);
       list.setWidth(column.key, width + (name.endsWith('Left') ? -step : step));
     } else return false;
     return true;
@@ -45,8 +44,10 @@ export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
     if (head !== undefined) {
       if (!inHead(name, head)) return;
     } else if (isUpFromTop) setHead(0);
-    else if (command !== undefined) run(command);
-    else return;
+    else if (command !== undefined) {
+      // A key that is held moves on and on, and opens nothing again and again.
+      if (!event.repeat || isMove(command)) run(command);
+    } else return;
     event.preventDefault();
   }
   return { head, onKeyDown, leaveHead: () => setHead(undefined) };

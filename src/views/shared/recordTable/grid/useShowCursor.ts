@@ -1,16 +1,26 @@
-// Scrolls just as far as it takes to see the row under the cursor.
-import { useEffect, useRef } from 'react';
+// Scrolls just as far as it takes to see the row under the cursor, and back to where the list was left.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { headHeight } from './useTableStyles.ts';
 
-export function useShowCursor(place: number, height: number, page: number) {
+export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDrawn: boolean) {
   const grid = useRef<HTMLDivElement>(null);
+  const place = list.cursorIndex - list.firstOnPage;
+  const { page } = list;
+  useLayoutEffect(() => {
+    const element = grid.current;
+    return () => list.setScrollTop(element?.scrollTop ?? 0);
+  }, [list]);
+  useEffect(() => {
+    if (isDrawn && grid.current !== null && list.scrollTop > 0) grid.current.scrollTop = list.scrollTop;
+  }, [isDrawn, list]);
   useEffect(() => {
     const element = grid.current;
-    if (element === null || place < 0) return;
+    if (!isDrawn || element === null || place < 0) return;
     const top = place * height;
     const room = element.clientHeight - headHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room;
-  }, [place, height, page]);
+  }, [place, height, page, isDrawn]);
   return grid;
 }

@@ -34,13 +34,18 @@ export const useTableStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    padding: '0 10px',
+    padding: '0 8px',
+    backgroundColor: 'inherit',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     cursor: 'pointer',
     userSelect: 'none',
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
+  headText: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Scrolled sideways, a row still says which one it is.
+  stuck: { position: 'sticky', left: '34px', zIndex: 1, backgroundColor: 'inherit' },
+  stuckBox: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   headCurrent: { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   handle: {
     position: 'absolute',
@@ -71,7 +76,7 @@ export const useTableStyles = makeStyles({
   cell: {
     flexShrink: 0,
     boxSizing: 'border-box',
-    padding: '0 10px',
+    padding: '0 8px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

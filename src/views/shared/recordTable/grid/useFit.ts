@@ -1,0 +1,37 @@
+// Lays the columns out anew whenever the window, the columns or what the person drew changes; nothing is painted before it.
+import { autorun } from 'mobx';
+import { useLayoutEffect, type RefObject } from 'react';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../StoresContext.ts';
+import type { Looks } from '../looks.ts';
+import { fit } from './fit.ts';
+
+// The boxes at the left, and a scroll bar, whether there is one or not.
+const notForColumns = 34 + 16;
+
+export function useFit<Row>(page: RefObject<HTMLElement | null>, list: RecordList<Row>, looks: Looks<Row>): void {
+  const { preferences } = useStores();
+  useLayoutEffect(() => {
+    const measure = () => list.setRoom(Math.max(0, (page.current?.clientWidth ?? 0) - notForColumns));
+    measure();
+    if (page.current === null || !('ResizeObserver' in window)) return undefined;
+    const watching = new ResizeObserver(measure);
+    watching.observe(page.current);
+    return () => watching.disconnect();
+  }, [page, list]);
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const chosen = preferences.lists.get(list.name);
+        const { widths, folded } = fit({
+          columns: list.columns.filter(({ key }) => chosen?.hidden.includes(key) !== true),
+          looks,
+          drawn: chosen && new Map([...chosen.widths].map(([key, width]) => [String(key), width])),
+          kept: chosen?.kept ?? [],
+          room: list.room,
+        });
+        list.layOut(widths, folded);
+      }),
+    [list, looks, preferences],
+  );
+}

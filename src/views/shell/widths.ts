@@ -1,0 +1,12 @@
+// From which widths on the window has room for what.
+export const narrow = '@media (max-width: 760px)';
+const wide = '(min-width: 1100px)';
+
+/** Gives back what ends the listening. */
+export function onWidthChange(changed: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export const isWide = (): boolean => window.matchMedia(wide).matches;
