@@ -9,10 +9,13 @@ import { categoryRegexesHandlers } from './categoryRegexes/handlers.ts';
 import { crawlersHandlers } from './crawlers/handlers.ts';
 import { customMetricsHandlers } from './customMetrics/handlers.ts';
 import { diedsHandlers } from './dieds/handlers.ts';
+import { documentsHandlers } from './documents/handlers.ts';
 import { workHandlers } from './jobs/handlers.ts';
+import { emailsHandlers } from './emails/handlers.ts';
 import type { AllHandlers } from './http/mount.ts';
 import { labelsHandlers } from './labels/handlers.ts';
 import { metricsHandlers } from './metrics/handlers.ts';
+import { sharedLinksHandlers } from './sharedLinks/handlers.ts';
 import { tokensHandlers } from './tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './users/handlers.ts';
@@ -32,9 +35,12 @@ export const handlers: AllHandlers = {
   crawlers: crawlersHandlers,
   customMetrics: customMetricsHandlers,
   dieds: diedsHandlers,
+  documents: documentsHandlers,
+  emails: emailsHandlers,
   labels: labelsHandlers,
   metrics: metricsHandlers,
   settings: settingsHandlers,
+  sharedLinks: sharedLinksHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,
   users: usersHandlers,

@@ -3,6 +3,7 @@ import { openSessions } from './access/sessions.ts';
 import { openChanges } from './database/changes.ts';
 import type { Database } from './database/database.ts';
 import { openFiles } from './files/openFiles.ts';
+import { namedRecipients } from './demo/named.ts';
 import { nameOfBuild } from './http/build.ts';
 import { csrfWith } from './http/csrf.ts';
 import { openLimits } from './limits/limits.ts';
@@ -37,7 +38,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),
     keptTexts: openKeptTexts(),
-    mail: openMail({ database, seal, settings, log }),
+    mail: openMail({ database, seal, settings, log, refused: settings.demo ? [namedRecipients.refused] : [] }),
     rules: openRules({ database, log }),
     outgoing: openOutgoing(settings.outgoing),
     seal,

@@ -2,8 +2,20 @@
 import type { applications } from '../../src/api/contract/applications.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { analyses } from './analyses.ts';
+import { deleteFiles } from './deleteFiles.ts';
+import { finalise } from './finalise.ts';
 import { incomplete } from './incomplete.ts';
 import { list } from './list.ts';
 import { lookup } from './lookup.ts';
+import { sendBundle, sendSummary } from './sendWebhooks.ts';
 
-export const applicationsHandlers: HandlersOf<typeof applications> = { list, lookup, incomplete, analyses };
+export const applicationsHandlers: HandlersOf<typeof applications> = {
+  list,
+  lookup,
+  incomplete,
+  analyses,
+  sendBundle,
+  sendSummary,
+  finalise,
+  deleteFiles,
+};

@@ -2,6 +2,7 @@
 import type { banks } from '../../src/api/contract/banks.ts';
 import type { Caller } from '../http/caller.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { update } from './update.ts';
 import { listPublicBanks, listRatios, listStaffBanks } from './queries.ts';
 
 const isStaff = (caller: Caller): boolean => caller.level === 'STAFF' || caller.level === 'ADMIN';
@@ -11,6 +12,7 @@ const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[]
 const countryOf = (caller: Caller): string | undefined => (caller.level === 'USER' ? (caller.countryCode ?? 'AU') : undefined);
 
 export const banksHandlers: HandlersOf<typeof banks> = {
+  update,
   list: async ({ data, caller }) => whole(isStaff(caller) ? await listStaffBanks(data) : await listPublicBanks(data, countryOf(caller))),
   all: async ({ data, caller }) => whole(await listPublicBanks(data, countryOf(caller))),
   ratios: async ({ data }) => whole(await listRatios(data)),

@@ -40,6 +40,8 @@ export interface RequestFacts {
   version: string | undefined;
   /** How often a label or bank that rows name was renamed. */
   names: number;
+  /** The Cookie header, for the cookie of a shared link. */
+  cookies: string | undefined;
   setCookie(line: string): void;
   /** The version of the row that the caller means to change. */
   ifMatch: number | undefined;

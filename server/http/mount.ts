@@ -8,7 +8,7 @@ import { versionOf } from '../database/changes.ts';
 import type { Services } from '../services.ts';
 import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './admission.ts';
 import { openBodies } from './bodies.ts';
-import { scopeOf, viewOf, type Caller } from './caller.ts';
+import { anonymous, scopeOf, viewOf, type Caller } from './caller.ts';
 import { FileAnswer, sendFile } from './fileAnswer.ts';
 import { FormBody } from './formBody.ts';
 import { JsonText, type Asked, type HandlersOf } from './handler.ts';
@@ -81,9 +81,10 @@ function mountCall(
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
-    const caller = await services.sessions.callerOf(request.headers, versions);
+    const cookieless = definition.cookieless === true;
+    const caller = cookieless ? anonymous : await services.sessions.callerOf(request.headers, versions);
     admit(caller, definition);
-    if (writes || definition.guarded === true) checkCsrf(request, reply, caller, services);
+    if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
     if (writes && definition.evenWhenFull !== true) await options.writable();
 
@@ -152,6 +153,7 @@ function validated(
       address: request.ip,
       fromBrowser: isBrowser(request.headers),
       ...counted,
+      cookies: request.headers.cookie,
       setCookie: (line) => void reply.header('set-cookie', line),
       ifMatch: ifMatchOf(request.headers['if-match']),
     },

@@ -13,6 +13,15 @@ export const budgets: Record<LimitName, Budget> = {
   login: { calls: 10, seconds: 15 * 60 },
   reset: { calls: 3, seconds: 60 * 60 },
   sanitise: { calls: 60, seconds: 60 },
+  share: { calls: 20, seconds: 60 },
+  // Per person; a whole vendor has it too, so that many accounts are no way around it.
+  letters: { calls: 30, seconds: 10 * 60 },
+  download: { calls: 60, seconds: 60 },
+  // A person's link opens a visit; an office of many customers shares one address.
+  'connect-start': { calls: 60, seconds: 10 * 60 },
+  'connect-sign-in': { calls: 20, seconds: 60 * 60 },
+  // A page that watches its crawl asks once a second or so.
+  connect: { calls: 240, seconds: 60 },
   'personal-search': { calls: 60, seconds: 60 },
 };
 

@@ -2,12 +2,16 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Seal } from '../secrets/seal.ts';
-import type { Settings } from '../settings.ts';
-import { giveBack, markSent, takeLetters, type WaitingLetter } from './queries.ts';
+import { findLetter, giveBack, markSent, refuseLetter, takeLetters, type WaitingLetter } from './queries.ts';
 import { compose } from './templates.ts';
-import { openTransport } from './transport.ts';
+import { LetterRefused, openTransport, type TransportSettings } from './transport.ts';
+
+/** Waiting: it could not be sent now and will be tried again. */
+export type LetterOutcome = 'sent' | 'refused' | 'waiting';
 
 export interface Mail {
+  /** Sends one letter that was written to be sent by hand, and tells how that went. */
+  sendNow(id: number): Promise<LetterOutcome>;
   /** A letter was committed: look now rather than at the next round. */
   wake(): void;
   stop(): Promise<void>;
@@ -16,14 +20,16 @@ export interface Mail {
 export interface MailOptions {
   database: Database;
   seal: Seal;
-  settings: Pick<Settings, 'smtpUrl' | 'data' | 'publicUrl'>;
+  settings: TransportSettings;
+  /** Addresses that the outbox refuses, as a mail server would. */
+  refused?: readonly string[];
   log: Log;
 }
 
 const everyMs = 5_000;
 
-export function openMail({ database, seal, settings, log }: MailOptions): Mail {
-  const transport = openTransport(settings);
+export function openMail({ database, seal, settings, log, refused = [] }: MailOptions): Mail {
+  const transport = openTransport(settings, refused);
   const data = database.system;
   let running: Promise<void> | undefined;
   let stopped = false;
@@ -34,16 +40,19 @@ export function openMail({ database, seal, settings, log }: MailOptions): Mail {
     }
   }
 
-  async function deliver(letter: WaitingLetter): Promise<void> {
+  async function deliver(letter: WaitingLetter): Promise<LetterOutcome> {
     try {
       const fields = JSON.parse(seal.open(letter.fields_sealed, `mail ${letter.reference}`)) as Record<string, string>;
       // The reference is the Message-ID, so that a letter sent twice after a crash is recognised as one.
       await transport.send({ to: letter.recipient, reference: letter.reference, ...compose(letter.template, fields) });
       await markSent(data, letter.id);
+      return 'sent';
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       log.warn('A letter could not be sent', { mail: letter.id, template: letter.template, attempt: letter.attempts });
-      await giveBack(data, letter, cause);
+      if (error instanceof LetterRefused) await refuseLetter(data, letter.id, cause);
+      else await giveBack(data, letter, cause);
+      return error instanceof LetterRefused ? 'refused' : 'waiting';
     }
   }
 
@@ -57,6 +66,10 @@ export function openMail({ database, seal, settings, log }: MailOptions): Mail {
   const timer = setInterval(wake, everyMs);
   timer.unref();
   return {
+    async sendNow(id) {
+      const letter = await findLetter(data, id);
+      return letter === undefined ? 'waiting' : deliver(letter);
+    },
     wake: () => void setImmediate(wake),
     async stop() {
       stopped = true;

@@ -21,6 +21,14 @@ export const takeLetters = (data: Data): Promise<WaitingLetter[]> =>
 export const markSent = (data: Data, id: number): Promise<number> =>
   data.run(sql`update mail set sent_at = now(), last_error = null where id = ${id}`);
 
+export const refuseLetter = (data: Data, id: number, error: string): Promise<number> =>
+  data.run(sql`update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = null where id = ${id}`);
+
+/** One that somebody sends by hand: it was taken when it was written. */
+export const findLetter = (data: Data, id: number): Promise<WaitingLetter | undefined> =>
+  data.one<WaitingLetter>(sql`select id, template, recipient, reference, fields_sealed, attempts from mail
+    where id = ${id} and sent_at is null and attempts = 1`);
+
 // One minute, then two, four … up to six hours; after ten attempts it stays as visibly failed.
 export const giveBack = (data: Data, letter: WaitingLetter, error: string): Promise<number> =>
   data.run(sql`update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = case when attempts >= 10 then null

@@ -17,6 +17,34 @@ const templates: Record<string, (fields: Record<string, string>) => Letter> = {
       '',
     ].join('\n'),
   }),
+  sharedDocuments: ({ name, vendor, link }) => ({
+    subject: `${vendor ?? ''} shares documents with you`,
+    text: [
+      `Hello ${name ?? ''},`,
+      '',
+      `${vendor ?? ''} shares documents with you. This page downloads them:`,
+      link ?? '',
+      '',
+      'The link works for seven days and twenty downloads. Whoever has it can use it: please keep it to yourself.',
+      '',
+    ].join('\n'),
+  }),
+  iframeLink: ({ name, vendor, link }) => ({
+    subject: `${vendor ?? ''} asks you to connect your bank`,
+    text: [
+      `Hello ${name ?? ''},`,
+      '',
+      `${vendor ?? ''} asks you to share bank data for your application. This page connects your bank:`,
+      link ?? '',
+      '',
+      'You choose what is shared, and you can stop at any step. If you do not know what this is about, ignore this letter.',
+      '',
+    ].join('\n'),
+  }),
+  signupConfirmation: ({ name, vendor, link }) => ({
+    subject: 'Welcome to Signalbox',
+    text: [`Hello ${name ?? ''},`, '', `${vendor ?? ''} is signed up. You can sign in now:`, link ?? '', ''].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

@@ -5,12 +5,17 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 import type { Letter } from './templates.ts';
 
+/** The recipient will never get it: trying again makes no sense. */
+export class LetterRefused extends Error {}
+
 export interface Transport {
   send(letter: Letter & { to: string; reference: string }): Promise<void>;
   close(): void;
 }
 
-export function openTransport(settings: Pick<Settings, 'smtpUrl' | 'data' | 'publicUrl'>): Transport {
+export type TransportSettings = Pick<Settings, 'smtpUrl' | 'data' | 'publicUrl'>;
+
+export function openTransport(settings: TransportSettings, refused: readonly string[]): Transport {
   const host = new URL(settings.publicUrl).hostname;
   const envelope = (letter: Letter & { to: string; reference: string }): object => ({
     from: { name: 'Signalbox', address: `no-reply@${host}` },
@@ -23,9 +28,20 @@ export function openTransport(settings: Pick<Settings, 'smtpUrl' | 'data' | 'pub
   });
 
   if (settings.smtpUrl !== undefined) {
-    const smtp = createTransport({ url: settings.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 });
+    const smtp = createTransport({
+      url: settings.smtpUrl,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 15_000,
+    });
     return {
-      send: async (letter) => void (await smtp.sendMail(envelope(letter))),
+      async send(letter) {
+        try {
+          await smtp.sendMail(envelope(letter));
+        } catch (error) {
+          throw isRefusal(error) ? new LetterRefused(messageOf(error), { cause: error }) : error;
+        }
+      },
       close: () => smtp.close(),
     };
   }
@@ -33,6 +49,7 @@ export function openTransport(settings: Pick<Settings, 'smtpUrl' | 'data' | 'pub
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(letter) {
+      if (refused.includes(letter.to.toLowerCase())) throw new LetterRefused('550 No such recipient');
       const { message } = await composer.sendMail(envelope(letter));
       if (!Buffer.isBuffer(message)) throw new Error('The letter was not composed in memory');
       await mkdir(outbox, { recursive: true, mode: 0o700 });
@@ -41,6 +58,15 @@ export function openTransport(settings: Pick<Settings, 'smtpUrl' | 'data' | 'pub
     close: () => undefined,
   };
 }
+
+// 5xx is final by RFC 5321, but for a log-in of ours that was refused: that one is mended, and the letter waits.
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || Reflect.get(error, 'code') === 'EAUTH') return false;
+  const status: unknown = Reflect.get(error, 'responseCode');
+  return typeof status === 'number' && status >= 500 && status <= 599;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // Temp file, sync, rename: a file with its final name is always whole.
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -5,8 +5,12 @@ import { sql } from '../database/sql.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ownVendor } from '../lists/ownVendor.ts';
+import { deliveries } from './deliveries.ts';
+import { read } from './read.ts';
 
 export const webhookLogsHandlers: HandlersOf<typeof webhookLogs> = {
+  read,
+  deliveries,
   async list(asked) {
     await requireApplication(asked, asked.params.id);
     return listPage(
@@ -15,7 +19,7 @@ export const webhookLogsHandlers: HandlersOf<typeof webhookLogs> = {
         time: sql`t.timestamp`,
         id: sql`t.id`,
         joins: sql``,
-        row: sql`json_build_object('timestamp', iso(t.timestamp), 'event', t.event, 'success', t.success, 'response_code', t.response_code)::text`,
+        row: sql`json_build_object('id', t.id, 'timestamp', iso(t.timestamp), 'event', t.event, 'success', t.success, 'response_code', t.response_code)::text`,
         conditions: [ownVendor(asked.caller), sql`t.application_id = ${asked.params.id}`],
       },
       { ...asked, counts: asked.services.counts },

@@ -1,7 +1,7 @@
 // Crawlers that died and were not yet put away, by bank, for one vendor.
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, idInAddress, orNull, page, smallIdInAddress, time } from './fields.ts';
+import { count, id, idInAddress, orNull, page, smallIdInAddress, time, uuidInAddress } from './fields.ts';
 
 const diedCrawler = v.strictObject({
   label: v.string(),
@@ -21,6 +21,14 @@ const diedsOfBank = v.strictObject({
 export type DiedsOfBank = v.InferOutput<typeof diedsOfBank>;
 
 export const dieds = {
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'vendor/{id}/dieds/{uuid}',
+    level: 'STAFF',
+    summary: 'Put a died crawler away: it is seen to; the crawler itself stays',
+    params: v.strictObject({ id: smallIdInAddress, uuid: uuidInAddress }),
+    answer: v.strictObject({ detail: v.string() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: 'vendor/{id}/dieds',

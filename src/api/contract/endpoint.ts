@@ -34,6 +34,8 @@ export interface Definition {
   perPerson?: true;
   /** It changes the vendor the caller acts for, so it cannot be meant for the wrong one. */
   switchesVendor?: true;
+  /** It reads no cookie: what it does hangs on a token in its body, so that no other page can make it happen. */
+  cookieless?: true;
   /** A named budget of calls (the server knows how many and per whom). */
   limit?: LimitName;
 }
@@ -51,7 +53,7 @@ export type Noun =
   | 'vendors'
   | 'webhooks';
 export type FileType = 'html' | 'pdf' | 'csv' | 'json' | 'png' | 'zip' | 'text';
-export type LimitName = 'login' | 'reset' | 'personal-search' | 'sanitise';
+export type LimitName = 'connect' | 'connect-start' | 'connect-sign-in' | 'login' | 'reset' | 'personal-search' | 'sanitise' | 'share' | 'letters' | 'download';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;

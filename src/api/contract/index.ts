@@ -9,10 +9,13 @@ import { categoryRegexes } from './categoryRegexes.ts';
 import { crawlers } from './crawlers.ts';
 import { customMetrics } from './customMetrics.ts';
 import { dieds } from './dieds.ts';
+import { documents } from './documents.ts';
+import { emails } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { labels } from './labels.ts';
 import { metrics } from './metrics.ts';
 import { settings } from './settings.ts';
+import { sharedLinks } from './sharedLinks.ts';
 import { tokens } from './tokens.ts';
 import { transactionTypeRegexes } from './transactionTypeRegexes.ts';
 import { users } from './users.ts';
@@ -32,9 +35,12 @@ export const contract = {
   crawlers,
   customMetrics,
   dieds,
+  documents,
+  emails,
   labels,
   metrics,
   settings,
+  sharedLinks,
   tokens,
   transactionTypeRegexes,
   users,

@@ -95,13 +95,13 @@ describe.each(calls)('$name', ({ name, definition }) => {
   it('gives a foreign and an unknown record the same answer', async () => {
     if (sample.foreign !== 'not found' || !reaches('USER', definition.level)) return;
     const foreign = await ask(personOf('other vendor'), name);
-    const unknown = await personOf('other vendor').ask(definition.method, sample.path({ ...ids, ...unknownIds }));
+    const unknown = await personOf('other vendor').ask(definition.method, sample.path({ ...ids, ...unknownIds }), sample.body === undefined ? {} : { body: sample.body({ ...ids, ...unknownIds }) });
     expect({ ...foreign.json, request_id: '' }).toEqual({ ...unknown.json, request_id: '' });
     expect(foreign.status).toBe(unknown.status);
   });
 });
 
-const unknownIds = { application: 999_999_999, account: 999_999_999, crawlerWithSeed: '00000000-0000-4000-8000-000000000000', token: 999_999_999 };
+const unknownIds = { application: 999_999_999, busyApplication: 999_999_999, account: 999_999_999, crawlerWithSeed: '00000000-0000-4000-8000-000000000000', token: 999_999_999 };
 
 /** The tree that the router prints, as lines of method and path below /api/. */
 function mountedRoutes(tree: string): string[] {

@@ -1,6 +1,7 @@
 // One real request for every call of the contract; a call without one does not compile.
 import type { Contract } from '../../../src/api/contract/index.ts';
 import { sql } from '../../../server/database/sql.ts';
+import { namedApplications, namedGuids } from '../../../server/demo/named.ts';
 import type { World } from '../../world.ts';
 
 export type CallName = { [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract & string];
@@ -11,6 +12,8 @@ export interface Ids {
   label: number;
   bank: number;
   application: number;
+  /** A crawl of it is running. */
+  busyApplication: number;
   account: number;
   crawlerWithSeed: string;
   token: number;
@@ -53,9 +56,19 @@ export const samples: Record<CallName, Sample> = {
   'users.setVendor': { path: () => 'users/me/vendor', body: ({ vendor }) => ({ vendor_id: vendor }), foreign: 'own' },
   'users.sessions': plain('users/me/sessions'),
   'users.endSession': { path: () => 'users/me/sessions/987654321', foreign: 'own', status: 404 },
+  'banks.update': { path: ({ bank }) => `bank/${bank}/`, body: () => ({ cache_seed: true }), foreign: 'own' },
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
   'banks.all': plain('banks'),
+  'applications.sendBundle': { path: ({ application }) => `applications/${application}/bundle/webhook`, foreign: 'not found' },
+  'applications.sendSummary': { path: ({ application }) => `applications/${application}/summary/webhook`, foreign: 'not found' },
+  'applications.finalise': {
+    path: ({ application }) => `applications/${application}/finalise`,
+    body: () => ({ vendor_label: 'of-somebody-else', vendor_specific_id: 'x' }),
+    foreign: 'not found',
+    status: 400,
+  },
+  'applications.deleteFiles': { path: ({ busyApplication }) => `applications/${busyApplication}/delete/`, foreign: 'not found', status: 400 },
   'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
   'applications.lookup': { path: ({ application }) => `applications/lookup/?application_id=${application}`, foreign: 'empty' },
   'applications.incomplete': plain('incomplete-bundle-applications/'),
@@ -74,7 +87,24 @@ export const samples: Record<CallName, Sample> = {
   'crawlers.file': { path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/999999999`, foreign: 'not found', status: 404 },
   'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
   'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
+  'dieds.remove': { path: ({ vendor }) => `vendor/${vendor}/dieds/00000000-0000-4000-8000-000000000000`, foreign: 'own', status: 404 },
   'dieds.list': { path: ({ vendor }) => `vendor/${vendor}/dieds`, foreign: 'own' },
+  'emails.iframeLink': {
+    path: () => 'email/customer_iframe_link',
+    body: () => ({ vendor_name: 'Harbour Loans', iframe_link: 'https://elsewhere.example/connect', customer_email: 'a@b.example', customer_name: 'Ann' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'sharedLinks.generate': {
+    path: () => 'sharedlink/generate/',
+    body: ({ application }) => ({ application_id: application, recipient_name: 'Nobody', recipient_email: 'nobody@signalbox.test' }),
+    foreign: 'not found',
+    status: 400,
+  },
+  'sharedLinks.fetch': { path: () => 'sharedlink/fetch/', body: () => ({ guid: namedGuids.valid }), foreign: 'own' },
+  'sharedLinks.download': { path: ({ application }) => `applications/${application}/download-shared-files?guid=unknown`, foreign: 'own', status: 403 },
+  'webhookLogs.read': { path: ({ application }) => `webhooks/logs/${application}/987654321`, foreign: 'not found', status: 404 },
+  'webhookLogs.deliveries': { path: ({ application }) => `webhooks/logs/${application}/deliveries`, foreign: 'not found' },
   'webhookLogs.list': { path: ({ application }) => `webhooks/logs/${application}`, foreign: 'not found' },
   'categories.list': plain('dashboard/category'),
   'categories.groups': plain('dashboard/categoryregexgroup/'),
@@ -100,7 +130,7 @@ export const samples: Record<CallName, Sample> = {
 
 export async function findIds({ database }: World): Promise<Ids> {
   const ids = await database.system.one<Ids>(sql`
-    select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, t.id as account, c.uuid as "crawlerWithSeed",
+    select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, (select b.id from application b where b.vendor_specific_id = ${namedApplications.refusesDeletion}) as "busyApplication", t.id as account, c.uuid as "crawlerWithSeed",
       (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token
     from vendor v join application a on a.vendor_id = v.id join crawler c on c.application_id = a.id and c.seed is not null
       join account t on t.application_id = a.id join analysis n on n.application_id = a.id

@@ -1,0 +1,50 @@
+// Delete All Client Files: what was stored of a client goes, the record stays with the time it happened.
+import type { applications } from '../../src/api/contract/applications.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Handler } from '../http/handler.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { holdApplication, requireIdle } from './held.ts';
+import { removeFilesJob } from './removeFiles.job.ts';
+
+export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params, caller, data, request }) =>
+  data.transaction(async (tx) => {
+    const application = await holdApplication(tx, caller, params.id);
+    const detail = 'Successfully deleted application';
+    if (application.deleted_at !== null) return { detail, deleted_at: application.deleted_at };
+    await requireIdle(tx, application);
+    const { id, vendor_id: vendorId } = application;
+    const keys = await forgetFiles(tx, id);
+    if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
+    const gone = await tx.one<{ deleted_at: string }>(sql`
+      update application set deleted_at = now(), score_id = null, version = version + 1
+      where id = ${id} and timestamp = ${application.timestamp} returning iso(deleted_at) as deleted_at`);
+    await writeAudit(tx, {
+      personId: caller.personId,
+      vendorId,
+      command: 'applications.deleteFiles',
+      object: `application ${id}`,
+      after: { files: keys.length },
+      requestId: request.id,
+      result: 'done',
+    });
+    return { detail, deleted_at: gone?.deleted_at ?? '' };
+  });
+
+/** Takes every file out of the records of the application; gives the keys of those that lie in the store. */
+async function forgetFiles(tx: Data, id: number): Promise<string[]> {
+  const stored = await tx.rows<{ storage_key: string | null }>(sql`
+    with documents as (delete from document where application_id = ${id} returning storage_key),
+      statements as (delete from statement where account_id in (select a.id from account a where a.application_id = ${id})
+        returning storage_key),
+      captured as (delete from crawler_file where crawler_id in (select c.id from crawler c where c.application_id = ${id})
+        returning storage_key)
+    select storage_key from documents union all select storage_key from statements union all select storage_key from captured`);
+  await tx.run(sql`update account set interim = false where application_id = ${id} and interim`);
+  await tx.run(
+    sql`update analysis set html = false, pdf = false, csv = false where application_id = ${id} and (html or pdf or csv)`,
+  );
+  await tx.run(sql`update shared_link set revoked_at = now() where application_id = ${id} and revoked_at is null`);
+  return stored.map(({ storage_key }) => storage_key).filter((key) => key !== null);
+}
