@@ -2,6 +2,7 @@
 import type { accounts } from '../../src/api/contract/accounts.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
+import { openStatement } from '../documents/calls/openStatement.ts';
 import { isVisibleAccount, listEStatements } from './queries.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
@@ -9,4 +10,6 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     if (!(await isVisibleAccount(data, caller, params.id))) throw notFound('Account');
     return listEStatements(data, caller, params.id);
   },
+  estatement: (asked) => openStatement(asked, 'accounts.estatement', asked.params.estatementId),
+  interim: (asked) => openStatement(asked, 'accounts.interim', undefined),
 };

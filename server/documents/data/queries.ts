@@ -46,7 +46,7 @@ export const listTransactions = (
     left join transtype y on y.id = x.transtype_id left join category c on c.id = x.category_id
     left join thirdparty h on h.id = x.thirdparty_id
     where a.application_id = ${id} and x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int
-    order by a.id, x.date desc, x.sequence`);
+    order by a.id, x.date desc, x.sequence desc`);
 
 export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
   data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.storage_key

@@ -1,4 +1,4 @@
-// A customer's bank account: the eStatements that are kept of it.
+// A customer's bank account: the statements that are kept of it.
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInAddress } from './fields.ts';
@@ -14,5 +14,25 @@ export const accounts = {
     summary: 'The eStatements of one account, newest first',
     params: v.strictObject({ id: idInAddress }),
     answer: v.array(estatement),
+  }),
+  estatement: endpoint({
+    method: 'GET',
+    path: 'accounts/{id}/estatement/{estatementId}',
+    level: 'USER',
+    summary: 'One eStatement of an account, while its application is not older than 7 days',
+    params: v.strictObject({ id: idInAddress, estatementId: idInAddress }),
+    answer: v.unknown(),
+    sends: ['pdf'],
+    limit: 'download',
+  }),
+  interim: endpoint({
+    method: 'GET',
+    path: 'accounts/{id}/interim',
+    level: 'USER',
+    summary: 'The newest interim statement of an account, while its application is not older than 7 days',
+    params: v.strictObject({ id: idInAddress }),
+    answer: v.unknown(),
+    sends: ['pdf'],
+    limit: 'download',
   }),
 };
