@@ -1,9 +1,9 @@
 // Puts the stores together with what they reach outside.
-import { createApi } from '../api/client.ts';
+import { createApi } from '../api/api.ts';
 import { keptAnswers } from '../api/keptAnswers.ts';
 import type { Environment, Outside } from './environment.ts';
 import { RootStore } from './RootStore.ts';
-import { keyName } from './session/Session.ts';
+import { keyName } from './session/keyName.ts';
 
 export function createStores(outside: Outside): RootStore {
   const kept = keptAnswers();

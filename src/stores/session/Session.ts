@@ -2,14 +2,15 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import { reaches, type Level } from '../../api/contract/level.ts';
 import type { DetailedUser } from '../../api/contract/users.ts';
-import { Failure, failureOf } from '../../api/failure.ts';
+import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf, type TabMessage } from '../environment.ts';
+import { keyName } from './keyName.ts';
 import { askForReset, confirmReset } from './passwordReset.ts';
 import { forgetCommand, keepCommand, takeCommand } from './pendingCommand.ts';
 import { SignedInUser, userFrom } from './SignedInUser.ts';
+import { signIn } from './signIn.ts';
 
 export const authStatuses = ['PENDING', 'FAIL', 'SIGNUP', 'SUCCESS', 'PREFETCHING', 'READY'] as const;
-export const keyName = 'key';
 
 interface Passing {
   /** Why the service does not say who is signed in; it is asked again by itself. */
@@ -132,20 +133,14 @@ export const Session = types
   .actions((self) => ({
     login: flow(function* login(email: string, password: string) {
       const { api, local, tabs, forgetAnswers } = environmentOf(self);
-      if (email.trim() === '' || password === '') {
-        const text = 'Please enter both email and password';
-        throw new Failure({ kind: 'invalid', message: text, told: text });
-      }
       try {
-        const { key } = yield* toGenerator(api.access.login({ body: { email: email.trim(), password } }));
-        forgetAnswers();
-        local.set(keyName, key);
+        yield signIn(api, { local, tabs }, email, password);
       } catch (error) {
         self.status = 'FAIL';
         throw error;
       }
+      forgetAnswers();
       self.status = 'PENDING';
-      tabs.tell('signedIn');
       const failure: Failure | undefined = yield self.fetchDetails();
       if (failure !== undefined) throw failure;
     }),

@@ -7,7 +7,7 @@ const fewest = 6;
 const tooShort = 'Your password should not be less than 6 characters';
 
 /** Gives what to tell the person; every failure has the one wording. */
-export async function askForReset(api: Api, email: string): Promise<string> {
+export async function askForReset(api: Pick<Api, 'access'>, email: string): Promise<string> {
   try {
     await api.access.reset({ body: { email: email.trim() } });
     return 'Please check your email for instructions to reset your password';
@@ -16,7 +16,7 @@ export async function askForReset(api: Api, email: string): Promise<string> {
   }
 }
 
-export async function confirmReset(api: Api, token: string, password: string): Promise<string> {
+export async function confirmReset(api: Pick<Api, 'access'>, token: string, password: string): Promise<string> {
   if (Array.from(password).length < fewest) throw told(tooShort);
   try {
     await api.access.resetConfirm({ body: { token, password } });

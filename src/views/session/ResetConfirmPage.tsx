@@ -1,41 +1,7 @@
-// Sets a new password with the token of a mailed link.
-import { Button } from '@fluentui/react-components';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { RouteLink } from '../shared/RouteLink.tsx';
+// A new password by a mailed link, inside the workbench.
 import { useStores } from '../shared/StoresContext.ts';
-import { FormCard } from './FormCard.tsx';
-import { FormMessage } from './FormMessage.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { useFragmentOnce } from './useFragmentOnce.ts';
-import { useSending } from './useSending.ts';
+import { ResetConfirmForm } from './ResetConfirmForm.tsx';
 
-export const ResetConfirmPage = observer(function ResetConfirmPage() {
-  const { session } = useStores();
-  const token = useFragmentOnce();
-  const { received, isBusy, send } = useSending();
-  const [password, setPassword] = useState('');
-  const isDone = received?.intent === 'success';
-  return (
-    <FormCard
-      heading="Set a new password"
-      onSubmit={() => void send(() => session.confirmReset(token, password))}
-      links={
-        <>
-          <RouteLink to="/login">Return to login</RouteLink>
-          {!isDone && <RouteLink to="/reset">Ask for a new link</RouteLink>}
-        </>
-      }
-    >
-      {!isDone && (
-        <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
-      )}
-      <FormMessage received={received} />
-      {!isDone && (
-        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-          Set password
-        </Button>
-      )}
-    </FormCard>
-  );
-});
+export function ResetConfirmPage() {
+  return <ResetConfirmForm confirm={useStores().session.confirmReset} />;
+}

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { Redirect } from 'wouter';
 import { LogoutButton } from '../shared/LogoutButton.tsx';
 import { MessagePage } from '../shared/MessagePage.tsx';
-import { RouteLink } from '../shared/RouteLink.tsx';
 import { useStores } from '../shared/StoresContext.ts';
 import { useReturnPath } from '../shared/useReturnPath.ts';
+import { SignUpNote } from './SignUpNote.tsx';
 
 export const SignUpPage = observer(function SignUpPage() {
   const { session } = useStores();
@@ -21,12 +21,5 @@ export const SignUpPage = observer(function SignUpPage() {
       </MessagePage>
     );
   }
-  return (
-    <MessagePage
-      heading="Sign-up"
-      text="New accounts are made by the administrator of Signalbox at your company or by your contact at the aggregation service."
-    >
-      <RouteLink to="/login">Return to login</RouteLink>
-    </MessagePage>
-  );
+  return <SignUpNote />;
 });

@@ -4,3 +4,13 @@ export function showTheme(chosen: string): void {
   if (chosen === 'system') delete page.dataset['theme'];
   else page.dataset['theme'] = chosen;
 }
+
+/** From the preferences as they are stored, before the program that reads them is there. */
+export function showStoredTheme(preferences: string | undefined): void {
+  try {
+    const { theme }: { theme?: unknown } = JSON.parse(preferences ?? '{}');
+    showTheme(typeof theme === 'string' ? theme : 'system');
+  } catch {
+    // Written by somebody else: the look of the system holds.
+  }
+}

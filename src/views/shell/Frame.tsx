@@ -1,5 +1,4 @@
 // The frame of every page: skip link, top bar, menu, the page itself, status line, notices.
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouter } from 'wouter';
@@ -14,6 +13,7 @@ import { NoticeList } from './NoticeList.tsx';
 import { pageAt } from './pages.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useFrameStyles } from './useFrameStyles.ts';
 import { useMenuState } from './useMenuState.ts';
 
 // All that names commands comes with them, when the desk is open.
@@ -21,25 +21,13 @@ const TopBar = late(async () => (await import('./TopBar.tsx')).TopBar);
 const StatusLine = late(async () => (await import('./keys/StatusLine.tsx')).StatusLine);
 const Layers = late(async () => (await import('./Layers.tsx')).Layers);
 
-const useStyles = makeStyles({
-  frame: {
-    height: '100%',
-    display: 'flex',
-    flexDirection: 'column',
-    backgroundColor: tokens.colorNeutralBackground2,
-    color: tokens.colorNeutralForeground1,
-  },
-  top: { flexShrink: 0, height: '45px', backgroundColor: tokens.colorNeutralBackground1 },
-  below: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
-  main: { flexGrow: 1, minWidth: 0, overflow: 'auto', display: 'flex', flexDirection: 'column', outlineStyle: 'none' },
-});
-
 export const Frame = observer(function Frame() {
-  const styles = useStyles();
+  const styles = useFrameStyles();
   const { isFramed } = useSurroundings();
   const { desk } = useDeskAccess();
   const isOpen = desk !== undefined;
-  const isBare = useStores().session.trouble === 'maintenance' || isFramed;
+  const { session } = useStores();
+  const isBare = session.trouble === 'maintenance' || isFramed;
   const [path] = useLocation();
   const { parser } = useRouter();
   const menu = useMenuState();
@@ -56,7 +44,7 @@ export const Frame = observer(function Frame() {
       <SkipLink to={main} />
       {!isBare && <div className={styles.top}>{isOpen && <TopBar page={page} isMenuOpen={menu.isOpen} />}</div>}
       <div className={styles.below}>
-        {!isBare && <SideMenu current={page} isOpen={menu.isOpen} onLeave={menu.close} />}
+        {!isBare && <SideMenu level={session.level} current={page} isOpen={menu.isOpen} onLeave={menu.close} />}
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Guard page={page} />
         </main>

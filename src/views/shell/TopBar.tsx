@@ -1,5 +1,4 @@
 // The bar above every page: menu, logo, the page's name, the palette, the vendor acted for, signing in and out.
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../shared/CommandButton.tsx';
@@ -9,23 +8,9 @@ import { RouteLink } from '../shared/RouteLink.tsx';
 import { useStores } from '../shared/StoresContext.ts';
 import { AccountMenu } from './bar/AccountMenu.tsx';
 import { PaletteButton } from './bar/PaletteButton.tsx';
+import { useBarStyles } from './bar/useBarStyles.ts';
 import { VendorSwitch } from './bar/VendorSwitch.tsx';
 import { Logo } from './Logo.tsx';
-
-const useStyles = makeStyles({
-  bar: {
-    flexShrink: 0,
-    height: '44px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalS}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  name: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  space: { flexGrow: 1 },
-});
 
 interface TopBarProps {
   page: Page;
@@ -33,7 +18,7 @@ interface TopBarProps {
 }
 
 export const TopBar = observer(function TopBar({ page, isMenuOpen }: TopBarProps) {
-  const styles = useStyles();
+  const styles = useBarStyles();
   const { user } = useStores().session;
   const isKnown = user !== null && user.email !== '';
   return (

@@ -1,6 +1,7 @@
 // What the client sends, what it does with answers, and what it tries again.
 import { expect, test } from 'vitest';
-import { createApi, type ApiOptions } from '../../../src/api/client.ts';
+import { createApi } from '../../../src/api/api.ts';
+import type { ApiOptions } from '../../../src/api/client.ts';
 import { keptAnswers } from '../../../src/api/keptAnswers.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import { refusal } from '../fakeBrowser.ts';

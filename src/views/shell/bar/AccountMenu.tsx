@@ -4,7 +4,7 @@ import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { CommandMenu } from '../../shared/CommandMenu.tsx';
 import { useStores } from '../../shared/StoresContext.ts';
-import { narrow } from '../useMenuState.ts';
+import { narrow } from '../widths.ts';
 
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },

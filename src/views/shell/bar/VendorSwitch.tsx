@@ -4,7 +4,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/CommandButton.tsx';
 import { useStores } from '../../shared/StoresContext.ts';
-import { narrow } from '../useMenuState.ts';
+import { narrow } from '../widths.ts';
 
 const useStyles = makeStyles({
   label: {

@@ -4,13 +4,16 @@ import { takesText } from './target.ts';
 const longest = 200;
 
 export interface HeldKeys {
+  /** Called at the first key, and at once when one is held already. */
+  onFirst(told: () => void): void;
   replay(): void;
 }
 
 /** Ours are the palette's chords and, where nothing takes text, single keys; the rest is the browser's business. */
-export function holdKeys(onFirst: () => void): HeldKeys {
+export function holdKeys(): HeldKeys {
   const held: KeyboardEventInit[] = [];
   let isOpening = false;
+  let told: (() => void) | undefined;
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -25,11 +28,15 @@ export function holdKeys(onFirst: () => void): HeldKeys {
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true });
-    onFirst();
+    told?.();
   }
   window.addEventListener('keydown', onKeyDown, true);
 
   return {
+    onFirst(tell) {
+      told = tell;
+      if (held.length > 0) tell();
+    },
     replay() {
       window.removeEventListener('keydown', onKeyDown, true);
       for (const press of held.splice(0)) {

@@ -1,0 +1,48 @@
+// Opens the door: signing in without the workbench, which comes when somebody is let in or wants more.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { createRoot } from 'react-dom/client';
+import { browserOutside } from './browserOutside.ts';
+import type { Start } from './start.ts';
+import { keyName } from './stores/session/keyName.ts';
+import { showStoredTheme } from './views/shared/showTheme.ts';
+import { Door } from './views/shell/door/Door.tsx';
+import type { DoorCalls } from './views/shell/door/doorPages.tsx';
+
+export function openDoor(start: Start): void {
+  const { root, base, isFramed, nonce, held } = start;
+  const outside = browserOutside(base);
+  const { local, tabs } = outside;
+  showStoredTheme(local.get('signalbox.preferences'));
+  const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
+  const drawn = createRoot(root);
+  let entering: Promise<void> | undefined;
+
+  async function goIn(): Promise<void> {
+    const { openWorkbench } = await import('./workbench.tsx');
+    stopListening();
+    drawn.unmount();
+    openWorkbench(start);
+  }
+  const enter = (): Promise<void> => (entering ??= goIn().finally(() => (entering = undefined)));
+  const stopListening = tabs.listen(() => {
+    // Somebody signed in in another tab.
+    if (local.get(keyName) !== undefined) void enter();
+  });
+  const callsSoon = async () => (await import('./doorCalls.ts')).doorCalls(outside);
+  // Who types is about to come in: the way is prepared meanwhile. What fails now fails again when it is needed.
+  const prepare = () => Promise.all([callsSoon(), import('./workbench.tsx')]).catch(() => undefined);
+  root.addEventListener('input', () => void prepare(), { once: true });
+  // A key of ours is meant for the workbench.
+  held.onFirst(() => void enter());
+
+  const calls: DoorCalls = {
+    async login(email, password) {
+      await (await callsSoon()).login(email, password);
+      await enter();
+    },
+    askForReset: async (email) => (await callsSoon()).askForReset(email),
+    confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
+  };
+  const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: local };
+  drawn.render(<Door surroundings={surroundings} renderer={renderer} calls={calls} enter={() => void enter()} />);
+}

@@ -1,0 +1,76 @@
+// Asks the service for what the first page needs while the code of that page is still on its way.
+import { keyName } from './stores/session/keyName.ts';
+
+export const detailsAddress = '/api/v1/users/me/detailed';
+/** What every page needs, with the very addresses that the stores ask for. */
+export const alwaysAsked = [
+  detailsAddress,
+  '/api/v1/bank/',
+  '/api/v1/users/vendors',
+  '/api/v1/vendors/labels?page_size=-1',
+];
+/** The first rows of a list, by the page it is on. */
+export const firstRows: Readonly<Record<string, string>> = {
+  '/applications': '/api/v1/applications/?page_size=100',
+  '/crawlers': '/api/v1/crawlers/?page_size=100',
+};
+// Later than this, the answer is no news any more.
+const longestKept = 10_000;
+
+export interface Early {
+  hasKey: boolean;
+  /** Nobody is signed in here, as the service says. */
+  isNobody(): Promise<boolean>;
+  /** The browser's fetch, which answers a question that was asked early with its answer, once. */
+  fetch: typeof globalThis.fetch;
+}
+
+export function askEarly(base: string): Early {
+  const key = keyHere();
+  const asked = new Map<string, { answer: Promise<Response>; cancel: AbortController }>();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (key !== undefined) headers.authorization = `Token ${key}`;
+  for (const address of addresses()) {
+    const cancel = new AbortController();
+    const answer = fetch(address, { headers, signal: cancel.signal, credentials: 'include', cache: 'no-store' });
+    // Whoever takes it is told; nobody may take it.
+    answer.catch(() => undefined);
+    asked.set(address, { answer, cancel });
+  }
+  setTimeout(() => asked.clear(), longestKept);
+
+  function addresses(): readonly string[] {
+    // Without a key there is most likely nobody, and the only question is whether there is.
+    if (key === undefined) return [detailsAddress];
+    const { pathname, search } = window.location;
+    const rows = search === '' ? firstRows[pathname.slice(base.length)] : undefined;
+    return rows === undefined ? alwaysAsked : [...alwaysAsked, rows];
+  }
+  return {
+    hasKey: key !== undefined,
+    async isNobody() {
+      const answer = await asked.get(detailsAddress)?.answer.catch(() => undefined);
+      return answer?.status === 401;
+    },
+    async fetch(input, init) {
+      const address = String(input);
+      const early = (init?.method ?? 'GET') === 'GET' ? asked.get(address) : undefined;
+      if (early === undefined) return fetch(input, init);
+      asked.delete(address);
+      // Asked for somebody else, or for rows that are known already.
+      const given = new Headers(init?.headers);
+      if (given.get('authorization') !== (headers.authorization ?? null) || given.has('if-none-match'))
+        return fetch(input, init);
+      init?.signal?.addEventListener('abort', () => early.cancel.abort(init.signal?.reason), { once: true });
+      return early.answer;
+    },
+  };
+}
+
+function keyHere(): string | undefined {
+  try {
+    return window.localStorage.getItem(keyName) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

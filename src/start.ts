@@ -1,0 +1,13 @@
+// What the door and the workbench are started with.
+import type { Early } from './early.ts';
+import type { HeldKeys } from './views/shell/keys/heldKeys.ts';
+
+export interface Start {
+  root: HTMLElement;
+  base: string;
+  isFramed: boolean;
+  /** Lets style elements of ours in. */
+  nonce: string;
+  early: Early;
+  held: HeldKeys;
+}

@@ -1,0 +1,42 @@
+// Sets a new password with the token of a mailed link.
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { RouteLink } from '../shared/RouteLink.tsx';
+import { FormCard } from './FormCard.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useFragmentOnce } from './useFragmentOnce.ts';
+import { useSending } from './useSending.ts';
+
+interface ResetConfirmFormProps {
+  confirm: (token: string, password: string) => Promise<string>;
+}
+
+export function ResetConfirmForm({ confirm }: ResetConfirmFormProps) {
+  const token = useFragmentOnce();
+  const { received, isBusy, send } = useSending();
+  const [password, setPassword] = useState('');
+  const isDone = received?.intent === 'success';
+  return (
+    <FormCard
+      heading="Set a new password"
+      onSubmit={() => void send(() => confirm(token, password))}
+      links={
+        <>
+          <RouteLink to="/login">Return to login</RouteLink>
+          {!isDone && <RouteLink to="/reset">Ask for a new link</RouteLink>}
+        </>
+      }
+    >
+      {!isDone && (
+        <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
+      )}
+      <FormMessage received={received} />
+      {!isDone && (
+        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+          Set password
+        </Button>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,17 @@
+// The look of the bar above every page.
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useBarStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    height: '44px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  space: { flexGrow: 1 },
+});

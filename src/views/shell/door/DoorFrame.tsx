@@ -1,0 +1,47 @@
+// The frame around the sign-in pages; whatever else is wanted leads into the workbench.
+import { useEffect, useRef } from 'react';
+import { routes } from 'virtual:routes';
+import { matchRoute, Redirect, useLocation, useRouter } from 'wouter';
+import { useSurroundings } from '../../shared/SurroundingsContext.ts';
+import { Announcer } from '../Announcer.tsx';
+import { SkipLink } from '../SkipLink.tsx';
+import { useFrameStyles } from '../useFrameStyles.ts';
+import { useWithOrigin } from '../useWithOrigin.ts';
+import { DoorBar } from './DoorBar.tsx';
+import { doorPages, type DoorCalls } from './doorPages.tsx';
+
+interface DoorFrameProps {
+  calls: DoorCalls;
+  enter: () => void;
+}
+
+export function DoorFrame({ calls, enter }: DoorFrameProps) {
+  const styles = useFrameStyles();
+  const { isFramed } = useSurroundings();
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  const withOrigin = useWithOrigin();
+  const main = useRef<HTMLElement>(null);
+  const route = routes.find((one) => matchRoute(parser, one.path, path)[0]);
+  const draw = route && doorPages[route.path];
+  const to = path === '/' ? '/login' : route?.level === undefined ? undefined : withOrigin('/login');
+  const isElsewhere = draw === undefined && to === undefined;
+
+  useEffect(() => {
+    if (isElsewhere) enter();
+    else if (route !== undefined) document.title = `${route.title} · Signalbox`;
+  }, [isElsewhere, route, enter]);
+  if (draw === undefined || route === undefined) return to === undefined ? null : <Redirect replace to={to} />;
+  return (
+    <div className={styles.frame}>
+      <SkipLink to={main} />
+      {!isFramed && <DoorBar title={route.title} enter={enter} />}
+      <div className={styles.below}>
+        <main ref={main} tabIndex={-1} className={styles.main}>
+          {draw(calls)}
+        </main>
+      </div>
+      <Announcer text={route.title} />
+    </div>
+  );
+}
