@@ -15,8 +15,20 @@ export interface Ids {
   /** A crawl of it is running. */
   busyApplication: number;
   account: number;
+  /** Completed, with every report, of an application that is not older than 7 days. */
+  analysis: number;
+  analysedApplication: number;
   crawlerWithSeed: string;
   token: number;
+  /** It has every document, a score and both kinds of statement, and is not older than 7 days. */
+  printed: Printed;
+}
+
+export interface Printed {
+  application: number;
+  score: number;
+  account: number;
+  estatement: number;
 }
 
 export interface Sample {
@@ -34,6 +46,10 @@ export interface Sample {
 }
 
 const plain = (path: string, foreign: Sample['foreign'] = 'own'): Sample => ({ path: () => path, foreign });
+const document = (path: string): Sample => ({
+  path: ({ printed }) => `applications/${printed.application}/${path}`,
+  foreign: 'not found',
+});
 
 export const samples: Record<CallName, Sample> = {
   'access.login': {
@@ -88,6 +104,24 @@ export const samples: Record<CallName, Sample> = {
   'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
   'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
   'dieds.remove': { path: ({ vendor }) => `vendor/${vendor}/dieds/00000000-0000-4000-8000-000000000000`, foreign: 'own', status: 404 },
+  'accounts.estatement': {
+    path: ({ printed }) => `accounts/${printed.account}/estatement/${printed.estatement}`,
+    foreign: 'not found',
+  },
+  'accounts.interim': { path: ({ printed }) => `accounts/${printed.account}/interim`, foreign: 'not found' },
+  'documents.summary': document('summary'),
+  'documents.summaryHtml': document('summary/html'),
+  'documents.summaryPdf': document('summary/pdf'),
+  'documents.bundle': document('bundle'),
+  'documents.report': document('report'),
+  'documents.combinedHtml': document('combined/html'),
+  'documents.combinedPdf': document('combined/pdf'),
+  'documents.combinedCsv': document('combined/csv'),
+  'documents.scoreHtml': { path: ({ printed }) => `score/explainer/${printed.score}/html`, foreign: 'not found' },
+  'documents.scorePdf': { path: ({ printed }) => `score/explainer/${printed.score}/pdf`, foreign: 'not found' },
+  'documents.artifacts': document('artifacts'),
+  'documents.printHtml': document('print/html'),
+  'documents.printPdf': document('print/pdf'),
   'dieds.list': { path: ({ vendor }) => `vendor/${vendor}/dieds`, foreign: 'own' },
   'emails.iframeLink': {
     path: () => 'email/customer_iframe_link',
@@ -125,15 +159,35 @@ export const samples: Record<CallName, Sample> = {
   'tokens.reveal': { path: ({ token }) => `users/me/tokens/${token}`, foreign: 'not found', onlyFor: 'own vendor' },
   'settings.read': plain('users/me/vendor/settings'),
   'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
+  'applications.reanalyse': { path: ({ analysedApplication }) => `applications/${analysedApplication}/analyses`, foreign: 'not found' },
+  'applications.massReanalysis': { path: () => 'mass-reanalysis/', body: ({ analysedApplication }) => ({ application_ids: [analysedApplication] }), foreign: 'own' },
+  'analyses.report': { path: ({ analysis }) => `analyses/${analysis}/report`, foreign: 'not found' },
+  'analyses.reportHtml': { path: ({ analysis }) => `analyses/${analysis}/report/html`, foreign: 'not found' },
+  'analyses.reportPdf': { path: ({ analysis }) => `analyses/${analysis}/report/pdf`, foreign: 'not found' },
+  'analyses.reportCsv': { path: ({ analysis }) => `analyses/${analysis}/report/csv`, foreign: 'not found' },
+  'analyses.printHtml': { path: ({ analysis }) => `analyses/${analysis}/print/html`, foreign: 'not found' },
+  'analyses.printPdf': { path: ({ analysis }) => `analyses/${analysis}/print/pdf`, foreign: 'not found' },
+  'metrics.restart': { path: () => 'metric_restart/AM003', foreign: 'own' },
+  'metrics.restartAll': plain('metric_restart/'),
   'analyses.statistics': plain('analyses/statistics/'),
 };
 
 export async function findIds({ database }: World): Promise<Ids> {
   const ids = await database.system.one<Ids>(sql`
-    select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, (select b.id from application b where b.vendor_specific_id = ${namedApplications.refusesDeletion}) as "busyApplication", t.id as account, c.uuid as "crawlerWithSeed",
-      (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token
+    select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, (select b.id from application b where b.vendor_specific_id = ${namedApplications.refusesDeletion}) as "busyApplication", t.id as account, fresh.analysis, fresh.application as "analysedApplication", c.uuid as "crawlerWithSeed",
+      (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token,
+      (select json_build_object('application', s.id, 'score', s.score_id, 'account', x.account_id, 'estatement', x.id)
+        from application s join vendor o on o.id = s.vendor_id and o.name = 'Harbour Loans'
+        join account y on y.application_id = s.id join statement x on x.account_id = y.id and x.kind = 'estatement'
+        join statement z on z.account_id = y.id and z.kind = 'interim'
+        where s.score_id is not null and s.timestamp > now() - interval '6 days'
+          and (select count(*) from document d where d.application_id = s.id) = 10
+        order by s.id desc limit 1) as printed
     from vendor v join application a on a.vendor_id = v.id join crawler c on c.application_id = a.id and c.seed is not null
       join account t on t.application_id = a.id join analysis n on n.application_id = a.id
+      join lateral (select max(x.id) as analysis, y.id as application from analysis x join application y on y.id = x.application_id
+        where y.vendor_id = v.id and y.analysed and y.deleted_at is null and y.timestamp > now() - interval '6 days' and x.completed and x.html
+          and x.pdf and x.csv group by y.id order by y.id limit 1) fresh on true
     where v.name = 'Harbour Loans' and a.full_name is not null
     order by a.id desc limit 1`);
   if (ids === undefined) throw new Error('The demo data has no Harbour Loans application with a crawler, an account and an analysis');
