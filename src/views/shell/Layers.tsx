@@ -14,6 +14,9 @@ import { loadLateOnes } from './loadLateOnes.ts';
 // Until it is there, what is typed goes into its store (typeAhead), and stands in it when it appears.
 const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
 const HelpSheet = late(async () => (await import('./help/HelpSheet.tsx')).HelpSheet);
+const KeysDialog = late(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
+const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
+const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
 const ConfirmDialog = late(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 export const Layers = observer(function Layers() {
@@ -32,6 +35,9 @@ export const Layers = observer(function Layers() {
       <HintStrip />
       {palette.isOpen && !isFramed && <PaletteDialog work={work} />}
       {frame.isHelpOpen && <HelpSheet />}
+      {frame.isKeysOpen && <KeysDialog />}
+      {frame.fillingIn !== undefined && <CommandForm />}
+      {frame.isRowMenuOpen && <RowMenu />}
       {frame.confirming !== undefined && <ConfirmDialog />}
       <Hints />
     </>

@@ -31,7 +31,7 @@ export const PalettePlan = observer(function PalettePlan() {
           ['Run', plan.verdict],
         ] as const);
   return (
-    <div role="status" aria-label="Plan">
+    <section aria-live="polite" aria-label="Plan">
       {plan !== undefined && (
         <dl className={styles.plan}>
           {facts.map(([name, text]) => (
@@ -42,6 +42,6 @@ export const PalettePlan = observer(function PalettePlan() {
           ))}
         </dl>
       )}
-    </div>
+    </section>
   );
 });

@@ -1,0 +1,70 @@
+// Asks a command's questions all at once, when there are too many to ask one after the other.
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent } from 'react';
+import type { Surface } from '../../../commands/kernel/door.ts';
+import { useDesk } from '../../shared/DeskContext.ts';
+import { readAnswers, textsOf } from './answers.ts';
+import { QuestionField } from './QuestionField.tsx';
+
+const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '10px' } });
+
+export const CommandForm = observer(function CommandForm() {
+  const styles = useStyles();
+  const { registry, situation, stores, run } = useDesk();
+  const { fillingIn } = stores.frame;
+  const command = fillingIn && registry.get(fillingIn.command);
+  const [texts, setTexts] = useState(() => (command ? textsOf(command, fillingIn.answers) : {}));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  if (fillingIn === undefined || command === undefined) return null;
+  const leave = () => stores.frame.fillIn(undefined);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (fillingIn === undefined || command === undefined) return;
+    const { answers, problems: found } = readAnswers(command, texts, situation);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const outcome = await run(command, answers, { surface: fillingIn.surface as Surface });
+    if (outcome.kind === 'done' || outcome.kind === 'confirms') leave();
+    else if (outcome.kind === 'misfit') setProblems({ [outcome.question]: outcome.message });
+  }
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
+      <DialogSurface>
+        <form noValidate aria-label={command.title} onSubmit={(event) => void send(event)}>
+          <DialogBody>
+            <DialogTitle>{command.title}</DialogTitle>
+            <DialogContent className={styles.fields}>
+              {Object.entries(command.asks).map(([name, question]) => (
+                <QuestionField
+                  key={name}
+                  question={question}
+                  choices={question.choices(situation)}
+                  text={texts[name] ?? ''}
+                  problem={problems[name]}
+                  onChange={(text) => setTexts({ ...texts, [name]: text })}
+                />
+              ))}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={leave}>Cancel</Button>
+              <Button appearance="primary" type="submit">
+                {command.title}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+});

@@ -1,0 +1,38 @@
+// One question of a command as a field: a list to choose from where it has one, else a line to type in.
+import { Field, Input, Select } from '@fluentui/react-components';
+import type { AnyQuestion, Choice } from '../../../commands/kernel/question.ts';
+
+interface QuestionFieldProps {
+  question: AnyQuestion;
+  choices: readonly Choice<unknown>[];
+  text: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}
+
+// A longer list is no list to look through: there the beginning of a name is typed.
+const mostListed = 200;
+
+export function QuestionField({ question, choices, text, problem, onChange }: QuestionFieldProps) {
+  const isListed = choices.length > 0 && choices.length <= mostListed && !question.many;
+  return (
+    <Field
+      label={question.ask}
+      required={!question.optional}
+      {...(problem === undefined ? {} : { validationMessage: problem, validationState: 'error' as const })}
+    >
+      {isListed ? (
+        <Select value={text} onChange={(_event, { value }) => onChange(value)}>
+          <option value="">{question.optional ? '-' : 'Choose…'}</option>
+          {choices.map((choice) => (
+            <option key={choice.text} value={choice.text}>
+              {choice.detail === undefined ? choice.title : `${choice.title}, ${choice.detail}`}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input value={text} onChange={(_event, { value }) => onChange(value)} />
+      )}
+    </Field>
+  );
+}
