@@ -1,30 +1,76 @@
-// The stored documents and statements of an application as one archive.
-import { zipSync } from 'fflate';
-import { sql } from '../database/sql.ts';
+// The documents and statements of an application as one archive, sent while it is made: one file at a time is in memory.
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Services } from '../services.ts';
+import { listDocuments, type DocumentRow } from './calls/documentQueries.ts';
+import type { Account, Dossier } from './data/dossier.ts';
+import { loadDossier } from './data/loadDossier.ts';
+import { findApplication } from './data/queries.ts';
+import type { DocumentName } from './documentNames.ts';
+import { makeDocument } from './makeDocument.ts';
+import { statementBytes } from './statement.ts';
 
-interface StoredFile {
+type FileServices = Pick<Services, 'database' | 'files'>;
+interface Entry {
   name: string;
-  storage_key: string;
+  bytes(): Promise<Buffer>;
 }
 
-const largestFile = 32 * 1_048_576;
+const largest = 32 * 1_048_576;
 
-/** Undefined: nothing is stored. The names in it are made by us. */
-export async function applicationZip(
-  { database, files }: Pick<Services, 'database' | 'files'>,
-  applicationId: number,
-): Promise<Buffer | undefined> {
-  const stored = await database.system.rows<StoredFile>(sql`
-    select kind || '.' || format as name, storage_key from document
-    where application_id = ${applicationId} and storage_key is not null
-    union all
-    select 'statements/' || s.kind || '-' || s.id || '.pdf', s.storage_key from statement s join account a on a.id = s.account_id
-    where a.application_id = ${applicationId} and s.storage_key is not null order by 1`);
-  const entries: Record<string, Uint8Array> = {};
-  for (const { name, storage_key } of stored) {
-    const bytes = await files.bytes(storage_key, largestFile);
-    if (bytes !== undefined) entries[name] = bytes;
+/** Undefined: there is nothing to put into it. It holds personal data: who may have it was decided before. */
+export async function applicationZip(services: FileServices, applicationId: number): Promise<Readable | undefined> {
+  const data = services.database.system;
+  const application = await findApplication(data, applicationId, undefined, true);
+  if (application === undefined || application.deleted) return undefined;
+  const dossier = await loadDossier(data, application, true);
+  const entries = [
+    ...(await listDocuments(data, applicationId)).map((row) => documentEntry(services, dossier, row)),
+    ...dossier.accounts.flatMap((account) => statementEntries(services, dossier, account)),
+  ];
+  return entries.length === 0 ? undefined : Readable.from(archived(entries), { objectMode: false });
+}
+
+function documentEntry({ files }: FileServices, dossier: Dossier, row: DocumentRow): Entry {
+  const name = `${row.kind}.${row.format}` as DocumentName;
+  return {
+    name,
+    async bytes() {
+      const stored = row.storage_key === null ? undefined : await files.bytes(row.storage_key, largest);
+      return stored ?? makeDocument(name, dossier, { at: row.created_at }, files);
+    },
+  };
+}
+
+const statementEntries = ({ files }: FileServices, { application }: Dossier, account: Account): Entry[] =>
+  account.statements.map((statement) => ({
+    name: `statements/${safe(`${account.bank} ${account.bsb} ${account.number}`)}/${safe(statement.name.replace(/\.pdf$/i, ''))} (${statement.id}).pdf`,
+    bytes: () => statementBytes(files, statement, account, application, true),
+  }));
+
+/** One part of a path that every system takes; banks name statements as they like. */
+const safe = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '')
+    .slice(0, 80) || 'file';
+
+async function* archived(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for (const { name, bytes } of entries) {
+    // A PDF is packed already.
+    const file = name.endsWith('.pdf') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    file.push(await bytes(), true);
+    yield* ready;
+    ready = [];
   }
-  return Object.keys(entries).length === 0 ? undefined : Buffer.from(zipSync(entries, { level: 1 }));
+  zip.end();
+  yield* ready;
 }
