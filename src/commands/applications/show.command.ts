@@ -10,26 +10,33 @@ const vendor = (optional: boolean) =>
     ask: 'Which vendor?',
     optional,
     from: ({ stores }) =>
-      stores.vendors.rows.map(({ id, name, label }) => ({ value: id, text: label ?? String(id), title: name })),
+      stores.vendors.rows.map(({ id, name, label }) => ({
+        value: id,
+        text: String(id),
+        title: name,
+        ...(label === null ? {} : { detail: label }),
+      })),
   });
 
 const bank = choice<number>({
   ask: 'At which bank?',
   optional: true,
   named: true,
-  from: ({ stores }) => stores.banks.rows.map(({ id, name }) => ({ value: id, text: name, title: name })),
+  from: ({ stores }) => stores.banks.rows.map(({ id, name }) => ({ value: id, text: String(id), title: name })),
 });
 
 const label = choice<number>({
   ask: 'Under which label?',
   optional: true,
   named: true,
-  from: ({ stores }) => stores.labels.rows.map(({ id, ref }) => ({ value: id, text: ref, title: ref })),
+  from: ({ stores }) => stores.labels.rows.map(({ id, ref }) => ({ value: id, text: String(id), title: ref })),
 });
 
-/** The list with these filters and no others. */
-function addressOf(filters: Readonly<Record<string, number | boolean | undefined>>): string {
-  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+const names = ['vendor', 'bank', 'label', 'analysed', 'finalised'] as const;
+
+/** The list with these filters and no others; the same filters always have the same address. */
+function addressOf(filters: Readonly<Partial<Record<(typeof names)[number], number | boolean>>>): string {
+  const given = names.flatMap((name) => (filters[name] === undefined ? [] : `${name}=${filters[name]}`));
   return `/applications${given.length === 0 ? '' : `?${given.join('&')}`}`;
 }
 

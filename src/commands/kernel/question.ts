@@ -127,15 +127,17 @@ function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<V
   if (choices.length === 0) return new Misfit('cannot be answered: there is nothing to choose from');
   const exact =
     choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted) ??
-    // As a line in its stable form prints it.
-    choices.find((one) => String(one.value).toLowerCase() === wanted);
+    // As a line in its stable form prints it, or by its other name.
+    choices.find((one) => String(one.value).toLowerCase() === wanted || one.detail?.toLowerCase() === wanted);
   if (exact !== undefined) return exact;
   const starting = choices.filter(
     (one) => one.text.toLowerCase().startsWith(wanted) || one.title.toLowerCase().startsWith(wanted),
   );
   const [only] = starting;
   if (only !== undefined && starting.length === 1 && wanted !== '') return only;
-  const names = (starting.length > 1 ? starting : choices).slice(0, 6).map((one) => one.text);
+  const names = (starting.length > 1 ? starting : choices)
+    .slice(0, 6)
+    .map(({ text, title }) => (/^\d+$/.test(text) ? title : text));
   const more = choices.length > names.length ? ', …' : '';
   return new Misfit(starting.length > 1 ? `could be ${names.join(', ')}` : `must be one of ${names.join(', ')}${more}`);
 }

@@ -8,6 +8,7 @@ import { actsOnRow, rankOf } from '../kernel/rowAction.ts';
 import { understand } from '../kernel/understand.ts';
 import { verdictOf } from '../kernel/verdict.ts';
 import type { Offer } from './candidates.ts';
+import { stepOf } from './steps.ts';
 
 export const mostRows = 50;
 
@@ -91,7 +92,8 @@ function lineRow(wanted: string, { registry, situation }: PaletteWorld): Row[] {
   const verdict = verdictOf(command, situation, answers);
   // Words that happen to begin like a command are not a line with a fault.
   if (verdict.kind === 'absent' || (given.length === 0 && Object.keys(command.asks).length === 0)) return [];
-  const said = given.map(([name, value]) => command.asks[name]?.print(value) ?? '').join(', ');
+  const steps = given.flatMap(([name]) => stepOf(command, name, answers, situation));
+  const said = steps.map(({ title }) => title).join(', ');
   const fault = faults.map(({ about, message }) => `${about} ${message}`).join('; ');
   const context = expects === undefined ? 'as typed' : (command.asks[expects]?.ask ?? '');
   return [

@@ -35,7 +35,7 @@ it('runs a row and closes', async () => {
 
 it('understands a line', async () => {
   type('theme light');
-  expect(work.current).toMatchObject({ section: 'As typed', title: 'Switch theme: light' });
+  expect(work.current).toMatchObject({ section: 'As typed', title: 'Switch theme: Light' });
   type('theme pink');
   await work.accept();
   expect(stores.palette.trouble).toBe('theme must be one of system, light, dark, contrast');

@@ -1,0 +1,106 @@
+// The keystroke budget: each task is done with real keys in a real browser, every press counted, and may never cost more.
+import { expect, test, type Page } from '@playwright/test';
+import { email, home, password, signIn } from './people.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+/** Fingers that count: a chord, a typed character and a click are one each. */
+function fingers(page: Page) {
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    async press(...keys: readonly string[]) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        count += 1;
+      }
+    },
+    async type(text: string) {
+      for (const character of text) {
+        await page.keyboard.type(character);
+        count += 1;
+      }
+    },
+    async click(target: { click(): Promise<void> }) {
+      await target.click();
+      count += 1;
+    },
+  };
+}
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+
+test('signing in costs what is typed, and two keys', async ({ page }) => {
+  await page.goto(`${home}/login`);
+  await expect(email(page)).toBeFocused();
+  const hand = fingers(page);
+  await hand.type('vendor@signalbox.test');
+  await hand.press('Tab');
+  await hand.type(password);
+  await hand.press('Enter');
+  await expect(page).toHaveURL(`${home}/applications`);
+  expect(hand.count).toBeLessThanOrEqual('vendor@signalbox.test'.length + password.length + 2);
+});
+
+test('task 6, the applications of a vendor that are not finalised: 12 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const hand = fingers(page);
+  await hand.press('Control+k');
+  await hand.type('stuck acme');
+  await expect(palette(page).getByRole('option').first()).toContainText(/acme/i);
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/\/applications\?vendor=\d+&finalised=false$/);
+  await expect(grid(page, 'Applications').getByRole('row').nth(1)).toBeVisible();
+  expect(hand.count).toBeLessThanOrEqual(12);
+});
+
+test('task 8, a reference that is read out, and its link copied: the id and 3 keys', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const rows = page.waitForResponse(/\/api\/v1\/applications\//);
+  await signIn(page, 'staff@signalbox.test');
+  const { results } = (await (await rows).json()) as { results: { vendor_specific_id: string }[] };
+  const reference = results.map((row) => row.vendor_specific_id).find((id) => id.length <= 9) ?? '';
+  expect(reference).toMatch(/\w{2,}/);
+  const hand = fingers(page);
+  await hand.press('Control+k');
+  await hand.type(reference);
+  await hand.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/applications\?open=\d+$/);
+  await hand.press('y');
+  await expect(page.getByText(/^Copied text to clipboard: http/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(hand.count).toBeLessThanOrEqual(reference.length + 3);
+});
+
+test('task 11, the online banks with e-statements: 8 keys', async ({ page }) => {
+  await signIn(page, 'vendor@signalbox.test');
+  const hand = fingers(page);
+  await hand.press('g', 'o');
+  await expect(grid(page, 'Institution Support Status')).toBeVisible();
+  await hand.press('f');
+  await expect(palette(page)).toBeVisible();
+  await hand.type('o');
+  await expect(palette(page).getByRole('option').first()).toContainText('online');
+  await hand.press('Shift+Enter');
+  await hand.type('e');
+  await expect(palette(page).getByRole('option').first()).toContainText('estatements');
+  await hand.press('Shift+Enter', 'Enter');
+  await expect(page).toHaveURL(/\/institutions\?features=online(,|%2C)estatements$/);
+  await expect(palette(page)).toHaveCount(0);
+  expect(hand.count).toBeLessThanOrEqual(8);
+});
+
+test('task 11 by mouse: 5 clicks', async ({ page }) => {
+  await signIn(page, 'vendor@signalbox.test');
+  const hand = fingers(page);
+  await hand.click(page.getByRole('link', { name: 'Connections' }));
+  await hand.click(page.getByRole('button', { name: /^Filter$/ }));
+  await hand.click(page.getByRole('checkbox', { name: /^online/ }));
+  await hand.click(page.getByRole('checkbox', { name: /^estatements/ }));
+  await hand.click(page.getByRole('button', { name: 'View Results' }));
+  await expect(page).toHaveURL(/\/institutions\?features=online(,|%2C)estatements$/);
+  expect(hand.count).toBeLessThanOrEqual(5);
+});
