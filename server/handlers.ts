@@ -6,6 +6,7 @@ import { applicationsHandlers } from './applications/handlers.ts';
 import { banksHandlers } from './banks/handlers.ts';
 import { categoriesHandlers } from './categories/handlers.ts';
 import { categoryRegexesHandlers } from './categoryRegexes/handlers.ts';
+import { connectHandlers } from './connect/handlers.ts';
 import { crawlersHandlers } from './crawlers/handlers.ts';
 import { customMetricsHandlers } from './customMetrics/handlers.ts';
 import { diedsHandlers } from './dieds/handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: AllHandlers = {
   banks: banksHandlers,
   categories: categoriesHandlers,
   categoryRegexes: categoryRegexesHandlers,
+  connect: connectHandlers,
   crawlers: crawlersHandlers,
   customMetrics: customMetricsHandlers,
   dieds: diedsHandlers,

@@ -1,4 +1,5 @@
 // Every kind of work: the one list of what the workers know.
+import { abandonJob } from '../connect/abandon.job.ts';
 import { crawlJob } from '../crawlers/crawl.job.ts';
 import { analyseJob } from '../analyses/analyse.job.ts';
 import { printReportJob } from '../analyses/reports/printReport.job.ts';
@@ -7,4 +8,4 @@ import { deliverJob } from '../webhooks/deliver.job.ts';
 import { removeFilesJob } from '../applications/removeFiles.job.ts';
 import type { Job } from './job.ts';
 
-export const kinds: readonly Job[] = [analyseJob, printReportJob, crawlJob, deliverJob, removeFilesJob, printJob];
+export const kinds: readonly Job[] = [analyseJob, printReportJob, crawlJob, abandonJob, deliverJob, removeFilesJob, printJob];

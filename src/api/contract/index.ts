@@ -6,6 +6,7 @@ import { applications } from './applications.ts';
 import { banks } from './banks.ts';
 import { categories } from './categories.ts';
 import { categoryRegexes } from './categoryRegexes.ts';
+import { connect } from './connect.ts';
 import { crawlers } from './crawlers.ts';
 import { customMetrics } from './customMetrics.ts';
 import { dieds } from './dieds.ts';
@@ -32,6 +33,7 @@ export const contract = {
   banks,
   categories,
   categoryRegexes,
+  connect,
   crawlers,
   customMetrics,
   dieds,

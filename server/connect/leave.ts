@@ -1,0 +1,29 @@
+// The customer leaves: a crawl that has not begun ends here, one that has is told, and one that is released goes on.
+import type { connect } from '../../src/api/contract/connect.ts';
+import { sql } from '../database/sql.ts';
+import { addToLog } from '../crawlers/crawling/crawlLog.ts';
+import { endCrawl, lastLines } from '../crawlers/crawling/ending.ts';
+import { customerLeft } from '../crawlers/crawling/visiting/customer.ts';
+import { readSubject } from '../crawlers/crawling/subject.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/refusal.ts';
+import { progressOf } from './progress.ts';
+import { withVisit } from './session.ts';
+
+export const leave: Handler<typeof connect.leave> = ({ body, services, request }) =>
+  withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
+    const { crawlerId } = visit;
+    if (crawlerId === null) throw new Refusal(409, 'Please choose your bank first');
+    await tx.run(sql`select from crawler where id = ${crawlerId} for update`);
+    const subject = await readSubject(tx, crawlerId);
+    if (subject === undefined) return progressOf(tx, visit);
+    if (subject.status === 'INITIAL' || subject.status === 'QUEUED') {
+      const ending = { status: 'EXITED' as const, trouble: customerLeft };
+      const logCount = await addToLog(tx, subject, services.now, lastLines(ending));
+      await endCrawl(tx, subject, { ...ending, logCount });
+    } else if (subject.status === 'PROCESSING' || subject.status === 'AUTH') {
+      await tx.run(sql`insert into crawl_secret (crawler_id, vendor_id, left_at) values (${crawlerId}, ${visit.vendorId}, now())
+        on conflict (crawler_id) do update set left_at = now()`);
+    }
+    return progressOf(tx, visit);
+  });

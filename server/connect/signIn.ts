@@ -1,0 +1,39 @@
+// Takes what the bank asks for, seals it, and lets the crawl begin: once, however often it is sent.
+import type { connect } from '../../src/api/contract/connect.ts';
+import { connectorsFor } from '../connectors/connectors.ts';
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { queueCrawler, type MadeCrawler } from '../crawlers/order.ts';
+import { keepCredentials } from '../crawlers/crawling/visiting/secrets.ts';
+import type { Handler } from '../http/handler.ts';
+import { badInput, Refusal } from '../http/refusal.ts';
+import { digestOf } from '../secrets/references.ts';
+import { progressOf } from './progress.ts';
+import { withVisit } from './session.ts';
+
+type WaitingCrawler = MadeCrawler & { status: string; module: string };
+
+export const signIn: Handler<typeof connect.signIn> = async ({ body, services, request }) => {
+  await services.limits.spend('connect-sign-in', [digestOf(body.token).toString('base64url')]);
+  return withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
+    const crawler = visit.crawlerId === null ? undefined : await holdCrawler(tx, visit.crawlerId);
+    if (crawler === undefined) throw new Refusal(409, 'Please choose your bank first');
+    // Sent twice: the first time counts.
+    if (crawler.status !== 'INITIAL') return progressOf(tx, visit);
+    const connector = await connectorsFor(services.settings).of(crawler.module);
+    const names = (connector?.fields ?? []).map(({ name }) => name);
+    const stranger = Object.keys(body.values).find((name) => !names.includes(name));
+    if (stranger !== undefined) throw badInput('values', 'hold something that this bank does not ask for');
+    for (const name of names) {
+      if ((body.values[name] ?? '').trim() === '') throw badInput(`values.${name}`, 'must not be empty');
+    }
+    const { id: crawlerId, vendorId } = crawler;
+    await keepCredentials(tx, services.seal, { crawlerId, vendorId, values: body.values });
+    await queueCrawler(tx, services.now, crawler);
+    return progressOf(tx, visit);
+  });
+};
+
+const holdCrawler = (tx: Data, id: number): Promise<WaitingCrawler | undefined> =>
+  tx.one<WaitingCrawler>(sql`select c.id, c.uuid, c.vendor_id as "vendorId", c.timestamp::text as timestamp, c.status, b.module
+    from crawler c join bank b on b.id = c.bank_id where c.id = ${id} for update of c`);
