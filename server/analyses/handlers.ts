@@ -2,6 +2,17 @@
 import type { analyses } from '../../src/api/contract/analyses.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { list } from './list.ts';
+import { openReport } from './reports/open.ts';
+import { print } from './reports/print.ts';
 import { statistics } from './statistics.ts';
 
-export const analysesHandlers: HandlersOf<typeof analyses> = { list, statistics };
+export const analysesHandlers: HandlersOf<typeof analyses> = {
+  list,
+  statistics,
+  report: openReport('json', 'analyses.report'),
+  reportHtml: openReport('html', 'analyses.reportHtml'),
+  reportPdf: openReport('pdf', 'analyses.reportPdf'),
+  reportCsv: openReport('csv', 'analyses.reportCsv'),
+  printHtml: print('html', 'analyses.printHtml'),
+  printPdf: print('pdf', 'analyses.printPdf'),
+};

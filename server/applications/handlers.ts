@@ -1,6 +1,8 @@
 // The calls about applications.
 import type { applications } from '../../src/api/contract/applications.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { massReanalysis } from '../analyses/massReanalysis.ts';
+import { reanalyse } from '../analyses/reanalyse.ts';
 import { analyses } from './analyses.ts';
 import { deleteFiles } from './deleteFiles.ts';
 import { finalise } from './finalise.ts';
@@ -14,6 +16,8 @@ export const applicationsHandlers: HandlersOf<typeof applications> = {
   lookup,
   incomplete,
   analyses,
+  reanalyse,
+  massReanalysis,
   sendBundle,
   sendSummary,
   finalise,

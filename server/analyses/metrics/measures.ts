@@ -20,16 +20,17 @@ const ofCategory =
   ({ category }: Group): boolean =>
     category === name;
 
+const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+
 /** The last month whose every day lies within the transactions. */
 function lastFullMonth({ from, to }: Facts): string | undefined {
   if (from === null || to === null) return undefined;
-  const month = (date: Date): string => date.toISOString().slice(0, 7);
   const last = new Date(`${to}T00:00:00Z`);
   const nextDay = new Date(last.getTime() + 86_400_000);
   const full =
-    month(nextDay) === month(last)
-      ? month(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 0)))
-      : month(last);
+    monthOf(nextDay) === monthOf(last)
+      ? monthOf(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 0)))
+      : monthOf(last);
   return from <= `${full}-01` ? full : undefined;
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { renderAnalysis } from '../../documents/analysisReport.ts';
 import { fileKey } from '../../files/files.ts';
 import { defineJob, GiveUp } from '../../jobs/job.ts';
+import { lookOf } from './look.ts';
 import { readReport } from './readReport.ts';
 import { keepReport } from './reportQueries.ts';
 
@@ -16,7 +17,7 @@ export const printReportJob = defineJob({
   async run({ payload: { analysisId, format }, data, services, step }) {
     const report = await readReport(data, analysisId, { showPii: false, withTransactions: false });
     if (report === undefined) throw new GiveUp('gone', 'The analysis is no longer there, or was never completed');
-    const body = await renderAnalysis(report, format);
+    const body = await renderAnalysis(report, format, await lookOf(data, report.vendor_id));
     const key = fileKey(report.vendor_id);
     const stored = await services.files.put(key, body);
     const replaced = await step('keep', (tx) =>

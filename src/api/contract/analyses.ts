@@ -1,5 +1,6 @@
 // Analyses: the list, and the statistics of what they could not identify.
 import * as v from 'valibot';
+import { analysisReports } from './analysisReports.ts';
 import { analysisCard } from './analysisCard.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -34,6 +35,7 @@ const statisticsRow = v.strictObject({
 export type StatisticsRow = v.InferOutput<typeof statisticsRow>;
 
 export const analyses = {
+  ...analysisReports,
   list: endpoint({
     method: 'GET',
     path: 'analyses/',

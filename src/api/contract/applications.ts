@@ -1,5 +1,6 @@
 // Applications: the list, the lookup by any id, the incomplete bundles, and one application's analyses and webhook logs.
 import * as v from 'valibot';
+import { applicationAnalyses } from './applicationAnalyses.ts';
 import { analysisCard } from './analysisCard.ts';
 import { applicationActions } from './applicationActions.ts';
 import { endpoint } from './endpoint.ts';
@@ -138,6 +139,7 @@ export const lookupTypes = [
 export type LookupType = (typeof lookupTypes)[number];
 
 export const applications = {
+  ...applicationAnalyses,
   ...applicationActions,
   list: endpoint({
     method: 'GET',

@@ -101,7 +101,7 @@ describe.each(calls)('$name', ({ name, definition }) => {
   });
 });
 
-const unknownIds = { application: 999_999_999, busyApplication: 999_999_999, account: 999_999_999, crawlerWithSeed: '00000000-0000-4000-8000-000000000000', token: 999_999_999 };
+const unknownIds = { application: 999_999_999, busyApplication: 999_999_999, account: 999_999_999, analysis: 999_999_999, analysedApplication: 999_999_999, crawlerWithSeed: '00000000-0000-4000-8000-000000000000', token: 999_999_999 };
 
 /** The tree that the router prints, as lines of method and path below /api/. */
 function mountedRoutes(tree: string): string[] {
