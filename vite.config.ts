@@ -27,6 +27,17 @@ const cookiesOfTheService: Plugin = {
   },
 };
 
+// What the door and the workbench both stand on, in one file each: many small ones would be packed worse.
+const grounds = [
+  {
+    name: 'ground',
+    priority: 1,
+    test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|keyborg|@emotion\/hash|@fluentui\/(?:react-provider|react-jsx-runtime|react-shared-contexts|react-icons\/lib\/(?:core|utils)))\/|griffel\/(?:core|react)\/.*(?:__styles|mergeClasses|Renderer)/,
+  },
+  { name: 'fields', test: /node_modules\/@fluentui\/react-(?:button|input|field|label)\// },
+  { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
+];
+
 const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers'];
 
 export default defineConfig({
@@ -47,6 +58,7 @@ export default defineConfig({
     // Twelve kilobytes in all: one sheet at the start instead of one more wait with every part.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups: grounds } } },
   },
   test: {
     globalSetup: ['tests/globalSetup.ts'],
