@@ -14,6 +14,8 @@ export interface Done {
   text?: string;
   touched?: readonly string[];
   undo?: string;
+  /** Part of it could not be done: which, and why. */
+  failed?: string;
 }
 
 export interface CommandDefinition<A extends Asks> {

@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'refused'; reason: string }
   /** Cannot be taken back, so it waits for a yes. */
   | { kind: 'confirms'; text: string; answers: Record<string, unknown> }
-  | { kind: 'done'; text: string | undefined; undo: string | undefined }
+  | { kind: 'done'; text: string | undefined; undo: string | undefined; failed?: string }
   | { kind: 'failed'; message: string; failure: Failure };
 
 export interface Entrance {
@@ -60,9 +60,12 @@ export async function runCommand(
   };
   try {
     const done = (await command.run(answers, situation)) ?? {};
-    writeDown('done', done.text ?? '', done);
+    writeDown('done', [done.text, done.failed].filter((one) => one !== undefined).join('; '), done);
     if (done.text !== undefined) notices.tell('success', done.text);
-    return { kind: 'done', text: done.text, undo: done.undo };
+    const part = done.failed === undefined ? {} : { failed: done.failed };
+    // A moment later: the same moment tells only once.
+    if (done.failed !== undefined) notices.tell('error', done.failed, now() + 1);
+    return { kind: 'done', text: done.text, undo: done.undo, ...part };
   } catch (error) {
     const failure = failureOf(error);
     const message = wordingOf(failure) ?? failure.message;

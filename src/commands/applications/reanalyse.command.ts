@@ -1,0 +1,63 @@
+// Has applications analysed again, under the fifteen-minute rule; several at once in one call.
+import { contract } from '../../api/contract/index.ts';
+import type { ApplicationRow } from '../../api/contract/applications.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { canReanalyse } from '../../stores/applications/rules.ts';
+import { defineCommand, type Done } from '../kernel/command.ts';
+import { forEach } from '../kernel/forEach.ts';
+import type { Situation } from '../kernel/situation.ts';
+import { allowed, applicationPages, theApplications, whenApplications } from './theApplications.ts';
+
+const rule = (row: ApplicationRow, { stores }: Situation) => {
+  const zone = stores.preferences.zoneName;
+  const clock = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at);
+  return canReanalyse(row, environmentOf(stores).now(), clock);
+};
+
+export const reanalyse = defineCommand({
+  id: 'application.reanalyse',
+  title: 'Reanalyse',
+  words: ['reanalyse', 'analyse', 'analyze', 'again'],
+  hotkey: 'a',
+  where: applicationPages,
+  level: contract.applications.reanalyse.definition.level,
+  // The result before stays beside the new one.
+  effect: 'reversible',
+  asks: { applications: theApplications },
+  available: whenApplications(rule),
+  async run({ applications }, situation) {
+    const { stores } = situation;
+    const ids = allowed(applications, situation, rule);
+    const done =
+      ids.length > 1 && stores.session.may('STAFF') ? await inOneCall(ids, situation) : await oneByOne(ids, situation);
+    await stores.lists.open?.fetch();
+    return done;
+  },
+});
+
+const said = (ids: readonly number[]): string =>
+  ids.length === 1 ? `Analysing application ${ids[0]} again` : `Analysing ${ids.length} applications again`;
+
+function oneByOne(ids: readonly number[], { stores }: Situation): Promise<Done> {
+  const { api } = environmentOf(stores);
+  return forEach({
+    items: ids,
+    nameOf: (id) => `application ${id}`,
+    work: (id) => api.applications.reanalyse({ params: { id: String(id) } }),
+    done: said,
+  });
+}
+
+async function inOneCall(ids: readonly number[], { stores }: Situation): Promise<Done> {
+  const { api } = environmentOf(stores);
+  const { results } = await api.applications.massReanalysis({ body: { application_ids: [...ids] } });
+  const started = results.filter(({ reason }) => reason === null).map(({ application_id }) => application_id);
+  const refused = results.filter(({ reason }) => reason !== null);
+  const why = refused.map(({ application_id, reason }) => `application ${application_id}: ${reason}`).join('; ');
+  return {
+    text: said(started),
+    touched: started.map((id) => `application ${id}`),
+    ...(refused.length === 0 ? {} : { failed: why }),
+  };
+}

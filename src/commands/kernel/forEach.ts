@@ -1,0 +1,53 @@
+// Does one thing for several records: what works is done, and what does not is told with its reason.
+import { Failure, failureOf, wordingOf } from '../../api/failure.ts';
+import type { Done } from './command.ts';
+
+const atOnce = 4;
+
+export interface Several<Item> {
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  work: (item: Item) => Promise<unknown>;
+  /** What is said when all of it is done. */
+  done: (items: readonly Item[]) => string;
+  /** How one failure is told; the general wording unless said. */
+  told?: (item: Item, failure: Failure) => string | undefined;
+}
+
+interface Fault<Item> {
+  item: Item;
+  failure: Failure;
+}
+
+export async function forEach<Item>({ items, nameOf, work, done, told }: Several<Item>): Promise<Done> {
+  const faults: Fault<Item>[] = [];
+  const worked: Item[] = [];
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+        worked.push(item);
+      } catch (error) {
+        faults.push({ item, failure: failureOf(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const [first] = faults;
+  const touched = worked.map(nameOf);
+  if (first === undefined) return { text: done(items), touched };
+  const reason = told?.(first.item, first.failure) ?? wordingOf(first.failure) ?? first.failure.message;
+  if (worked.length === 0) throw new Failure({ ...factsOf(first.failure), told: reason }, first.failure);
+  const failed = faults.map(({ item }) => nameOf(item)).join(', ');
+  return { text: done(items.filter((item) => worked.includes(item))), touched, failed: `${failed}: ${reason}` };
+}
+
+const factsOf = ({ kind, message, status, field, retryAfter, requestId }: Failure) => ({
+  kind,
+  message,
+  status,
+  field,
+  retryAfter,
+  requestId,
+});

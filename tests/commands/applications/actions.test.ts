@@ -1,0 +1,125 @@
+// What can be done with applications: each action, its question, its reasons, and the exact words of its outcome.
+import { expect, test } from 'vitest';
+import { refusal } from '../../stores/fakeBrowser.ts';
+import { ago, confirmed, row, withApplications } from './chosenWorld.ts';
+
+const ok = (body: object) => () => Response.json(body);
+const finalised = { detail: 'Finalised', finalised_at: ago(0) };
+const old = { timestamp: ago(24 * 7 + 1) };
+
+test('finalising asks by name, is done once, and says so of what is final already', async () => {
+  const place = await withApplications([row(12), row(13, { finalised: true })], {
+    'applications/12/finalise': [ok(finalised)],
+  });
+  expect(await confirmed(place, 'finalise 12')).toMatchObject({
+    question: 'Finalise application 12? This cannot be taken back.',
+    outcome: { kind: 'done', text: 'Finalised application 12' },
+  });
+  expect(place.posts()).toEqual(['POST applications/12/finalise']);
+  expect(await place.type('finalise 13')).toEqual({ kind: 'refused', reason: 'Already finalised' });
+  expect(await confirmed(place, 'finalise 12,13')).toMatchObject({
+    question: 'Finalise application 12? This cannot be taken back.',
+  });
+});
+
+test('deleting the client’s files tells the service’s reason', async () => {
+  const place = await withApplications([row(12)], {
+    'applications/12/delete': [refusal(409, 'It is still being crawled')],
+  });
+  expect(await confirmed(place, 'application.delete-files 12')).toMatchObject({
+    question: expect.stringContaining('application 12'),
+    outcome: { kind: 'failed', message: 'Failed to delete application due to: It is still being crawled' },
+  });
+});
+
+test('webhooks are sent again, warn when the last one arrived, and not for data that is too old', async () => {
+  const sent = ok({ detail: 'Sent', events: ['bundle_ready'], attempts: 1 });
+  const place = await withApplications([row(12, { sentHoursAgo: 2 }), row(13, old)], {
+    'applications/12/bundle/webhook': [sent],
+    'applications/12/summary/webhook': [sent],
+  });
+  expect(await confirmed(place, 'application.send-bundle 12')).toMatchObject({
+    question: 'Send bundle & report_ready webhook of application 12? The last one arrived.',
+    outcome: { text: 'Sent bundle and report_ready webhook' },
+  });
+  expect(await confirmed(place, 'application.send-summary 12')).toMatchObject({
+    outcome: { text: 'Sent webhook summary webhook' },
+  });
+  expect(await place.type('application.send-summary 13')).toEqual({
+    kind: 'refused',
+    reason: 'The data is older than 7 days',
+  });
+});
+
+test('reprints use the words of the specification, for one that works, one that does not, and one without HTML', async () => {
+  const printing = (id: number) => ok({ id, message: 'Printing' });
+  const place = await withApplications([row(12), row(13), row(14)], {
+    'applications/12/print/html': [printing(12)],
+    'applications/12/print/pdf': [printing(12)],
+    'applications/13/print/html': [refusal(409, 'Nothing to print')],
+    'applications/14/print/pdf': [refusal(401, 'There is no HTML summary')],
+  });
+  expect(await place.type('application.reprint-html 12')).toMatchObject({ text: 'Reprinting HTML Summary: 12' });
+  expect(await place.type('application.reprint-pdf 12')).toMatchObject({ text: 'Reprinting PDF Summary: 12' });
+  expect(await place.type('application.reprint-html 13')).toMatchObject({
+    kind: 'failed',
+    message: 'Cannot reprint HTML Summary: 13',
+  });
+  expect(await place.type('application.reprint-pdf 14')).toMatchObject({
+    kind: 'failed',
+    message: 'HTML Summary does not exist: 14',
+  });
+  expect(place.stores.session.status).toBe('READY');
+  const both = await place.type('application.reprint-html 12,13');
+  expect(both).toMatchObject({
+    kind: 'done',
+    text: 'Reprinting HTML Summary: 12',
+    failed: 'application 13: Cannot reprint HTML Summary: 13',
+  });
+});
+
+test('reanalysing follows the fifteen minutes, the crawlers and the seven days, with the reason', async () => {
+  const started = ok({ application_id: 12, started: true, analyses: [1] });
+  const place = await withApplications(
+    [
+      row(12),
+      row(13, { analysed: false, sentHoursAgo: 0.1 }),
+      row(14, { analysed: false }),
+      row(15, { analysed: false, sentHoursAgo: 1, status: 'DIED' }),
+      row(16, old),
+      row(17, { analysed: false, sentHoursAgo: 0.26 }),
+    ],
+    { 'applications/12/analyses': [started], 'applications/17/analyses': [started] },
+  );
+  expect(await place.type('application.reanalyse 12')).toMatchObject({ text: 'Analysing application 12 again' });
+  expect(await place.type('application.reanalyse 17')).toMatchObject({ kind: 'done' });
+  expect(await place.type('application.reanalyse 13')).toMatchObject({
+    reason: expect.stringMatching(/^Reanalyse possible from \d\d:\d\d$/),
+  });
+  expect(await place.type('application.reanalyse 14')).toMatchObject({ reason: 'No webhook was sent yet' });
+  expect(await place.type('application.reanalyse 15')).toMatchObject({ reason: 'Not every crawler has completed' });
+  expect(await place.type('application.reanalyse 16')).toMatchObject({ reason: 'The data is older than 7 days' });
+});
+
+test('a selection is analysed again in one call by staff, and what was refused is told', async () => {
+  const results = [
+    { application_id: 12, outcome: 'started', reason: null, analyses: [1] },
+    { application_id: 13, outcome: 'refused', reason: 'The data is older than 7 days', analyses: [] },
+  ];
+  const place = await withApplications([row(12), row(13)], { 'mass-reanalysis': [ok({ results })] });
+  place.stores.applications.selectAll();
+  expect(await place.type('application.reanalyse')).toMatchObject({
+    text: 'Analysing application 12 again',
+    failed: 'application 13: The data is older than 7 days',
+  });
+});
+
+test('the row under the cursor and the selection answer which application is meant', async () => {
+  const place = await withApplications([row(12), row(13)], {});
+  const preset = () =>
+    place.desk.registry.get('application.finalise')?.asks['applications']?.preset(place.desk.situation, {});
+  expect(preset()).toEqual([12]);
+  place.stores.applications.selectAll();
+  expect(preset()).toEqual([12, 13]);
+  expect(() => place.type('finalise twelve')).toThrow('must be the number of an application');
+});
