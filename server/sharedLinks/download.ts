@@ -8,43 +8,44 @@ import { FileAnswer, type Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { expired } from './fetch.ts';
 import { linkGranted } from './grant.ts';
-import { findWorkingLink, takeDownload } from './queries.ts';
+import { findGrantedLink, findWorkingLink, takeDownload } from './queries.ts';
+
+type Question = Asked<typeof sharedLinks.download>;
 
 export const download: Handler<typeof sharedLinks.download> = async (asked) => {
   const { params, services, request } = asked;
   await services.limits.spend('download', [`address:${request.address}`]);
-  await requireRight(asked);
+  const link = await linkOf(asked);
+  if (link === undefined && !(await mayByThemselves(asked))) throw expired();
   const body = await applicationZip(services, params.id);
   if (body === undefined) throw new Refusal(404, 'This application has no stored files');
+  await count(asked, link);
   return new FileAnswer({ type: 'zip', name: `application-${params.id}.zip`, body, attachment: true });
 };
 
-async function requireRight({
-  params,
-  query,
-  caller,
-  data,
-  services,
-  request,
-}: Asked<typeof sharedLinks.download>): Promise<void> {
+/** The link that was shown now, or for which this browser has its five minutes. */
+async function linkOf({ params, query, services, request }: Question): Promise<number | undefined> {
   const { system } = services.database;
-  const byGuid = query.guid === undefined ? undefined : (await findWorkingLink(system, query.guid))?.id;
-  const linkId = byGuid ?? linkGranted(services, request.cookies);
-  const entry = {
-    command: 'sharedLinks.download',
-    object: `application ${params.id}`,
-    requestId: request.id,
-    result: 'done',
-  } as const;
-  if (linkId !== undefined) {
-    const taken = await system.transaction(async (tx) => {
-      if (!(await takeDownload(tx, linkId, params.id))) return false;
-      await writeAudit(tx, { personId: undefined, after: { link: linkId }, ...entry });
-      return true;
-    });
-    if (taken) return;
-  }
-  if (caller.personId === 0 || !caller.showPii || !(await isVisibleApplication(data, caller, params.id)))
-    throw expired();
-  await system.transaction((tx) => writeAudit(tx, { personId: caller.personId, vendorId: caller.vendorId, ...entry }));
+  const shown = query.guid === undefined ? undefined : await findWorkingLink(system, query.guid);
+  const link = shown ?? (await findGrantedLink(system, linkGranted(services, request.cookies)));
+  return link?.application_id === params.id ? link.id : undefined;
 }
+
+/** Documents are personal data through and through. */
+const mayByThemselves = async ({ params, caller, data }: Question): Promise<boolean> =>
+  caller.personId !== 0 && caller.showPii && (await isVisibleApplication(data, caller, params.id));
+
+/** In the trail before the first byte leaves; of two that come for the last download of a link only one gets it. */
+const count = ({ params, caller, services, request }: Question, link: number | undefined): Promise<void> =>
+  services.database.system.transaction(async (tx) => {
+    if (link !== undefined && !(await takeDownload(tx, link, params.id))) throw expired();
+    await writeAudit(tx, {
+      personId: link === undefined ? caller.personId : undefined,
+      vendorId: caller.vendorId,
+      command: 'sharedLinks.download',
+      object: `application ${params.id}`,
+      after: link === undefined ? {} : { link },
+      requestId: request.id,
+      result: 'done',
+    });
+  });

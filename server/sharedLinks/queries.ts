@@ -8,7 +8,6 @@ export const daysOfALink = 7;
 /** A second click on Send: the letter of the first is under way. */
 const joinedSeconds = 10;
 
-// A document that is deleted with its client is shared by nobody; deleting revokes.
 const works = sql`expires_at > now() and revoked_at is null and downloads < ${mostDownloads}`;
 
 export interface NewLink {
@@ -43,6 +42,11 @@ export const findWorkingLink = (data: Data, guid: string): Promise<WorkingLink |
   data.one<WorkingLink>(
     sql`select id, application_id from shared_link where guid_hash = ${digestOf(guid)} and ${works}`,
   );
+
+export const findGrantedLink = async (data: Data, id: number | undefined): Promise<WorkingLink | undefined> =>
+  id === undefined
+    ? undefined
+    : data.one<WorkingLink>(sql`select id, application_id from shared_link where id = ${id} and ${works}`);
 
 /** Counts one download; false when it was one too many, or the link is over. */
 export const takeDownload = async (data: Data, id: number, applicationId: number): Promise<boolean> =>

@@ -142,7 +142,7 @@ export const samples: Record<CallName, Sample> = {
     status: 400,
   },
   'sharedLinks.fetch': { path: () => 'sharedlink/fetch/', body: () => ({ guid: namedGuids.valid }), foreign: 'own' },
-  'sharedLinks.download': { path: ({ application }) => `applications/${application}/download-shared-files?guid=unknown`, foreign: 'own', status: 403 },
+  'sharedLinks.download': { path: () => 'applications/987654321/download-shared-files?guid=unknown', foreign: 'own', status: 403 },
   'webhookLogs.read': { path: ({ application }) => `webhooks/logs/${application}/987654321`, foreign: 'not found', status: 404 },
   'webhookLogs.deliveries': { path: ({ application }) => `webhooks/logs/${application}/deliveries`, foreign: 'not found' },
   'webhookLogs.list': { path: ({ application }) => `webhooks/logs/${application}`, foreign: 'not found' },
