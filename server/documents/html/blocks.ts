@@ -26,14 +26,20 @@ const facts = (all: Fact[], name: string, wrap: (pair: string) => string): strin
     .map(({ name: term, value }) => wrap(`<dt>${escaped(term)}</dt><dd>${escaped(value)}</dd>`))
     .join('')}</dl>`;
 
-const classOf = ({ align, wraps }: Column): string => (align === 'right' ? 'right' : wraps === true ? 'wraps' : 'one');
+const classOf = ({ align, wraps }: Column): string => (align === 'right' ? 'right' : wraps === true ? '' : 'one');
+
+const attribute = (name: string): string => (name === '' ? '' : ` class="${name}"`);
 
 function tableHtml({ caption, columns, rows, foot, empty }: Table): string {
   if (rows.length === 0) return nothing(caption, empty);
   const cells = (row: readonly string[]): string =>
-    columns.map((column, index) => `<td class="${classOf(column)}">${escaped(row[index] ?? '')}</td>`).join('');
+    columns.map((column, index) => `<td${attribute(classOf(column))}>${escaped(row[index] ?? '')}</td>`).join('');
+  const total = columns.reduce((sum, { width }) => sum + width, 0);
   const head = columns
-    .map((column) => `<th scope="col"${column.align === 'right' ? ' class="right"' : ''}>${escaped(column.title)}</th>`)
+    .map(({ title, width, align }) => {
+      const classes = `w${Math.max(1, Math.round((width / total) * 100))}${align === 'right' ? ' right' : ''}`;
+      return `<th scope="col" class="${classes}">${escaped(title)}</th>`;
+    })
     .join('');
   const body = rows.map((row) => `<tr>${cells(row)}</tr>\n`).join('');
   const sums = foot === undefined ? '' : `<tfoot><tr>${cells(foot)}</tr></tfoot>`;
@@ -45,10 +51,10 @@ const nothing = (caption: string, empty: string): string =>
 
 function barsHtml({ caption, name, value, bars, empty }: Bars): string {
   if (bars.length === 0) return nothing(caption, empty);
-  const head = `<th scope="col">${escaped(name)}</th><th scope="col" class="right">${escaped(value)}</th><th scope="col" class="drawn">In outlined, out filled</th>`;
+  const head = `<th scope="col">${escaped(name)}</th><th scope="col" class="right w18">${escaped(value)}</th><th scope="col" class="w44">In outlined, out filled</th>`;
   const body = bars.map(
     (bar) =>
-      `<tr><th scope="row" class="wraps">${escaped(bar.name)}</th><td class="right">${escaped(bar.value)}</td><td class="drawn">${barSvg(bar.share, bar.hollow === true)}</td></tr>\n`,
+      `<tr><th scope="row">${escaped(bar.name)}</th><td class="right">${escaped(bar.value)}</td><td>${barSvg(bar.share, bar.hollow === true)}</td></tr>\n`,
   );
   return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${body.join('')}</tbody></table>`;
 }

@@ -14,6 +14,9 @@ ${rules}`;
 
 const family = '"Segoe UI", "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
 
+/** A class for each whole percentage, because the page may hold no styles of its own. */
+const widths = Array.from({ length: 100 }, (_none, index) => `.w${index + 1} { width: ${index + 1}%; }`).join(' ');
+
 const rules = `
 * { box-sizing: border-box; }
 html { background: #fff; color: #1a1a1a; font: 10pt/1.45 ${family}; }
@@ -23,20 +26,22 @@ h1 { font-size: 19pt; line-height: 1.15; margin: 0; font-weight: 600; }
 header p { margin: 1mm 0 0; overflow-wrap: anywhere; }
 .maker { text-align: right; color: #444; flex: none; max-width: 60mm; }
 .maker strong { color: #1a1a1a; display: block; }
+main { padding-top: 5mm; }
 section { margin-top: 7mm; }
 h2, summary { font-size: 13pt; font-weight: 600; margin: 0 0 2.5mm; break-after: avoid; }
 summary { cursor: pointer; }
 summary h2 { display: inline; }
 .figures { display: flex; flex-wrap: wrap; gap: 3mm; margin: 0 0 4mm; }
-.figures div { flex: 1 1 30mm; border: 0.6pt solid #888; border-radius: 1.2mm; padding: 2mm 3mm; break-inside: avoid; }
+.figures div { flex: 1 1 30mm; max-width: 58mm; border: 0.6pt solid #888; border-radius: 1.2mm; padding: 2mm 3mm; break-inside: avoid; }
 .figures dt { font-size: 8.5pt; color: #444; }
 .figures dd { margin: 0; font-size: 14pt; font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .facts { display: grid; grid-template-columns: repeat(2, 34mm 1fr); gap: 1mm 3mm; margin: 0 0 4mm; }
 .facts dt { color: #444; }
 .facts dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-table { width: 100%; border-collapse: collapse; margin: 0 0 5mm; font-variant-numeric: tabular-nums; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; margin: 0 0 5mm; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: 600; padding: 0 0 1.2mm; break-after: avoid; }
-thead { display: table-header-group; }
+thead { display: table-header-group; break-after: avoid; }
+tbody tr:first-child, tfoot tr { break-before: avoid; }
 tfoot { display: table-row-group; }
 tr { break-inside: avoid; }
 th { text-align: left; font-size: 8.5pt; font-weight: 600; border-bottom: 0.9pt solid #1a1a1a; padding: 1mm 2mm 1mm 0; vertical-align: bottom; }
@@ -45,9 +50,9 @@ th:last-child, td:last-child { padding-right: 0; }
 tbody th { font: inherit; border-bottom: 0.4pt solid #bbb; vertical-align: top; }
 tfoot td, tfoot th { font-size: 10pt; font-weight: 600; border-top: 0.9pt solid #1a1a1a; border-bottom: none; }
 .right { text-align: right; white-space: nowrap; }
-.wraps { overflow-wrap: anywhere; }
+td, tbody th { overflow-wrap: break-word; }
 .one { white-space: nowrap; }
-.drawn { width: 45%; }
+${widths}
 svg { display: block; width: 100%; height: 3.2mm; margin-top: 1mm; }
 .full { fill: #333; }
 .hollow { fill: #fff; stroke: #333; stroke-width: 1; vector-effect: non-scaling-stroke; }
@@ -57,7 +62,7 @@ svg { display: block; width: 100%; height: 3.2mm; margin-top: 1mm; }
 .note { border-left: 2pt solid #1a1a1a; padding: 0.5mm 0 0.5mm 3mm; margin: 0 0 4mm; }
 .empty { color: #444; }
 ul { margin: 0 0 4mm; padding-left: 5mm; }
-@media screen and (max-width: 600px) { .facts { grid-template-columns: 34mm 1fr; } header { flex-wrap: wrap; } .maker { text-align: left; } table { display: block; overflow-x: auto; } }
+@media screen and (max-width: 600px) { .facts { grid-template-columns: 34mm 1fr; } header { flex-wrap: wrap; } .maker { text-align: left; } main { overflow-x: auto; } table { min-width: 150mm; } }
 @media print {
   body { max-width: none; margin: 0; padding: 0; }
   details::details-content { content-visibility: visible; block-size: auto; }

@@ -16,7 +16,9 @@ export function drawBlock(pen: Pen, block: Block): void {
     case 'scale':
       return drawScale(pen, block);
     case 'points':
-      return block.points.forEach((point) => drawText(pen, `•  ${point}`, 0));
+      block.points.forEach((point) => drawText(pen, `•  ${point}`, 0));
+      pen.y += 10;
+      return;
     case 'note':
       return drawNote(pen, block.text);
   }
@@ -24,7 +26,7 @@ export function drawBlock(pen: Pen, block: Block): void {
 
 function drawFigures(pen: Pen, figures: readonly Fact[]): void {
   const gap = 8;
-  const perRow = Math.min(5, Math.max(1, figures.length));
+  const perRow = Math.min(5, Math.max(3, figures.length));
   const width = (fullWidth - gap * (perRow - 1)) / perRow;
   for (let at = 0; at < figures.length; at += perRow) {
     pen.need(48);
@@ -43,7 +45,7 @@ function drawFigures(pen: Pen, figures: readonly Fact[]): void {
 
 function drawFacts(pen: Pen, facts: readonly Fact[]): void {
   const half = fullWidth / 2;
-  const term = 96;
+  const term = 88;
   for (let at = 0; at < facts.length; at += 2) {
     const pair = facts
       .slice(at, at + 2)

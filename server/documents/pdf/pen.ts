@@ -56,8 +56,7 @@ export class Pen {
         break;
       }
       const whole = this.fitting(rest, width, style);
-      const space = whole < rest.length ? rest.lastIndexOf(' ', whole) : whole;
-      const at = space > 0 ? space : Math.max(1, whole);
+      const at = whole < rest.length ? breakBefore(rest, whole) : whole;
       lines.push(rest.slice(0, at).trimEnd());
       rest = rest.slice(at).trimStart();
     }
@@ -108,4 +107,12 @@ export class Pen {
         .strokeColor(how === 'frame' ? '#888888' : '#333333')
         .stroke();
   }
+}
+
+/** Where to go to the next line: at a blank, otherwise after a mark as in addresses, otherwise wherever the line is full. */
+function breakBefore(text: string, most: number): number {
+  const blank = text.lastIndexOf(' ', most);
+  if (blank > 0) return blank;
+  const mark = text.slice(0, most).search(/[-@./_,;:][^-@./_,;:]*$/);
+  return mark > 0 ? mark + 1 : Math.max(1, most);
 }
