@@ -1,5 +1,6 @@
 // Takes every scene in every theme at every width, and lays them out on one sheet per theme.
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type Browser, type Page } from '@playwright/test';
 import { signIn } from '../journeys/people.ts';
@@ -12,7 +13,8 @@ const windows = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
-const folder = join('test-results', 'shots');
+// Whole pictures are for looking at now, the sheets for keeping.
+const folder = join(tmpdir(), 'signalbox-shots');
 const wanted = (process.env.SIGNALBOX_TEST_SHOTS ?? '').split(',').filter((name) => name !== '');
 
 async function enter(browser: Browser, who: Scene['who'], theme: string): Promise<Page> {
