@@ -1,0 +1,139 @@
+// Layers above the page at a desk with commands of the test: the question before a run, the form, and keys of one's own.
+import { FluentProvider } from '@fluentui/react-components';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDesk, type Desk } from '../../src/commands/desk.ts';
+import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
+import { choice, flag, text, whole } from '../../src/commands/kernel/question.ts';
+import { makeRegistry } from '../../src/commands/kernel/registry.ts';
+import { changeKeys, resetKeys, setKeys } from '../../src/commands/preferences/ownKeys.command.ts';
+import { toggleSingleKeys } from '../../src/commands/preferences/toggleSingleKeys.command.ts';
+import { DeskContext } from '../../src/views/shared/DeskContext.ts';
+import { StoresContext } from '../../src/views/shared/StoresContext.ts';
+import { ConfirmDialog } from '../../src/views/shell/ConfirmDialog.tsx';
+import { CommandForm } from '../../src/views/shell/form/CommandForm.tsx';
+import { KeysDialog } from '../../src/views/shell/help/KeysDialog.tsx';
+import { fakeBrowser } from '../stores/fakeBrowser.ts';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+// The page of the test has no layout, and what has no place on it is not given the focus.
+vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 800));
+
+afterEach(cleanup);
+
+const ran = vi.fn();
+const finalise = defineCommand({
+  id: 'application.finalise',
+  title: 'Finalise',
+  effect: 'irreversible',
+  asks: { id: text({ ask: 'Which?' }) },
+  confirm: ({ id }) => `Finalise application ${id}?`,
+  run: ({ id }) => ran(id),
+});
+const remove = defineCommand({
+  id: 'files.delete',
+  title: 'Delete all files',
+  effect: 'irreversible',
+  confirm: () => 'Delete 3 files of application 7?',
+  run: () => ran('deleted'),
+});
+const build = defineCommand({
+  id: 'link.build',
+  title: 'Build a link',
+  asks: {
+    label: choice({
+      ask: 'Which label?',
+      from: () => ['acme', 'wattle'].map((one) => ({ value: one, text: one, title: one })),
+    }),
+    days: whole({ ask: 'How many days?', from: 1, to: 90 }),
+    email: text({ ask: 'Which e-mail?' }),
+    note: text({ ask: 'Which note?' }),
+    short: flag({ ask: 'Is it short?', optional: true }),
+  },
+  run: (answers) => ran(answers),
+});
+
+function open(commands: readonly Command[], view: React.ReactNode): Desk {
+  ran.mockReset();
+  const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();
+  const overrides = () => Object.fromEntries([...stores.preferences.keys].map(([id, keys]) => [String(id), [...keys]]));
+  const desk = openDesk(
+    stores,
+    () => makeRegistry(commands, overrides()),
+    (path) => path,
+  );
+  const access = { desk, soon: async () => desk, replayKeys: () => undefined };
+  render(
+    <FluentProvider>
+      <StoresContext value={stores}>
+        <DeskContext value={access}>{view}</DeskContext>
+      </StoresContext>
+    </FluentProvider>,
+  );
+  return desk;
+}
+
+test('what cannot be taken back is asked once, names the record, and runs once', async () => {
+  const desk = open([finalise], <ConfirmDialog />);
+  await act(async () => void (await desk.run(finalise, { id: '812' }, { surface: 'key' })));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Finalise' });
+  expect(dialog.textContent).toContain('Finalise application 812?');
+  expect(ran).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Finalise' }));
+  await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('812'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Cancel has the focus before a delete, and runs nothing', async () => {
+  const desk = open([remove], <ConfirmDialog />);
+  await act(async () => void (await desk.run(remove, {}, { surface: 'button' })));
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(ran).not.toHaveBeenCalled();
+});
+
+test('more than three open questions are a form, and what does not fit is said at its field', async () => {
+  const desk = open([build], <CommandForm />);
+  await act(async () => void (await desk.run(build, { label: 'acme' }, { surface: 'palette' })));
+  expect([desk.stores.frame.fillingIn, desk.stores.palette.asked]).toEqual([undefined, 'link.build']);
+  await act(async () => void (await desk.run(build, {}, { surface: 'palette' })));
+  expect(desk.stores.palette.isOpen).toBe(false);
+  const form = await screen.findByRole('form', { name: 'Build a link' });
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: /^Which label/ }), 'wattle');
+  await userEvent.type(within(form).getByRole('textbox', { name: /^How many days/ }), '400');
+  await userEvent.type(within(form).getByRole('textbox', { name: /^Which e-mail/ }), 'a@b.test');
+  await userEvent.click(within(form).getByRole('button', { name: 'Build a link' }));
+  await within(form).findByText('must be a whole number from 1 to 90');
+  within(form).getByText('must be answered');
+  await userEvent.clear(within(form).getByRole('textbox', { name: /^How many days/ }));
+  await userEvent.type(within(form).getByRole('textbox', { name: /^How many days/ }), '40');
+  await userEvent.type(within(form).getByRole('textbox', { name: /^Which note/ }), 'Hello{Enter}');
+  await waitFor(() => expect(ran).toHaveBeenCalledOnce());
+  expect(ran.mock.lastCall?.[0]).toMatchObject({ label: 'wattle', days: 40, email: 'a@b.test', note: 'Hello' });
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+test('keys are pressed to be given, a clash is said at once, and the old ones come back', async () => {
+  const taken = defineCommand({ id: 'list.last', title: 'Last row', hotkey: 'G', run: () => undefined });
+  const desk = open([taken, build, setKeys, resetKeys, changeKeys, toggleSingleKeys], <KeysDialog />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the keys of Build a link' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Keys for Build a link')));
+  await userEvent.keyboard('{Shift>}G{/Shift}');
+  expect((await screen.findByRole('alert')).textContent).toContain('clash');
+  await userEvent.keyboard('{Backspace}q{Enter}');
+  await waitFor(() => expect(desk.registry.keysOf(build)).toEqual(['q']));
+  const reset = await screen.findByRole('button', { name: 'Reset the keys of Build a link' });
+  await userEvent.click(reset);
+  await waitFor(() => expect(desk.registry.keysOf(build)).toEqual([]));
+});
