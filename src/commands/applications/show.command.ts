@@ -14,7 +14,7 @@ const vendor = (optional: boolean) =>
         value: id,
         text: String(id),
         title: name,
-        ...(label === null ? {} : { detail: label }),
+        ...(label === null ? {} : { detail: label, alias: label }),
       })),
   });
 

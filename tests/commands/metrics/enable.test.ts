@@ -1,0 +1,21 @@
+// Staff re-enable metrics: one by its code, or all.
+import { expect, it } from 'vitest';
+import { signedIn } from '../workplace.ts';
+
+const restarted = (codes: string[]) => () => Response.json({ restarted: codes });
+
+it('says what was re-enabled, and what needed nothing', async () => {
+  const { type } = await signedIn('STAFF', {
+    'metric_restart/AM01': [restarted(['AM01'])],
+    'metric_restart/AM02': [restarted([])],
+    metric_restart: [restarted(['AM03', 'CM01'])],
+  });
+  expect(await type('metric.enable AM01')).toMatchObject({ text: 'Re-enabled AM01' });
+  expect(await type('metric.enable AM02')).toMatchObject({ text: 'AM02 is enabled already' });
+  expect(await type('metric.enable-all')).toMatchObject({ text: 'Re-enabled AM03, CM01' });
+});
+
+it('is unknown to a vendor’s own people', async () => {
+  const { type } = await signedIn('USER');
+  expect(await type('metric.enable-all')).toEqual({ kind: 'absent' });
+});
