@@ -7,6 +7,8 @@ export interface Choice<Value> {
   text: string;
   title: string;
   detail?: string;
+  /** Another name that it is known by. */
+  alias?: string;
 }
 
 /** What is wrong with a text, in words that name what is expected. */
@@ -128,7 +130,7 @@ function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<V
   const exact =
     choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted) ??
     // As a line in its stable form prints it, or by its other name.
-    choices.find((one) => String(one.value).toLowerCase() === wanted || one.detail?.toLowerCase() === wanted);
+    choices.find((one) => String(one.value).toLowerCase() === wanted || one.alias?.toLowerCase() === wanted);
   if (exact !== undefined) return exact;
   const starting = choices.filter(
     (one) => one.text.toLowerCase().startsWith(wanted) || one.title.toLowerCase().startsWith(wanted),
