@@ -40,7 +40,7 @@ async function settled(): Promise<void> {
       () =>
         two.world.database.system.rows(sql`select id from work where state in ('waiting', 'admitted', 'running')
       and kind in ('analyse', 'print-analysis')`),
-      { timeout: 20_000 },
+      { timeout: 50_000 },
     )
     .toEqual([]);
 }

@@ -72,3 +72,58 @@ describe('custom metrics', () => {
     expect({ status: after.status, results: after.json.results }).toEqual({ status: 200, results: [southerns()] });
   });
 });
+
+describe('re-enabling metrics', () => {
+  const enabled = async () =>
+    (await two.staff.get('metric_status/')).json.results?.map((row) => [row['code'], row['enabled']]);
+  const disable = () => two.world.database.system.run(sql`update metric set enabled = false`);
+
+  it('brings back one by its code, or all, and is put on record', async () => {
+    await disable();
+    expect((await two.staff.get('metric_restart/AM001')).json).toEqual({ restarted: ['AM001'] });
+    expect(await enabled()).toEqual([
+      ['AM001', true],
+      ['CM002', false],
+    ]);
+    expect((await two.staff.get('metric_restart/AM001/')).json).toEqual({ restarted: [] });
+    expect((await two.staff.get('metric_restart/')).json).toEqual({ restarted: ['CM002'] });
+    expect(await enabled()).toEqual([
+      ['AM001', true],
+      ['CM002', true],
+    ]);
+    expect(
+      await two.world.database.system.rows(
+        sql`select object, after from audit where command = 'metrics.restart' order by id`,
+      ),
+    ).toEqual([
+      { object: 'metric AM001', after: { restarted: ['AM001'] } },
+      { object: 'metric AM001', after: { restarted: [] } },
+      { object: 'every metric', after: { restarted: ['CM002'] } },
+    ]);
+  });
+
+  it('is for staff, not for a code that nobody knows, and not for another page', async () => {
+    await disable();
+    expect((await two.user.get('metric_restart/')).status).toBe(403);
+    expect(await two.staff.get('metric_restart/NOPE')).toMatchObject({
+      status: 404,
+      json: { message: 'Metric not found' },
+    });
+    const browser = await two.world.browser('staff@signalbox.test');
+    const { 'x-csrftoken': _pair, ...withoutPair } = browser.headers;
+    const image = await fetch(`${two.world.url}/api/v1/metric_restart/`, { headers: withoutPair });
+    expect(image.status).toBe(403);
+    const foreign = await browser.get('metric_restart/', {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://elsewhere.example',
+    });
+    expect(foreign.status).toBe(403);
+    expect(await enabled()).toEqual([
+      ['AM001', false],
+      ['CM002', false],
+    ]);
+    const own = await browser.get('metric_restart/');
+    expect(own).toMatchObject({ status: 200, json: { restarted: ['AM001', 'CM002'] } });
+    expect(own.headers.get('cache-control')).toContain('no-store');
+  });
+});
