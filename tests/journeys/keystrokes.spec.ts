@@ -44,6 +44,26 @@ test('signing in costs what is typed, and two keys', async ({ page }) => {
   expect(hand.count).toBeLessThanOrEqual('vendor@signalbox.test'.length + password.length + 2);
 });
 
+test('task 3, a bank taken offline, with the question before it: 10 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const hand = fingers(page);
+  await hand.press('Control+k');
+  await hand.type('off anz');
+  await expect(palette(page).getByRole('option').first()).toContainText('Take a bank offline: ANZ');
+  await hand.press('Enter');
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Take ANZ offline?');
+  await hand.press('Enter');
+  await expect(page.getByText('ANZ is offline now')).toBeVisible();
+  expect(hand.count).toBeLessThanOrEqual(10);
+  // Back as it was, for whoever comes after.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('on anz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Bring ANZ back online?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ANZ is online now')).toBeVisible();
+});
+
 test('task 6, the applications of a vendor that are not finalised: 12 keys', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   const hand = fingers(page);
