@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { connectPage } from './vite/connectPage.ts';
 import { inlineTokens } from './vite/inlineTokens.ts';
 import { routes } from './vite/routes.ts';
 import { styleSheets } from './vite/styleSheets.ts';
@@ -41,7 +42,7 @@ const grounds = [
 const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers'];
 
 export default defineConfig({
-  plugins: [react(), routes(), styleSheets(), inlineTokens(), themeSheet(), cookiesOfTheService],
+  plugins: [react(), routes(), styleSheets(), inlineTokens(), themeSheet(), connectPage(), cookiesOfTheService],
   // The service puts a fresh value in its place each time it sends the page.
   html: { cspNonce: 'SIGNALBOX_NONCE' },
   server: {

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from '../database/sql.ts';
 import type { Services } from '../services.ts';
+import { serveConnectPage } from './connectPage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { csrfCookie, unbound } from './csrf.ts';
 
@@ -24,7 +25,7 @@ export async function servePages(
       root: dist,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html', '.*'],
+      globIgnore: ['index.html', 'connect.html', '.*'],
       immutable: true,
       maxAge: '365d',
       setHeaders(reply, path) {
@@ -33,6 +34,7 @@ export async function servePages(
       },
     });
   }
+  serveConnectPage(app, services, allowedParents);
   app.get('/', (_request, reply) => reply.redirect('/v1/dashboard/'));
   const document = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendDocument(request, reply);

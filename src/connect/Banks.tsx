@@ -1,0 +1,38 @@
+// The choice of a bank, with a search by any word of it.
+import { useState } from 'react';
+import type { ConnectBank, ConnectVisit } from '../api/contract/connect.ts';
+import { StepFrame } from './StepFrame.tsx';
+
+export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: ConnectBank) => void }) {
+  const [text, setText] = useState('');
+  const words = text.toLowerCase().split(' ').filter(Boolean);
+  const found = visit.banks.filter((bank) => {
+    const all = `${bank.name} ${bank.search}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  return (
+    <StepFrame title="Choose your bank">
+      <p>{visit.vendor} asks to see your bank data. You decide which bank.</p>
+      <label htmlFor="search">Search for your bank</label>
+      <input
+        id="search"
+        type="search"
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <output className="quiet">{found.length === 1 ? '1 bank' : `${found.length} banks`}</output>
+      <ul className="banks">
+        {found.map((bank) => (
+          <li key={bank.id}>
+            <button className="bank" disabled={bank.is_offline} onClick={() => pick(bank)}>
+              {bank.logo === null ? <span className="mark" /> : <img className="mark" src={bank.logo} alt="" />}
+              <span>{bank.name}</span>
+              {bank.is_offline && <span className="quiet">Not available at the moment</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,47 @@
+// The customer's page: one step at a time, each with a heading that takes the focus, and one place that speaks.
+import { Banks } from './Banks.tsx';
+import { Consent } from './Consent.tsx';
+import { Ended } from './Ended.tsx';
+import type { Link } from './link.ts';
+import { SignIn } from './SignIn.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useVisit, type VisitActions } from './useVisit.ts';
+import type { State } from './visit.ts';
+import { Watching } from './Watching.tsx';
+
+export function ConnectPage({ link }: { link: Link }) {
+  const { state, actions } = useVisit(link);
+  return (
+    <main className="page">
+      <CurrentStep state={state} actions={actions} />
+      <p role="alert" className="trouble">
+        {state.step.name === 'broken' ? '' : state.trouble}
+      </p>
+    </main>
+  );
+}
+
+function CurrentStep({ state, actions }: { state: State; actions: VisitActions }) {
+  const { step, visit, busy } = state;
+  if (step.name === 'opening' && state.trouble === undefined) return <output>One moment…</output>;
+  if (visit === undefined || step.name === 'opening' || step.name === 'broken') {
+    return (
+      <StepFrame title="This page cannot be opened">
+        <p>{state.trouble ?? 'Something is missing.'}</p>
+        {step.name === 'opening' && <button onClick={actions.open}>Try again</button>}
+      </StepFrame>
+    );
+  }
+  switch (step.name) {
+    case 'banks':
+      return <Banks visit={visit} pick={actions.pick} />;
+    case 'consent':
+      return <Consent visit={visit} bank={step.bank} busy={busy} actions={actions} />;
+    case 'signIn':
+      return <SignIn bank={step.bank} chosen={step.chosen} busy={busy} actions={actions} />;
+    case 'watching':
+      return <Watching progress={step.progress} busy={busy} actions={actions} />;
+    case 'ended':
+      return <Ended visit={visit} bank={step.bank} progress={step.progress} busy={busy} actions={actions} />;
+  }
+}

@@ -1,0 +1,48 @@
+// What is read and who gets it, before anything is: nothing happens without the customer's yes.
+import { useState } from 'react';
+import type { ConnectBank, ConnectVisit } from '../api/contract/connect.ts';
+import { StepFrame } from './StepFrame.tsx';
+import type { VisitActions } from './useVisit.ts';
+
+interface ConsentParts {
+  visit: ConnectVisit;
+  bank: ConnectBank;
+  busy: boolean;
+  actions: Pick<VisitActions, 'consent' | 'back'>;
+}
+
+export function Consent({ visit, bank, busy, actions }: ConsentParts) {
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <StepFrame title={`Share your data from ${bank.name}?`}>
+      <p>{visit.vendor} would get:</p>
+      <ul>
+        {visit.wanted.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <p>
+        What you type to sign in is only used to read this once. It is forgotten as soon as your bank has let us in.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.consent(bank);
+        }}
+      >
+        <label className="tick">
+          <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <span>I agree that {visit.vendor} gets this data</span>
+        </label>
+        <div className="actions">
+          <button type="submit" className="main" disabled={!agreed || busy}>
+            Continue
+          </button>
+          <button type="button" onClick={actions.back}>
+            Choose another bank
+          </button>
+        </div>
+      </form>
+    </StepFrame>
+  );
+}

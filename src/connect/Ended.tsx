@@ -1,0 +1,46 @@
+// How it ended, in plain words, with the way to try again when it did not end well.
+import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect.ts';
+import { StepFrame } from './StepFrame.tsx';
+import type { VisitActions } from './useVisit.ts';
+
+interface EndedParts {
+  visit: ConnectVisit;
+  bank: ConnectBank;
+  progress: ConnectProgress;
+  busy: boolean;
+  actions: Pick<VisitActions, 'consent' | 'back'>;
+}
+
+export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
+  if (progress.status === 'COMPLETED') {
+    const accounts = progress.account_count === 1 ? '1 account' : `${progress.account_count} accounts`;
+    return (
+      <StepFrame title={`${bank.name} is connected`}>
+        <p>
+          {visit.vendor} has received the data of {accounts}. You may close this page.
+        </p>
+        {progress.may_add && (
+          <div className="actions">
+            <button onClick={actions.back}>Connect another bank</button>
+          </div>
+        )}
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame title={`${bank.name} was not connected`}>
+      <p>{progress.problem?.message}</p>
+      {progress.problem?.code !== null && (
+        <p className="quiet">If you ask for help, name the code {progress.problem?.code}.</p>
+      )}
+      <div className="actions">
+        <button className="main" disabled={busy} onClick={() => actions.consent(bank)}>
+          Try again
+        </button>
+        <button type="button" onClick={actions.back}>
+          Choose another bank
+        </button>
+      </div>
+    </StepFrame>
+  );
+}

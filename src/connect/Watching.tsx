@@ -1,0 +1,49 @@
+// While the bank is read: how far it is, and what the bank asks on the way.
+import type { ConnectProgress } from '../api/contract/connect.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import type { VisitActions } from './useVisit.ts';
+
+interface WatchingParts {
+  progress: ConnectProgress;
+  busy: boolean;
+  actions: Pick<VisitActions, 'answer' | 'leave'>;
+}
+
+export function Watching({ progress, busy, actions }: WatchingParts) {
+  const { bank, question, status } = progress;
+  if (question !== null) {
+    return (
+      <StepFrame title={question.ask} key={question.number}>
+        <QuestionForm question={question} busy={busy} answer={actions.answer} />
+        <Leave busy={busy} leave={actions.leave} />
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame title={`Connecting ${bank}`}>
+      <output>{saying(progress)}</output>
+      <progress aria-label={`Connecting ${bank}`} max={4} value={stage[status] ?? 1} />
+      {status !== 'RELEASED' && <Leave busy={busy} leave={actions.leave} />}
+    </StepFrame>
+  );
+}
+
+const stage: Partial<Record<ConnectProgress['status'], number>> = { QUEUED: 1, PROCESSING: 2, AUTH: 2, RELEASED: 3 };
+
+function saying({ status, bank, account_count }: ConnectProgress): string {
+  if (status === 'QUEUED' || status === 'INITIAL') return 'Waiting for a free line…';
+  if (status !== 'RELEASED') return `Signing in at ${bank}. This can take a minute.`;
+  const accounts = account_count === 1 ? '1 account' : `${account_count} accounts`;
+  return `You are signed in. ${accounts} are being read; you may close this page now.`;
+}
+
+function Leave({ busy, leave }: { busy: boolean; leave: () => void }) {
+  return (
+    <div className="actions">
+      <button type="button" disabled={busy} onClick={leave}>
+        Stop and leave
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Reads the link that the customer opened: who asks, for whom, and for what.
+import type { RequestOf } from '../api/contract/endpoint.ts';
+import type { connect } from '../api/contract/connect.ts';
+
+export type Link = RequestOf<typeof connect.start>['body'];
+
+const flags = [
+  'transactions',
+  'analysis',
+  'account_owner',
+  'estatements',
+  'interims',
+  'select_accounts',
+  'multiple',
+] as const;
+
+/** Days that are no number from 7 to 365 count as not given; the server says what else is wrong. */
+export function readLink(search: string): Link {
+  const query = new URLSearchParams(search);
+  const days = Number(query.get('days_to_retrieve') ?? '');
+  const link: Link = { label: query.get('label') ?? '', identifier: query.get('identifier') ?? '' };
+  for (const flag of flags) link[flag] = query.get(flag) === 'true';
+  if (Number.isInteger(days) && days >= 7 && days <= 365) link.days_to_retrieve = days;
+  return link;
+}

@@ -1,0 +1,81 @@
+// Keeps the state of a visit, and asks the service for each step of it.
+import { useCallback, useEffect, useReducer } from 'react';
+import type { ConnectBank, ConnectProgress } from '../api/contract/connect.ts';
+import { ask, Trouble } from './calls.ts';
+import type { Link } from './link.ts';
+import { begin, next, type Move, type State } from './visit.ts';
+
+const millisecondsBetweenLooks = 1_200;
+
+export interface VisitActions {
+  open(): void;
+  pick(bank: ConnectBank): void;
+  back(): void;
+  consent(bank: ConnectBank): void;
+  signIn(values: Record<string, string>): void;
+  answer(answer: { number: number; text?: string; chosen?: number[] }): void;
+  leave(): void;
+}
+
+export function useVisit(link: Link): { state: State; actions: VisitActions } {
+  const [state, move] = useReducer(next, begin);
+  const token = state.visit?.token ?? '';
+  const isWatching = state.step.name === 'watching';
+
+  /** One thing at a time; what goes wrong is said beside the step, a visit that is over ends the page. */
+  const attempt = useCallback(async (work: () => Promise<void>): Promise<void> => {
+    move({ what: 'asking' });
+    try {
+      await work();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+      move({ what: 'failed', message, fatal: isOver(error) });
+    }
+  }, []);
+  const progressed = (progress: ConnectProgress): void => move({ what: 'progress', progress });
+
+  const open = useCallback(
+    () => void attempt(async () => move({ what: 'opened', visit: await ask('start', link) })),
+    [attempt, link],
+  );
+  useEffect(open, [open]);
+  useEffect(() => (isWatching ? watch(token, move) : undefined), [isWatching, token]);
+
+  return {
+    state,
+    actions: {
+      open,
+      pick: (bank) => move({ what: 'to', step: { name: 'consent', bank } }),
+      back: () => move({ what: 'to', step: { name: 'banks' } }),
+      consent: (bank) =>
+        void attempt(async () => {
+          const chosen = await ask('choose', { token, bank_id: bank.id, consent: true });
+          move({ what: 'to', step: { name: 'signIn', bank, chosen } });
+        }),
+      signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
+      answer: (answer) => void attempt(async () => progressed(await ask('answer', { token, ...answer }))),
+      leave: () => void attempt(async () => progressed(await ask('leave', { token }))),
+    },
+  };
+}
+
+/** The service knows nothing of this visit any more. */
+const isOver = (error: unknown): error is Trouble => error instanceof Trouble && error.status === 404;
+
+/** Looks again and again until it is told to stop; a look that fails is followed by another one. */
+function watch(token: string, move: (move: Move) => void): () => void {
+  let timer = 0;
+  let stopped = false;
+  const look = async (): Promise<void> => {
+    const found = await ask('progress', { token }).catch((error: unknown) => error);
+    if (stopped) return;
+    if (isOver(found)) move({ what: 'failed', message: found.message, fatal: true });
+    else if (!(found instanceof Error)) move({ what: 'progress', progress: found as ConnectProgress });
+    timer = window.setTimeout(() => void look(), millisecondsBetweenLooks);
+  };
+  timer = window.setTimeout(() => void look(), millisecondsBetweenLooks);
+  return () => {
+    stopped = true;
+    window.clearTimeout(timer);
+  };
+}

@@ -1,0 +1,56 @@
+// How far a customer has come on the page, and what leads from one step to the next.
+import type { AnswerOf } from '../api/contract/endpoint.ts';
+import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect.ts';
+
+export type Chosen = AnswerOf<typeof connect.choose>;
+
+export type Step =
+  | { name: 'opening' }
+  | { name: 'broken' }
+  | { name: 'banks' }
+  | { name: 'consent'; bank: ConnectBank }
+  | { name: 'signIn'; bank: ConnectBank; chosen: Chosen }
+  | { name: 'watching'; bank: ConnectBank; progress: ConnectProgress }
+  | { name: 'ended'; bank: ConnectBank; progress: ConnectProgress };
+
+export interface State {
+  visit: ConnectVisit | undefined;
+  step: Step;
+  /** Said once, beside the step. */
+  trouble: string | undefined;
+  busy: boolean;
+}
+
+export const begin: State = { visit: undefined, step: { name: 'opening' }, trouble: undefined, busy: false };
+
+export type Move =
+  | { what: 'opened'; visit: ConnectVisit }
+  | { what: 'to'; step: Step }
+  | { what: 'asking' }
+  | { what: 'failed'; message: string; fatal: boolean }
+  | { what: 'progress'; progress: ConnectProgress };
+
+const active = ['INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'];
+
+export function next(state: State, move: Move): State {
+  switch (move.what) {
+    case 'opened':
+      return { visit: move.visit, step: { name: 'banks' }, trouble: undefined, busy: false };
+    case 'to':
+      return { ...state, step: move.step, trouble: undefined, busy: false };
+    case 'asking':
+      return { ...state, trouble: undefined, busy: true };
+    case 'failed':
+      return { ...state, trouble: move.message, busy: false, step: move.fatal ? { name: 'broken' } : state.step };
+    case 'progress':
+      return afterProgress(state, move.progress);
+  }
+}
+
+/** An answer that comes after its step is over changes nothing. */
+function afterProgress(state: State, progress: ConnectProgress): State {
+  const { step } = state;
+  if (step.name !== 'watching' && step.name !== 'signIn') return state;
+  const name = active.includes(progress.status) ? 'watching' : 'ended';
+  return { ...state, step: { name, bank: step.bank, progress }, trouble: undefined, busy: false };
+}
