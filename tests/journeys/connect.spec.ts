@@ -1,0 +1,117 @@
+// A customer connects a bank in a real browser: the whole way, the ways that fail, the narrow screen, and who may frame the page.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+
+let customers = 0;
+function link(): string {
+  customers += 1;
+  return `/connect?label=harbour-main&identifier=journey-${Date.now()}-${customers}&transactions=true&analysis=true&account_owner=true`;
+}
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+// The bank takes its time, and a busy machine more.
+const patience = { timeout: 120_000 };
+
+async function toSignIn(page: Page, address = link()): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page, 'Choose your bank')).toBeFocused(patience);
+  await page.getByRole('searchbox', { name: 'Search for your bank' }).fill('demo');
+  await page.getByRole('button', { name: 'Demo Bank' }).click();
+  await expect(heading(page, 'Share your data from Demo Bank?')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Sign in to Demo Bank')).toBeFocused(patience);
+}
+
+async function typeIn(page: Page, user: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'User name' }).fill(user);
+  await page.getByLabel('Password').fill('anything');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.describe.configure({ timeout: 400_000 });
+
+test('a customer chooses a bank, signs in, and the crawl is in the list as COMPLETED', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+  const address = link();
+  await toSignIn(page, address);
+  await typeIn(page, 'journey');
+  await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
+  expect(problems).toEqual([]);
+  await signIn(page, 'vendor@signalbox.test');
+  await page.goto('/v1/dashboard/crawlers');
+  const reference = new URL(address, 'http://here').searchParams.get('identifier') ?? '';
+  await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('COMPLETED', patience);
+});
+
+test('a second factor is asked for and answered', async ({ page }) => {
+  await toSignIn(page);
+  await typeIn(page, 'journey.mfa');
+  await expect(heading(page, 'Enter the code that the bank sent to you')).toBeFocused(patience);
+  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
+});
+
+test('what went wrong is told plainly, and the customer can try again', async ({ page }) => {
+  await toSignIn(page);
+  await typeIn(page, 'journey.wrong');
+  await expect(heading(page, 'Demo Bank was not connected')).toBeFocused(patience);
+  await expect(page.getByText('Demo Bank did not accept what you typed. Please check it and try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Sign in to Demo Bank')).toBeFocused(patience);
+  await page.getByRole('button', { name: 'Choose another bank' }).click();
+  await expect(heading(page, 'Choose your bank')).toBeFocused();
+});
+
+test('a link that nobody made, or that lacks something, says so', async ({ page }) => {
+  await page.goto('/connect?label=no-such-label&identifier=customer-1');
+  await expect(heading(page, 'This page cannot be opened')).toBeVisible(patience);
+  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await page.goto('/connect?label=harbour-main&identifier=short');
+  await expect(page.getByText('must be at least 7 characters')).toBeVisible(patience);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step can be read by everybody on a narrow screen in ${colorScheme}`, async ({ page }, { outputPath }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 400, height: 800 });
+    const faults: string[] = [];
+    const look = async (step: string): Promise<void> => {
+      await page.screenshot({ path: outputPath(`${step}.png`), fullPage: true });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      faults.push(...violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    };
+    await page.goto(link());
+    await expect(heading(page, 'Choose your bank')).toBeFocused(patience);
+    await look('banks');
+    await page.getByRole('button', { name: 'Demo Bank' }).click();
+    await expect(heading(page, /^Share your data/)).toBeFocused();
+    await look('consent');
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page, 'Sign in to Demo Bank')).toBeFocused(patience);
+    await page.getByText('What the names do').click();
+    await look('sign-in');
+    await typeIn(page, 'narrow.choice');
+    await expect(heading(page, 'How should the bank send your code?')).toBeFocused(patience);
+    await look('question');
+    await page.getByRole('button', { name: 'Stop and leave' }).click();
+    await expect(heading(page, 'Demo Bank was not connected')).toBeFocused(patience);
+    await look('ended');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('only a page that the vendor registered may show it in a frame, and no cookie is set', async ({ request }) => {
+  const stranger = await request.get('/connect?label=no-such-label');
+  expect(stranger.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const own = await request.get('/connect?label=harbour-main');
+  expect(own.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(own.headers()['set-cookie']).toBeUndefined();
+});
