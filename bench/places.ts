@@ -7,6 +7,9 @@ export const root = new URL('./', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, root));
 
 export const product = at('../');
+/** The browser's half of the product, as it is served. */
+export const built = at('../dist');
+export const peers = at('peers');
 export const dataFolder = at('.data');
 /** Databases stay here between runs: making five million applications takes its time. */
 export const clusterFolder = at('.data/postgres');

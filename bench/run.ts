@@ -3,6 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { lookupById } from './benchmarks/p10.ts';
 import { pollingPeople } from './benchmarks/p11.ts';
 import { startUp } from './benchmarks/p12.ts';
+import { testTimes } from './benchmarks/p13.ts';
+import { paletteOfMany } from './benchmarks/p5.ts';
+import { pollOfList } from './benchmarks/p6.ts';
+import { coldStarts } from './benchmarks/p7.ts';
 import { unchangedPoll } from './benchmarks/p8.ts';
 import { listOfHundred } from './benchmarks/p9.ts';
 import { readChoices, type Choices } from './choices.ts';
@@ -21,7 +25,13 @@ const onDatabases: Record<string, (stage: Stage, tell: Tell) => Promise<void>> =
   p10: lookupById,
   p11: pollingPeople,
 };
-const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = { p12: startUp };
+const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
+  p5: paletteOfMany,
+  p6: pollOfList,
+  p7: coldStarts,
+  p12: startUp,
+  p13: testTimes,
+};
 const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
 
 async function main(): Promise<number> {

@@ -7,7 +7,7 @@ export const alwaysAsked = [
   detailsAddress,
   '/api/v1/bank/',
   '/api/v1/users/vendors',
-  '/api/v1/vendors/labels?page_size=-1',
+  '/api/v1/vendors/labels/?page_size=-1',
 ];
 /** The first rows of a list, by the page it is on. */
 export const firstRows: Readonly<Record<string, string>> = {

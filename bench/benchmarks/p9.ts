@@ -4,7 +4,7 @@ import type { Figure, Tell } from '../figure.ts';
 import { askOnce } from '../measure/ask.ts';
 import { compared } from '../measure/compared.ts';
 import { contest } from '../measure/contest.ts';
-import { cursors, listCases, personFor, type ListCase } from '../measure/lists.ts';
+import { cursors, cursorsEverywhere, listCases, personFor, type ListCase } from '../measure/lists.ts';
 import { watchReads } from '../measure/reads.ts';
 import type { Stage } from '../measure/stage.ts';
 import { startChild, type Child } from '../process/child.ts';
@@ -35,14 +35,19 @@ async function measure(stage: Stage, peer: Child, one: ListCase): Promise<Figure
 
   const headers = headersOf(person, product.port);
   const read = watchReads(cluster, database, product, one.table);
-  const fresh = places.map((place) => `${one.path}&cursor=${place}`);
+  const at = (cursor: string): string => `${one.path}&cursor=${cursor}`;
+  // A list no longer than what is drawn from for "fresh" has no other places.
+  const everywhere = size > 50_000 ? await cursorsEverywhere(cluster, database, one) : [];
   const mine = { server: product, headers, expected: 200 };
   const outcomes = await contest(
     stage,
     [
       { name: 'peer', server: peer, paths: [one.path], headers, expected: 200 },
-      { name: 'fresh', ...mine, paths: fresh, before: read.begin, doubt: read.doubt },
+      { name: 'fresh', ...mine, paths: places.map(at), before: read.begin, doubt: read.doubt },
       { name: 'kept', ...mine, paths: [deep] },
+      ...(everywhere.length === 0
+        ? []
+        : [{ name: 'everywhere', ...mine, paths: everywhere.map(at), before: read.begin, doubt: read.doubt }]),
     ],
     choices,
   );
@@ -56,5 +61,9 @@ async function measure(stage: Stage, peer: Child, one: ListCase): Promise<Figure
       other,
       budget: { least },
     });
-  return [figure('read from the database', 'fresh', 0.5), figure('nobody wrote since', 'kept', 0.9)];
+  return [
+    figure('read from the database', 'fresh', 0.5),
+    figure('nobody wrote since', 'kept', 0.9),
+    ...(everywhere.length === 0 ? [] : [figure('read from all over the table', 'everywhere', 0.5)]),
+  ];
 }

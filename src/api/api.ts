@@ -25,7 +25,10 @@ export function createApi(options: ApiOptions): Api {
       {},
       {
         get: (_none, verb) => async (request?: unknown) => {
-          whole ??= all();
+          whole ??= all().catch((error: unknown) => {
+            whole = undefined;
+            throw error;
+          });
           const call = (await whole)[noun]?.[String(verb)];
           if (call === undefined) throw new Error(`${noun}.${String(verb)} is no call of the contract`);
           return call(request);

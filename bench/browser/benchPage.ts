@@ -1,0 +1,52 @@
+// Builds the benchmark's page with the product's own settings, and opens it at a size.
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { build } from 'vite';
+import { dataFolder, product, root } from '../places.ts';
+import { fileURLToPath } from 'node:url';
+import { servePage, type PageServer } from './pageServer.ts';
+
+const folder = join(dataFolder, 'page');
+
+/** The page of the benchmark takes the place of the product's. */
+export async function buildBenchPage(): Promise<PageServer> {
+  const input = fileURLToPath(new URL('browser/page/index.html', root));
+  await build({
+    root: product,
+    configFile: join(product, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
+  });
+  return servePage(folder, 'bench/browser/page/index.html');
+}
+
+export interface BenchPage {
+  page: Page;
+  /** Calls what the page offers on window.bench. */
+  call(name: string, ...args: unknown[]): Promise<number>;
+  /** Seconds that the main thread was busy so far. */
+  busy(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openBenchPage(browser: Browser, { origin }: PageServer, path: string): Promise<BenchPage> {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(`${origin}/v1/dashboard${path}`);
+  await page.waitForFunction(() => 'bench' in window);
+  return {
+    page,
+    call: (name, ...args) =>
+      page.evaluate(
+        async ([wanted, given]) => Number(await Reflect.get(Reflect.get(window, 'bench'), wanted)(...given)),
+        [name, args] as const,
+      ),
+    async busy() {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0;
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,84 @@
+// The real workbench on scripted answers, beside bare floors that do the same work: what a benchmark drives is on window.bench.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { createRoot } from 'react-dom/client';
+import { browserOutside } from '../../../src/browserOutside.ts';
+import { createStores } from '../../../src/stores/createStores.ts';
+import { loadLateParts } from '../../../src/views/shared/late.tsx';
+import { App } from '../../../src/views/shell/App.tsx';
+import { startDesk } from '../../../src/views/shell/startDesk.ts';
+import { applicationRow, pageOf, usualAnswers, vendorOf } from '../rows.ts';
+import { barePalette } from './barePalette.ts';
+import { bareTable } from './bareTable.ts';
+import { timed } from './timed.ts';
+import 'virtual:themes.css';
+import '../../../src/main.css';
+
+const base = '/v1/dashboard';
+const answers = new Map(Object.entries(usualAnswers).map(([path, answer]) => [path, JSON.stringify(answer)]));
+const nothing = JSON.stringify(pageOf([]));
+/** The answer that the next poll gets, written before the clock runs. */
+let prepared = nothing;
+const root = document.getElementById('root');
+const floor = document.getElementById('floor');
+if (root === null || floor === null) throw new Error('The page has no place for the benchmark');
+
+const service = async (input: RequestInfo | URL): Promise<Response> => {
+  const { pathname } = new URL(String(input), window.location.origin);
+  return new Response(answers.get(pathname) ?? nothing, { headers: { 'content-type': 'application/json' } });
+};
+const stores = createStores({ ...browserOutside(base), fetch: service });
+
+async function open(rows: number, vendors: number): Promise<void> {
+  const first = Array.from({ length: rows }, (_none, index) => applicationRow(index, index >= rows * 0.05));
+  answers.set('/api/v1/applications/', JSON.stringify(pageOf(first)));
+  const known = Array.from({ length: vendors }, (_none, index) => vendorOf(index));
+  answers.set('/api/v1/users/vendors', JSON.stringify(pageOf(known)));
+  const desk = startDesk(stores);
+  const access = { desk, soon: async () => desk, replayKeys: () => undefined };
+  const surroundings = {
+    base,
+    pageOrigin: window.location.origin,
+    isFramed: false,
+    remembered: { get: () => undefined, set: () => undefined },
+  };
+  createRoot(root as HTMLElement).render(
+    <App stores={stores} access={access} surroundings={surroundings} renderer={createDOMRenderer(document)} />,
+  );
+  await stores.start();
+  await loadLateParts();
+}
+
+/** The newest twentieth of the rows comes again; half of it has changed. */
+function changes(rows: number, round: number): string {
+  const count = Math.max(1, Math.round(rows * 0.05));
+  const changed = Array.from({ length: count }, (_none, index) => ({
+    ...applicationRow(index, false),
+    vendor_specific_id: `ref-${index}-${round}`,
+  }));
+  return JSON.stringify(pageOf(changed));
+}
+
+const bare = bareTable(floor);
+const palette = barePalette(floor);
+
+Object.assign(window, {
+  bench: {
+    open,
+    isOpen: () => stores.applications.readAt !== undefined && stores.vendors.loadState === 'READY',
+    prepare(rows: number, round: number) {
+      prepared = changes(rows, round);
+      answers.set('/api/v1/applications/', prepared);
+    },
+    poll: () => timed(() => stores.applications.poll()),
+    holdBare: (rows: number) => bare.hold(Array.from({ length: rows }, (_none, index) => applicationRow(index))),
+    pollBare: () => timed(() => bare.poll(prepared)),
+    openPalette: () => timed(() => stores.palette.open()),
+    type: (text: string) => timed(() => stores.palette.type(text)),
+    closePalette: () => stores.palette.close(),
+    holdBarePalette: (count: number) =>
+      palette.hold(Array.from({ length: count }, (_none, index) => `Switch vendor: ${vendorOf(index).name}`)),
+    openBarePalette: () => timed(() => palette.open()),
+    typeBare: (text: string) => timed(() => palette.type(text)),
+    closeBarePalette: () => palette.close(),
+  },
+});
