@@ -76,6 +76,20 @@ export async function cursors(cluster: Cluster, database: string, { table, time,
   return shuffled(all.slice(0, wanted));
 }
 
+/** Like that, but from all over the table: what somebody reads who searches in old records. */
+export async function cursorsEverywhere(cluster: Cluster, database: string, one: ListCase): Promise<string[]> {
+  const { table, time, where } = one;
+  // Drawn by id, so that a draw from five million rows costs as much as one from fifty thousand.
+  const rows = await cluster.query<{ micros: string; id: string }>(
+    `with oldest as (select ${time} as at from ${table} where ${where} order by ${time}, id offset 101 limit 1),
+      drawn as (select distinct (random() * (select max(id) from ${table}))::bigint as id from generate_series(1, ${wanted * 10}))
+    select (extract(epoch from ${time}) * 1000000)::bigint::text as micros, id::text from ${table} join drawn using (id), oldest
+    where ${where} and ${time} > oldest.at limit ${wanted}`,
+    database,
+  );
+  return shuffled(rows.map(({ micros, id }) => `${micros}_${id}`));
+}
+
 /** Neighbouring pages would be read from memory that the one before has just warmed. */
 function shuffled(values: string[]): string[] {
   let state = 4280;
