@@ -1,0 +1,132 @@
+// Every document is valid for the readers of others, says exactly what the data says, and takes no orders from the text in it.
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { documentNames, partsOf } from '../../../server/documents/documentNames.ts';
+import { makeDocument } from '../../../server/documents/makeDocument.ts';
+import type { FileStore } from '../../../server/files/files.ts';
+import { expectValidHtml, readPdf } from './readers.ts';
+import { account, dossier, hostileDossier, hostile, transaction } from './sampleDossier.ts';
+
+const at = '2026-11-07T10:00:00.000Z';
+// No statement is read here.
+const noFiles = {} as FileStore;
+const make = (
+  name: (typeof documentNames)[number],
+  of = dossier([account([transaction('-12.50')])]),
+): Promise<Buffer> => makeDocument(name, of, { at }, noFiles);
+
+const many = (count: number) =>
+  dossier([
+    account(
+      Array.from({ length: count }, (_none, index) =>
+        transaction(index % 3 === 0 ? '10.10' : '-0.05', {
+          description: `LINE ${index} VISA PURCHASE BRAMBLE GROCER HOBART TAS AU`,
+          date: `2026-${String(10 - (index % 3)).padStart(2, '0')}-11`,
+        }),
+      ),
+    ),
+  ]);
+
+describe.each(documentNames)('%s', (name) => {
+  const { format } = partsOf(name);
+
+  it.each([
+    ['ordinary text', dossier([account([transaction('-12.50'), transaction('2000.00')])])],
+    ['hostile text', hostileDossier()],
+    ['no account at all', dossier([])],
+    ['a thousand transactions', many(1_000)],
+  ])('is valid with %s', async (_what, of) => {
+    const bytes = await make(name, of);
+    if (format === 'html') await expectValidHtml(bytes.toString());
+    else if (format === 'pdf') expect((await readPdf(bytes)).text.length).toBeGreaterThan(100);
+    else if (format === 'csv')
+      expect(Papa.parse(bytes.toString(), { header: true, skipEmptyLines: true }).errors).toEqual([]);
+    else expect(JSON.parse(bytes.toString())).toMatchObject({ application: { id: 12 } });
+  });
+
+  it('is the same for the same data', async () => {
+    expect((await make(name)).equals(await make(name))).toBe(true);
+  });
+});
+
+describe('what a document says', () => {
+  it('is added up exactly', async () => {
+    const tenths = dossier([account([transaction('0.10'), transaction('0.20'), transaction('-90071992547.33')])]);
+    const { text } = await readPdf(await make('summary.pdf', tenths));
+    expect(text).toContain('0.30');
+    expect(text).toContain('-90,071,992,547.33');
+    expect(JSON.parse(String(await make('summary.json', tenths)))).toMatchObject({
+      income: 0.3,
+      spending: -90071992547.33,
+    });
+  });
+
+  it('holds every letter of hostile text as text', async () => {
+    const html = String(await make('summary.html', hostileDossier()));
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    // Inside the style sheet too, where the vendor's name stands in the foot of the page.
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    // A turned reading direction is shown as a mark.
+    expect(html).not.toContain('\u202e');
+    expect(html).toContain('\ufffdtxet');
+  });
+
+  it('keeps amounts below zero as numbers and runs nothing in a spreadsheet', async () => {
+    const csv = String(await make('combined.csv', hostileDossier()));
+    const [row] = Papa.parse<Record<string, string>>(csv, {
+      header: true,
+      skipEmptyLines: true,
+      dynamicTyping: { Amount: true },
+    }).data;
+    expect(row).toMatchObject({ Amount: -12.5, Description: `'=cmd|'/c calc'!A1${hostile}`, Bank: hostile });
+  });
+
+  it('says nothing about the person to who may not know', async () => {
+    const hidden = dossier([account([transaction('-12.50', { description: null })])], { personal: false });
+    const { full_name: _name, email: _email, mobile: _mobile, ...rest } = hidden.application;
+    const of = { ...hidden, application: { ...rest, full_name: null, email: null, mobile: null } };
+    expect(String(await make('summary.html', of))).toContain('Personal data is not shown.');
+    expect((await readPdf(await make('summary.pdf', of))).text).toContain('Personal data is not shown.');
+    expect(JSON.parse(String(await make('bundle.json', of)))).toMatchObject({ personal_data: false });
+  });
+
+  it('names a template that nobody knows, and uses the usual one', async () => {
+    const usual = dossier([account([transaction('-12.50')])]);
+    const of = { ...usual, settings: { ...usual.settings, summaryTemplate: 'summary-pdf_v9' } };
+    const html = String(await make('summary.html', of));
+    expect(html).toContain('There is no template &quot;summary-pdf_v9&quot;: summary-pdf_v2 was used.');
+    expect(html).toContain('EFTPOS FALLOW FIELDS MARKET');
+    const plain = { ...usual, settings: { ...usual.settings, summaryTemplate: 'summary-pdf_v1' } };
+    expect(String(await make('summary.html', plain))).not.toContain('EFTPOS');
+  });
+});
+
+describe('a long document on paper', () => {
+  it('repeats the heads of its table, and has its number, vendor, label and date on every page', async () => {
+    const { pages, title } = await readPdf(await make('summary.pdf', many(400)));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(title).toBe('Summary · Application 12 · client-12345');
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('Harbour Loans · harbour-main');
+      expect(page).toContain('7 Nov 2026, 10:00 UTC');
+      if (index > 0) expect(page).toMatch(/^Date Description Category Amount Balance|Date\s+Description/);
+    });
+  });
+
+  it('loses no line at the turn of a page', async () => {
+    const { text } = await readPdf(await make('summary.pdf', many(400)));
+    for (let index = 0; index < 400; index += 1) expect(text).toContain(`LINE ${index} `);
+  });
+
+  it('says how many lines it leaves to the CSV', async () => {
+    expect(String(await make('summary.html', many(3_010)))).toContain(
+      '10 older transactions are only in the CSV and JSON forms.',
+    );
+  });
+
+  it('writes names of other scripts with the letters it has', async () => {
+    const of = dossier([account([transaction('-1.00', { description: 'NGUYỄN ŁUKASZ Đặng 北京' })])]);
+    expect((await readPdf(await make('summary.pdf', of))).text).toContain('NGUYEN LUKASZ Dang ??');
+  });
+});
