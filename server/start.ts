@@ -7,6 +7,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/folderLock.ts';
 import { explained } from './database/givenDatabase.ts';
 import { migrate } from './database/migrate.ts';
+import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './fillWhenEmpty.ts';
 import { openWorkers } from './jobs/workers.ts';
 import type { Log } from './log.ts';
@@ -21,6 +22,7 @@ type Part = { name: string; stop: () => unknown };
 const patience: Record<string, number> = {
   readiness: 3_000,
   workers: 3_000,
+  traffic: 100,
   app: 4_000,
   database: 500,
   embedded: 20_000,
@@ -48,6 +50,10 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     if (settings.work) {
       const workers = await openWorkers({ services: app.services, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
+    }
+    if (settings.demoTraffic !== undefined) {
+      const traffic = startTraffic(app.services, settings.demoTraffic);
+      parts.push({ name: 'traffic', stop: () => traffic.stop() });
     }
     parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
     return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'workers', 'app', 'database']) };

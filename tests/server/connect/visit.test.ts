@@ -9,6 +9,8 @@ let reference = 0;
 
 beforeAll(async () => {
   crawls = await openCrawlWorld();
+  await data().run(sql`update bank set has_balances = true, has_transactions = true, has_estatements = true,
+    has_interimstatements = true, has_detailedaccounts = true`);
 });
 beforeEach(() => crawls.world.database.system.run(sql`delete from limit_bucket`));
 afterAll(() => crawls.world.close());

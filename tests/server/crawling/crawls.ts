@@ -1,6 +1,6 @@
 // A small world in which banks are crawled, and what tests order and look at in it.
 import { sql } from '../../../server/database/sql.ts';
-import { makeCrawler, queueCrawler } from '../../../server/crawlers/order.ts';
+import { makeCrawler, queueCrawler, type MadeCrawler } from '../../../server/crawlers/order.ts';
 import { keepCredentials } from '../../../server/crawlers/crawling/visiting/secrets.ts';
 import type { StoredEntry } from '../../../server/crawlers/logPages.ts';
 import { unpackLogPage } from '../../../server/crawlers/logPages.ts';
@@ -148,3 +148,11 @@ export async function logOf({ world }: CrawlWorld, { crawler }: Ordered): Promis
 
 export const messagesOf = async (crawls: CrawlWorld, ordered: Ordered): Promise<string[]> =>
   (await logOf(crawls, ordered)).map(({ message }) => message);
+
+export const queueOne = ({ world }: CrawlWorld, id: number): Promise<boolean> =>
+  world.database.system.transaction(async (tx) => {
+    const crawler = await tx.one<MadeCrawler>(
+      sql`select id, uuid, vendor_id as "vendorId", timestamp::text as timestamp from crawler where id = ${id}`,
+    );
+    return crawler !== undefined && queueCrawler(tx, Date.now, crawler);
+  });

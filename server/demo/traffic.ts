@@ -1,0 +1,84 @@
+// Demo customers that come by themselves: every few seconds one opens a link, chooses a bank and signs in.
+import { randomInt } from 'node:crypto';
+import { findBank, banksFor } from '../connect/banks.ts';
+import { orderVisit } from '../connect/orderVisit.ts';
+import type { Visit, VisitOptions } from '../connect/session.ts';
+import { outcomes } from '../connectors/demo/outcomes.ts';
+import { queueCrawler, type MadeCrawler } from '../crawlers/order.ts';
+import { keepCredentials } from '../crawlers/crawling/visiting/secrets.ts';
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Services } from '../services.ts';
+import { demoPeople } from './people.ts';
+
+export interface Traffic {
+  stop(): void;
+}
+
+const pickFrom = <Item>(items: readonly Item[]): Item | undefined => items[items.length === 0 ? 0 : randomInt(items.length)];
+
+export function startTraffic(services: Services, seconds: number): Traffic {
+  const timer = setInterval(() => {
+    comeOnce(services).catch((error: unknown) => services.log.warn('A demo customer did not come through', { error }));
+  }, seconds * 1000);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Gives the application that the customer made; undefined where there is nobody to ask or no bank to choose. */
+export async function comeOnce(services: Services): Promise<number | undefined> {
+  const data = services.database.system;
+  const asking = await data.one<{ label_id: number; vendor_id: number; country: string | null }>(sql`
+    select l.id as label_id, v.id as vendor_id, v.country_code as country
+    from label l join vendor v on v.id = l.vendor_id where v.primary_label_id = l.id order by random() limit 1`);
+  if (asking === undefined) return undefined;
+  const banks = await banksFor(data, services.settings, asking.country);
+  const bank = pickFrom(banks.filter(({ is_offline }) => !is_offline));
+  if (bank === undefined) return undefined;
+  const reference = `traffic-${Date.now().toString(36)}-${randomInt(1_000_000)}`;
+  const visit: Visit = {
+    tokenHash: Buffer.alloc(0),
+    vendorId: asking.vendor_id,
+    labelId: asking.label_id,
+    reference,
+    options: optionsOf(),
+    applicationId: null,
+    crawlerId: null,
+  };
+  return services.database.as(visit.vendorId).transaction((tx) => goThrough(tx, services, visit, bank.id));
+}
+
+async function goThrough(tx: Data, services: Services, visit: Visit, bankId: number): Promise<number | undefined> {
+  const bank = await findBank(tx, bankId, visit.vendorId);
+  if (bank === undefined) return undefined;
+  const { applicationId, crawlerId } = await orderVisit(tx, services, visit, bank);
+  // Some look at the consent and go no further.
+  if (randomInt(20) === 0) return applicationId;
+  const crawler = await tx.one<MadeCrawler>(
+    sql`select id, uuid, vendor_id as "vendorId", timestamp::text as timestamp from crawler where id = ${crawlerId}`,
+  );
+  if (crawler === undefined) return undefined;
+  const values = { username: userName(), password: 'demo' };
+  await keepCredentials(tx, services.seal, { crawlerId, vendorId: visit.vendorId, values });
+  await queueCrawler(tx, services.now, crawler);
+  return applicationId;
+}
+
+/** Most visits go well. */
+function userName(): string {
+  const person = pickFrom(demoPeople);
+  const name = `${person?.firstName ?? 'demo'}${randomInt(1_000)}`.toLowerCase();
+  const end = randomInt(5) === 0 ? pickFrom(Object.keys(outcomes)) : undefined;
+  return end === undefined ? name : `${name}.${end}`;
+}
+
+const optionsOf = (): VisitOptions => ({
+  transactions: true,
+  analysis: true,
+  account_owner: randomInt(2) === 0,
+  estatements: randomInt(3) === 0,
+  interims: randomInt(6) === 0,
+  select_accounts: false,
+  multiple: false,
+  days_to_retrieve: 90,
+  days_to_display: 90,
+});
