@@ -7,7 +7,10 @@ import { findCategoryRegexes, listCategoryRegexes } from './queries.ts';
 export const categoryRegexesHandlers: HandlersOf<typeof categoryRegexes> = {
   list: listCategoryRegexes,
   async sanitise(asked) {
-    const { text, categories } = await matchDescription(asked, asked.body.Description);
+    const { text, categories } = await matchDescription(asked, {
+      asked: 'category',
+      description: asked.body.Description,
+    });
     return { sanitised: text, results: await findCategoryRegexes(asked.data, categories) };
   },
 };

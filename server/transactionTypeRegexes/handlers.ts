@@ -7,7 +7,7 @@ import { findTransactionTypeRegexes, listTransactionTypeRegexes } from './querie
 export const transactionTypeRegexesHandlers: HandlersOf<typeof transactionTypeRegexes> = {
   list: listTransactionTypeRegexes,
   async sanitise(asked) {
-    const { text, types } = await matchDescription(asked, asked.body.Description);
+    const { text, types } = await matchDescription(asked, { asked: 'type', description: asked.body.Description });
     return { sanitised: text, results: await findTransactionTypeRegexes(asked.data, types) };
   },
 };

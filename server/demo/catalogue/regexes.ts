@@ -2,15 +2,14 @@
 import { banks } from './banks.ts';
 import { categories, categoryGroups, idOf, merchants, thirdparties, transtypes, type Merchant } from './merchants.ts';
 
-const australian = banks.filter(({ country }) => country === 'AU');
-
 /** What each bank calls the kinds of transaction. */
 const shared: readonly (readonly [regex: string, kind: string])[] = [
   ['^(SALARY|PAY|WAGES)\\b', 'Salary'],
   ['^DIRECT DEBIT\\b', 'Direct Debit'],
   ['^ATM WITHDRAWAL\\b', 'Cash Withdrawal'],
-];
-const single: readonly (readonly [regex: string, kind: string])[] = [
+  ['^DIRECT CREDIT\\b', 'Direct Credit'],
+  ['\\bTOP UP\\b', 'Card Purchase'],
+  ['\\bINSTALMENT$', 'Direct Debit'],
   ['^(EFTPOS|TAP AND PAY)\\b', 'Card Purchase'],
   ['^TRANSFER (TO|FROM)\\b', 'Transfer'],
   ['\\bFEE$', 'Fee'],
@@ -22,14 +21,13 @@ const single: readonly (readonly [regex: string, kind: string])[] = [
 ];
 
 export const transtypeRegexes = [
-  // One per Australian bank: more than a page of them match the same purchase.
-  ...australian.map((bank) => ({
+  // One per bank of a country: more than a page of them match the same purchase.
+  ...banks.map((bank) => ({
     bank,
-    regex: `^VISA (PURCHASE|DEBIT)\\b.*\\b${bank.id % 2 === 0 ? 'AU' : '(AU|AUS)'}$`,
+    regex: `^VISA (PURCHASE|DEBIT)\\b.*\\b${bank.id % 2 === 0 ? bank.country : `(${bank.country}|${bank.country}S)`}$`,
     kind: 'Card Purchase',
   })),
-  ...banks.slice(0, 12).flatMap((bank) => shared.map(([regex, kind]) => ({ bank, regex, kind }))),
-  ...single.flatMap(([regex, kind], index) => banks.slice(index, index + 2).map((bank) => ({ bank, regex, kind }))),
+  ...banks.flatMap((bank) => shared.map(([regex, kind]) => ({ bank, regex, kind }))),
 ].map(({ bank, regex, kind }, index) => ({
   id: index + 1,
   bank_id: bank.id,
@@ -50,13 +48,22 @@ const wordsOf = (merchant: Merchant): string =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
+/** The words of its name that its line has too, or the line itself: what every description of it holds. */
+function keywordsOf(merchant: Merchant): string[] {
+  const line = merchant.line.toLowerCase().split(' ');
+  const shared = wordsOf(merchant)
+    .split(' ')
+    .filter((word) => line.includes(word));
+  return shared.length === 0 ? line : shared;
+}
+
 /** A narrow rule for the merchant as it writes itself, and a broad one for its first word alone. */
 export const categoryRegexes = (['AU', 'NZ'] as const)
   .flatMap((country) =>
     merchants.flatMap((merchant, index) => {
-      const [firstWord = ''] = wordsOf(merchant).split(' ');
+      const words = keywordsOf(merchant);
       const rule = {
-        keywords: wordsOf(merchant),
+        keywords: words.join(', '),
         category_id: idOf(categories, merchant.category, country),
         thirdparty_id: idOf(thirdparties, merchant.name),
         group_id: idOf(categoryGroups, groupOf(merchant)),
@@ -67,7 +74,12 @@ export const categoryRegexes = (['AU', 'NZ'] as const)
         filterwords: index % 2 === 0 ? 'refund' : 'reversal',
         is_broad: false,
       };
-      const broad = { ...rule, regex: `\\b${firstWord.toUpperCase()}\\b`, filterwords: 'gift card', is_broad: true };
+      const broad = {
+        ...rule,
+        regex: `\\b${(words[0] ?? '').toUpperCase()}\\b`,
+        filterwords: 'gift card',
+        is_broad: true,
+      };
       return index % 3 === 0 ? [narrow, broad] : [narrow];
     }),
   )
