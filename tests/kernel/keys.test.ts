@@ -53,6 +53,18 @@ describe('a key', () => {
     expect(strokeOf(press(' '))).toBe('Space');
   });
 
+  it('that is held down moves on and on, and runs nothing twice', () => {
+    const moving = defineCommand({ id: 'list.next', title: 'Next', hotkey: 'j', quiet: true, run: () => undefined });
+    const slow = defineCommand({ id: 'crawler.recrawl', title: 'Recrawl', hotkey: 'r', run: () => undefined });
+    const open = openKeys(() => makeRegistry([moving, slow, command('go.crawlers', 'g c')]));
+    const held = (key: string) => open.press({ ...press(key), repeat: true }, normal).kind;
+    expect(open.press(press('r'), normal).kind).toBe('command');
+    expect([held('r'), held('r')]).toEqual(['swallowed', 'swallowed']);
+    expect([held('j'), held('j')]).toEqual(['command', 'command']);
+    expect(open.press(press('g'), normal).kind).toBe('waits');
+    expect([held('g'), held('g')]).toEqual(['swallowed', 'swallowed']);
+  });
+
   it('belongs to a field that has the focus, but chords do not', () => {
     expect(type(['a'], { inField: true })).toBe('none');
     expect(type([press('k', { ctrlKey: true })], { inField: true })).toBe('palette.open');

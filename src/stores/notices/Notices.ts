@@ -26,6 +26,8 @@ export const Notices = types
   .actions((self) => ({
     tell(kind: NoticeKind, text: string, at = environmentOf(self).now()) {
       if (suppressed.has(text) || self.shown.some((notice) => notice.at === at)) return;
+      // The same again is one notice, which stays longer.
+      self.shown.replace(self.shown.filter((notice) => notice.kind !== kind || notice.text !== text));
       self.shown.push({ at, kind, text });
       if (self.shown.length > mostShown) self.shown.shift();
     },

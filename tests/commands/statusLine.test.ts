@@ -1,0 +1,21 @@
+// The status line teaches the keys of what is under the cursor, and only those that the person may press.
+import { expect, it } from 'vitest';
+import { usefulKeys } from '../../src/views/shell/keys/usefulKeys.ts';
+import { list } from '../stores/fakeBrowser.ts';
+import { crawler } from '../stores/lists/world.ts';
+import { signedIn } from './workplace.ts';
+
+it('names at most five keys: the row first, then its actions and the sheet', async () => {
+  const { desk, stores } = await signedIn('STAFF', { crawlers: [list([crawler('a', 1)])] });
+  const ids = () => usefulKeys(desk).map(({ id }) => id);
+  expect(ids()).toEqual(expect.arrayContaining(['palette.open', 'help.keys']));
+  stores.place.go('/crawlers');
+  stores.lists.enter(stores.crawlers);
+  await stores.crawlers.fetch();
+  expect(ids().slice(-2)).toEqual(['list.actions', 'help.keys']);
+  expect(ids()[0]).toBe('list.peek');
+  expect(ids()).toHaveLength(5);
+  stores.preferences.setSingleKeys(false);
+  const keys = usefulKeys(desk).map((command) => desk.registry.keysOf(command)[0] ?? '');
+  expect(keys.slice(0, -2).every((key) => /^(mod|alt)\+/.test(key))).toBe(true);
+});
