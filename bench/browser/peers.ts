@@ -1,15 +1,15 @@
 // Builds the pages that the product is held against; the packages of a peer are installed when it is first measured.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { dataFolder, peers } from '../places.ts';
 
-async function buildPeer(name: string): Promise<string> {
+async function buildPeer(name: string, source = join(peers, name)): Promise<string> {
   const folder = join(dataFolder, 'peers', name);
   await build({
-    root: join(peers, name),
+    root: source,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
@@ -22,14 +22,16 @@ export const buildFloor = (): Promise<string> => buildPeer('reactAlone');
 
 /** Undefined where its packages cannot be had: then the floor alone is the measure, and says so. */
 export async function buildReactAdmin(): Promise<string | undefined> {
-  const folder = join(peers, 'reactAdmin');
+  // Installed among the data of the benchmarks: the compiler looks at everything beside its source.
+  const folder = join(dataFolder, 'peerSources', 'reactAdmin');
+  cpSync(join(peers, 'reactAdmin'), folder, { recursive: true });
   try {
     if (!existsSync(join(folder, 'node_modules', 'react-admin')))
       execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
         cwd: folder,
         stdio: 'ignore',
       });
-    return await buildPeer('reactAdmin');
+    return await buildPeer('reactAdmin', folder);
   } catch {
     return undefined;
   }

@@ -1,10 +1,6 @@
 // Says how the form was received; screen readers hear it at once.
 import { late } from '../shared/late.tsx';
-
-export interface Received {
-  intent: 'success' | 'error';
-  text: string;
-}
+import type { Received } from './received.ts';
 
 const ReceivedBar = late(async () => (await import('./ReceivedBar.tsx')).ReceivedBar, {
   meanwhile: ({ text }: Received) => <span>{text}</span>,

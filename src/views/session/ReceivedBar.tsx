@@ -1,6 +1,6 @@
 // How a form was received, in a bar of its colour.
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { Received } from './FormMessage.tsx';
+import type { Received } from './received.ts';
 
 export function ReceivedBar({ intent, text }: Received) {
   return (

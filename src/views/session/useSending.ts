@@ -1,7 +1,7 @@
 // Sends a form once at a time, and keeps what came of it.
 import { useState } from 'react';
 import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
-import type { Received } from './FormMessage.tsx';
+import type { Received } from './received.ts';
 
 interface Sending {
   received: Received | undefined;

@@ -1,0 +1,5 @@
+// How a form was received.
+export interface Received {
+  intent: 'success' | 'error';
+  text: string;
+}
