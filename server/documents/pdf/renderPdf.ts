@@ -11,7 +11,7 @@ interface Waiting {
 
 const idleMs = 30_000;
 // Larger than any document we make; a thread that is stuck is ended, and the next order gets a new one.
-const patienceMs = 60_000;
+const patienceMs = 150_000;
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
