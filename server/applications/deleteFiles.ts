@@ -5,7 +5,7 @@ import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { holdApplication, requireIdle } from './held.ts';
+import { holdApplication, itself, requireIdle } from './held.ts';
 import { removeFilesJob } from './removeFiles.job.ts';
 
 export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params, caller, data, request }) =>
@@ -18,8 +18,8 @@ export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params, 
     const keys = await forgetFiles(tx, id);
     if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
     const gone = await tx.one<{ deleted_at: string }>(sql`
-      update application set deleted_at = now(), score_id = null, version = version + 1
-      where id = ${id} and timestamp = ${application.timestamp} returning iso(deleted_at) as deleted_at`);
+      update application t set deleted_at = now(), score_id = null, version = t.version + 1
+      where ${itself(application)} returning iso(t.deleted_at) as deleted_at`);
     await writeAudit(tx, {
       personId: caller.personId,
       vendorId,

@@ -5,15 +5,15 @@ import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { emit } from '../webhooks/events.ts';
-import { holdApplication, type HeldApplication } from './held.ts';
+import { holdApplication, itself, type HeldApplication } from './held.ts';
 
 export const finalise: Handler<typeof applications.finalise> = ({ params, body, caller, data, request }) =>
   data.transaction(async (tx) => {
     const application = await holdApplication(tx, caller, params.id);
     requireMatch(application, body);
     const done = await tx.one<{ finalised_at: string }>(sql`
-      update application set finalised = true, finalised_at = now(), version = version + 1
-      where id = ${application.id} and timestamp = ${application.timestamp} and not finalised returning iso(finalised_at) as finalised_at`);
+      update application t set finalised = true, finalised_at = now(), version = t.version + 1
+      where ${itself(application)} and not t.finalised returning iso(t.finalised_at) as finalised_at`);
     if (done === undefined) throw new Refusal(400, 'This application is already finalised');
     const { vendor_id: vendorId, label_id: labelId } = application;
     // The day the application came, as it is in eastern Australia: the day it was counted under.

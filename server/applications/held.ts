@@ -1,6 +1,6 @@
 // Takes hold of one application for a change, and says what must not be going on with it meanwhile.
 import type { Data } from '../database/database.ts';
-import { every, sql } from '../database/sql.ts';
+import { every, sql, type Sql } from '../database/sql.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { ownVendor } from '../lists/ownVendor.ts';
@@ -28,6 +28,10 @@ export async function holdApplication(tx: Data, caller: Caller, id: number): Pro
   if (found === undefined) throw notFound('Application');
   return found;
 }
+
+/** Its row, known as "t": by the month that the database holds, whose times are finer than ours. */
+export const itself = ({ id }: HeldApplication): Sql =>
+  sql`t.id = ${id} and t.timestamp = (select k.timestamp from application_key k where k.id = ${id})`;
 
 export const refuse = (reason: string): Refusal => new Refusal(400, reason);
 
