@@ -1,10 +1,13 @@
 // A world with one vendor that has an application and webhooks, and what a test looks at of their deliveries.
 import { sql } from '../../../server/database/sql.ts';
 import { emit, type EventName } from '../../../server/webhooks/events.ts';
-import { openWorld, type World, type WorldOptions } from '../../world.ts';
+import { hashPassword } from '../../../server/secrets/passwords.ts';
+import { openWorld, password, type Person, type World, type WorldOptions } from '../../world.ts';
 import { insert } from '../twoVendors.ts';
 
 export const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+
+let hash: Promise<string> | undefined;
 
 export interface VendorWorld {
   world: World;
@@ -12,6 +15,8 @@ export interface VendorWorld {
   label: number;
   application: number;
   webhook(url: string, more?: { label?: number; enabled?: boolean; vendor?: number }): Promise<number>;
+  /** Signs somebody in: a user of the vendor who may see personal data, unless said. */
+  person(email: string, more?: { vendor?: number; staff?: boolean; pii?: boolean }): Promise<Person>;
   tell(event: EventName, more?: Partial<Parameters<typeof emit>[1]>): Promise<number>;
 }
 
@@ -40,6 +45,12 @@ export async function openVendorWorld(options: WorldOptions = {}): Promise<Vendo
       await world.database.system.run(sql`update webhook set secret_sealed = ${sealed} where id = ${id}`);
       return id;
     },
+    async person(email, { vendor: of = vendor, staff = false, pii = true } = {}) {
+      await world.database.system
+        .run(sql`insert into person (email, username, password_hash, is_staff, show_pii, vendor_id)
+        values (${email}, ${email}, ${await (hash ??= hashPassword(password))}, ${staff}, ${pii}, ${of})`);
+      return world.script(email);
+    },
     async tell(event, more = {}) {
       const given = { applicationId: application, vendorId: vendor, labelId: label, event, ...more };
       return world.database.system.transaction(async (tx) => (await emit(tx, given)).eventId);
@@ -52,8 +63,12 @@ export async function insertApplication(
   vendor: number,
   label: number,
   reference = 'ref-1',
+  age = '0 seconds',
 ): Promise<number> {
-  const key = await insert(world, sql`insert into application_key (timestamp) values (now()) returning id`);
+  const key = await insert(
+    world,
+    sql`insert into application_key (timestamp) values (now() - ${age}::interval) returning id`,
+  );
   await world.database.system.run(sql`insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id)
     select id, timestamp, ${vendor}, ${label}, ${reference} from application_key where id = ${key}`);
   return key;
