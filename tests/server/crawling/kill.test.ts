@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
+import { kinds } from '../../../server/jobs/kinds.ts';
 import { crawlerNow, logOf, messagesOf, openCrawlWorld, order, queueOne, type CrawlWorld, type Ordered } from './crawls.ts';
 import { dyingCrawl, type Death } from './dying.ts';
 
@@ -28,7 +29,7 @@ const doneIn = async (crawl: Ordered): Promise<string[]> =>
 it('at each of its steps, before and after it is committed', async () => {
   const deaths = new Map<number, Death>();
   const die = (): Promise<never> => Promise.reject(new Error('The worker dies here'));
-  crawls = await openCrawlWorld({ work: [dyingCrawl((crawler) => deaths.get(crawler), die)] });
+  crawls = await openCrawlWorld({ work: [dyingCrawl((crawler) => deaths.get(crawler), die), ...kinds.filter(({ name }) => name !== 'crawl')] });
   const undisturbed = await order(crawls, { user: 'olga' });
   const disturbed: Ordered[] = [];
   for (const when of ['before its commit', 'after its commit'] as const) {
