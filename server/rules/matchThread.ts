@@ -5,7 +5,10 @@ import type { Answer, Question } from './messages.ts';
 import { ruleKinds } from './rule.ts';
 import { sanitise } from './sanitise.ts';
 
-const looking = (workerData as { looking: Int32Array }).looking;
+const { looking, budgetMs } = workerData as { looking: Int32Array; budgetMs: number };
+/** How long was spent at each rule since the question came; the number says kind and id. */
+const spent = new Map<number, number>();
+let since = 0;
 let held: { version: string; rules: CompiledRules } | undefined;
 
 parentPort?.on('message', (question: Question) => {
@@ -18,6 +21,8 @@ function answered({ version, rules, ask }: Question): Answer {
   try {
     if (rules !== undefined) held = { version, rules: compileRules(rules, note) };
     if (held?.version !== version) throw new Error(`The rules of version ${version} are not here`);
+    spent.clear();
+    since = performance.now();
     return ask.what === 'match' ? match(held.rules, ask.description) : classify(held.rules, ask);
   } catch (error) {
     return { what: 'failed', message: error instanceof Error ? error.message : String(error) };
@@ -25,6 +30,10 @@ function answered({ version, rules, ask }: Question): Answer {
 }
 
 function note(kind: (typeof ruleKinds)[number], id: number): void {
+  const now = performance.now();
+  const before = (looking[1] ?? 0) * 2 + (looking[0] ?? 0);
+  spent.set(before, (spent.get(before) ?? 0) + now - since);
+  since = now;
   looking[0] = ruleKinds.indexOf(kind);
   looking[1] = id;
 }
@@ -40,10 +49,19 @@ type Classify = Extract<Question['ask'], { what: 'classify' }>;
 function classify(rules: CompiledRules, { place, descriptions }: Classify): Answer {
   const types = new Int32Array(descriptions.length);
   const categories = new Int32Array(descriptions.length);
-  descriptions.forEach((description, index) => {
+  // Computing time, not time by the clock: on a busy machine a good rule must not look like a bad one.
+  const begun = process.threadCpuUsage().user;
+  for (const [index, description] of descriptions.entries()) {
+    if ((process.threadCpuUsage().user - begun) / 1000 > budgetMs) return slowest();
     const text = sanitise(description);
     types[index] = rules.first('type', String(place.bankId), text);
     categories[index] = rules.first('category', place.country, text);
-  });
+  }
   return { what: 'classify', types, categories, skipped: rules.skipped };
+}
+
+function slowest(): Answer {
+  note('type', 0);
+  const [[worst] = [0]] = [...spent].toSorted(([, a], [, b]) => b - a);
+  return { what: 'tooLong', kind: ruleKinds[worst % 2] ?? 'type', id: Math.floor(worst / 2) };
 }

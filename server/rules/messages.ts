@@ -1,5 +1,5 @@
 // What the server and a matching thread say to each other.
-import type { RuleLists, SkippedRule } from './rule.ts';
+import type { RuleKind, RuleLists, SkippedRule } from './rule.ts';
 
 /** Where an account's transactions are classified: by the rules of its bank and of its country. */
 export interface Place {
@@ -18,6 +18,8 @@ export type Answer =
   /** For each description the id of the rule that decides, 0 for none. */
   | { what: 'classify'; types: Int32Array; categories: Int32Array; skipped: readonly SkippedRule[] }
   | { what: 'match'; text: string; types: number[]; categories: number[]; skipped: readonly SkippedRule[] }
+  /** The budget of computing time is spent, most of it on this rule. */
+  | { what: 'tooLong'; kind: RuleKind; id: number }
   | { what: 'failed'; message: string };
 
 /** Shared memory: the kind (its place in ruleKinds) and the id of the rule that is being looked at. */

@@ -4,8 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { lookingAt, type Answer, type Question } from './messages.ts';
 import { ruleKinds, type RuleKind, type RuleLists } from './rule.ts';
 
+type Found = Exclude<Answer, { what: 'failed' } | { what: 'tooLong' }>;
+
 export interface Threads {
-  ask(question: Asking): Promise<Exclude<Answer, { what: 'failed' }>>;
+  ask(question: Asking): Promise<Found>;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export class MatchingTookTooLong extends Error {
 }
 
 interface Waiting extends Asking {
-  resolve(answer: Exclude<Answer, { what: 'failed' }>): void;
+  resolve(answer: Found): void;
   reject(error: Error): void;
 }
 
@@ -43,13 +45,19 @@ interface Thread {
 
 export interface ThreadOptions {
   most?: number;
-  /** For one question, which is a bounded number of descriptions. */
+  /** Computing time for one question, which is a bounded number of descriptions. */
   budgetMs?: number;
+  /** By the clock, for a thread that no longer answers at all. */
+  patienceMs?: number;
 }
 
 const presetThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-export function openThreads({ most = presetThreads, budgetMs = 10_000 }: ThreadOptions = {}): Threads {
+export function openThreads({
+  most = presetThreads,
+  budgetMs = 10_000,
+  patienceMs = 120_000,
+}: ThreadOptions = {}): Threads {
   const threads = new Set<Thread>();
   const waiting: Waiting[] = [];
   let closed = false;
@@ -57,7 +65,7 @@ export function openThreads({ most = presetThreads, budgetMs = 10_000 }: ThreadO
   function start(): Thread {
     const looking = lookingAt();
     const worker = new Worker(new URL('./matchThread.ts', import.meta.url), {
-      workerData: { looking },
+      workerData: { looking, budgetMs },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     // A process that has nothing else to do may end.
@@ -83,7 +91,7 @@ export function openThreads({ most = presetThreads, budgetMs = 10_000 }: ThreadO
     const isNew = thread.version !== question.version;
     thread.version = question.version;
     thread.busyWith = question;
-    thread.timer = setTimeout(() => tooLong(thread), budgetMs);
+    thread.timer = setTimeout(() => tooLong(thread), patienceMs);
     thread.worker.ref();
     thread.worker.postMessage({
       version: question.version,
@@ -94,7 +102,8 @@ export function openThreads({ most = presetThreads, budgetMs = 10_000 }: ThreadO
 
   function finish(thread: Thread, answer: Answer): void {
     const question = release(thread);
-    if (answer.what === 'failed') {
+    if (answer.what === 'tooLong') question?.reject(new MatchingTookTooLong(answer.kind, answer.id));
+    else if (answer.what === 'failed') {
       // Its rules may be half read: the next question brings them anew.
       thread.version = undefined;
       question?.reject(new Error(answer.message));
