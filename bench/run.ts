@@ -1,5 +1,6 @@
 // Runs the benchmarks that were asked for, prints their figures and keeps them.
 import { mkdirSync } from 'node:fs';
+import { analysisOfAccount } from './benchmarks/analysis.ts';
 import { lookupById } from './benchmarks/p10.ts';
 import { pollingPeople } from './benchmarks/p11.ts';
 import { startUp } from './benchmarks/p12.ts';
@@ -26,6 +27,7 @@ const onDatabases: Record<string, (stage: Stage, tell: Tell) => Promise<void>> =
   p11: pollingPeople,
 };
 const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
+  analysis: analysisOfAccount,
   p5: paletteOfMany,
   p6: pollOfList,
   p7: coldStarts,
