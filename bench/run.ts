@@ -1,6 +1,8 @@
 // Runs the benchmarks that were asked for, prints their figures and keeps them.
 import { mkdirSync } from 'node:fs';
 import { analysisOfAccount } from './benchmarks/analysis.ts';
+import { crawlsPerSecond } from './benchmarks/crawls.ts';
+import { longLog } from './benchmarks/longLog.ts';
 import { lookupById } from './benchmarks/p10.ts';
 import { pollingPeople } from './benchmarks/p11.ts';
 import { startUp } from './benchmarks/p12.ts';
@@ -10,6 +12,7 @@ import { pollOfList } from './benchmarks/p6.ts';
 import { coldStarts } from './benchmarks/p7.ts';
 import { unchangedPoll } from './benchmarks/p8.ts';
 import { listOfHundred } from './benchmarks/p9.ts';
+import { webhookAttempts } from './benchmarks/webhooks.ts';
 import { readChoices, type Choices } from './choices.ts';
 import { openCluster, type Cluster } from './database/cluster.ts';
 import type { Figure, Tell } from './figure.ts';
@@ -33,6 +36,9 @@ const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   p7: coldStarts,
   p12: startUp,
   p13: testTimes,
+  webhooks: webhookAttempts,
+  crawls: crawlsPerSecond,
+  longlog: longLog,
 };
 const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
 

@@ -2,6 +2,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
+import { insert } from '../twoVendors.ts';
 import { answers, openReceiver, type Receiver } from './receiver.ts';
 import {
   attemptRows,
@@ -188,6 +189,31 @@ describe('a receiver that fails', () => {
     await insertApplication(own.world, own.vendor, own.label, 'ref-2');
     await own.tell('bundle_ready');
     expect((await deliveries(own.world)).map(({ state }) => state)).toEqual(['disabled']);
+  });
+
+  it('by never answering keeps at most five attempts waiting, and holds up no other', async () => {
+    const hanging = await openReceiver(() => undefined);
+    try {
+      await own.webhook(hanging.url);
+      const { world } = own;
+      const other = await insert(world, sql`insert into vendor (name) values ('Other') returning id`);
+      const label = await insert(
+        world,
+        sql`insert into label (ref, vendor_id) values ('other', ${other}) returning id`,
+      );
+      const application = await insertApplication(world, other, label);
+      await own.webhook(receiver.url, { vendor: other });
+      for (let n = 0; n < 20; n += 1) await own.tell('summary_ready');
+      await hanging.until(5);
+      for (let n = 0; n < 20; n += 1) {
+        await own.tell('summary_ready', { vendorId: other, labelId: label, applicationId: application });
+      }
+      await receiver.until(20);
+      const open = (await attemptRows(world)).filter(({ ended }) => !ended);
+      expect(open.length).toBeLessThanOrEqual(5);
+    } finally {
+      await hanging.close();
+    }
   });
 
   it('five times in a row is left alone for a while, then tried with one attempt', async () => {
