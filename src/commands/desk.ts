@@ -48,7 +48,8 @@ export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (p
         palette.ask(command.id, outcome.question, steps);
       } else if (outcome.kind === 'confirms') {
         palette.close();
-        frame.confirm({ command: command.id, answers: outcome.answers, text: outcome.text, surface });
+        if (command.hasForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
+        else frame.confirm({ command: command.id, answers: outcome.answers, text: outcome.text, surface });
       } else if (surface === 'palette') {
         // The person looks at the palette: what went wrong is said there.
         if (outcome.kind === 'misfit') palette.tell(outcome.message);

@@ -50,6 +50,7 @@ export const recrawl = defineCommand({
   where: ['/crawlers'],
   level: contract.crawlers.recrawl.definition.level,
   effect: 'outbound',
+  form: true,
   asks: {
     rows: theRows,
     days_to_retrieve: days('days_to_retrieve', 'Days to retrieve?'),

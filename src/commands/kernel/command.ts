@@ -41,6 +41,8 @@ export interface CommandDefinition<A extends Asks> {
   available?: (answers: Partial<Answers<A>>, situation: Situation) => true | string;
   /** Where it would lead: a page that can be opened in another tab, or handed on as a link. */
   address?: (answers: Partial<Answers<A>>, situation: Situation) => string | undefined;
+  /** Its answers are looked over on a form before it runs, and sending the form is the yes to its question. */
+  form?: true;
   /** The one question before something that cannot be taken back: it names the record and the count. */
   confirm?: (answers: Answers<A>, situation: Situation) => string;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
@@ -57,6 +59,7 @@ export interface Command {
   readonly rank: number | undefined;
   readonly isQuiet: boolean;
   readonly needsScreen: boolean;
+  readonly hasForm: boolean;
   readonly asks: Asks;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
@@ -83,6 +86,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     rank: definition.rank,
     isQuiet: definition.quiet === true,
     needsScreen: definition.screen === true,
+    hasForm: definition.form === true,
     asks: definition.asks ?? {},
     available: (answers, situation) => available?.(typed(answers), situation) ?? true,
     address: (answers, situation) => address?.(typed(answers), situation),

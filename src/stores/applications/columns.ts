@@ -1,6 +1,7 @@
 // The columns of both lists of applications, as data; a profile, where one is meant, is the first one.
 import type { ApplicationRow } from '../../api/contract/applications.ts';
 import type { ColumnFact } from '../lists/definition.ts';
+import { reanalysableAt } from './rules.ts';
 
 export const firstProfile = (row: ApplicationRow) => row.profiles[0];
 /** The log comes newest first. */
@@ -40,5 +41,14 @@ export const applicationColumns: readonly ColumnFact<ApplicationRow>[] = [
   { key: 'finalised', title: 'Finalised', kind: 'flag', value: (row) => row.finalised },
 ];
 
-/** Incomplete bundles are listed without the country. */
-export const incompleteColumns = applicationColumns.filter(({ key }) => key !== 'country');
+const reanalyseText = (row: ApplicationRow): string => {
+  const at = reanalysableAt(row);
+  if (typeof at === 'string') return at;
+  return at === 0 ? 'possible' : `possible from ${new Date(at).toISOString()}`;
+};
+
+/** Incomplete bundles are listed without the country, and say whether they can be analysed again. */
+export const incompleteColumns: readonly ColumnFact<ApplicationRow>[] = [
+  ...applicationColumns.filter(({ key }) => key !== 'country'),
+  { key: 'reanalyse', title: 'Reanalyse', kind: 'text', value: reanalyseText },
+];

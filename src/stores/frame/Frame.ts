@@ -6,6 +6,8 @@ export interface FillingIn {
   command: string;
   answers: Record<string, unknown>;
   surface: string;
+  /** Sending it is the yes to the command's own question. */
+  isConfirm?: boolean;
 }
 
 export interface Confirming {

@@ -7,6 +7,7 @@ import type { Looks } from '../shared/recordTable/looks.ts';
 import { StatusMark } from '../shared/StatusMark.tsx';
 import { LatestWebhook } from './LatestWebhook.tsx';
 import { Options } from './Options.tsx';
+import { ReanalyseCell } from './ReanalyseCell.tsx';
 
 const bankOf = (bank: Bank | undefined) => (bank === undefined ? '-' : <BankName name={bank.name} logo={bank.logo} />);
 const statusOf = (status: string | undefined) => (status === undefined ? '-' : <StatusMark status={status} />);
@@ -24,4 +25,5 @@ export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<ApplicationRo
   webhook: { width: 150, least: 92, render: (row) => <LatestWebhook log={row.webhook_log} /> },
   analysed: { width: 80, least: 74 },
   finalised: { width: 80, least: 74 },
+  reanalyse: { width: 104, least: 96, render: (row) => <ReanalyseCell row={row} /> },
 });

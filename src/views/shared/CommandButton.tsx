@@ -18,10 +18,12 @@ interface CommandButtonProps {
   look?: ButtonProps['appearance'];
   className?: string;
   isExpanded?: boolean;
+  /** A grid is one stop of the Tab key: its rows are acted on by keys. */
+  isInGrid?: boolean;
 }
 
 export const CommandButton = observer(function CommandButton(props: CommandButtonProps) {
-  const { command: id, answers = {}, children, label, icon, look = 'subtle', className, isExpanded } = props;
+  const { command: id, answers = {}, children, label, icon, look = 'subtle', className, isExpanded, isInGrid } = props;
   const { desk } = useDeskAccess();
   if (desk === undefined) return null;
   const command = desk.registry.get(id);
@@ -41,6 +43,7 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
       className={className}
       aria-label={label}
       aria-expanded={isExpanded}
+      {...(isInGrid === true ? { tabIndex: -1 } : {})}
       disabledFocusable={verdict.kind === 'disabled'}
       onClick={() => void desk.run(command, answers, { surface: 'button' })}
     >

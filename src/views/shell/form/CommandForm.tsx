@@ -1,4 +1,4 @@
-// Asks a command's questions all at once, when there are too many to ask one after the other.
+// Asks a command's questions all at once: when there are too many to ask one after the other, or when they are to be looked over.
 import {
   Button,
   Dialog,
@@ -16,7 +16,10 @@ import { useDesk } from '../../shared/DeskContext.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { QuestionField } from './QuestionField.tsx';
 
-const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '10px' } });
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: '10px' },
+  question: { margin: 0 },
+});
 
 export const CommandForm = observer(function CommandForm() {
   const styles = useStyles();
@@ -27,6 +30,10 @@ export const CommandForm = observer(function CommandForm() {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   if (fillingIn === undefined || command === undefined) return null;
   const leave = () => stores.frame.fillIn(undefined);
+  const { isConfirm = false, answers: known } = fillingIn;
+  // What the row says already is not asked.
+  const asked = Object.entries(command.asks).filter(([name, { ofRow }]) => !ofRow || known[name] === undefined);
+  const question = isConfirm ? command.confirm?.(readAnswers(command, texts, situation).answers, situation) : undefined;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +41,7 @@ export const CommandForm = observer(function CommandForm() {
     const { answers, problems: found } = readAnswers(command, texts, situation);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const outcome = await run(command, answers, { surface: fillingIn.surface as Surface });
+    const outcome = await run(command, answers, { surface: fillingIn.surface as Surface, confirmed: isConfirm });
     if (outcome.kind === 'done' || outcome.kind === 'confirms') leave();
     else if (outcome.kind === 'misfit') setProblems({ [outcome.question]: outcome.message });
   }
@@ -45,7 +52,8 @@ export const CommandForm = observer(function CommandForm() {
           <DialogBody>
             <DialogTitle>{command.title}</DialogTitle>
             <DialogContent className={styles.fields}>
-              {Object.entries(command.asks).map(([name, question]) => (
+              {question !== undefined && <p className={styles.question}>{question}</p>}
+              {asked.map(([name, question]) => (
                 <QuestionField
                   key={name}
                   question={question}
