@@ -16,7 +16,7 @@ export const crawlJob = defineJob({
     seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3_600))),
   }),
   perVendor: { setting: 'max_interacting_crawlers', preset: 10 },
-  retries: 5,
+  retries: 8,
   retrySeconds: 2,
   expireSeconds: 2_400,
   atOnce: 24,
