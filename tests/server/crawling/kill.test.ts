@@ -62,7 +62,7 @@ it('at each of its steps, before and after it is committed', async () => {
     completed: all,
   });
   expect(await data.one(sql`select count(*)::int as n from webhook_event where event = 'crawler_finished'`)).toEqual({ n: all });
-});
+}, 180_000);
 
 it('by a real kill in the middle of it', async () => {
   crawls = await openCrawlWorld({ work: [] });
@@ -91,7 +91,7 @@ it('by a real kill in the middle of it', async () => {
   expect(lines).toContain('Taken up again after an interruption (attempt 2)');
   expect(lines).toContain('Let in by the consent that the customer gave before');
   expect(lines.filter((text) => text.startsWith('RELEASED: '))).toHaveLength(1);
-}, 90_000);
+}, 180_000);
 
 /** Only now, when it is known who dies where. */
 async function queueAll(ordered: readonly Ordered[]): Promise<void> {
