@@ -95,7 +95,7 @@ describe('finalising', () => {
           const replies = await Promise.all(
             Array.from({ length: together }, () => finalise(id, body, second ? other : own.world)),
           );
-          const wins = !finalised && label && reference ? 1 : 0;
+          const wins: number = !finalised && label && reference ? 1 : 0;
           expect(replies.filter(({ status }) => status === 200)).toHaveLength(wins);
           expect(replies.filter(({ status }) => status === 400)).toHaveLength(together - wins);
           finalised ||= wins === 1;
