@@ -4,7 +4,16 @@ import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
 import { kinds } from '../../../server/jobs/kinds.ts';
-import { crawlerNow, logOf, messagesOf, openCrawlWorld, order, queueOne, type CrawlWorld, type Ordered } from './crawls.ts';
+import {
+  crawlerNow,
+  logOf,
+  messagesOf,
+  openCrawlWorld,
+  order,
+  queueOne,
+  type CrawlWorld,
+  type Ordered,
+} from './crawls.ts';
 import { dyingCrawl, type Death } from './dying.ts';
 
 let crawls: CrawlWorld;
@@ -18,7 +27,9 @@ const everything = (crawl: Ordered): Promise<object[]> =>
     from account a where a.application_id = ${crawl.application} order by a.id`);
 
 const filesOf = (crawl: Ordered): Promise<object[]> =>
-  crawls.world.database.system.rows(sql`select type, name from crawler_file where crawler_id = ${crawl.crawler} order by id`);
+  crawls.world.database.system.rows(
+    sql`select type, name from crawler_file where crawler_id = ${crawl.crawler} order by id`,
+  );
 
 /** The lines that say that something was done: each once, in a crawl that was disturbed and in one that was not. */
 const doneIn = async (crawl: Ordered): Promise<string[]> =>
@@ -29,7 +40,9 @@ const doneIn = async (crawl: Ordered): Promise<string[]> =>
 it('at each of its steps, before and after it is committed', async () => {
   const deaths = new Map<number, Death>();
   const die = (): Promise<never> => Promise.reject(new Error('The worker dies here'));
-  crawls = await openCrawlWorld({ work: [dyingCrawl((crawler) => deaths.get(crawler), die), ...kinds.filter(({ name }) => name !== 'crawl')] });
+  crawls = await openCrawlWorld({
+    work: [dyingCrawl((crawler) => deaths.get(crawler), die), ...kinds.filter(({ name }) => name !== 'crawl')],
+  });
   const undisturbed = await order(crawls, { user: 'olga' });
   const disturbed: Ordered[] = [];
   for (const when of ['before its commit', 'after its commit'] as const) {
@@ -56,12 +69,19 @@ it('at each of its steps, before and after it is committed', async () => {
   expect(told.some((text) => text.startsWith('Taken up again after an interruption'))).toBe(true);
   const all = disturbed.length + 1;
   const data = crawls.world.database.system;
-  expect(await data.one(sql`select totals, completeds from bank where id = ${crawls.bank}`)).toEqual({ totals: all, completeds: all });
-  expect(await data.one(sql`select sum(crawls)::int as crawls, sum(completed)::int as completed from vendor_day`)).toEqual({
+  expect(await data.one(sql`select totals, completeds from bank where id = ${crawls.bank}`)).toEqual({
+    totals: all,
+    completeds: all,
+  });
+  expect(
+    await data.one(sql`select sum(crawls)::int as crawls, sum(completed)::int as completed from vendor_day`),
+  ).toEqual({
     crawls: all,
     completed: all,
   });
-  expect(await data.one(sql`select count(*)::int as n from webhook_event where event = 'crawler_finished'`)).toEqual({ n: all });
+  expect(await data.one(sql`select count(*)::int as n from webhook_event where event = 'crawler_finished'`)).toEqual({
+    n: all,
+  });
 }, 180_000);
 
 it('by a real kill in the middle of it', async () => {
