@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { hashOf, productNode, program, readIfThere, root } from './places.mjs';
 import { run } from './processes.mjs';
 
-const inputs = ['src', 'public', 'index.html', 'connect.html', 'vite.config.ts', 'vite', 'package-lock.json', 'tsconfig.json'];
+const inputs = [
+  'src',
+  'public',
+  'index.html',
+  'connect.html',
+  'vite.config.ts',
+  'vite',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 const stampOf = (folder) => join(folder, 'dist', '.inputs');
 

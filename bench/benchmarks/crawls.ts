@@ -31,7 +31,9 @@ async function prepare(database: Database, services: Services): Promise<void> {
   const { system } = database;
   await system.run(sql`insert into bank (name, country_code, module, has_balances, has_transactions, has_detailedaccounts)
     values ('Bench Bank', 'AU', 'bench', true, true, true)`);
-  await system.run(sql`insert into vendor (name, country_code) select 'Vendor ' || n, 'AU' from generate_series(1, ${vendors}::int) n`);
+  await system.run(
+    sql`insert into vendor (name, country_code) select 'Vendor ' || n, 'AU' from generate_series(1, ${vendors}::int) n`,
+  );
   await system.run(sql`insert into label (ref, vendor_id) select 'label-' || id, id from vendor`);
   const labels = await system.rows<{ id: number; vendor_id: number }>(sql`select id, vendor_id from label order by id`);
   for (let n = 0; n < customers; n += 1) {
@@ -40,7 +42,11 @@ async function prepare(database: Database, services: Services): Promise<void> {
   }
 }
 
-const visit = (database: Database, services: Services, { id, vendor_id, n }: { id: number; vendor_id: number; n: number }) =>
+const visit = (
+  database: Database,
+  services: Services,
+  { id, vendor_id, n }: { id: number; vendor_id: number; n: number },
+) =>
   database.as(vendor_id).transaction(async (tx) => {
     const bank = await findBank(tx, 1, vendor_id);
     if (bank === undefined) throw new Error('The bank is not there');
@@ -76,7 +82,9 @@ const visit = (database: Database, services: Services, { id, vendor_id, n }: { i
 async function allEnded({ system }: Database): Promise<void> {
   const limit = performance.now() + 900_000;
   while (performance.now() < limit) {
-    const open = await system.one(sql`select 1 as found from work where kind = 'crawl' and state in ('waiting', 'admitted', 'running') limit 1`);
+    const open = await system.one(
+      sql`select 1 as found from work where kind = 'crawl' and state in ('waiting', 'admitted', 'running') limit 1`,
+    );
     if (open === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -21,8 +21,20 @@ export const longLog = (): Promise<Figure[]> =>
     const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     const of = { budgetOf: 'long log', size: undefined };
     return [
-      limited({ ...of, name: 'growth while a million lines are written', unit: 'MB', value: grown, details: { seconds } }, 100),
-      limited({ ...of, name: 'any page of a million lines', unit: 'ms', value: at(0.95), details: { median: at(0.5), slowest: at(1) } }, 20),
+      limited(
+        { ...of, name: 'growth while a million lines are written', unit: 'MB', value: grown, details: { seconds } },
+        100,
+      ),
+      limited(
+        {
+          ...of,
+          name: 'any page of a million lines',
+          unit: 'ms',
+          value: at(0.95),
+          details: { median: at(0.5), slowest: at(1) },
+        },
+        20,
+      ),
     ];
   });
 
@@ -45,7 +57,8 @@ async function write({ system }: Database, owner: Owner): Promise<{ grown: numbe
   const start = performance.now();
   const log = await openCrawlLog(system, { owner, now: Date.now, writeNow: (page) => system.transaction(page) });
   const say = async (from: number, to: number): Promise<void> => {
-    for (let n = from; n < to; n += 1) await log.say(line('debug', `GET https://online.bench.example/statements?row=${n} 200 in ${n % 900} ms`));
+    for (let n = from; n < to; n += 1)
+      await log.say(line('debug', `GET https://online.bench.example/statements?row=${n} 200 in ${n % 900} ms`));
   };
   // What any process takes to become warm is not the log's.
   await say(0, lines / 100);
@@ -69,7 +82,8 @@ async function read({ system }: Database, crawlerId: number): Promise<number[]> 
     const [found] = await readLogPages(system, crawlerId, page * pageSize, (page + 1) * pageSize);
     const entries = found === undefined ? [] : unpackLogPage(found.body);
     times.push(performance.now() - start);
-    if (count !== lines || entries[0]?.sequence !== page * pageSize + 1) throw new Error(`Page ${page} is not as it was written`);
+    if (count !== lines || entries[0]?.sequence !== page * pageSize + 1)
+      throw new Error(`Page ${page} is not as it was written`);
   }
   return times.toSorted((a, b) => a - b);
 }

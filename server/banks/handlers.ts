@@ -6,14 +6,20 @@ import { update } from './update.ts';
 import { listPublicBanks, listRatios, listStaffBanks } from './queries.ts';
 
 const isStaff = (caller: Caller): boolean => caller.level === 'STAFF' || caller.level === 'ADMIN';
-const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[] } => ({ count: results.length, next: null, results });
+const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[] } => ({
+  count: results.length,
+  next: null,
+  results,
+});
 
 /** Only USER is narrowed, to the own vendor's country (AU when the vendor has none); nobody at all and staff see every country. */
-const countryOf = (caller: Caller): string | undefined => (caller.level === 'USER' ? (caller.countryCode ?? 'AU') : undefined);
+const countryOf = (caller: Caller): string | undefined =>
+  caller.level === 'USER' ? (caller.countryCode ?? 'AU') : undefined;
 
 export const banksHandlers: HandlersOf<typeof banks> = {
   update,
-  list: async ({ data, caller }) => whole(isStaff(caller) ? await listStaffBanks(data) : await listPublicBanks(data, countryOf(caller))),
+  list: async ({ data, caller }) =>
+    whole(isStaff(caller) ? await listStaffBanks(data) : await listPublicBanks(data, countryOf(caller))),
   all: async ({ data, caller }) => whole(await listPublicBanks(data, countryOf(caller))),
   ratios: async ({ data }) => whole(await listRatios(data)),
 };

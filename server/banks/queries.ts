@@ -23,7 +23,9 @@ export const listStaffBanks = (data: Data): Promise<StaffBank[]> =>
 export const findStaffBank = (tx: Data, id: number): Promise<StaffBank | undefined> =>
   tx.one<StaffBank>(sql`select ${staffFields} from bank where id = ${id} for update`);
 
-export const listRatios = (data: Data): Promise<{ id: number; total: number; completed: number; died: number; failed: number }[]> =>
+export const listRatios = (
+  data: Data,
+): Promise<{ id: number; total: number; completed: number; died: number; failed: number }[]> =>
   data.rows(sql`select id, totals as total, coalesce(round(100.0 * completeds / nullif(totals, 0)), 0)::int as completed,
     coalesce(round(100.0 * dieds / nullif(totals, 0)), 0)::int as died,
     coalesce(round(100.0 * faileds / nullif(totals, 0)), 0)::int as failed from bank order by totals desc, id`);

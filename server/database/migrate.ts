@@ -15,7 +15,9 @@ export const migrate = (database: Database): Promise<string[]> =>
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
+    );
     const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
     const fresh = names.filter((name) => !applied.has(name));
     refuseNewerDatabase(applied, names);
@@ -35,7 +37,9 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -15,7 +15,8 @@ export interface Traffic {
   stop(): void;
 }
 
-const pickFrom = <Item>(items: readonly Item[]): Item | undefined => items[items.length === 0 ? 0 : randomInt(items.length)];
+const pickFrom = <Item>(items: readonly Item[]): Item | undefined =>
+  items[items.length === 0 ? 0 : randomInt(items.length)];
 
 export function startTraffic(services: Services, seconds: number): Traffic {
   const timer = setInterval(() => {

@@ -43,10 +43,9 @@ export function sendFile(reply: FastifyReply, { content }: FileAnswer): FastifyR
 
 /** RFC 6266: a plain name for old readers, the whole one beside it. */
 function namesOf(name: string): string {
-  // eslint-disable-next-line no-control-regex
   const clean = name
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001f\u007f/\\]/g, '_')
+    .replaceAll(/[\p{Cc}/\\]/gu, '_')
     .slice(0, 150);
   const plain = clean.replaceAll(/[^\x20-\x7e]|["%]/g, '_');
   const encoded = encodeURIComponent(clean).replaceAll(

@@ -15,7 +15,8 @@ const retry: Handler<typeof work.retry> = ({ params, caller, data, request }) =>
     const { state, kind, key } = found;
     if (state === 'running' || state === 'admitted') throw new Refusal(409, 'It is running');
     if (state === 'done') throw new Refusal(409, 'It is done');
-    if (state === 'failed' && (await openTwin(tx, kind, key)) !== undefined) throw new Refusal(409, 'It was ordered anew already');
+    if (state === 'failed' && (await openTwin(tx, kind, key)) !== undefined)
+      throw new Refusal(409, 'It was ordered anew already');
     await orderAgain(tx, params.id);
     await tx.run(sql`select pg_notify(${workChannel}, '')`);
     const row = await findWork(tx, params.id);

@@ -8,4 +8,12 @@ import { deliverJob } from '../webhooks/deliver.job.ts';
 import { removeFilesJob } from '../applications/removeFiles.job.ts';
 import type { Job } from './job.ts';
 
-export const kinds: readonly Job[] = [analyseJob, printReportJob, crawlJob, abandonJob, deliverJob, removeFilesJob, printJob];
+export const kinds: readonly Job[] = [
+  analyseJob,
+  printReportJob,
+  crawlJob,
+  abandonJob,
+  deliverJob,
+  removeFilesJob,
+  printJob,
+];

@@ -16,7 +16,11 @@ export const lockWork = (tx: Data, id: number): Promise<{ state: string; kind: s
 
 /** Another order of the same kind and key that is open already. */
 export const openTwin = (tx: Data, kind: string, key: string): Promise<object | undefined> =>
-  tx.one(sql`select 1 as open from work where kind = ${kind} and key = ${key} and state in ('waiting', 'admitted', 'running')`);
+  tx.one(
+    sql`select 1 as open from work where kind = ${kind} and key = ${key} and state in ('waiting', 'admitted', 'running')`,
+  );
 
 export const orderAgain = (tx: Data, id: number): Promise<number> =>
-  tx.run(sql`update work set state = 'waiting', attempt = 0, holder = null, not_before = now(), finished_at = null where id = ${id}`);
+  tx.run(
+    sql`update work set state = 'waiting', attempt = 0, holder = null, not_before = now(), finished_at = null where id = ${id}`,
+  );

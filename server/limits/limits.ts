@@ -52,7 +52,9 @@ export function openLimits(database: Database): Limits {
       }
     },
     async refund(name, keys) {
-      await database.system.run(sql`update limit_bucket set used = used - 1 where name = ${name} and key = any(${keys})`);
+      await database.system.run(
+        sql`update limit_bucket set used = used - 1 where name = ${name} and key = any(${keys})`,
+      );
     },
     async forgive(name, keys) {
       await database.system.run(sql`delete from limit_bucket where name = ${name} and key = any(${keys})`);

@@ -20,9 +20,10 @@ export const usersHandlers: HandlersOf<typeof users> = {
 
   async vendors({ caller, services }) {
     const isStaff = caller.level === 'STAFF' || caller.level === 'ADMIN';
-    const results = isStaff || caller.vendorId !== undefined
-      ? await listVendors(services.database.system, isStaff ? undefined : caller.vendorId)
-      : [];
+    const results =
+      isStaff || caller.vendorId !== undefined
+        ? await listVendors(services.database.system, isStaff ? undefined : caller.vendorId)
+        : [];
     return { count: results.length, next: null, results };
   },
 
@@ -60,7 +61,13 @@ export const usersHandlers: HandlersOf<typeof users> = {
     await services.database.system.transaction(async (tx) => {
       const ended = await endSession(tx, params.id, caller.personId, 'ended by its owner');
       if (ended === 0) throw notFound('Session');
-      await writeAudit(tx, { personId: caller.personId, command: 'users.endSession', object: `session ${params.id}`, requestId: request.id, result: 'done' });
+      await writeAudit(tx, {
+        personId: caller.personId,
+        command: 'users.endSession',
+        object: `session ${params.id}`,
+        requestId: request.id,
+        result: 'done',
+      });
     });
     return { detail: 'The session is ended.' };
   },

@@ -9,7 +9,7 @@ export const awkwardStrings = (): string[] => JSON.parse(file('blns.json').toStr
 export function jsonTexts(): { name: string; bytes: Buffer }[] {
   const tar = gunzipSync(file('json-parsing.tgz'));
   const texts: { name: string; bytes: Buffer }[] = [];
-  for (let at = 0; at + 512 <= tar.length; ) {
+  for (let at = 0; at + 512 <= tar.length;) {
     const path = field(tar, at, 100);
     if (path === '') break;
     const size = parseInt(field(tar, at + 124, 12), 8);

@@ -11,7 +11,9 @@ export const makeRoleAndDatabase = (superuser: pg.ClientConfig, name: string): P
       await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`);
     }
     // For one vendor's queries; its owner's rights would pass by row-level security.
-    await client.query(`do $$ begin create role ${restrictedRole} nologin; exception when duplicate_object then null; end $$`);
+    await client.query(
+      `do $$ begin create role ${restrictedRole} nologin; exception when duplicate_object then null; end $$`,
+    );
     await client.query(`grant ${restrictedRole} to ${role}`);
     const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [name]);
     if (!databases) await client.query(`create database ${role} owner ${role}`);

@@ -53,7 +53,17 @@ export type Noun =
   | 'vendors'
   | 'webhooks';
 export type FileType = 'html' | 'pdf' | 'csv' | 'json' | 'png' | 'zip' | 'text';
-export type LimitName = 'connect' | 'connect-start' | 'connect-sign-in' | 'login' | 'reset' | 'personal-search' | 'sanitise' | 'share' | 'letters' | 'download';
+export type LimitName =
+  | 'connect'
+  | 'connect-start'
+  | 'connect-sign-in'
+  | 'login'
+  | 'reset'
+  | 'personal-search'
+  | 'sanitise'
+  | 'share'
+  | 'letters'
+  | 'download';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;

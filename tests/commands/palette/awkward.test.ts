@@ -13,18 +13,18 @@ const strings = [
   `${'a '.repeat(5000)}`,
 ];
 
-it.each(['', '#', 'theme '])(
-  'after "%s" every string is searched for',
-  async (before) => {
-    const { stores, desk } = await signedIn('STAFF');
-    const work = workPalette(desk);
-    stores.palette.open();
-    for (const text of strings) {
-      stores.palette.type(before + text);
-      expect(work.rows.length, text).toBeLessThanOrEqual(50);
-      expect(work.rows.every(({ title }) => title.trim() !== ''), text).toBe(true);
-      // What was typed stands there still, as far as it may go.
-      expect(stores.palette.text).toBe((before + text).slice(0, 10_000));
-    }
-  },
-);
+it.each(['', '#', 'theme '])('after "%s" every string is searched for', async (before) => {
+  const { stores, desk } = await signedIn('STAFF');
+  const work = workPalette(desk);
+  stores.palette.open();
+  for (const text of strings) {
+    stores.palette.type(before + text);
+    expect(work.rows.length, text).toBeLessThanOrEqual(50);
+    expect(
+      work.rows.every(({ title }) => title.trim() !== ''),
+      text,
+    ).toBe(true);
+    // What was typed stands there still, as far as it may go.
+    expect(stores.palette.text).toBe((before + text).slice(0, 10_000));
+  }
+});

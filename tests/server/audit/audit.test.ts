@@ -8,7 +8,8 @@ let world: World;
 beforeAll(async () => (world = await openWorld()));
 afterAll(() => world.close());
 
-const rows = async () => (await world.database.system.one<{ n: number }>(sql`select count(*)::int as n from audit`))?.n ?? 0;
+const rows = async () =>
+  (await world.database.system.one<{ n: number }>(sql`select count(*)::int as n from audit`))?.n ?? 0;
 
 describe('the audit trail', () => {
   it('gets one row for each command, in the transaction of the command', async () => {
@@ -28,7 +29,11 @@ describe('the audit trail', () => {
   it('stays one chain when many write at once', async () => {
     const staff = await Promise.all(Array.from({ length: 4 }, () => world.script('staff@signalbox.test')));
     const vendors = [1, 2, 3, 4, 5];
-    await Promise.all(staff.flatMap((person) => vendors.map((vendor_id) => person.ask('PUT', 'users/me/vendor', { body: { vendor_id } }))));
+    await Promise.all(
+      staff.flatMap((person) =>
+        vendors.map((vendor_id) => person.ask('PUT', 'users/me/vendor', { body: { vendor_id } })),
+      ),
+    );
     expect(await verifyAudit(world.database.system)).toMatchObject({ brokenAt: undefined });
   });
 
@@ -43,11 +48,13 @@ describe('the audit trail', () => {
       const target = await tx.one<{ id: number }>(sql`select id from audit order by id offset 1 limit 1`);
       return target?.id;
     });
-    await world.database.system.transaction(async (tx) => {
-      await tx.run(sql`alter table audit disable trigger audit_append_only`);
-      await tx.run(sql`update audit set command = 'something else' where id = ${copy}`);
-      expect(await verifyAudit(tx)).toMatchObject({ brokenAt: copy });
-      throw new Error('undo');
-    }).catch((error: unknown) => expect(String(error)).toContain('undo'));
+    await world.database.system
+      .transaction(async (tx) => {
+        await tx.run(sql`alter table audit disable trigger audit_append_only`);
+        await tx.run(sql`update audit set command = 'something else' where id = ${copy}`);
+        expect(await verifyAudit(tx)).toMatchObject({ brokenAt: copy });
+        throw new Error('undo');
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('undo'));
   });
 });

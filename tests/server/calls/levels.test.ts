@@ -41,14 +41,20 @@ async function ask(person: Person, name: CallName): ReturnType<Person['ask']> {
   const sample = samples[name];
   const definition = calls.find((call) => call.name === name)?.definition;
   await world.database.system.run(sql`delete from limit_bucket`);
-  return person.ask(definition?.method ?? 'GET', sample.path(ids), sample.body === undefined ? {} : { body: sample.body(ids) });
+  return person.ask(
+    definition?.method ?? 'GET',
+    sample.path(ids),
+    sample.body === undefined ? {} : { body: sample.body(ids) },
+  );
 }
 
 describe('the calls that are mounted', () => {
   it('are exactly those of the contract, each with a sample here', () => {
     const mounted = mountedRoutes(world.app.server.printRoutes({ commonPrefix: false, method: undefined } as never));
     const expected = calls.map(({ definition }) => `${definition.method} ${addressOf(definition)}`);
-    expect(mounted.sort()).toEqual([...new Set([...expected, 'GET /api/v1/openapi.json', 'HEAD /api/v1/openapi.json'])].sort());
+    expect(mounted.sort()).toEqual(
+      [...new Set([...expected, 'GET /api/v1/openapi.json', 'HEAD /api/v1/openapi.json'])].sort(),
+    );
     expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort());
   });
 });
@@ -71,7 +77,11 @@ describe.each(calls)('$name', ({ name, definition }) => {
     if (!reaches(level, definition.level)) {
       expect({ status, message: json.message }).toEqual({ status: 403, message: 'You are not authorised to do this' });
     } else if (own || sample.foreign === 'own') {
-      expect({ status, text }).toEqual({ status: sample.foreign === 'own' && !own ? expect.toSatisfy((s: number) => [granted, 404].includes(s)) : granted, text });
+      expect({ status, text }).toEqual({
+        status:
+          sample.foreign === 'own' && !own ? expect.toSatisfy((s: number) => [granted, 404].includes(s)) : granted,
+        text,
+      });
     } else if (sample.foreign === 'not found') {
       expect(status).toBe(404);
     } else {
@@ -95,13 +105,25 @@ describe.each(calls)('$name', ({ name, definition }) => {
   it('gives a foreign and an unknown record the same answer', async () => {
     if (sample.foreign !== 'not found' || !reaches('USER', definition.level)) return;
     const foreign = await ask(personOf('other vendor'), name);
-    const unknown = await personOf('other vendor').ask(definition.method, sample.path({ ...ids, ...unknownIds }), sample.body === undefined ? {} : { body: sample.body({ ...ids, ...unknownIds }) });
+    const unknown = await personOf('other vendor').ask(
+      definition.method,
+      sample.path({ ...ids, ...unknownIds }),
+      sample.body === undefined ? {} : { body: sample.body({ ...ids, ...unknownIds }) },
+    );
     expect({ ...foreign.json, request_id: '' }).toEqual({ ...unknown.json, request_id: '' });
     expect(foreign.status).toBe(unknown.status);
   });
 });
 
-const unknownIds = { application: 999_999_999, busyApplication: 999_999_999, account: 999_999_999, analysis: 999_999_999, analysedApplication: 999_999_999, crawlerWithSeed: '00000000-0000-4000-8000-000000000000', token: 999_999_999 };
+const unknownIds = {
+  application: 999_999_999,
+  busyApplication: 999_999_999,
+  account: 999_999_999,
+  analysis: 999_999_999,
+  analysedApplication: 999_999_999,
+  crawlerWithSeed: '00000000-0000-4000-8000-000000000000',
+  token: 999_999_999,
+};
 
 /** The tree that the router prints, as lines of method and path below /api/. */
 function mountedRoutes(tree: string): string[] {

@@ -4,7 +4,9 @@ import { sql } from '../../../server/database/sql.ts';
 import { namedApplications, namedGuids } from '../../../server/demo/named.ts';
 import type { World } from '../../world.ts';
 
-export type CallName = { [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract & string];
+export type CallName = {
+  [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}`;
+}[keyof Contract & string];
 
 /** Records of the vendor "Harbour Loans" that the requests are about. */
 export interface Ids {
@@ -59,7 +61,11 @@ export const samples: Record<CallName, Sample> = {
     status: 400,
   },
   'access.logout': plain('rest-auth/logout/'),
-  'access.reset': { path: () => 'rest-auth/password/reset/', body: () => ({ email: 'nobody@signalbox.test' }), foreign: 'own' },
+  'access.reset': {
+    path: () => 'rest-auth/password/reset/',
+    body: () => ({ email: 'nobody@signalbox.test' }),
+    foreign: 'own',
+  },
   'access.resetConfirm': {
     path: () => 'rest-auth/password/reset/confirm/',
     body: () => ({ token: 'x'.repeat(43), password: 'new-password' }),
@@ -76,40 +82,107 @@ export const samples: Record<CallName, Sample> = {
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
   'banks.all': plain('banks'),
-  'applications.sendBundle': { path: ({ application }) => `applications/${application}/bundle/webhook`, foreign: 'not found' },
-  'applications.sendSummary': { path: ({ application }) => `applications/${application}/summary/webhook`, foreign: 'not found' },
+  'applications.sendBundle': {
+    path: ({ application }) => `applications/${application}/bundle/webhook`,
+    foreign: 'not found',
+  },
+  'applications.sendSummary': {
+    path: ({ application }) => `applications/${application}/summary/webhook`,
+    foreign: 'not found',
+  },
   'applications.finalise': {
     path: ({ application }) => `applications/${application}/finalise`,
     body: () => ({ vendor_label: 'of-somebody-else', vendor_specific_id: 'x' }),
     foreign: 'not found',
     status: 400,
   },
-  'applications.deleteFiles': { path: ({ busyApplication }) => `applications/${busyApplication}/delete/`, foreign: 'not found', status: 400 },
-  'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
-  'applications.lookup': { path: ({ application }) => `applications/lookup/?application_id=${application}`, foreign: 'empty' },
-  'applications.incomplete': plain('incomplete-bundle-applications/'),
-  'applications.analyses': { path: ({ application }) => `applications/${application}/analyses`, foreign: 'not found' },
-  'connect.start': { path: () => 'connect/start', body: () => ({ label: 'no-such-label', identifier: 'customer-1' }), foreign: 'own', status: 404 },
-  'connect.choose': { path: () => 'connect/choose', body: () => ({ token: 'x'.repeat(43), bank_id: 1, consent: true }), foreign: 'own', status: 404 },
-  'connect.signIn': { path: () => 'connect/sign-in', body: () => ({ token: 'x'.repeat(43), values: {} }), foreign: 'own', status: 404 },
-  'connect.progress': { path: () => 'connect/progress', body: () => ({ token: 'x'.repeat(43) }), foreign: 'own', status: 404 },
-  'connect.answer': { path: () => 'connect/answer', body: () => ({ token: 'x'.repeat(43), number: 1, text: '1' }), foreign: 'own', status: 404 },
-  'connect.leave': { path: () => 'connect/leave', body: () => ({ token: 'x'.repeat(43) }), foreign: 'own', status: 404 },
-  'crawlers.list': { path: ({ label }) => `crawlers/?label_id=${label}`, foreign: 'empty' },
-  'crawlers.output': { path: ({ crawlerWithSeed }) => `crawlers/crawler_output/${crawlerWithSeed}/`, foreign: 'not found' },
-  'crawlers.seed': { path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/seed`, foreign: 'not found' },
-  'crawlers.recrawl': {
-    path: ({ application }) => `applications/${application}/recrawl/`,
-    body: ({ application, crawlerWithSeed }) => ({ id: application, crawler_uuid: crawlerWithSeed, vendorref: 'not its label' }),
+  'applications.deleteFiles': {
+    path: ({ busyApplication }) => `applications/${busyApplication}/delete/`,
     foreign: 'not found',
     status: 400,
   },
-  'crawlers.files': { path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/`, foreign: 'not found' },
-  'crawlers.applicationFiles': { path: ({ application }) => `dashboard/applications/${application}/files/`, foreign: 'not found' },
-  'crawlers.file': { path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/999999999`, foreign: 'not found', status: 404 },
+  'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
+  'applications.lookup': {
+    path: ({ application }) => `applications/lookup/?application_id=${application}`,
+    foreign: 'empty',
+  },
+  'applications.incomplete': plain('incomplete-bundle-applications/'),
+  'applications.analyses': { path: ({ application }) => `applications/${application}/analyses`, foreign: 'not found' },
+  'connect.start': {
+    path: () => 'connect/start',
+    body: () => ({ label: 'no-such-label', identifier: 'customer-1' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.choose': {
+    path: () => 'connect/choose',
+    body: () => ({ token: 'x'.repeat(43), bank_id: 1, consent: true }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.signIn': {
+    path: () => 'connect/sign-in',
+    body: () => ({ token: 'x'.repeat(43), values: {} }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.progress': {
+    path: () => 'connect/progress',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.answer': {
+    path: () => 'connect/answer',
+    body: () => ({ token: 'x'.repeat(43), number: 1, text: '1' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.leave': {
+    path: () => 'connect/leave',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'crawlers.list': { path: ({ label }) => `crawlers/?label_id=${label}`, foreign: 'empty' },
+  'crawlers.output': {
+    path: ({ crawlerWithSeed }) => `crawlers/crawler_output/${crawlerWithSeed}/`,
+    foreign: 'not found',
+  },
+  'crawlers.seed': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/seed`,
+    foreign: 'not found',
+  },
+  'crawlers.recrawl': {
+    path: ({ application }) => `applications/${application}/recrawl/`,
+    body: ({ application, crawlerWithSeed }) => ({
+      id: application,
+      crawler_uuid: crawlerWithSeed,
+      vendorref: 'not its label',
+    }),
+    foreign: 'not found',
+    status: 400,
+  },
+  'crawlers.files': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/`,
+    foreign: 'not found',
+  },
+  'crawlers.applicationFiles': {
+    path: ({ application }) => `dashboard/applications/${application}/files/`,
+    foreign: 'not found',
+  },
+  'crawlers.file': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/999999999`,
+    foreign: 'not found',
+    status: 404,
+  },
   'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
   'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
-  'dieds.remove': { path: ({ vendor }) => `vendor/${vendor}/dieds/00000000-0000-4000-8000-000000000000`, foreign: 'own', status: 404 },
+  'dieds.remove': {
+    path: ({ vendor }) => `vendor/${vendor}/dieds/00000000-0000-4000-8000-000000000000`,
+    foreign: 'own',
+    status: 404,
+  },
   'accounts.estatement': {
     path: ({ printed }) => `accounts/${printed.account}/estatement/${printed.estatement}`,
     foreign: 'not found',
@@ -131,20 +204,40 @@ export const samples: Record<CallName, Sample> = {
   'dieds.list': { path: ({ vendor }) => `vendor/${vendor}/dieds`, foreign: 'own' },
   'emails.iframeLink': {
     path: () => 'email/customer_iframe_link',
-    body: () => ({ vendor_name: 'Harbour Loans', iframe_link: 'https://elsewhere.example/connect', customer_email: 'a@b.example', customer_name: 'Ann' }),
+    body: () => ({
+      vendor_name: 'Harbour Loans',
+      iframe_link: 'https://elsewhere.example/connect',
+      customer_email: 'a@b.example',
+      customer_name: 'Ann',
+    }),
     foreign: 'own',
     status: 400,
   },
   'sharedLinks.generate': {
     path: () => 'sharedlink/generate/',
-    body: ({ application }) => ({ application_id: application, recipient_name: 'Nobody', recipient_email: 'nobody@signalbox.test' }),
+    body: ({ application }) => ({
+      application_id: application,
+      recipient_name: 'Nobody',
+      recipient_email: 'nobody@signalbox.test',
+    }),
     foreign: 'not found',
     status: 400,
   },
   'sharedLinks.fetch': { path: () => 'sharedlink/fetch/', body: () => ({ guid: namedGuids.valid }), foreign: 'own' },
-  'sharedLinks.download': { path: () => 'applications/987654321/download-shared-files?guid=unknown', foreign: 'own', status: 403 },
-  'webhookLogs.read': { path: ({ application }) => `webhooks/logs/${application}/987654321`, foreign: 'not found', status: 404 },
-  'webhookLogs.deliveries': { path: ({ application }) => `webhooks/logs/${application}/deliveries`, foreign: 'not found' },
+  'sharedLinks.download': {
+    path: () => 'applications/987654321/download-shared-files?guid=unknown',
+    foreign: 'own',
+    status: 403,
+  },
+  'webhookLogs.read': {
+    path: ({ application }) => `webhooks/logs/${application}/987654321`,
+    foreign: 'not found',
+    status: 404,
+  },
+  'webhookLogs.deliveries': {
+    path: ({ application }) => `webhooks/logs/${application}/deliveries`,
+    foreign: 'not found',
+  },
   'webhookLogs.list': { path: ({ application }) => `webhooks/logs/${application}`, foreign: 'not found' },
   'categories.list': plain('dashboard/category'),
   'categories.groups': plain('dashboard/categoryregexgroup/'),
@@ -152,8 +245,16 @@ export const samples: Record<CallName, Sample> = {
   'categories.transactionTypes': plain('dashboard/transtype/'),
   'categoryRegexes.list': plain('categoryregex/'),
   'transactionTypeRegexes.list': plain('transtyperegex/'),
-  'transactionTypeRegexes.sanitise': { path: () => 'transtyperegex/sanitise/', body: () => ({ Description: 'Visa purchase' }), foreign: 'own' },
-  'categoryRegexes.sanitise': { path: () => 'categoryregex/sanitise/', body: () => ({ Description: 'Visa purchase' }), foreign: 'own' },
+  'transactionTypeRegexes.sanitise': {
+    path: () => 'transtyperegex/sanitise/',
+    body: () => ({ Description: 'Visa purchase' }),
+    foreign: 'own',
+  },
+  'categoryRegexes.sanitise': {
+    path: () => 'categoryregex/sanitise/',
+    body: () => ({ Description: 'Visa purchase' }),
+    foreign: 'own',
+  },
   'metrics.list': plain('metrics/'),
   'metrics.statuses': plain('metric_status/'),
   'customMetrics.list': plain('custommetric/'),
@@ -165,8 +266,15 @@ export const samples: Record<CallName, Sample> = {
   'tokens.reveal': { path: ({ token }) => `users/me/tokens/${token}`, foreign: 'not found', onlyFor: 'own vendor' },
   'settings.read': plain('users/me/vendor/settings'),
   'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
-  'applications.reanalyse': { path: ({ analysedApplication }) => `applications/${analysedApplication}/analyses`, foreign: 'not found' },
-  'applications.massReanalysis': { path: () => 'mass-reanalysis/', body: ({ analysedApplication }) => ({ application_ids: [analysedApplication] }), foreign: 'own' },
+  'applications.reanalyse': {
+    path: ({ analysedApplication }) => `applications/${analysedApplication}/analyses`,
+    foreign: 'not found',
+  },
+  'applications.massReanalysis': {
+    path: () => 'mass-reanalysis/',
+    body: ({ analysedApplication }) => ({ application_ids: [analysedApplication] }),
+    foreign: 'own',
+  },
   'analyses.report': { path: ({ analysis }) => `analyses/${analysis}/report`, foreign: 'not found' },
   'analyses.reportHtml': { path: ({ analysis }) => `analyses/${analysis}/report/html`, foreign: 'not found' },
   'analyses.reportPdf': { path: ({ analysis }) => `analyses/${analysis}/report/pdf`, foreign: 'not found' },
@@ -196,6 +304,7 @@ export async function findIds({ database }: World): Promise<Ids> {
           and x.pdf and x.csv group by y.id order by y.id limit 1) fresh on true
     where v.name = 'Harbour Loans' and a.full_name is not null
     order by a.id desc limit 1`);
-  if (ids === undefined) throw new Error('The demo data has no Harbour Loans application with a crawler, an account and an analysis');
+  if (ids === undefined)
+    throw new Error('The demo data has no Harbour Loans application with a crawler, an account and an analysis');
   return ids;
 }

@@ -30,7 +30,8 @@ interface Stored {
   storage_key: string;
 }
 const stored = (id = printed.application): Promise<Stored[]> =>
-  world.database.system.rows<Stored>(sql`select kind || '.' || format as name, created_at, size, sha256, storage_key from document
+  world.database.system
+    .rows<Stored>(sql`select kind || '.' || format as name, created_at, size, sha256, storage_key from document
     where application_id = ${id} and storage_key is not null order by 1`);
 
 const events = async (): Promise<string[]> =>
@@ -48,7 +49,12 @@ async function expectWhole(rows: readonly Stored[]): Promise<void> {
   for (const { name, size, sha256, storage_key } of rows) {
     const bytes = await files.bytes(storage_key, 10_000_000);
     expect(bytes?.length, name).toBe(size);
-    expect(createHash('sha256').update(bytes ?? '').digest(), name).toEqual(sha256);
+    expect(
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest(),
+      name,
+    ).toEqual(sha256);
   }
 }
 

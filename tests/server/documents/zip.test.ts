@@ -40,7 +40,8 @@ it('holds every document and every statement', async () => {
   ]);
   const statements = names.filter((name) => name.startsWith('statements/'));
   expect(statements.length).toBeGreaterThanOrEqual(2);
-  for (const name of statements) expect(name).toMatch(/^statements\/[^/\\:*?"<>|]+\/[^./\\:*?"<>|][^/\\:*?"<>|]*\.pdf$/);
+  for (const name of statements)
+    expect(name).toMatch(/^statements\/[^/\\:*?"<>|]+\/[^./\\:*?"<>|][^/\\:*?"<>|]*\.pdf$/);
   expect((await readPdf(Buffer.from(files['summary.pdf'] ?? []))).text).toContain('Summary');
   expect(JSON.parse(Buffer.from(files['bundle.json'] ?? []).toString())).toMatchObject({
     application: { id: printed.application },

@@ -35,7 +35,11 @@ async function send(method: string, url: string, body?: string | Buffer): Promis
   const reply = await world.app.server.inject({
     method: method as 'GET',
     url,
-    headers: { ...admin.headers, host: 'localhost', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...admin.headers,
+      host: 'localhost',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { payload: body }),
   });
   return { status: reply.statusCode, body: reply.body };
@@ -46,7 +50,8 @@ function check(outcome: Outcome, what: string): void {
   expect(outcome.status, `${what}: ${outcome.body}`).toBeLessThan(500);
   const told = JSON.parse(outcome.body) as { message?: string; field?: string };
   expect(told.message, what).toEqual(expect.stringMatching(/\S/));
-  if (outcome.status === 400 && told.message !== 'Invalid details, please try again') expect(told.field, `${what}: ${told.message}`).toEqual(expect.any(String));
+  if (outcome.status === 400 && told.message !== 'Invalid details, please try again')
+    expect(told.field, `${what}: ${told.message}`).toEqual(expect.any(String));
 }
 
 const fieldsOf = (schema: unknown): string[] => {
@@ -82,7 +87,10 @@ describe.each(calls)('$name', ({ name, definition }) => {
     for (const field of fieldsOf(definition.body)) {
       for (const text of strings) {
         const body = { ...(sample.body?.(ids) as object), [field]: text };
-        check(await send(definition.method, `/api/v1/${sample.path(ids)}`, JSON.stringify(body)), `${field} = ${JSON.stringify(text)}`);
+        check(
+          await send(definition.method, `/api/v1/${sample.path(ids)}`, JSON.stringify(body)),
+          `${field} = ${JSON.stringify(text)}`,
+        );
       }
     }
   });
@@ -104,7 +112,14 @@ it('leaves no trace of the awkward strings: the same calls still answer', async 
   await world.database.system.run(sql`delete from limit_bucket`);
   for (const { name, definition } of calls) {
     const body = samples[name].body?.(ids);
-    const outcome = await send(definition.method, `/api/v1/${samples[name].path(ids)}`, body === undefined ? undefined : JSON.stringify(body));
-    expect({ name, status: outcome.status }).toEqual({ name, status: samples[name].status ?? (outcome.status === 404 ? 404 : 200) });
+    const outcome = await send(
+      definition.method,
+      `/api/v1/${samples[name].path(ids)}`,
+      body === undefined ? undefined : JSON.stringify(body),
+    );
+    expect({ name, status: outcome.status }).toEqual({
+      name,
+      status: samples[name].status ?? (outcome.status === 404 ? 404 : 200),
+    });
   }
 });

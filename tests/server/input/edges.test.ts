@@ -30,14 +30,18 @@ function raw(bytes: Buffer | string): Promise<{ status: number; text: string }> 
 }
 
 const request = (headers: string[], target = '/api/v1/bank/'): Buffer =>
-  Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`);
+  Buffer.from(
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
+  );
 
 describe('a header', () => {
   it.each(['Cookie', 'Authorization', 'If-None-Match', 'X-CSRFTOKEN', 'Sec-Fetch-Site', 'Origin', 'Accept'])(
     '%s with awkward values never leads to a 5xx',
     async (name) => {
       for (const text of awkwardStrings()) {
-        const { status, text: answer } = await raw(request([`${name}: ${name === 'Cookie' ? 'session=' : ''}${text.replaceAll(/[\r\n]/g, ' ')}`]));
+        const { status, text: answer } = await raw(
+          request([`${name}: ${name === 'Cookie' ? 'session=' : ''}${text.replaceAll(/[\r\n]/g, ' ')}`]),
+        );
         expect(status, JSON.stringify({ name, text, answer })).toBeGreaterThanOrEqual(200);
         expect(status, JSON.stringify({ name, text, answer })).toBeLessThan(500);
       }
@@ -56,15 +60,20 @@ describe('a header', () => {
 });
 
 describe('an address', () => {
-  it.each(['/api/v1/bank/%', '/api/v1/crawlers/?status=%zz', '/api/v1/crawlers/crawler_output/%ff/', '/%c0%ae%c0%ae/etc/passwd', '/assets/..%2f..%2fpackage.json', '//evil.example/', '/v1/dashboard/%00'])(
-    '%s is answered without a 5xx and without a file of ours',
-    async (target) => {
-      const { status, text } = await raw(request([], target));
-      expect(status).toBeGreaterThanOrEqual(200);
-      expect(status).toBeLessThan(500);
-      expect(text).not.toContain('"private": true');
-    },
-  );
+  it.each([
+    '/api/v1/bank/%',
+    '/api/v1/crawlers/?status=%zz',
+    '/api/v1/crawlers/crawler_output/%ff/',
+    '/%c0%ae%c0%ae/etc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '//evil.example/',
+    '/v1/dashboard/%00',
+  ])('%s is answered without a 5xx and without a file of ours', async (target) => {
+    const { status, text } = await raw(request([], target));
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain('"private": true');
+  });
 
   it('with a name given twice is refused, naming it', async () => {
     const { status, json } = await admin.get('crawlers/?bank_id=1&bank_id=2');
@@ -84,7 +93,12 @@ describe('a body', () => {
     ['of a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['larger than 256 KB', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413],
     ['nested 100,000 deep', '['.repeat(100_000), {}, 400],
-    ['with 2,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`k${n}`, n]))), {}, 400],
+    [
+      'with 2,000 keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`k${n}`, n]))),
+      {},
+      400,
+    ],
     ['with a prototype key', '{"__proto__": {"email": "a"}}', {}, 400],
     ['with an unknown field', '{"email":"a@b.test","password":"x","remember":true}', {}, 400],
     ['with half a surrogate pair', '{"email":"\\ud800","password":"x"}', {}, 400],
@@ -94,12 +108,17 @@ describe('a body', () => {
     ['with a field of another type', '{"email":7,"password":"x"}', {}, 400],
   ])('%s is refused with a reason', async (_what, body, headers, status) => {
     const reply = await world.anonymous.ask('POST', login, { body: body as string, headers });
-    expect({ status: reply.status, message: reply.json.message }).toEqual({ status, message: expect.stringMatching(/\S/) });
+    expect({ status: reply.status, message: reply.json.message }).toEqual({
+      status,
+      message: expect.stringMatching(/\S/),
+    });
     expect(reply.json.field).toEqual(expect.any(String));
   });
 
   it('is refused by a call that takes none', async () => {
-    const { status, json } = await (await world.script('staff@signalbox.test')).ask('POST', 'rest-auth/logout/', { body: { a: 1 } });
+    const { status, json } = await (
+      await world.script('staff@signalbox.test')
+    ).ask('POST', 'rest-auth/logout/', { body: { a: 1 } });
     expect({ status, field: json.field }).toEqual({ status: 400, field: 'body' });
   });
 });

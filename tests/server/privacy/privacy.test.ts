@@ -12,10 +12,16 @@ let secrets: Set<string>;
 beforeAll(async () => {
   world = await openWorld();
   ids = await findIds(world);
-  const people = await world.database.system.rows<{ full_name: string | null; email: string | null; mobile: string | null }>(
-    sql`select distinct full_name, email, mobile from application`,
+  const people = await world.database.system.rows<{
+    full_name: string | null;
+    email: string | null;
+    mobile: string | null;
+  }>(sql`select distinct full_name, email, mobile from application`);
+  secrets = new Set(
+    people
+      .flatMap(({ full_name, email, mobile }) => [full_name, email, mobile])
+      .filter((text): text is string => text !== null && text.length >= startLength),
   );
-  secrets = new Set(people.flatMap(({ full_name, email, mobile }) => [full_name, email, mobile]).filter((text): text is string => text !== null && text.length >= startLength));
 });
 afterAll(() => world.close());
 
@@ -27,7 +33,8 @@ function leaks(text: string): string[] {
   byStart ??= Map.groupBy(secrets, (secret) => secret.slice(0, startLength));
   const found = new Set<string>();
   for (let at = 0; at + startLength <= text.length; at += 1) {
-    for (const secret of byStart.get(text.slice(at, at + startLength)) ?? []) if (text.startsWith(secret, at)) found.add(secret);
+    for (const secret of byStart.get(text.slice(at, at + startLength)) ?? [])
+      if (text.startsWith(secret, at)) found.add(secret);
   }
   return [...found];
 }
@@ -39,7 +46,7 @@ function expectNoLeak(reply: Reply, what: string): void {
 
 async function everyPage(person: Person, path: string): Promise<Reply[]> {
   const pages: Reply[] = [];
-  for (let next: string | null | undefined = path; typeof next === 'string'; ) {
+  for (let next: string | null | undefined = path; typeof next === 'string';) {
     const reply = await person.get(next);
     expect(reply.status, next).toBe(200);
     pages.push(reply);
@@ -55,24 +62,30 @@ it('the demo data holds personal data, and who may see it does', async () => {
   expect(leaks((await admin.get(`applications/lookup/?application_id=${ids.application}`)).text).length).toBe(3);
 });
 
-describe.each(['vendor-nopii@signalbox.test', 'staff-nopii@signalbox.test', 'novendor@signalbox.test'])('for %s', (email) => {
-  it('no call gives any of it', async () => {
-    const person = await world.script(email);
-    for (const { name, call } of everyCall()) {
-      const sample = samples[name as CallName];
-      if (name === 'access.logout') continue;
-      const body = sample.body?.(ids);
-      expectNoLeak(await person.ask(call.definition.method, sample.path(ids), body === undefined ? {} : { body }), name);
-    }
-  });
+describe.each(['vendor-nopii@signalbox.test', 'staff-nopii@signalbox.test', 'novendor@signalbox.test'])(
+  'for %s',
+  (email) => {
+    it('no call gives any of it', async () => {
+      const person = await world.script(email);
+      for (const { name, call } of everyCall()) {
+        const sample = samples[name as CallName];
+        if (name === 'access.logout') continue;
+        const body = sample.body?.(ids);
+        expectNoLeak(
+          await person.ask(call.definition.method, sample.path(ids), body === undefined ? {} : { body }),
+          name,
+        );
+      }
+    });
 
-  it('no page of any list gives any of it', async () => {
-    const person = await world.script(email);
-    for (const path of ['applications/?page_size=-1', 'crawlers/?page_size=-1', 'analyses/?page_size=-1']) {
-      for (const page of await everyPage(person, path)) expectNoLeak(page, path);
-    }
-  });
-});
+    it('no page of any list gives any of it', async () => {
+      const person = await world.script(email);
+      for (const path of ['applications/?page_size=-1', 'crawlers/?page_size=-1', 'analyses/?page_size=-1']) {
+        for (const page of await everyPage(person, path)) expectNoLeak(page, path);
+      }
+    });
+  },
+);
 
 it('a list holds exactly the records of the own vendor', async () => {
   const email = 'vendor-nz@signalbox.test';
@@ -80,7 +93,9 @@ it('a list holds exactly the records of the own vendor', async () => {
   const own = await world.database.system.one<{ ids: string[] }>(
     sql`select array_agg(a.id::text) as ids from application a join person p on p.vendor_id = a.vendor_id where p.email = ${email}`,
   );
-  const seen = (await everyPage(person, 'applications/?page_size=-1')).flatMap((page) => page.json.results ?? []).map((row) => String(row['id']));
+  const seen = (await everyPage(person, 'applications/?page_size=-1'))
+    .flatMap((page) => page.json.results ?? [])
+    .map((row) => String(row['id']));
   expect(seen.sort()).toEqual(own?.ids.sort());
 });
 
@@ -95,14 +110,17 @@ describe('searching by what is hidden', () => {
 
   it('inside the own vendor matches whole values only, gives no personal data back, and not without end', async () => {
     const user = await world.script('vendor-nopii@signalbox.test');
-    const one = await world.database.system.one<{ email: string }>(sql`select email from application where id = ${ids.application}`);
+    const one = await world.database.system.one<{ email: string }>(
+      sql`select email from application where id = ${ids.application}`,
+    );
     const address = one?.email ?? '';
     const whole = await user.get(`applications/?email=${encodeURIComponent(address)}`);
     expect(whole.json.count).toBeGreaterThan(0);
     expect(whole.text).not.toContain(address);
     expect((await user.get(`applications/?email=${encodeURIComponent(address.slice(1))}`)).json.count).toBe(0);
     let status = 200;
-    for (let n = 0; n < 70 && status === 200; n += 1) ({ status } = await user.get(`applications/?email=x${n}@signalbox.test`));
+    for (let n = 0; n < 70 && status === 200; n += 1)
+      ({ status } = await user.get(`applications/?email=x${n}@signalbox.test`));
     expect(status).toBe(429);
   });
 });
@@ -112,7 +130,8 @@ it('no log line holds any of it, nor a value that was searched for', async () =>
   const one = await world.database.system.one<{ email: string; full_name: string; mobile: string }>(
     sql`select email, full_name, mobile from application where id = ${ids.application}`,
   );
-  for (const [name, value] of Object.entries(one ?? {})) await admin.get(`applications/?${name}=${encodeURIComponent(value)}`);
+  for (const [name, value] of Object.entries(one ?? {}))
+    await admin.get(`applications/?${name}=${encodeURIComponent(value)}`);
   await admin.get('applications/lookup/?vendor_specific_id=not-in-the-log');
   const log = world.logLines.join('\n');
   expect(leaks(log)).toEqual([]);
