@@ -7,6 +7,7 @@ import { buildApp, type App } from '../server/app.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import { sql } from '../server/database/sql.ts';
 import type { Job } from '../server/jobs/job.ts';
+import { kinds } from '../server/jobs/kinds.ts';
 import { openWorkers } from '../server/jobs/workers.ts';
 import { createLog, type Log } from '../server/log.ts';
 import { readSettings } from '../server/settings.ts';
@@ -29,7 +30,7 @@ export interface World {
   browser(email: string): Promise<Person>;
   anonymous: Person;
   /** Another server on the same database. */
-  secondServer(env?: Record<string, string>, work?: true | readonly Job[]): Promise<World>;
+  secondServer(env?: Record<string, string>, work?: true | readonly Job[], alone?: boolean): Promise<World>;
   /** Waits until no work is waiting or running, but for what is to start later. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +65,8 @@ export interface WorldOptions {
   env?: Record<string, string>;
   /** The server also does the work: of every kind, or of these. */
   work?: true | readonly Job[];
+  /** Nobody else works any more: what a killed process left is taken up at once, as after a restart. */
+  alone?: boolean;
 }
 
 const sharedKey = Buffer.alloc(32, 7).toString('base64');
@@ -96,7 +99,12 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
   await app.listen();
   const { work } = options;
   const workers =
-    work && (await openWorkers({ services: app.services, alone: false, ...(work === true ? {} : { kinds: work }) }));
+    work &&
+    (await openWorkers({
+      services: app.services,
+      alone: options.alone === true,
+      ...(work === true ? {} : { kinds: work }),
+    }));
   const url = `http://localhost:${port}`;
   const others: World[] = [];
   return {
@@ -109,16 +117,20 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
     anonymous: personWith(url, {}, ''),
     script: (email) => signIn(url, email, {}),
     browser: (email) => signIn(url, email, { origin: url, 'sec-fetch-site': 'same-origin' }),
-    async secondServer(env = {}, more = work) {
+    async secondServer(env = {}, more = work, alone = false) {
       const other = await serverOn(
         testDatabase,
-        { ...options, env: { ...options.env, ...env }, ...(more === undefined ? {} : { work: more }) },
+        { ...options, alone, env: { ...options.env, ...env }, ...(more === undefined ? {} : { work: more }) },
         async () => undefined,
       );
       others.push(other);
       return other;
     },
-    settled: () => workIsDone(database),
+    settled: () =>
+      workIsDone(
+        database,
+        (work === undefined || work === true ? kinds : work).map(({ name }) => name),
+      ),
     async close() {
       for (const other of others) await other.close();
       await workers?.stop();
@@ -130,11 +142,12 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
   };
 }
 
-/** The workers say nothing when they are done, so the database is asked; a test that waits for ever is ended by its own limit. */
-async function workIsDone({ system }: Database): Promise<void> {
+/** Work that nobody here knows is not waited for. The workers say nothing when they are done, so the database is asked; a test that waits for ever is ended by its own limit. */
+async function workIsDone({ system }: Database, known: readonly string[]): Promise<void> {
   for (;;) {
-    const open = await system.one(sql`select 1 as open from work where state in ('admitted', 'running')
-      or (state = 'waiting' and not_before <= now() + interval '5 seconds') limit 1`);
+    const open =
+      await system.one(sql`select 1 as open from work where kind = any(${known}) and (state in ('admitted', 'running')
+      or (state = 'waiting' and not_before <= now() + interval '5 seconds')) limit 1`);
     if (open === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

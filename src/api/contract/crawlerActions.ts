@@ -53,7 +53,6 @@ export const crawlerActions = {
       crawler_uuid: v.string(),
       status: v.literal('QUEUED'),
     }),
-    tells: { 409: 'The customer is being crawled already, or cannot be crawled now' },
   }),
   files: endpoint({
     method: 'GET',

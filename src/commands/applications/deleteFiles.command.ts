@@ -12,6 +12,8 @@ export const deleteFiles = defineCommand({
   where: applicationPages,
   level: contract.applications.deleteFiles.definition.level,
   effect: 'irreversible',
+  // Never among the first that are offered.
+  rank: 8,
   asks: { applications: theApplications },
   confirm: ({ applications }) =>
     `Delete every stored file of the client of ${named(applications)}? This cannot be taken back; the record stays.`,

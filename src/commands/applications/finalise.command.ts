@@ -20,6 +20,7 @@ export const finalise = defineCommand({
   where: applicationPages.filter((page) => page !== '/analyses'),
   level: contract.applications.finalise.definition.level,
   effect: 'irreversible',
+  rank: 3,
   asks: { applications: theApplications },
   available: whenApplications(rule),
   confirm: ({ applications }, situation) =>

@@ -26,6 +26,7 @@ const reprinting = ({ id, title, hotkey, document, call }: Reprinting) =>
     level: contract.documents.printHtml.definition.level,
     // Printing again changes nothing for anybody: the same document comes of the same data.
     effect: 'reversible',
+    rank: 4,
     asks: { applications: theApplications },
     available: whenApplications(canOpen),
     async run({ applications }, situation) {

@@ -27,6 +27,7 @@ const sending = ({ id, title, hotkey, event, sent, call }: Sending) =>
     where: applicationPages,
     level: contract.applications.sendBundle.definition.level,
     effect: 'outbound',
+    rank: 4,
     asks: { applications: theApplications },
     available: whenApplications(canOpen),
     confirm: ({ applications }, situation) => {

@@ -50,6 +50,7 @@ export const recrawl = defineCommand({
   where: ['/crawlers'],
   level: contract.crawlers.recrawl.definition.level,
   effect: 'outbound',
+  rank: 1,
   form: true,
   asks: {
     rows: theRows,

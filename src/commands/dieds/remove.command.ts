@@ -20,6 +20,7 @@ export const removeDied = defineCommand({
   where: ['/crawlers'],
   level: contract.dieds.remove.definition.level,
   effect: 'irreversible',
+  rank: 7,
   asks: { rows: theRows },
   available: ({ rows }, situation) => {
     if (chosen(rows, situation).length === 0) return 'No crawler is chosen';

@@ -78,9 +78,9 @@ it('lists what acts on the selection first, and the disabled last', async () => 
   stores.place.go('/crawlers');
   stores.lists.enter(stores.crawlers);
   await stores.crawlers.fetch();
-  expect(work.rows[0]).toMatchObject({ section: 'This page', title: 'Peek at the row' });
+  expect(work.rows[0]).toMatchObject({ section: 'This page', title: 'Recrawl' });
   stores.crawlers.selectAll();
-  expect(work.rows[0]).toMatchObject({ section: '2 selected', title: 'Peek at the row' });
+  expect(work.rows[0]).toMatchObject({ section: '2 selected', title: 'Recrawl' });
   const here = work.rows.filter(({ section }) => section === 'This page');
   expect(here.findIndex(({ reason }) => reason !== undefined)).toBeGreaterThan(here.length / 2);
 });

@@ -38,7 +38,7 @@ describe('a worker that is killed', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    const other = await world.secondServer({}, [analyseJob, { ...printReportJob, run: async () => undefined }]);
+    const other = await world.secondServer({}, [analyseJob, { ...printReportJob, run: async () => undefined }], true);
     await expect
       .poll(
         () => system.rows(sql`select state from work where kind in ('analyse', 'print-analysis') and state <> 'done'`),

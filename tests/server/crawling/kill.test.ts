@@ -104,7 +104,7 @@ it('by a real kill in the middle of it', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect((await crawlerNow(crawls, crawl)).status).toBe('RELEASED');
-  const other = await world.secondServer({}, true);
+  const other = await world.secondServer({}, true, true);
   await other.settled();
   expect(await crawlerNow(crawls, crawl)).toMatchObject({ status: 'COMPLETED' });
   const lines = await messagesOf(crawls, crawl);

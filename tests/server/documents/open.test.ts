@@ -150,7 +150,14 @@ describe('a document that cannot be opened says why', () => {
   });
 
   it('up to the last minute of seven days it opens', async () => {
-    expect((await user.get(`applications/${await named('almostSevenDaysOld')}/summary`)).status).toBe(200);
+    const id = await named('almostSevenDaysOld');
+    // The demo data was made a while ago: the minute is counted from now.
+    const almost = sql`now() - interval '6 days 23 hours 59 minutes'`;
+    await world.database.system.transaction(async (tx) => {
+      await tx.run(sql`update application set timestamp = ${almost} where id = ${id}`);
+      await tx.run(sql`update application_key set timestamp = ${almost} where id = ${id}`);
+    });
+    expect((await user.get(`applications/${id}/summary`)).status).toBe(200);
   });
 
   it('a score of a client whose files were deleted is gone', async () => {

@@ -25,6 +25,8 @@ describe('settings', () => {
       connectors: { '*': 'demo' },
       demoBankSpeed: 'real',
       demoTraffic: undefined,
+      files: { megabytesPerVendor: 10_240, s3: undefined },
+      outgoing: { allowHttp: false, allowLoopback: false, ports: [443, 8443] },
       work: true,
     });
   });

@@ -8,6 +8,9 @@ import { findIds, samples, type CallName, type Ids } from '../calls/samples.ts';
 import { openWorld, type Person, type World } from '../../world.ts';
 
 const strings = awkwardStrings();
+/** Names that no call knows are refused whatever they carry: a few values show it. */
+const unknown = ['unknown', '__proto__', 'constructor'];
+const some = strings.filter((_text, index) => index % 40 === 0);
 const calls = everyCall()
   // Signing out would end the session that asks.
   .filter(({ name }) => name !== 'access.logout')
@@ -45,12 +48,13 @@ async function send(method: string, url: string, body?: string | Buffer): Promis
   return { status: reply.statusCode, body: reply.body };
 }
 
-function check(outcome: Outcome, what: string): void {
+/** A record may refuse by its own state, which is about no field of the request. */
+function check(outcome: Outcome, what: string, byState: (message: string) => boolean = () => false): void {
   if (outcome.status < 400) return;
   expect(outcome.status, `${what}: ${outcome.body}`).toBeLessThan(500);
   const told = JSON.parse(outcome.body) as { message?: string; field?: string };
   expect(told.message, what).toEqual(expect.stringMatching(/\S/));
-  if (outcome.status === 400 && told.message !== 'Invalid details, please try again')
+  if (outcome.status === 400 && told.message !== 'Invalid details, please try again' && !byState(told.message ?? ''))
     expect(told.field, `${what}: ${told.message}`).toEqual(expect.any(String));
 }
 
@@ -66,15 +70,16 @@ describe.each(calls)('$name', ({ name, definition }) => {
     for (const field of fieldsOf(definition.params)) {
       for (const text of strings) {
         const url = addressOf(definition).replace(`:${field}`, encodeURIComponent(text.toWellFormed()));
-        check(await send(definition.method, url), `${field} = ${JSON.stringify(text)}`);
+        const isRecord = /^\d+$/.test(text);
+        check(await send(definition.method, url), `${field} = ${JSON.stringify(text)}`, () => isRecord);
       }
     }
   });
 
   it('answers awkward values in its query, known and unknown', async () => {
     const [path = '', query = ''] = `/api/v1/${sample.path(ids)}`.split('?');
-    for (const field of [...fieldsOf(definition.query), 'unknown', '__proto__', 'constructor']) {
-      for (const text of strings) {
+    for (const field of [...fieldsOf(definition.query), ...unknown]) {
+      for (const text of unknown.includes(field) ? some : strings) {
         const search = new URLSearchParams(query);
         search.set(field, text.toWellFormed());
         check(await send(definition.method, `${path}?${search}`), `${field} = ${JSON.stringify(text)}`);
@@ -97,11 +102,16 @@ describe.each(calls)('$name', ({ name, definition }) => {
 
   it('refuses every text that is not JSON, and no text that is', async () => {
     if (definition.method === 'GET') return;
+    const plain = await send(
+      definition.method,
+      `/api/v1/${sample.path(ids)}`,
+      sample.body && JSON.stringify(sample.body(ids)),
+    );
     for (const { name: file, bytes } of jsonTexts()) {
       // Without a body there is nothing to parse, and a call that takes none is right to answer.
       if (bytes.length === 0 && definition.body === undefined) continue;
       const outcome = await send(definition.method, `/api/v1/${sample.path(ids)}`, bytes);
-      check(outcome, file);
+      check(outcome, file, (message) => plain.status >= 400 && plain.body.includes(JSON.stringify(message)));
       if (file.startsWith('n_')) expect(outcome.status, `${file}: ${outcome.body}`).toBe(400);
       if (file.startsWith('y_')) expect(outcome.body, file).not.toMatch(/not valid JSON|not valid UTF-8/);
     }

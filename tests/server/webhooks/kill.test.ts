@@ -66,7 +66,7 @@ async function untilSomebodyWaits(waiters: () => Promise<number>): Promise<void>
 
 async function recover(): Promise<void> {
   receiver.behave(answers(200));
-  const other = await own.world.secondServer({}, [deliverJob]);
+  const other = await own.world.secondServer({}, [deliverJob], true);
   await other.settled();
 }
 

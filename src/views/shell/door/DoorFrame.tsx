@@ -4,6 +4,7 @@ import { routes } from 'virtual:routes';
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter';
 import { useSurroundings } from '../../shared/SurroundingsContext.ts';
 import { Announcer } from '../Announcer.tsx';
+import { Hints } from '../hints/Hints.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { useFrameStyles } from '../useFrameStyles.ts';
 import { useWithOrigin } from '../useWithOrigin.ts';
@@ -42,6 +43,7 @@ export function DoorFrame({ calls, enter }: DoorFrameProps) {
         </main>
       </div>
       <Announcer text={route.title} />
+      <Hints />
     </div>
   );
 }
