@@ -50,7 +50,11 @@ export function askEarly(base: string): Early {
     hasKey: key !== undefined,
     async isNobody() {
       const answer = await asked.get(detailsAddress)?.answer.catch(() => undefined);
-      return answer?.status === 401;
+      if (answer?.status !== 401) return false;
+      // Nobody else takes it, and an answer that nobody reads keeps its connection.
+      asked.delete(detailsAddress);
+      await answer.body?.cancel().catch(() => undefined);
+      return true;
     },
     async fetch(input, init) {
       const address = String(input);

@@ -75,16 +75,16 @@ test('a link that nobody made, or that lacks something, says so', async ({ page 
   await expect(heading(page, 'This page cannot be opened')).toBeVisible(patience);
   await expect(page.getByText('This link is not valid.')).toBeVisible();
   await page.goto('/connect?label=harbour-main&identifier=short');
-  await expect(page.getByText('must be at least 7 characters')).toBeVisible(patience);
+  await expect(page.getByRole('alert')).toContainText('must be at least 7 characters', patience);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step can be read by everybody on a narrow screen in ${colorScheme}`, async ({ page }, { outputPath }) => {
+  test(`every step can be read by everybody on a narrow screen in ${colorScheme}`, async ({ page }, info) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 400, height: 800 });
     const faults: string[] = [];
     const look = async (step: string): Promise<void> => {
-      await page.screenshot({ path: outputPath(`${step}.png`), fullPage: true });
+      await page.screenshot({ path: info.outputPath(`${step}.png`), fullPage: true });
       const { violations } = await new AxeBuilder({ page }).analyze();
       faults.push(...violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);

@@ -12,7 +12,7 @@ const theBank = choice<number>({
   from: ({ stores }) =>
     stores.banks.rows.map(({ id, name, is_offline }) => ({
       value: id,
-      text: name,
+      text: String(id),
       title: name,
       detail: is_offline ? 'offline' : 'online',
     })),

@@ -22,17 +22,16 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
     const reason = verdict.kind === 'disabled' ? verdict.reason : undefined;
     return { key, title, words, command, answers, context, reason, section: question.ask, marks: [] };
   };
-  const listed = question
-    .choices(situation)
-    .map(({ value, text, title, detail }) =>
-      row(
-        value,
-        `${name}:${text}`,
-        title,
-        isPicked(picked, value) ? 'picked' : (detail ?? (text === title ? '' : text)),
-        [text, detail ?? ''],
-      ),
-    );
+  const choices = question.choices(situation);
+  const listed = choices.map(({ value, text, title, detail }) =>
+    row(
+      value,
+      `${name}:${text}`,
+      title,
+      isPicked(picked, value) ? 'picked' : (detail ?? (text === title ? '' : text)),
+      [text, detail ?? ''],
+    ),
+  );
   const found =
     wanted === ''
       ? listed.slice(0, mostRows)
@@ -42,7 +41,8 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
   if (wanted === '' || found.some(({ words }) => words[0]?.toLowerCase() === wanted.toLowerCase())) return found;
   const value = question.read(wanted, situation);
   // A text that is the start of one choice is that choice, which is listed already.
-  if (value instanceof Misfit || listed.some((one) => one.answers[name] === value)) return found;
+  if (value instanceof Misfit || choices.some((one) => question.print(one.value) === question.print(value)))
+    return found;
   return [row(value, 'as typed', question.print(value), 'as typed', []), ...found];
 }
 

@@ -4,10 +4,12 @@ import { firstProfile } from '../../stores/applications/columns.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
 import { BankName } from '../shared/BankName.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
+import { late } from '../shared/late.tsx';
 import { StatusMark } from '../shared/StatusMark.tsx';
 import { LatestWebhook } from './LatestWebhook.tsx';
 import { Options } from './Options.tsx';
-import { ReanalyseCell } from './ReanalyseCell.tsx';
+
+const ReanalyseCell = late(async () => (await import('./ReanalyseCell.tsx')).ReanalyseCell);
 
 const bankOf = (bank: Bank | undefined) => (bank === undefined ? '-' : <BankName name={bank.name} logo={bank.logo} />);
 const statusOf = (status: string | undefined) => (status === undefined ? '-' : <StatusMark status={status} />);

@@ -1,4 +1,4 @@
-// Holds the keys that are pressed before anything listens to them, and hands them on in their order.
+// Holds what is pressed and pasted before anything listens, and hands it on in its order.
 import { takesText } from './target.ts';
 
 const longest = 200;
@@ -11,7 +11,7 @@ export interface HeldKeys {
 
 /** Ours are the palette's chords and, where nothing takes text, single keys; the rest is the browser's business. */
 export function holdKeys(): HeldKeys {
-  const held: KeyboardEventInit[] = [];
+  const held: (() => Event)[] = [];
   let isOpening = false;
   let told: (() => void) | undefined;
 
@@ -27,10 +27,25 @@ export function holdKeys(): HeldKeys {
     isOpening ||= opens;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push({ key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true });
+    const press = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
+    held.push(() => new KeyboardEvent('keydown', press));
+    told?.();
+  }
+  /** An id that is pasted where nothing takes text. */
+  function onPaste(event: ClipboardEvent): void {
+    if (takesText(event.target) || event.defaultPrevented || held.length >= longest) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      return new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    });
     told?.();
   }
   window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('paste', onPaste, true);
 
   return {
     onFirst(tell) {
@@ -39,9 +54,8 @@ export function holdKeys(): HeldKeys {
     },
     replay() {
       window.removeEventListener('keydown', onKeyDown, true);
-      for (const press of held.splice(0)) {
-        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));
-      }
+      window.removeEventListener('paste', onPaste, true);
+      for (const event of held.splice(0)) (document.activeElement ?? document.body).dispatchEvent(event());
     },
   };
 }
