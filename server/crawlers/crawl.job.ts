@@ -20,6 +20,7 @@ export const crawlJob = defineJob({
   retrySeconds: 2,
   expireSeconds: 2_400,
   atOnce: 24,
+  instead: 'Its crawler has ended: recrawl the customer instead',
   async run(job) {
     const { crawlerId, seconds = usualSeconds } = job.payload;
     const subject = await readSubject(job.data, crawlerId);

@@ -6,6 +6,7 @@ import type { Handler, HandlersOf } from '../http/handler.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { idPage } from '../lists/idPage.ts';
 import { workChannel } from './enqueue.ts';
+import { kinds } from './kinds.ts';
 import { findWork, lockWork, openTwin, orderAgain, workFields, workJoins } from './queries.ts';
 
 const retry: Handler<typeof work.retry> = ({ params, caller, data, request }) =>
@@ -15,6 +16,8 @@ const retry: Handler<typeof work.retry> = ({ params, caller, data, request }) =>
     const { state, kind, key } = found;
     if (state === 'running' || state === 'admitted') throw new Refusal(409, 'It is running');
     if (state === 'done') throw new Refusal(409, 'It is done');
+    const instead = kinds.find(({ name }) => name === kind)?.instead;
+    if (state === 'failed' && instead !== undefined) throw new Refusal(409, instead);
     if (state === 'failed' && (await openTwin(tx, kind, key)) !== undefined)
       throw new Refusal(409, 'It was ordered anew already');
     await orderAgain(tx, params.id);

@@ -42,6 +42,8 @@ export interface JobDefinition<Payload extends object> {
   run(job: JobContext<Payload>): Promise<void>;
   /** After the last attempt: leaves an honest record, in the transaction that ends the work. */
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
+  /** Its record is final once it was given up: what to do instead of trying it again. */
+  instead?: string;
 }
 
 /** A job of any kind. Its methods take the payload that its own schema has read. */
@@ -53,14 +55,15 @@ export interface Job<Payload extends object = object> {
   readonly retrySeconds: number;
   readonly expireSeconds: number;
   readonly atOnce: number;
+  readonly instead: string | undefined;
   read(payload: unknown): Payload;
   run(job: JobContext<Payload>): Promise<void>;
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
 }
 
 export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): Job<Payload> {
-  const { payload: schema, perVendor, perLane, ...rest } = definition;
-  return { ...rest, perVendor, perLane, read: (payload) => v.parse(schema, payload) };
+  const { payload: schema, perVendor, perLane, instead, ...rest } = definition;
+  return { ...rest, perVendor, perLane, instead, read: (payload) => v.parse(schema, payload) };
 }
 
 /** No further attempt makes sense. */

@@ -61,11 +61,12 @@ const neverAgain = new Set(['users/me', 'users/me/detailed']);
 const newIntent = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export function callsOf<C extends object>(contract: C, options: ApiOptions): Calls<C> {
+export function callsOf<C extends Readonly<Record<string, Readonly<Record<string, Endpoint>>>>>(
+  contract: C,
+  options: ApiOptions,
+): Calls<C> {
   const fetch = createFetch({ fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
-  // Said and not checked: comparing all calls with what a call is at all takes the compiler minutes.
-  const every = contract as unknown as Readonly<Record<string, Record<string, Endpoint>>>;
-  const groups = Object.entries(every).map(([noun, group]) => [
+  const groups = Object.entries(contract).map(([noun, group]) => [
     noun,
     Object.fromEntries(
       Object.entries(group).map(([verb, { definition }]) => [

@@ -18,7 +18,7 @@ export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<ApplicationRo
   vendor: { width: 120, least: 84 },
   bank: { width: 170, least: 104, render: (row) => bankOf(banks.get(firstProfile(row)?.bank_id ?? 0)) },
   country: { width: 70, least: 64, fold: 6 },
-  status: { width: 122, least: 112, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
+  status: { width: 134, least: 130, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
   vendor_specific_id: { width: 136, least: 92 },
   full_name: { width: 130, least: 92 },
   options: { width: 184, least: 112, fold: 3, render: (row) => <Options options={row.options} /> },

@@ -12,7 +12,7 @@ export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> =
   country: { width: 72, least: 64, fold: 3 },
   initiator: { width: 96, least: 74, fold: 2 },
   vendor_specific_id: { width: 150, least: 96 },
-  status: { width: 122, least: 112, render: (row) => <StatusMark status={row.status} /> },
+  status: { width: 134, least: 130, render: (row) => <StatusMark status={row.status} /> },
   elapsed: { width: 112, least: 98, render: (row) => <Elapsed seconds={row.elapsed} /> },
   accounts: { width: 66, least: 56 },
 });

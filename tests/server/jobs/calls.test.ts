@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const add = async (state: string, key: string): Promise<number> =>
+const add = async (state: string, key: string, kind = 'analyse'): Promise<number> =>
   (
     await world.database.system.one<{
       id: number;
     }>(sql`insert into work (kind, key, vendor_id, lane, payload, state, attempt, last_error)
-      values ('crawl', ${key}, 1, 'vendor:1', '{}', ${state}, 3, 'The bank is away') returning id`)
+      values (${kind}, ${key}, 1, 'vendor:1', '{}', ${state}, 3, 'The bank is away') returning id`)
   )?.id ?? 0;
 
 describe('work', () => {
@@ -51,6 +51,10 @@ describe('work', () => {
       const { status, json } = await staff.ask('POST', `work/${id}/retry`);
       return [status, json.message];
     };
+    expect(await retry(await add('failed', 'k', 'crawl'))).toEqual([
+      409,
+      'Its crawler has ended: recrawl the customer instead',
+    ]);
     expect(await retry(await add('running', 'd'))).toEqual([409, 'It is running']);
     expect(await retry(await add('done', 'e'))).toEqual([409, 'It is done']);
     const failed = await add('failed', 'f');
