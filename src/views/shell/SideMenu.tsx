@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   open: {
-    width: '224px',
+    width: '280px',
     [narrow]: { position: 'absolute', top: 0, bottom: 0, left: 0, zIndex: 20, boxShadow: tokens.shadow16 },
   },
   closed: { width: '56px', [narrow]: { display: 'none' } },
