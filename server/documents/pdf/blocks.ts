@@ -45,7 +45,7 @@ function drawFigures(pen: Pen, figures: readonly Fact[]): void {
 
 function drawFacts(pen: Pen, facts: readonly Fact[]): void {
   const half = fullWidth / 2;
-  const term = 88;
+  const term = 98;
   for (let at = 0; at < facts.length; at += 2) {
     const pair = facts
       .slice(at, at + 2)

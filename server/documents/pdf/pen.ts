@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import type { Page } from '../page/page.ts';
 import { plainText } from '../page/plainText.ts';
-import { winAnsi } from './winAnsi.ts';
+import { addFonts, inLetters, runsOf } from './fonts.ts';
 
 export interface Style {
   size?: number;
@@ -34,10 +34,11 @@ export class Pen {
         ModDate: new Date(page.madeAt),
       },
     });
+    addFonts(this.doc);
   }
 
   private use({ size = 10, bold = false, grey: isGrey = false }: Style): PDFKit.PDFDocument {
-    return this.doc.font(bold ? 'Helvetica-Bold' : 'Helvetica', size).fillColor(isGrey ? grey : ink);
+    return this.doc.font(bold ? 'bold' : 'regular', size).fillColor(isGrey ? grey : ink);
   }
 
   widthOf(text: string, style: Style = {}): number {
@@ -46,13 +47,13 @@ export class Pen {
 
   /** The lines that the text takes in this width; what is beyond the last one is cut with an ellipsis. */
   lines(given: string, width: number, style: Style = {}, most = 1): string[] {
-    const text = winAnsi(plainText(given)).trim();
+    const text = inLetters(plainText(given)).trim();
     if (this.widthOf(text, style) <= width) return [text];
     const lines: string[] = [];
     let rest = text;
     while (rest !== '') {
       if (lines.length === most - 1 && this.widthOf(rest, style) > width) {
-        lines.push(`${rest.slice(0, this.fitting(`${rest}`, width - this.widthOf('…', style), style)).trimEnd()}…`);
+        lines.push(`${rest.slice(0, this.fitting(rest, width - this.widthOf('…', style), style)).trimEnd()}…`);
         break;
       }
       const whole = this.fitting(rest, width, style);
@@ -71,14 +72,19 @@ export class Pen {
       if (this.widthOf(text.slice(0, middle), style) <= width) low = middle;
       else high = middle - 1;
     }
+    // What belongs to the letter before it is not torn off.
+    while (low > 0 && /^[\p{M}\udc00-\udfff]/u.test(text.slice(low))) low -= 1;
     return low;
   }
 
   /** One line of text that was made fit before. */
   write(text: string, x: number, y: number, style: Style & { rightTo?: number } = {}): void {
     if (text === '') return;
-    const at = style.rightTo === undefined ? x : style.rightTo - this.widthOf(text, style);
-    this.use(style).text(text, at, y, { lineBreak: false });
+    let at = style.rightTo === undefined ? x : style.rightTo - this.widthOf(text, style);
+    for (const run of runsOf(text)) {
+      this.use(style).text(run, at, y, { lineBreak: false });
+      at += this.widthOf(run, style);
+    }
   }
 
   hasRoom(height: number): boolean {
