@@ -8,7 +8,7 @@ import { renderPdf } from './pdf/renderPdf.ts';
 /** A bank's own statement is kept as it came; larger ones are not read into memory. */
 const largest = 32 * 1_048_576;
 
-export interface StatementText {
+interface StatementText {
   bank: string;
   vendor: string;
   label: string;
@@ -16,7 +16,7 @@ export interface StatementText {
   name: string;
   issuedOn: string;
   /** Newest first. */
-  transactions: readonly TransactionFacts[];
+  transactions: readonly Pick<TransactionFacts, 'date' | 'description' | 'amount' | 'balance'>[];
 }
 
 export const statementPdf = (text: StatementText): Promise<Buffer> => {

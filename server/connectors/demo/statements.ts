@@ -1,7 +1,7 @@
 // The statements of a demo account: one for each month that is over, and one for the month that runs.
-import type { FoundAccount, FoundStatement } from '../found.ts';
+import { statementPdf } from '../../documents/statement.ts';
+import type { FoundAccount, FoundStatement, FoundTransaction } from '../found.ts';
 import { dayText, linesOf } from './statementLines.ts';
-import { statementPdf } from './statementPdf.ts';
 
 const day = 86_400_000;
 
@@ -14,19 +14,34 @@ export async function estatementsOf(
   const statements: FoundStatement[] = [];
   for (let back = 0; back < Math.min(most, 12); back += 1) {
     const issued = monthStart(now, -back);
-    const name = `Statement ${dayText(issued)}.pdf`;
     const lines = linesOf(account, dayText(monthStart(now, -back - 1)), issued - day);
-    const bytes = await statementPdf({ bank, account, title: `Statement of ${dayText(issued)}`, lines });
-    statements.push({ name, issuedOn: dayText(issued), bytes });
+    statements.push(await drawn(bank, account, 'Statement', dayText(issued), lines));
   }
   return statements;
 }
 
 export async function interimOf(bank: string, account: FoundAccount, now: number): Promise<FoundStatement[]> {
-  const today = dayText(now);
   const lines = linesOf(account, dayText(monthStart(now, 0)), now);
-  const bytes = await statementPdf({ bank, account, title: `Interim statement of ${today}`, lines });
-  return [{ name: `Interim statement ${today}.pdf`, issuedOn: today, bytes }];
+  return [await drawn(bank, account, 'Interim statement', dayText(now), lines)];
+}
+
+async function drawn(
+  bank: string,
+  account: FoundAccount,
+  what: string,
+  issuedOn: string,
+  lines: readonly FoundTransaction[],
+): Promise<FoundStatement> {
+  const name = `${what} ${issuedOn}.pdf`;
+  const transactions = lines.toReversed().map(({ date, description, amount, balance }) => ({
+    date,
+    description,
+    amount: amount.toFixed(2),
+    balance: balance?.toFixed(2) ?? null,
+  }));
+  // A bank signs its statements with its own name.
+  const by = { vendor: bank, label: `${account.bsb} ${account.number}` };
+  return { name, issuedOn, bytes: await statementPdf({ ...by, bank, account, name, issuedOn, transactions }) };
 }
 
 function monthStart(now: number, months: number): number {
