@@ -178,6 +178,23 @@ describe('printing a report again', () => {
     }
   });
 
+  it('folds its sections and leaves drawings out where the vendor wants that', async () => {
+    const usual = (await ask('report/html')).text;
+    expect([usual.includes('<details'), usual.includes('By third party')]).toEqual([false, true]);
+    await change(sql`insert into vendor_setting (vendor_id, key, value)
+      values (${two.harbour}, 'analysis-template', 'analysis-pdf_v1'), (${two.harbour}, 'accordian_display', 'True')`);
+    try {
+      await print('html');
+      await settled();
+      const plain = (await ask('report/html')).text;
+      expect([plain.includes('<details'), plain.includes('By third party')]).toEqual([true, false]);
+    } finally {
+      await change(sql`delete from vendor_setting where key in ('analysis-template', 'accordian_display')`);
+      await print('html');
+      await settled();
+    }
+  });
+
   it('as PDF needs the HTML report, and says so by a 401 that logs nobody out', async () => {
     await change(sql`update analysis set html = false where id = ${analysis}`);
     expect(await print('pdf')).toMatchObject({
