@@ -10,7 +10,7 @@ import type { DocumentName } from './documentNames.ts';
 import { makeDocument } from './makeDocument.ts';
 import { statementBytes } from './statement.ts';
 
-type FileServices = Pick<Services, 'database' | 'files'>;
+type FileServices = Pick<Services, 'database' | 'files' | 'publicUrl'>;
 interface Entry {
   name: string;
   bytes(): Promise<Buffer>;
@@ -31,13 +31,13 @@ export async function applicationZip(services: FileServices, applicationId: numb
   return entries.length === 0 ? undefined : Readable.from(archived(entries), { objectMode: false });
 }
 
-function documentEntry({ files }: FileServices, dossier: Dossier, row: DocumentRow): Entry {
+function documentEntry({ files, publicUrl }: FileServices, dossier: Dossier, row: DocumentRow): Entry {
   const name = `${row.kind}.${row.format}` as DocumentName;
   return {
     name,
     async bytes() {
       const stored = row.storage_key === null ? undefined : await files.bytes(row.storage_key, largest);
-      return stored ?? makeDocument(name, dossier, { at: row.created_at }, files);
+      return stored ?? makeDocument(name, dossier, { at: row.created_at, publicUrl }, files);
     },
   };
 }

@@ -34,7 +34,7 @@ export const printJob = defineJob<Payload>({
     const names = namesOf(print, dossier);
     for (const name of names) {
       signal.throwIfAborted();
-      const bytes = await makeDocument(name, dossier, { at }, services.files);
+      const bytes = await makeDocument(name, dossier, { at, publicUrl: services.publicUrl }, services.files);
       await step(name, (tx) => keepDocument(tx, services.files, { application, name, at, bytes }));
     }
     await step('tell', (tx) => tell(tx, application, names));

@@ -47,5 +47,5 @@ async function bytesOf(
     services.log.warn('A stored document was not there', { application: application.id, document: name });
   }
   const dossier = await loadDossier(data, application, caller.showPii);
-  return makeDocument(name, dossier, { at: document.created_at }, services.files);
+  return makeDocument(name, dossier, { at: document.created_at, publicUrl: services.publicUrl }, services.files);
 }

@@ -35,7 +35,7 @@ export const openScore =
     if (stored !== undefined) return answer(`score.${format}`, application.id, stored);
     const dossier = await loadDossier(data, application, caller.showPii);
     const score = await findScore(data, params.scoreId);
-    const made = { at: document?.created_at ?? place.made_at };
+    const made = { at: document?.created_at ?? place.made_at, publicUrl: services.publicUrl };
     return answer(
       `score.${format}`,
       application.id,

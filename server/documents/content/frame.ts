@@ -6,9 +6,16 @@ import type { Block, Fact, Page, Section } from '../page/page.ts';
 export interface Made {
   /** When the document was made, as an ISO time. */
   at: string;
+  /** Where the workbench is. */
+  publicUrl: string;
 }
 
-export function framed({ application, settings }: Dossier, { at }: Made, title: string, sections: Section[]): Page {
+export function framed(
+  { application, settings }: Dossier,
+  { at, publicUrl }: Made,
+  title: string,
+  sections: Section[],
+): Page {
   const { id, vendor, label, vendor_specific_id } = application;
   return {
     title,
@@ -18,6 +25,7 @@ export function framed({ application, settings }: Dossier, { at }: Made, title: 
     made: timeText(at),
     madeAt: at,
     foldable: settings.foldable,
+    link: settings.withCode ? `${publicUrl}/v1/dashboard/lookup?application_id=${id}` : undefined,
     sections,
   };
 }

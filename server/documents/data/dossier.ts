@@ -105,4 +105,5 @@ export interface DocumentSettings {
   foldable: boolean;
   pdfInline: boolean;
   withStatements: boolean;
+  withCode: boolean;
 }

@@ -13,6 +13,7 @@ export async function documentSettings(data: Data, vendorId: number): Promise<Do
     foldable: valueOf('accordian_display') === 'True',
     pdfInline: valueOf('json_pdfinline') === 'True',
     withStatements: valueOf('json_includestatement') === 'True',
+    withCode: valueOf('add_vdg_qrcode') === 'True',
   };
 }
 

@@ -1,11 +1,12 @@
 // A document as one HTML page that needs nothing else: no scripts, no files, no network.
 import type { Page, Section } from '../page/page.ts';
+import { qrCode } from '../page/qrCode.ts';
 import { blockHtml } from './blocks.ts';
 import { escaped } from './escape.ts';
 import { sheetOf } from './sheet.ts';
 
 export function htmlOf(page: Page): Buffer {
-  const { title, subject, vendor, label, made, sections, foldable } = page;
+  const { title, subject, vendor, label, made, sections, foldable, link } = page;
   return Buffer.from(`<!DOCTYPE html>
 <html lang="en-AU">
 <head>
@@ -17,7 +18,7 @@ export function htmlOf(page: Page): Buffer {
 <body>
 <header>
 <div><h1>${escaped(title)}</h1><p>${escaped(subject)}</p></div>
-<p class="maker"><strong>${escaped(vendor)}</strong>${escaped(label)}<br>${escaped(made)}</p>
+<p class="maker"><strong>${escaped(vendor)}</strong>${escaped(label)}<br>${escaped(made)}</p>${link === undefined ? '' : codeHtml(link)}
 </header>
 <main>
 ${sections.map((section) => sectionHtml(section, foldable)).join('\n')}
@@ -25,6 +26,13 @@ ${sections.map((section) => sectionHtml(section, foldable)).join('\n')}
 </body>
 </html>
 `);
+}
+
+function codeHtml(link: string): string {
+  const { size, stretches } = qrCode(link);
+  const squares = stretches.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('');
+  return `
+<a class="code" href="${escaped(link)}" rel="noreferrer"><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code: open in Signalbox" shape-rendering="crispEdges"><path d="${squares}"></path></svg></a>`;
 }
 
 function sectionHtml({ heading, blocks }: Section, foldable: boolean): string {

@@ -24,7 +24,9 @@ body { max-width: 180mm; margin: 12mm auto; padding: 0 5mm; }
 header { display: flex; justify-content: space-between; gap: 8mm; align-items: flex-end; border-bottom: 1.5pt solid #1a1a1a; padding-bottom: 3mm; }
 h1 { font-size: 19pt; line-height: 1.15; margin: 0; font-weight: 600; }
 header p { margin: 1mm 0 0; overflow-wrap: anywhere; }
-.maker { text-align: right; color: #444; flex: none; max-width: 60mm; }
+.maker { text-align: right; margin-left: auto; color: #444; flex: none; max-width: 60mm; }
+.code { flex: none; }
+.code svg { width: 25mm; height: 25mm; margin: -3mm 0; background: #fff; fill: #000; }
 .maker strong { color: #1a1a1a; display: block; }
 main { padding-top: 5mm; }
 section { margin-top: 7mm; }

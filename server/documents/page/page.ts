@@ -11,6 +11,8 @@ export interface Page {
   madeAt: string;
   /** Sections can be folded on the screen; on paper they are open. */
   foldable: boolean;
+  /** Where the workbench shows what this is about: stands at the top as a QR code. */
+  link?: string | undefined;
   sections: Section[];
 }
 

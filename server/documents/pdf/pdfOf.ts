@@ -1,5 +1,6 @@
 // A document as a PDF: drawn from its blocks, with vendor, label, date and page number at the foot of every page.
 import type { Page } from '../page/page.ts';
+import { qrCode } from '../page/qrCode.ts';
 import { drawBlock } from './blocks.ts';
 import { edges, fullWidth, Pen } from './pen.ts';
 
@@ -25,19 +26,35 @@ export async function pdfOf(page: Page): Promise<Buffer> {
   return Buffer.concat(await ended);
 }
 
-function drawTop(pen: Pen, { title, subject, vendor, label, made }: Page): void {
+/** With a QR code everything else of the top keeps to its left. */
+function drawTop(pen: Pen, { title, subject, vendor, label, made, link }: Page): void {
+  const coded = link === undefined ? 0 : codeSide;
   const right = 190;
-  const left = fullWidth - right - 16;
+  const left = fullWidth - right - 16 - coded;
   const maker = [vendor, label, made].map((text, index) => pen.lines(text, right, { bold: index === 0 })[0] ?? '');
   maker.forEach((text, index) =>
-    pen.write(text, 0, pen.y + index * 13, { bold: index === 0, grey: index > 0, rightTo: edges.right }),
+    pen.write(text, 0, pen.y + index * 13, { bold: index === 0, grey: index > 0, rightTo: edges.right - coded }),
   );
+  if (link !== undefined) drawCode(pen, link);
   pen.write(pen.lines(title, left, { size: 19, bold: true })[0] ?? '', edges.left, pen.y, { size: 19, bold: true });
   const about = pen.lines(subject, left, {}, 3);
   about.forEach((line, index) => pen.write(line, edges.left, pen.y + 25 + index * 13));
-  pen.y += 25 + Math.max(1, about.length) * 13 + 4;
+  pen.y += Math.max(25 + Math.max(1, about.length) * 13 + 4, coded - 6);
   pen.rule(pen.y, 1.5);
   pen.y += 16;
+}
+
+/** 25 mm: read by a telephone from a hand's breadth away. */
+const codeSide = 71;
+
+function drawCode(pen: Pen, link: string): void {
+  const { size, stretches } = qrCode(link);
+  const side = codeSide / size;
+  // Its quiet edge lies over the margins of the page.
+  const left = edges.right + 4 * side - codeSide;
+  const top = pen.y - 4 * side;
+  for (const { x, y, width } of stretches) pen.doc.rect(left + x * side, top + y * side, width * side, side);
+  pen.doc.fill('#000000').link(left, top, codeSide, codeSide, link);
 }
 
 function drawFeet(pen: Pen, { vendor, label, made }: Page): void {

@@ -7,20 +7,24 @@ export interface ReadPdf {
   pages: string[];
   text: string;
   title: string;
+  links: string[];
 }
 
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
+  const links: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const { url } of await page.getAnnotations()) if (typeof url === 'string') links.push(url);
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
   const { info } = await document.getMetadata();
   await task.destroy();
   const title = 'Title' in info ? String(info.Title) : '';
-  return { pages, text: pages.join(' '), title };
+  return { pages, text: pages.join(' '), title, links };
 }
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });

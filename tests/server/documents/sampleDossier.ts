@@ -71,6 +71,7 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
     foldable: false,
     pdfInline: false,
     withStatements: false,
+    withCode: false,
   },
   ...more,
 });

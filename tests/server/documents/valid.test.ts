@@ -1,5 +1,6 @@
 // Every document is valid for the readers of others, says exactly what the data says, and takes no orders from the text in it.
 import Papa from 'papaparse';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { documentNames, partsOf } from '../../../server/documents/documentNames.ts';
 import { makeDocument } from '../../../server/documents/makeDocument.ts';
@@ -13,7 +14,7 @@ const noFiles = {} as FileStore;
 const make = (
   name: (typeof documentNames)[number],
   of = dossier([account([transaction('-12.50')])]),
-): Promise<Buffer> => makeDocument(name, of, { at }, noFiles);
+): Promise<Buffer> => makeDocument(name, of, { at, publicUrl: 'https://signalbox.example' }, noFiles);
 
 const many = (count: number) =>
   dossier([
@@ -98,6 +99,30 @@ describe('what a document says', () => {
     expect(html).toContain('EFTPOS FALLOW FIELDS MARKET');
     const plain = { ...usual, settings: { ...usual.settings, summaryTemplate: 'summary-pdf_v1' } };
     expect(String(await make('summary.html', plain))).not.toContain('EFTPOS');
+  });
+});
+
+describe('the QR code of a vendor who wants one', () => {
+  const of = dossier([account([transaction('-12.50')])]);
+  const coded = { ...of, settings: { ...of.settings, withCode: true } };
+  const link = 'https://signalbox.example/v1/dashboard/lookup?application_id=12';
+
+  it.each(['summary', 'combined', 'score'] as const)('leads from the %s to the application', async (kind) => {
+    const html = String(await make(`${kind}.html`, coded));
+    await expectValidHtml(html);
+    expect(html).toContain(`href="${link}"`);
+    expect((await readPdf(await make(`${kind}.pdf`, coded))).links).toEqual([link]);
+    expect(String(await make(`${kind}.html`, of))).not.toContain('QR code');
+    expect((await readPdf(await make(`${kind}.pdf`, of))).links).toEqual([]);
+  });
+
+  it('is drawn square by square', async () => {
+    const { data, size } = encode(link, { ecc: 'M', border: 4 });
+    const html = String(await make('summary.html', coded));
+    const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+    for (const [, x = '', y = '', width = ''] of html.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+      drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width));
+    expect(drawn).toEqual(data);
   });
 });
 
