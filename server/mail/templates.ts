@@ -45,6 +45,18 @@ const templates: Record<string, (fields: Record<string, string>) => Letter> = {
     subject: 'Welcome to Signalbox',
     text: [`Hello ${name ?? ''},`, '', `${vendor ?? ''} is signed up. You can sign in now:`, link ?? '', ''].join('\n'),
   }),
+  analysisFinished: ({ application, label, done, failed, link }) => ({
+    subject: `The analysis of application ${application ?? ''} is finished`,
+    text: [
+      `The analysis of application ${application ?? ''} (${label ?? ''}) is finished.`,
+      `Accounts analysed: ${done ?? ''}`,
+      ...(failed === '0' ? [] : [`Accounts that could not be analysed: ${failed ?? ''}`]),
+      '',
+      'Whoever may sign in to Signalbox finds it here:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

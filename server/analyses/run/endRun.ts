@@ -5,6 +5,7 @@ import { afterAnalyses } from '../../documents/startPrints.ts';
 import { emit } from '../../webhooks/events.ts';
 import { resultOf } from '../metrics/resultOf.ts';
 import { disableMetrics, readVendorWishes } from '../metrics/wishes.ts';
+import { mailFinished } from '../mailFinished.job.ts';
 import { orderReports } from '../reports/orderReports.ts';
 
 interface RunAnalysis {
@@ -39,6 +40,8 @@ export async function endRun(tx: Data, applicationId: number, time: string | und
       failed: run.flatMap(({ id, completed, error_code }) => (completed ? [] : [{ id, code: error_code }])),
     },
   });
+  const finished = { applicationId, done: done.length, failed: run.length - done.length };
+  await mailFinished(tx, owner.vendorId, finished);
   if (isWhole) await afterAnalyses(tx, applicationId);
 }
 
