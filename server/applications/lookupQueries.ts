@@ -2,16 +2,26 @@
 import type { LookupType } from '../../src/api/contract/applications.ts';
 import { crawlerJoins, crawlerRowText } from '../crawlers/rows.ts';
 import type { Data } from '../database/database.ts';
-import { every, sql, trusted, type Sql } from '../database/sql.ts';
+import { every, sql, trusted, varying, type Sql } from '../database/sql.ts';
 import type { Caller } from '../http/caller.ts';
 import { ownVendor } from '../lists/ownVendor.ts';
 import { accountText } from './accountText.ts';
 
 export const mostApplications = 100;
 
+const typesOfId = {
+  application_id: 'bigint',
+  account_id: 'bigint',
+  profile_id: 'bigint',
+  analysis_id: 'bigint',
+  crawler_uuid: 'uuid',
+  vendor_specific_id: 'text',
+} as const satisfies Record<LookupType, string>;
+
 /** The applications that the value belongs to; each step of the way is the caller's own. */
-function matches(caller: Caller, type: LookupType, value: string | number): Sql {
+function matches(caller: Caller, type: LookupType, given: string | number): Sql {
   const own = ownVendor(caller);
+  const value = varying(typesOfId[type], given);
   // The month is asked for before the application is, so that only its partition is opened.
   const keyed = (id: Sql, month: Sql): Sql =>
     sql`select * from application t where ${every([sql`t.id = (${id})`, sql`t.timestamp = (${month})`, own])}`;
@@ -82,7 +92,7 @@ export async function findApplications(
   type: LookupType,
   value: string | number,
 ): Promise<FoundText> {
-  const found = await data.one<FoundText>(sql`
+  const found = await data.shared<FoundText>(sql`
     select coalesce(string_agg(x.text, ',' order by x.timestamp desc, x.id desc), '') as results, count(*)::int as found,
       array_agg(x.id) as ids, coalesce(array_agg(x.id) filter (where x.personal), '{}') as personal
     from (

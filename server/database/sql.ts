@@ -35,11 +35,59 @@ export function every(conditions: readonly (Sql | undefined | false)[]): Sql {
   return given.length === 0 ? trusted('true') : join(given, ' and ');
 }
 
+/** A value that differs between those who ask the same; with its type, so that many of them fit into one array. */
+export class Varying {
+  readonly type: string;
+  readonly value: unknown;
+  constructor(type: string, value: unknown) {
+    this.type = type;
+    this.value = value;
+  }
+}
+
+export const varying = (type: 'bigint' | 'text' | 'uuid', value: unknown): Varying => new Varying(type, value);
+
 const statementNames = new Map<string, string>();
 const mostNames = 2000;
 
 export function compile(query: Sql): CompiledSql {
   const values: unknown[] = [];
+  const text = written(query, (part) => `$${values.push(part instanceof Varying ? part.value : part)}`);
+  return named(text, values);
+}
+
+export interface SharedSql {
+  /** The same for all who can share one run. */
+  text: string;
+  values: unknown[];
+  types: string[];
+  own: unknown[];
+}
+
+/** The statement with what varies left open. */
+export function compileShared(query: Sql): SharedSql {
+  const shared: SharedSql = { text: '', values: [], types: [], own: [] };
+  shared.text = written(query, (part) => {
+    if (!(part instanceof Varying)) return `$${shared.values.push(part)}`;
+    shared.types.push(part.type);
+    return `asked.own${shared.own.push(part.value)}`;
+  });
+  return shared;
+}
+
+/** One run for several who ask the same; "place" counts them from 1. */
+export function compileForAll({ text, values, types }: SharedSql, owns: readonly (readonly unknown[])[]): CompiledSql {
+  // Inside a select of its own, so that the planner keeps one plan and does not weigh how many ask this time.
+  const arrays = types.map((type, at) => `(select $${values.length + at + 1}::${type}[])`).join(', ');
+  const columns = types.map((_type, at) => `own${at + 1}`).join(', ');
+  return named(
+    `select asked.place::int as place, found.* from unnest(${arrays}) with ordinality as asked (${columns}, place)
+      cross join lateral (${text}) found`,
+    [...values, ...types.map((_type, at) => owns.map((own) => own[at]))],
+  );
+}
+
+function written(query: Sql, place: (part: unknown) => string): string {
   let text = '';
   const write = ({ strings, parts }: Sql): void => {
     strings.forEach((piece, index) => {
@@ -47,18 +95,18 @@ export function compile(query: Sql): CompiledSql {
       if (index >= parts.length) return;
       const part = parts[index];
       if (part instanceof Sql) write(part);
-      else text += `$${values.push(part)}`;
+      else text += place(part);
     });
   };
   write(query);
-  return { name: statementName(text), text, values };
+  return text;
 }
 
 // A name per text lets the driver prepare once per connection; past the bound, statements stay unnamed.
-function statementName(text: string): string {
+function named(text: string, values: unknown[]): CompiledSql {
   const known = statementNames.get(text);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { name: known, text, values };
   const name = statementNames.size < mostNames ? `s${statementNames.size}` : '';
   if (name !== '') statementNames.set(text, name);
-  return name;
+  return { name, text, values };
 }

@@ -26,7 +26,7 @@ export const keyOf = ({ time, id, fingerprint = sql`0` }: Keyed): Sql =>
 export async function readKeys(data: Data, keyed: Keyed, matches: Sql, most: number): Promise<string[]> {
   const { table, time, id, fingerprint = sql`0` } = keyed;
   // Written into the text: a limit the planner does not know makes it distrust the plan it could keep.
-  const found = await data.one<{ keys: string | null }>(sql`
+  const found = await data.shared<{ keys: string | null }>(sql`
     select encode(string_agg(${bytesOfKey(sql`k.time`, sql`k.id`, sql`k.fingerprint`)}, ''), 'hex') as keys
     from (select ${time} as time, ${id} as id, ${fingerprint} as fingerprint from ${table} t where ${matches}
       order by ${time} desc, ${id} desc limit ${trusted(String(most))}) k`);
