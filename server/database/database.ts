@@ -2,7 +2,8 @@
 import pg from 'pg';
 import { asConfig } from './connected.ts';
 import { mayTakeRestrictedRole, restrictedRole } from './restrictedRole.ts';
-import { compile, type Sql } from './sql.ts';
+import { openShared } from './shared.ts';
+import { compile, type CompiledSql, type Sql } from './sql.ts';
 import type { Log } from '../log.ts';
 
 /** Whose rows a query may see: one vendor's, everybody's, or nobody's. */
@@ -12,6 +13,8 @@ export interface Data {
   readonly scope: Scope;
   rows<Row extends object>(query: Sql): Promise<Row[]>;
   one<Row extends object>(query: Sql): Promise<Row | undefined>;
+  /** Like "one", for what many ask at once: those whose statements differ in nothing but `varying` values share a run. */
+  shared<Row extends object>(query: Sql): Promise<Row | undefined>;
   /** The number of rows a statement touched. */
   run(query: Sql): Promise<number>;
   /** All of it or nothing; inside a transaction it joins the one that is open. */
@@ -56,6 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('connect', (client) => void client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn('database connection lost', { error: error.message }));
   const scopes = new WeakMap<pg.ClientBase, Scope>();
+  const shared = openShared();
   let mayRestrict: Promise<boolean> | undefined;
 
   async function take(scope: Scope): Promise<pg.PoolClient> {
@@ -77,18 +81,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   function as(scope: Scope): Data {
+    const read = async (statement: CompiledSql) => {
+      const client = await take(scope);
+      try {
+        const answer = await client.query(statement);
+        client.release();
+        return answer;
+      } catch (error) {
+        client.release(isBroken(error));
+        throw error;
+      }
+    };
+    const readRows = async (statement: CompiledSql) => (await read(statement)).rows as object[];
     return {
-      ...reading(scope, async (query) => {
-        const client = await take(scope);
-        try {
-          const answer = await client.query(compile(query));
-          client.release();
-          return answer;
-        } catch (error) {
-          client.release(isBroken(error));
-          throw error;
-        }
-      }),
+      ...reading(scope, (query) => read(compile(query))),
+      shared: <Row extends object>(query: Sql) => shared.one(scope, query, readRows) as Promise<Row | undefined>,
       async transaction(work) {
         const client = await take(scope);
         let broken = false;
@@ -134,10 +141,13 @@ export function visibleVendors(scope: Scope): [from: string, to: string] {
 }
 
 function reading(scope: Scope, query: (query: Sql) => Promise<pg.QueryResult>): Omit<Data, 'transaction'> {
+  const one = async <Row extends object>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined;
   return {
     scope,
     rows: async <Row extends object>(statement: Sql) => (await query(statement)).rows as Row[],
-    one: async <Row extends object>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    one,
+    // On a connection of one's own there is nobody to share with.
+    shared: one,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   };
 }
