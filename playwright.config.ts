@@ -40,6 +40,6 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // An empty DATABASE_URL means the embedded database: journeys never write to a database somebody else gave.
-    env: { PORT: port, SIGNALBOX_DATA: process.env.SIGNALBOX_TEST_DATA, DATABASE_URL: '', PUBLIC_URL: address, SIGNALBOX_DEMO_BANK_SPEED: 'fast' },
+    env: { PORT: port, SIGNALBOX_DATA: process.env.SIGNALBOX_TEST_DATA, SIGNALBOX_BACKUPS: 'off', DATABASE_URL: '', PUBLIC_URL: address, SIGNALBOX_DEMO_BANK_SPEED: 'fast' },
   },
 });

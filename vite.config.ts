@@ -49,7 +49,7 @@ export default defineConfig({
     strictPort: true,
     proxy: Object.fromEntries(servedByTheService.map((path) => [path, service])),
     // The data folder and test leftovers change all the time and are never part of the workbench.
-    watch: { ignored: ['**/data/**', '**/test-results/**', '**/dist/**'] },
+    watch: { ignored: ['**/data/**', '**/data-backups/**', '**/test-results/**', '**/dist/**'] },
   },
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-// Runs the product, its development mode, its tests, its benchmarks or its contact sheets, after installing and building what is stale.
+// Runs the product, what its operator needs, its development mode, its tests, its benchmarks or its contact sheets, after installing and building what is stale.
 import { buildWorkbench } from './build.mjs';
 import { develop } from './develop.mjs';
 import { installPackages } from './install.mjs';
@@ -10,9 +10,17 @@ const [target = 'start', ...rest] = process.argv.slice(2);
 // The channel tells the product when we are gone, even after a kill -9: it then stops instead of running on unseen.
 const product = (file) => run(productNode(), [file, ...rest], { cwd: root, channel: true });
 
+/** What an operator runs to its end. */
+const operate = (file) => ({
+  needs: [installPackages],
+  run: () => run(productNode(), [`server/operating/${file}`, ...rest], { cwd: root }),
+});
+
 const targets = {
   start: { needs: [installPackages, buildWorkbench], run: () => product('server/main.ts') },
   worker: { needs: [installPackages], run: () => product('server/worker.ts') },
+  backup: operate('backup.ts'),
+  restore: operate('restore.ts'),
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },
   test: { needs: [installPackages], run: () => run(productNode(), ['scripts/test.mjs', ...rest], { cwd: root }) },

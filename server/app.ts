@@ -7,7 +7,7 @@ import { nameOfBuild } from './http/build.ts';
 import { edgedServer } from './http/edges.ts';
 import { tellFailures } from './http/failures.ts';
 import { serveHealth, type Readiness } from './http/health.ts';
-import { openMeasures } from './http/measures.ts';
+import { openMeasures, type Measures } from './http/measures.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { originsOf } from './http/origin.ts';
@@ -21,6 +21,7 @@ import { openFloor } from './space/floor.ts';
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
+  readonly measures: Measures;
   /** Starts to answer; gives the address. */
   listen(): Promise<string>;
   /** Says "not ready" from now on, so that nobody new is sent here. */
@@ -69,6 +70,7 @@ export async function buildApp({
   return {
     server,
     services,
+    measures,
     listen: () => server.listen({ port: settings.port, host: settings.host }),
     drain: () => void (readiness.draining = true),
     async close() {

@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { openOutgoing } from './outgoing/outgoing.ts';
 import { openRules } from './rules/rules.ts';
-import { sealWith } from './secrets/seal.ts';
+import { keysOf, sealWith } from './secrets/seal.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,7 +28,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
   const secure = settings.publicUrl.startsWith('https:');
   const { key } = settings;
   const { build } = await nameOfBuild();
-  const seal = sealWith([key]);
+  const seal = sealWith(keysOf(settings));
   return {
     database,
     changes: openChanges(database),

@@ -1,7 +1,8 @@
 // Reads every setting of the service from the environment and refuses what makes no sense.
 import { resolve } from 'node:path';
+import { backupFolder } from './settings/backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './settings/crawlSettings.ts';
-import { encryptionKey } from './settings/encryptionKey.ts';
+import { encryptionKey, oldKeys } from './settings/encryptionKey.ts';
 import { fileSettings, type FileSettings } from './settings/fileSettings.ts';
 import { outgoingSettings, type OutgoingSettings } from './settings/outgoingSettings.ts';
 import * as read from './settings/readValue.ts';
@@ -26,8 +27,12 @@ export type Settings = CrawlSettings & {
   environment: EnvironmentName;
   /** 32 bytes that protect secrets at rest; made when first asked for, so that reading settings writes nothing. */
   readonly key: Buffer;
+  /** Open what was sealed with them before the key was replaced. */
+  oldKeys: readonly Buffer[];
   /** Writes are refused when less than this is free on the disk. */
   floorMegabytes: number;
+  /** Where backups go, as an absolute path; undefined: none are made. */
+  backups: string | undefined;
   smtpUrl: string | undefined;
   allowedParents: string[];
   /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
@@ -56,7 +61,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     get key() {
       return key();
     },
+    oldKeys: oldKeys(env),
     floorMegabytes: read.integer(env, 'SIGNALBOX_FLOOR_MB', { preset: 256, from: 0, to: 1_000_000 }),
+    backups: backupFolder(env, data, databaseUrl === undefined),
     smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { openBackups } from './backups/schedule.ts';
 import { openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/folderLock.ts';
@@ -11,7 +12,7 @@ import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './fillWhenEmpty.ts';
 import { openWorkers } from './jobs/workers.ts';
 import type { Log } from './log.ts';
-import { sealWith } from './secrets/seal.ts';
+import { keysOf, sealWith } from './secrets/seal.ts';
 import type { Product } from './runProcess.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,6 +23,7 @@ type Part = { name: string; stop: () => unknown };
 const patience: Record<string, number> = {
   readiness: 3_000,
   workers: 3_000,
+  backups: 1_000,
   traffic: 100,
   app: 4_000,
   database: 500,
@@ -43,7 +45,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       return { database, fresh: await migrate(database) };
     });
     if (fresh.length > 0) log.info('The database was brought up to date', { migrations: fresh.length });
-    if (settings.demo) await fillWhenEmpty(database, log, sealWith([settings.key]));
+    if (settings.demo) await fillWhenEmpty(database, log, sealWith(keysOf(settings)));
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
     await app.listen();
@@ -51,12 +53,22 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       const workers = await openWorkers({ services: app.services, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
     }
+    if (settings.backups !== undefined) {
+      const backups = await openBackups(app.services, settings.backups);
+      app.measures.gauge(
+        'signalbox_backup_age_seconds',
+        'Age of the last good backup.',
+        () => backups.age() ?? Infinity,
+      );
+      app.measures.gauge('signalbox_backup_failures', 'Backups that failed since the start.', () => backups.failures());
+      parts.push({ name: 'backups', stop: () => backups.stop() });
+    }
     if (settings.demoTraffic !== undefined) {
       const traffic = startTraffic(app.services, settings.demoTraffic);
       parts.push({ name: 'traffic', stop: () => traffic.stop() });
     }
     parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
-    return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'workers', 'app', 'database']) };
+    return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'workers', 'backups', 'app', 'database']) };
   } catch (error) {
     await stop();
     throw error;

@@ -40,5 +40,10 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Log 
     await supervised.stop();
     throw error;
   }
-  return { ...supervised, superuser, connection: { ...superuser, user: product, database: product } };
+  return { ...supervised, superuser, connection: connectionTo(places.socket) };
 }
+
+const connectionTo = (socket: string): pg.ClientConfig => ({ host: socket, port, user: product, database: product });
+
+/** To the one that another process has started there. */
+export const connectionIn = (folder: string): pg.ClientConfig => connectionTo(choosePlaces(folder).socket);

@@ -9,7 +9,8 @@ import { restrict } from './restrictedRole.ts';
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 4_280_001;
 
-export const migrate = (database: Database): Promise<string[]> =>
+/** With `only`, no further than to the shape that these make: rows of that time fit no other. */
+export const migrate = (database: Database, only?: readonly string[]): Promise<string[]> =>
   connected(database.connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(
@@ -18,15 +19,19 @@ export const migrate = (database: Database): Promise<string[]> =>
     const applied = new Set(
       (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
     );
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
-    const fresh = names.filter((name) => !applied.has(name));
-    refuseNewerDatabase(applied, names);
+    const names = await migrationNames();
+    const fresh = names.filter((name) => !applied.has(name) && only?.includes(name) !== false);
+    refuseNewerDatabase(applied, only ?? names);
     for (const name of fresh) await apply(client, name);
     await makeJobQueue(client);
     await restrict(client);
     await client.query("select ensure_months(now() - interval '70 days', now() + interval '70 days')");
     return fresh;
   });
+
+/** In their order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
 
 async function apply(client: pg.Client, name: string): Promise<void> {
   const { up } = (await import(new URL(name, folder).href)) as { up: string };

@@ -1,6 +1,8 @@
 // Counts what the server does, as Prometheus text.
 export interface Measures {
   request(route: string, method: string, status: number, milliseconds: number): void;
+  /** Read anew each time somebody looks. */
+  gauge(name: string, help: string, read: () => number): void;
   text(): string;
 }
 
@@ -9,6 +11,7 @@ const buckets = [5, 10, 25, 50, 100, 250, 500, 1000, 5000];
 export function openMeasures(): Measures {
   const counts = new Map<string, number>();
   const slower = new Map<number, number>(buckets.map((bucket) => [bucket, 0]));
+  const gauges: { name: string; help: string; read: () => number }[] = [];
   let total = 0;
   let sum = 0;
   return {
@@ -19,6 +22,7 @@ export function openMeasures(): Measures {
       sum += milliseconds;
       for (const bucket of buckets) if (milliseconds <= bucket) slower.set(bucket, (slower.get(bucket) ?? 0) + 1);
     },
+    gauge: (name, help, read) => void gauges.push({ name, help, read }),
     text() {
       const memory = process.memoryUsage();
       return [
@@ -38,6 +42,11 @@ export function openMeasures(): Measures {
         '# HELP signalbox_uptime_seconds Time since the start.',
         '# TYPE signalbox_uptime_seconds gauge',
         `signalbox_uptime_seconds ${process.uptime().toFixed(0)}`,
+        ...gauges.flatMap(({ name, help, read }) => [
+          `# HELP ${name} ${help}`,
+          `# TYPE ${name} gauge`,
+          `${name} ${read() === Infinity ? '+Inf' : read()}`,
+        ]),
         '',
       ].join('\n');
     },

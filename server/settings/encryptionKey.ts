@@ -10,7 +10,7 @@ const size = 32;
 export function encryptionKey(env: NodeJS.ProcessEnv, place: { data: string; required: boolean }): () => Buffer {
   const given = text(env, 'SIGNALBOX_KEY');
   if (given !== undefined) {
-    const key = decode(given, '(not shown)');
+    const key = decode('SIGNALBOX_KEY', given, '(not shown)');
     return () => key;
   }
   if (place.required) {
@@ -21,16 +21,25 @@ export function encryptionKey(env: NodeJS.ProcessEnv, place: { data: string; req
   return () => (kept ??= readOrMake(place.data));
 }
 
-function decode(given: string, shown: string): Buffer {
+/** Keys that open what was sealed with them, and seal nothing any more. */
+export const oldKeys = (env: NodeJS.ProcessEnv): Buffer[] =>
+  (text(env, 'SIGNALBOX_OLD_KEYS') ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => decode('SIGNALBOX_OLD_KEYS', part.trim(), '(not shown)'));
+
+export const keyFileIn = (data: string): string => join(data, 'signalbox.key');
+
+function decode(name: string, given: string, shown: string): Buffer {
   const key = Buffer.from(given, 'base64');
   // Node ignores what is no base64; encoding again shows whether it had to.
   const whole = key.toString('base64').replace(/=+$/, '') === given.replace(/=+$/, '');
   if (key.length === size && whole) return key;
-  throw new SettingsError('SIGNALBOX_KEY', shown, '32 bytes written as base64');
+  throw new SettingsError(name, shown, '32 bytes written as base64');
 }
 
 function readOrMake(data: string): Buffer {
-  const path = join(data, 'signalbox.key');
+  const path = keyFileIn(data);
   mkdirSync(data, { recursive: true });
   const aside = `${path}.${process.pid}`;
   writeFileSync(aside, `${randomBytes(size).toString('base64')}\n`, { mode: 0o600, flush: true });
@@ -42,5 +51,5 @@ function readOrMake(data: string): Buffer {
   } finally {
     rmSync(aside);
   }
-  return decode(readFileSync(path, 'utf8').trim(), `the content of ${path}`);
+  return decode('SIGNALBOX_KEY', readFileSync(path, 'utf8').trim(), `the content of ${path}`);
 }

@@ -63,7 +63,7 @@ function isFull(folder: string): boolean {
   }
 }
 
-async function freeMegabytes(folder: string): Promise<number> {
+export async function freeMegabytes(folder: string): Promise<number> {
   try {
     return megabytesOf(await statfs(folder));
   } catch {

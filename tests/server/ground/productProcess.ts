@@ -22,6 +22,7 @@ export async function runProduct(command: string[], env: NodeJS.ProcessEnv): Pro
   const clean = {
     ...process.env,
     SIGNALBOX_DEMO: 'off',
+    SIGNALBOX_BACKUPS: 'off',
     DATABASE_URL: '',
     NODE_OPTIONS: '',
     PORT: String(port),

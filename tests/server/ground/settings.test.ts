@@ -20,6 +20,8 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4280',
       environment: 'development',
       floorMegabytes: 256,
+      backups: resolve('data-backups'),
+      oldKeys: [],
       smtpUrl: undefined,
       allowedParents: [],
       connectors: { '*': 'demo' },
@@ -46,10 +48,28 @@ describe('settings', () => {
     expect(settings).toMatchObject({ port: 8080, demo: false, publicUrl: 'https://signalbox.example' });
     expect(settings.allowedParents).toEqual(['https://one.example', 'https://two.example']);
     expect(settings.key).toEqual(Buffer.alloc(32, 7));
+    expect(settings.backups).toBeUndefined();
+  });
+
+  test('name where backups go and which keys open what is old', () => {
+    const settings = readSettings({
+      SIGNALBOX_KEY: key,
+      SIGNALBOX_OLD_KEYS: `${Buffer.alloc(32, 8).toString('base64')}, ${Buffer.alloc(32, 9).toString('base64')}`,
+      SIGNALBOX_BACKUPS: '/elsewhere/backups',
+      DATABASE_URL: 'postgres://someone:secret@db/product',
+    });
+    expect(settings.backups).toBe('/elsewhere/backups');
+    expect(settings.oldKeys).toEqual([Buffer.alloc(32, 8), Buffer.alloc(32, 9)]);
+    expect(readSettings({ SIGNALBOX_BACKUPS: 'off' }).backups).toBeUndefined();
   });
 
   const wrong: [NodeJS.ProcessEnv, string][] = [
     [{ PORT: 'http' }, 'PORT is "http", but a whole number from 0 to 65535 is expected.'],
+    [{ SIGNALBOX_BACKUPS: './data/backups' }, 'but off, or a folder outside the data folder'],
+    [
+      { SIGNALBOX_OLD_KEYS: 'short' },
+      'SIGNALBOX_OLD_KEYS is "(not shown)", but 32 bytes written as base64 is expected.',
+    ],
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ SIGNALBOX_DEMO: 'yes' }, 'SIGNALBOX_DEMO is "yes", but one of on, off is expected.'],

@@ -1,6 +1,6 @@
 // Takes the foreign keys away while much is written and puts them back: checking all rows at once is many times quicker than one by one.
-import type { Data } from '../database/database.ts';
-import { sql, trusted } from '../database/sql.ts';
+import type { Data } from './database.ts';
+import { sql, trusted } from './sql.ts';
 
 interface ForeignKey {
   /** Quoted by the database. */
@@ -11,7 +11,7 @@ interface ForeignKey {
 
 /** Must run as the tables' owner. Nothing that breaks a key is ever kept: putting a key back checks every row. */
 export async function withoutForeignKeys(
-  data: Data,
+  data: Pick<Data, 'rows' | 'run'>,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {

@@ -1,0 +1,49 @@
+// Reaches the product's database from beside it: a given one, the embedded one of a product that runs, or one started for the while.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { connectionIn, startEmbedded } from '../database/embedded.ts';
+import { FolderLockedError, lockFolder, type FolderLock } from '../database/folderLock.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { PlainRefusal } from './PlainRefusal.ts';
+
+export type Connection = string | pg.PoolConfig;
+
+export const embeddedFolder = ({ data }: Settings): string => join(data, 'postgres');
+
+export const hasEmbedded = (settings: Settings): boolean =>
+  existsSync(join(embeddedFolder(settings), 'cluster', 'PG_VERSION'));
+
+export async function reach<Result>(
+  settings: Settings,
+  log: Log,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  if (settings.databaseUrl !== undefined) return work(settings.databaseUrl);
+  const folder = embeddedFolder(settings);
+  if (!hasEmbedded(settings))
+    throw new PlainRefusal(`There is no database in ${settings.data}: set SIGNALBOX_DATA or DATABASE_URL.`);
+  const lock = await lockOf(settings.data);
+  if (lock === undefined) return work(connectionIn(folder));
+  try {
+    const embedded = await startEmbedded({ folder, log });
+    try {
+      return await work(embedded.connection);
+    } finally {
+      await embedded.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** Nothing while the product runs: then its database answers. */
+async function lockOf(data: string): Promise<FolderLock | undefined> {
+  try {
+    return await lockFolder(data);
+  } catch (error) {
+    if (error instanceof FolderLockedError) return undefined;
+    throw error;
+  }
+}

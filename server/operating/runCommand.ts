@@ -1,0 +1,30 @@
+// Runs what an operator starts beside the product: with its settings, to its end, with an exit code that says how it went.
+import { explained } from '../database/givenDatabase.ts';
+import { FolderLockedError } from '../database/folderLock.ts';
+import { createLog, type Log } from '../log.ts';
+import { readSettings, SettingsError, type Settings } from '../settings.ts';
+import { PlainRefusal } from './PlainRefusal.ts';
+
+export interface Run {
+  settings: Settings;
+  log: Log;
+  args: string[];
+  say(sentence: string): void;
+}
+
+/** `work` tells whether all is well. */
+export async function runCommand(work: (run: Run) => Promise<boolean>): Promise<void> {
+  const log = createLog({ from: 'warn' });
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.env);
+    const isWell = await work({ settings, log, args: process.argv.slice(2), say: (sentence) => console.log(sentence) });
+    process.exitCode = isWell ? 0 : 1;
+  } catch (given) {
+    const error = settings?.databaseUrl === undefined ? given : explained(given, settings.databaseUrl);
+    const isPlain = [PlainRefusal, SettingsError, FolderLockedError].some((kind) => error instanceof kind);
+    if (isPlain && error instanceof Error) console.error(error.message);
+    else log.error('It could not be done', { error });
+    process.exitCode = 1;
+  }
+}
