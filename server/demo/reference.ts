@@ -7,7 +7,7 @@ import { categoryRegexes, transtypeRegexes } from './catalogue/regexes.ts';
 import { settings } from './catalogue/settings.ts';
 import { labels, vendorNamed, vendors } from './catalogue/vendors.ts';
 import { webhooks } from './catalogue/webhooks.ts';
-import { asBytes, insertRows } from './insert.ts';
+import { asBytes, continueNumbering, insertRows } from './insert.ts';
 
 const day = 86_400_000;
 
@@ -34,13 +34,6 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
     'label',
     labels.map(({ id, ref, vendor }) => ({ id, ref, vendor_id: vendor.id })),
   );
-  await insertRows(
-    data,
-    'vendor_setting',
-    Object.entries(settings).flatMap(([vendor, values]) =>
-      Object.entries(values).map(([key, value]) => ({ vendor_id: vendorNamed(vendor).id, key, value })),
-    ),
-  );
   await writePeople(data, ago, seal);
   await insertRows(
     data,
@@ -54,6 +47,15 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
       enabled,
       secret_sealed: asBytes(seal(secretFor(`whsec_ webhook ${id}`), `webhook ${id}`)),
     })),
+  );
+  // A setting may make a webhook: after those that have their numbers from here.
+  await continueNumbering(data, ['webhook']);
+  await insertRows(
+    data,
+    'vendor_setting',
+    Object.entries(settings).flatMap(([vendor, values]) =>
+      Object.entries(values).map(([key, value]) => ({ vendor_id: vendorNamed(vendor).id, key, value })),
+    ),
   );
   await insertRows(data, 'metric', metrics);
   await insertRows(

@@ -6,10 +6,12 @@ import type { AnswerOf } from '../../src/api/contract/endpoint.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { ownVendor } from '../lists/ownVendor.ts';
+import { alertOf } from '../webhooks/alert.ts';
 
 type Found = Omit<AnswerOf<typeof webhookLogs.read>, 'payload'> & {
   body: string | null;
   personal_keys: string[] | null;
+  alert_only: boolean | null;
 };
 
 export const read: Handler<typeof webhookLogs.read> = async ({ params, caller, data }) => {
@@ -17,12 +19,13 @@ export const read: Handler<typeof webhookLogs.read> = async ({ params, caller, d
   const found = await data.one<Found>(sql`
     select t.id, iso(t.timestamp) as timestamp, t.event, t.success, t.response_code, w.name as webhook, e.reference as message_id,
       a.number as attempt, ${caller.showPii ? sql`a.answer` : sql`null::text`} as answer, coalesce(a.answer_cut, false) as answer_cut,
-      a.error, e.body, e.personal_keys
+      a.error, a.alert_only, e.body, e.personal_keys
     from webhook_log t left join webhook w on w.id = t.webhook_id left join webhook_attempt a on a.log_id = t.id
     left join webhook_delivery d on d.id = a.delivery_id left join webhook_event e on e.id = d.event_id
     where ${every([sql`t.id = ${params.logId} and t.application_id = ${params.id}`, ownVendor(caller)])}`);
   if (found === undefined) throw notFound('Webhook log entry');
-  const { body, personal_keys, ...line } = found;
+  const { body: whole, personal_keys, alert_only, ...line } = found;
+  const body = whole !== null && alert_only === true ? alertOf(whole) : whole;
   return { ...line, payload: body === null ? null : shown(body, caller.showPii ? [] : (personal_keys ?? [])) };
 };
 

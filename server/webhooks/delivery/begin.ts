@@ -33,6 +33,9 @@ export async function begin(tx: Data, { delivery, call }: Call, callFor: CallFor
   await startProbe(tx, health);
   const attempt = await tx.one<{ id: number }>(sql`
     with counted as (update webhook_delivery set attempts = attempts + 1 where id = ${delivery} returning id, vendor_id, attempts)
-    insert into webhook_attempt (delivery_id, vendor_id, number) select id, vendor_id, attempts from counted returning id`);
+    insert into webhook_attempt (delivery_id, vendor_id, number, alert_only)
+    select c.id, c.vendor_id, c.attempts, w.of_setting and exists (select from vendor_setting s
+      where s.vendor_id = w.vendor_id and s.key = 'post_alert_only' and s.value = 'True')
+    from counted c join webhook_delivery d on d.id = c.id join webhook w on w.id = d.webhook_id returning id`);
   return { attempt: attempt?.id ?? null };
 }

@@ -2,9 +2,10 @@
 import { sql } from '../../database/sql.ts';
 import { OutgoingFailure, type OutgoingAnswer } from '../../outgoing/outgoing.ts';
 import type { Services } from '../../services.ts';
+import { alertOf } from '../alert.ts';
 import type { Outcome } from './record.ts';
 import { secondsAsked } from './schedule.ts';
-import { signed } from './signature.ts';
+import { newSecret, signed } from './signature.ts';
 
 interface Sending {
   webhook_id: number;
@@ -12,17 +13,20 @@ interface Sending {
   secret_sealed: Buffer | null;
   reference: string;
   body: string;
+  alert_only: boolean;
+  of_setting: boolean;
 }
 
 export async function send(services: Services, attemptId: number, signal: AbortSignal): Promise<Outcome> {
   const sending = await services.database.system.one<Sending>(sql`
-    select w.id as webhook_id, w.url, w.secret_sealed, e.reference, e.body from webhook_attempt a
+    select w.id as webhook_id, w.url, w.secret_sealed, w.of_setting, e.reference, e.body, a.alert_only
+    from webhook_attempt a
     join webhook_delivery d on d.id = a.delivery_id join webhook_event e on e.id = d.event_id join webhook w on w.id = d.webhook_id
     where a.id = ${attemptId}`);
   if (sending === undefined) return { success: false, error: 'The webhook was deleted' };
-  const secret = secretOf(services, sending);
+  const secret = secretOf(services, await withSecret(services, sending));
   if (secret === undefined) return { success: false, error: 'The webhook has no signing secret that can be read' };
-  const body = Buffer.from(sending.body);
+  const body = Buffer.from(sending.alert_only ? alertOf(sending.body) : sending.body);
   const seconds = Math.floor(services.now() / 1000);
   const headers = {
     'content-type': 'application/json',
@@ -36,6 +40,17 @@ export async function send(services: Services, attemptId: number, signal: AbortS
     if (error instanceof OutgoingFailure) return { success: false, error: error.message };
     throw error;
   }
+}
+
+/** Nobody makes the endpoint of a setting by hand: it gets its secret when it is first needed. */
+async function withSecret({ database, seal }: Services, sending: Sending): Promise<Sending> {
+  const { webhook_id: id, secret_sealed, of_setting } = sending;
+  if (secret_sealed !== null || !of_setting) return sending;
+  const made = seal.close(newSecret(), `webhook ${id}`);
+  const kept = await database.system.one<Pick<Sending, 'secret_sealed'>>(
+    sql`update webhook set secret_sealed = coalesce(secret_sealed, ${made}) where id = ${id} returning secret_sealed`,
+  );
+  return { ...sending, ...kept };
 }
 
 function secretOf({ seal, log }: Services, { secret_sealed, webhook_id }: Sending): string | undefined {

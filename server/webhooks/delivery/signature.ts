@@ -1,7 +1,9 @@
 // Signs what is sent, as Standard Webhooks 1 says: HMAC-SHA-256 over id, timestamp and the very bytes of the body.
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
+
+export const newSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 /** The secret is kept as receivers get it: base64 behind a prefix. */
 export function keyOf(secret: string): Buffer {
