@@ -96,6 +96,14 @@ describe('the door', () => {
     expect(runs).toBe(1);
   });
 
+  it('runs each time when it is over at once, however close the presses come', async () => {
+    let runs = 0;
+    const command = defineCommand({ id: 'a.b', title: 'A', run: () => void (runs += 1) });
+    const both = [1, 2].map(() => runCommand(command, {}, situation, test));
+    expect(await Promise.all(both)).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
+    expect(runs).toBe(2);
+  });
+
   it('writes every run down with its line, surface, outcome and undo', async () => {
     const command = defineCommand({
       id: 'bank.off',

@@ -59,7 +59,9 @@ export async function runCommand(
     journal.add({ at: startedAt, line, surface, outcome, text, took: now() - startedAt, touched: [...touched], undo });
   };
   try {
-    const done = (await command.run(answers, situation)) ?? {};
+    const run = command.run(answers, situation);
+    // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
+    const done = (run instanceof Promise ? await run : run) ?? {};
     writeDown('done', [done.text, done.failed].filter((one) => one !== undefined).join('; '), done);
     if (done.text !== undefined) notices.tell('success', done.text);
     const part = done.failed === undefined ? {} : { failed: done.failed };
