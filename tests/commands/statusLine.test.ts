@@ -6,6 +6,16 @@ import { list } from '../stores/fakeBrowser.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { signedIn } from './workplace.ts';
 
+it('names no key of a row where there is no row', async () => {
+  const { desk, stores } = await signedIn('STAFF', { applications: [list([])] });
+  stores.place.go('/applications');
+  stores.lists.enter(stores.applications);
+  await stores.applications.fetch();
+  const ids = usefulKeys(desk).map(({ id }) => id);
+  expect(ids).not.toContain('application.finalise');
+  expect(ids).toContain('list.search');
+});
+
 it('names at most five keys: the row first, then its actions and the sheet', async () => {
   const { desk, stores } = await signedIn('STAFF', { crawlers: [list([crawler('a', 1)])] });
   const ids = () => usefulKeys(desk).map(({ id }) => id);

@@ -1,5 +1,6 @@
-// Everything there is to look at: each scene says who looks, and how the page comes to show it.
+// Everything there is to look at: every page, and what lies above one; each scene says who looks, and how the page comes to show it.
 import { expect, type Page } from '@playwright/test';
+import { innerPages, openPages } from '../journeys/everyPage.ts';
 import { home } from '../journeys/people.ts';
 
 export interface Scene {
@@ -14,17 +15,25 @@ const staff = 'staff@signalbox.test';
 const opened = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${home}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('banner')).toBeVisible();
 };
 const listed = async (page: Page, path: string): Promise<void> => {
   await opened(page, path);
-  await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+  // A list may be empty, and then says so.
+  const shown = page.getByRole('main').getByRole('row').nth(5).or(page.getByText('No data available'));
+  await expect(shown).toBeVisible({ timeout: 30_000 });
 };
-const list = (name: string, path: string): Scene => ({ name, who: staff, show: (page) => listed(page, path) });
+// Analyses of more than a day ago are asked for, so that there are always some.
+const queries: Readonly<Record<string, string>> = { '/analyses': '?page_size=100' };
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 export const scenes: readonly Scene[] = [
-  { name: 'sign-in', who: 'nobody', show: (page) => opened(page, '/login') },
-  { name: 'reset', who: 'nobody', show: (page) => opened(page, '/reset') },
-  list('applications', '/applications'),
+  ...openPages.map((path): Scene => ({ name: path, who: 'nobody', show: (page) => opened(page, path) })),
+  ...innerPages.map((path): Scene => ({
+    name: path,
+    who: staff,
+    show: (page) => listed(page, path + (queries[path] ?? '')),
+  })),
   {
     name: 'advanced search',
     who: staff,
@@ -34,7 +43,6 @@ export const scenes: readonly Scene[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  list('crawlers', '/crawlers'),
   {
     name: 'a list at work',
     who: staff,
@@ -44,9 +52,6 @@ export const scenes: readonly Scene[] = [
       await expect(page.getByRole('complementary', { name: 'Peek' })).toBeVisible();
     },
   },
-  list('analyses', '/analyses?page_size=100'),
-  list('connections', '/institutions'),
-  list('incomplete bundles', '/incomplete-bundle-applications'),
   {
     name: 'row actions',
     who: staff,
@@ -54,6 +59,33 @@ export const scenes: readonly Scene[] = [
       await listed(page, '/crawlers');
       for (const key of ['j', 'j', '.']) await page.keyboard.press(key);
       await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'recrawl',
+    who: staff,
+    async show(page) {
+      await listed(page, '/crawlers?status=DIED');
+      await page.keyboard.press('r');
+      await expect(dialog(page)).toContainText('Recrawl');
+    },
+  },
+  {
+    name: 'the question before a run',
+    who: staff,
+    async show(page) {
+      await listed(page, '/institutions');
+      await page.keyboard.press('b');
+      await expect(dialog(page)).toContainText('offline?');
+    },
+  },
+  {
+    name: 'notices',
+    who: staff,
+    async show(page) {
+      await listed(page, '/crawlers?status=DIED&bank_id=abc');
+      for (const key of ['=', '*', 'a', 'b']) await page.keyboard.press(key);
+      await expect(page.getByText(/\d selected$/)).toBeVisible();
     },
   },
   {
@@ -115,7 +147,8 @@ export const scenes: readonly Scene[] = [
     who: staff,
     async show(page) {
       await page.route(/users\/me\/detailed/, (route) => route.fulfill({ status: 502, body: '' }));
-      await opened(page, '/applications');
+      await page.goto(`${home}/applications`);
+      await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeVisible();
     },
   },
 ];

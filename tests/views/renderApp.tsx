@@ -9,6 +9,13 @@ import { fakeBrowser, list, refusal, scripted, type FakeBrowser } from '../store
 // A busy machine loads the code of a page slowly; a test that waits longer proves no less.
 configure({ asyncUtilTimeout: 20_000 });
 
+// The page of a test has no layout that could change.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 type Answers = Record<string, (() => Response)[]>;
 
 const usual: Answers = {

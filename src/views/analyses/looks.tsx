@@ -8,12 +8,12 @@ import type { Looks } from '../shared/recordTable/looks.ts';
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<AnalysisRow> => ({
   bank: { width: 170, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
   label: { width: 124, least: 88 },
-  country: { width: 72, least: 64, fold: 1 },
-  type: { width: 110, least: 88 },
+  country: { width: 72, least: 64, fold: 9 },
+  type: { width: 110, least: 88, fold: 1 },
   account_id: { width: 94, least: 86, render: (row) => row.account_id },
-  transactions: { width: 108, least: 98 },
+  transactions: { width: 108, least: 98, fold: 2 },
   elapsed: { width: 108, least: 96, render: (row) => <Elapsed seconds={row.elapsed} /> },
-  html: { width: 62, least: 56 },
-  pdf: { width: 58, least: 50 },
+  html: { width: 62, least: 56, fold: 4 },
+  pdf: { width: 58, least: 50, fold: 3 },
   completed: { width: 92, least: 86 },
 });

@@ -19,7 +19,9 @@ import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', paddingBottom: '12px' },
-  switches: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '16px' },
+  // Side by side where both fit whole.
+  switches: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))', columnGap: '16px' },
+  surface: { maxWidth: '700px' },
 });
 
 interface AdvancedDialogProps {
@@ -39,7 +41,7 @@ export function AdvancedDialog({ form, opener, onClose }: AdvancedDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <form noValidate aria-label="Advanced search" onSubmit={send}>
           <DialogBody>
             <DialogTitle>Advanced search</DialogTitle>

@@ -10,7 +10,7 @@ interface TriStateSwitchProps {
 const none = 'none';
 
 const useStyles = makeStyles({
-  line: { display: 'grid', gridTemplateColumns: '84px max-content', alignItems: 'center', fontSize: '13px' },
+  line: { display: 'grid', gridTemplateColumns: '88px max-content', alignItems: 'center', fontSize: '13px' },
 });
 
 export function TriStateSwitch({ title, value, onChange }: TriStateSwitchProps) {

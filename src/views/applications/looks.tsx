@@ -15,17 +15,17 @@ const bankOf = (bank: Bank | undefined) => (bank === undefined ? '-' : <BankName
 const statusOf = (status: string | undefined) => (status === undefined ? '-' : <StatusMark status={status} />);
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<ApplicationRow> => ({
-  vendor: { width: 120, least: 84 },
+  vendor: { width: 120, least: 84, fold: 2 },
   bank: { width: 170, least: 104, render: (row) => bankOf(banks.get(firstProfile(row)?.bank_id ?? 0)) },
-  country: { width: 70, least: 64, fold: 6 },
+  country: { width: 70, least: 64, fold: 9 },
   status: { width: 134, least: 130, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
   vendor_specific_id: { width: 136, least: 92 },
-  full_name: { width: 130, least: 92 },
-  options: { width: 184, least: 112, fold: 3, render: (row) => <Options options={row.options} /> },
-  initiator: { width: 88, least: 74, fold: 5 },
-  counts: { width: 62, least: 56, fold: 4 },
-  webhook: { width: 150, least: 92, render: (row) => <LatestWebhook log={row.webhook_log} /> },
-  analysed: { width: 80, least: 74 },
+  full_name: { width: 130, least: 92, fold: 3 },
+  options: { width: 204, least: 112, fold: 6, render: (row) => <Options options={row.options} /> },
+  initiator: { width: 88, least: 74, fold: 8 },
+  counts: { width: 62, least: 56, fold: 7 },
+  webhook: { width: 150, least: 92, fold: 5, render: (row) => <LatestWebhook log={row.webhook_log} /> },
+  analysed: { width: 80, least: 74, fold: 4 },
   finalised: { width: 80, least: 74 },
   reanalyse: { width: 104, least: 96, render: (row) => <ReanalyseCell row={row} /> },
 });

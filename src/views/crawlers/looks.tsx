@@ -8,11 +8,12 @@ import { StatusMark } from '../shared/StatusMark.tsx';
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> => ({
   bank: { width: 180, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
-  label: { width: 124, least: 88 },
-  country: { width: 72, least: 64, fold: 3 },
-  initiator: { width: 96, least: 74, fold: 2 },
+  label: { width: 124, least: 88, fold: 1 },
+  country: { width: 72, least: 64, fold: 5 },
+  initiator: { width: 96, least: 74, fold: 4 },
   vendor_specific_id: { width: 150, least: 96 },
+  uuid: { fold: 3 },
   status: { width: 134, least: 130, render: (row) => <StatusMark status={row.status} /> },
   elapsed: { width: 112, least: 98, render: (row) => <Elapsed seconds={row.elapsed} /> },
-  accounts: { width: 66, least: 56 },
+  accounts: { width: 66, least: 56, fold: 2 },
 });

@@ -1,11 +1,13 @@
 // The list of a menu of commands, each with its key, or with the reason why not now.
 import {
+  makeStyles,
   Menu,
   MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
   resolvePositioningShorthand,
+  tokens,
   type MenuProps,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
@@ -13,6 +15,15 @@ import { verdictOf } from '../../commands/kernel/verdict.ts';
 import { useDesk } from './DeskContext.ts';
 import { keyText } from './keyText.ts';
 import { useMenuFocus } from './useMenuFocus.ts';
+
+const useStyles = makeStyles({
+  // As wide as its longest line; where the window is too low for all of them it scrolls.
+  surface: { maxWidth: '420px' },
+  item: { minHeight: '28px', maxWidth: 'none', padding: '3px 8px', fontSize: '13px', lineHeight: '20px' },
+  key: { whiteSpace: 'nowrap' },
+  // What cannot be done now is grey; why not is to be read.
+  reason: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+});
 
 export interface MenuChoice {
   command: string;
@@ -32,6 +43,7 @@ interface CommandMenuListProps {
 export const CommandMenuList = observer(function CommandMenuList(props: CommandMenuListProps) {
   const { commands, heading, position, opener, onClose } = props;
   const desk = useDesk();
+  const styles = useStyles();
   useMenuFocus(opener);
   const shown = commands.flatMap((choice) => {
     const { command: id, title, answers = {} } = typeof choice === 'string' ? { command: choice } : choice;
@@ -43,18 +55,19 @@ export const CommandMenuList = observer(function CommandMenuList(props: CommandM
   return (
     <Menu
       open
-      positioning={{ ...resolvePositioningShorthand(position), target: opener }}
+      positioning={{ ...resolvePositioningShorthand(position), target: opener, autoSize: 'height' }}
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
-      <MenuPopover>
+      <MenuPopover className={styles.surface}>
         <MenuList>
           {heading !== undefined && <MenuGroupHeader>{heading}</MenuGroupHeader>}
           {shown.map(({ command, title, answers, verdict }) => (
             <MenuItem
               key={title}
+              className={styles.item}
               disabled={verdict.kind === 'disabled'}
-              secondaryContent={keyText(desk.registry, command)}
-              subText={verdict.kind === 'disabled' ? verdict.reason : undefined}
+              secondaryContent={{ children: keyText(desk.registry, command), className: styles.key }}
+              subText={verdict.kind === 'disabled' ? { children: verdict.reason, className: styles.reason } : undefined}
               onClick={() => void desk.run(command, answers, { surface: 'menu' })}
             >
               {title}

@@ -1,6 +1,7 @@
 // A page that says one thing: what happened, why, and what to do next.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { tellFirstRows } from './firstRows.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 const useStyles = makeStyles({
@@ -23,6 +24,8 @@ interface MessagePageProps {
 
 export function MessagePage({ heading, text, children }: MessagePageProps) {
   const styles = useStyles();
+  // Nobody waits for rows here.
+  useEffect(() => tellFirstRows(), []);
   return (
     <div className={styles.page}>
       <PageHeading>{heading}</PageHeading>

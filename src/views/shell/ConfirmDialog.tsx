@@ -7,14 +7,18 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  makeStyles,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Surface } from '../../commands/kernel/door.ts';
 import { useDesk } from '../shared/DeskContext.ts';
 
+const useStyles = makeStyles({ choice: { whiteSpace: 'nowrap' } });
+
 const isDelete = (id: string): boolean => /\.(delete|remove)\b/.test(id);
 
 export const ConfirmDialog = observer(function ConfirmDialog() {
+  const styles = useStyles();
   const desk = useDesk();
   const { frame } = desk.stores;
   const asked = frame.confirming;
@@ -26,7 +30,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: true });
   };
   const yes = (
-    <Button key="yes" appearance="primary" onClick={run}>
+    <Button key="yes" className={styles.choice} appearance="primary" onClick={run}>
       {command.title}
     </Button>
   );

@@ -2,9 +2,9 @@
 import { observer } from 'mobx-react-lite';
 import { Redirect } from 'wouter';
 import type { Page } from '../shared/page.ts';
-import { MessagePage } from '../shared/MessagePage.tsx';
 import { useStores } from '../shared/StoresContext.ts';
 import { Maintenance } from './Maintenance.tsx';
+import { NotAuthorisedPage } from './NotAuthorisedPage.tsx';
 import { PageBody } from './PageBody.tsx';
 import { useWithOrigin } from './useWithOrigin.ts';
 import { Waiting } from './Waiting.tsx';
@@ -19,6 +19,6 @@ export const Guard = observer(function Guard({ page }: { page: Page }) {
     return <Redirect replace to={session.leftByChoice ? '/login' : withOrigin('/login')} />;
   if (session.status === 'SIGNUP') return <Redirect replace to={withOrigin('/signup')} />;
   if (session.status !== 'READY') return <Waiting />;
-  if (!session.may(page.level)) return <MessagePage heading="You are not authorised to access this page" />;
+  if (!session.may(page.level)) return <NotAuthorisedPage />;
   return <PageBody key={page.path} page={page} />;
 });

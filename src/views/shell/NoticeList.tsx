@@ -15,7 +15,8 @@ const useStyles = makeStyles({
   list: {
     position: 'fixed',
     right: '16px',
-    bottom: '16px',
+    // Above the status line, which says what the keys do.
+    bottom: '36px',
     zIndex: 100,
     width: '400px',
     maxWidth: 'calc(100vw - 32px)',

@@ -1,6 +1,6 @@
 // The look with the highest contrast: white on black, and what is chosen or pointed at keeps its own colours.
 import { teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
-import { figures } from './themes.ts';
+import { figures, light } from './themes.ts';
 
 const chosen = '#003b52';
 const surface = /^color(NeutralBackground\d|SubtleBackground|TransparentBackground)(Hover|Pressed|Selected)$/;
@@ -15,5 +15,8 @@ export const contrast: Theme = {
   ...teamsHighContrastTheme,
   ...(Object.fromEntries(changed) as Partial<Theme>),
   ...figures,
+  // It comes with letters of its own, which are wider: what fits in one look fits in all.
+  fontFamilyBase: light.fontFamilyBase,
+  fontFamilyMonospace: light.fontFamilyMonospace,
   colorBrandStroke1: '#1aebff',
 };

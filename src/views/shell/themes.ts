@@ -27,6 +27,9 @@ export const light: Theme = {
   ...figures,
   colorNeutralBackground2: '#f7f8fa',
   colorNeutralForeground3: '#565b66',
+  // What is selected is a lighter tint than the row under the cursor.
+  colorNeutralBackground1Hover: '#f5f6f8',
+  colorNeutralBackground1Selected: '#f0f1f4',
 };
 
 const darkIndigo = createDarkTheme(indigo);
@@ -36,6 +39,9 @@ export const dark: Theme = {
   colorNeutralBackground1: '#1b1d22',
   colorNeutralBackground2: '#15171b',
   colorNeutralForeground3: '#b0b5bf',
+  colorNeutralBackground1Hover: '#24272d',
+  colorNeutralBackground1Selected: '#2a2d34',
+  colorBrandBackground2: '#1c2a52',
   colorBrandForegroundLink: indigo[120],
   colorBrandForegroundLinkHover: indigo[130],
 };

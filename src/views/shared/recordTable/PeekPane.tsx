@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 1100px)': { position: 'absolute', right: 0, top: 0, bottom: 0, zIndex: 3 },
   },
-  top: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px' },
+  top: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', marginBottom: '6px' },
   facts: { margin: 0, display: 'grid', gridTemplateColumns: '120px 1fr', rowGap: '6px', columnGap: '8px' },
   name: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
   value: { margin: 0, overflowWrap: 'anywhere' },

@@ -16,6 +16,7 @@ const ListBar = late(async () => (await import('./bar/ListBar.tsx')).ListBar, { 
 const FilterChips = late(async () => (await import('./bar/FilterChips.tsx')).FilterChips);
 const ListNotes = late(async () => (await import('./bar/ListNotes.tsx')).ListNotes);
 const PeekPane = late(async () => (await import('./PeekPane.tsx')).PeekPane);
+const EmptyHelp = late(async () => (await import('./EmptyHelp.tsx')).EmptyHelp);
 const LoadingLine = late(async () => (await import('./bar/LoadingLine.tsx')).LoadingLine);
 
 const useStyles = makeStyles({
@@ -23,7 +24,8 @@ const useStyles = makeStyles({
   bar: { flexShrink: 0, minHeight: '37px' },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
-  empty: { margin: 0, padding: '40px 16px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  empty: { padding: '40px 16px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  said: { margin: '0 0 12px' },
 });
 
 interface RecordPageProps<Row> {
@@ -40,9 +42,9 @@ interface RecordPageProps<Row> {
 export const RecordPage = observer(function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { heading, label, list, looks, searchLabel, children } = props;
   const styles = useStyles();
-  const body = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   useVisibility(list);
-  useFit(body, list, looks);
+  useFit(table, list, looks);
   const isWaiting = list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   const hasNotes = list.problems.length > 0 || list.failure !== undefined || list.newCount > 0;
@@ -55,11 +57,16 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
         <ListBar list={list} searchLabel={searchLabel} />
       </div>
       {hasNotes && <ListNotes list={list} />}
-      <div ref={body} className={styles.body}>
+      <div className={styles.body}>
         {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${label}`} />}
-        <div className={styles.main}>
+        <div ref={table} className={styles.main}>
           {list.isFirstLoad && <RowSkeleton label={label} />}
-          {list.isEmpty && <p className={styles.empty}>No data available</p>}
+          {list.isEmpty && (
+            <div className={styles.empty}>
+              <p className={styles.said}>No data available</p>
+              <EmptyHelp list={list} />
+            </div>
+          )}
           {list.shown.length > 0 && <RecordTable label={label} list={list} looks={looks} />}
         </div>
         {list.isPeeking && <PeekPane list={list} looks={looks} />}

@@ -17,8 +17,8 @@ import { readAnswers, textsOf } from './answers.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 const useStyles = makeStyles({
-  fields: { display: 'flex', flexDirection: 'column', gap: '10px' },
-  question: { margin: 0 },
+  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '10px 16px' },
+  question: { gridColumn: '1 / -1', margin: 0 },
 });
 
 export const CommandForm = observer(function CommandForm() {
@@ -46,7 +46,8 @@ export const CommandForm = observer(function CommandForm() {
     else if (outcome.kind === 'misfit') setProblems({ [outcome.question]: outcome.message });
   }
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
+    // A click beside it loses nothing that was typed.
+    <Dialog open onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && leave()}>
       <DialogSurface>
         <form noValidate aria-label={command.title} onSubmit={(event) => void send(event)}>
           <DialogBody>

@@ -12,8 +12,13 @@ export function usefulKeys({
   situation,
   stores,
 }: Pick<Desk, 'registry' | 'situation' | 'stores'>): Command[] {
+  // What acts on a row has nothing to teach where there is none.
+  const hasItsRow = ({ asks }: Command): boolean =>
+    Object.values(asks).every(
+      ({ ofRow, optional, preset }) => !ofRow || optional || preset(situation, {}) !== undefined,
+    );
   const isReady = (command: Command): boolean =>
-    registry.keysOf(command).length > 0 && verdictOf(command, situation).kind === 'ready';
+    registry.keysOf(command).length > 0 && hasItsRow(command) && verdictOf(command, situation).kind === 'ready';
   const isHere = ({ where }: Command): boolean => where === undefined || where.includes(situation.page);
   const leading = last.flatMap((id) => registry.get(id) ?? []).filter((one) => isHere(one) && isReady(one));
   // Without single keys only chords are of use.

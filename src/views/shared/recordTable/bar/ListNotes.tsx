@@ -19,7 +19,7 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
   return (
     <div className={styles.notes}>
       {list.problems.length > 0 && (
-        <MessageBar intent="warning" layout="multiline">
+        <MessageBar intent="warning" layout="auto">
           <MessageBarBody>
             {list.problems.map(({ field, message }) => `${field} ${message}`).join('. ')}. The other filters hold.
           </MessageBarBody>
@@ -29,7 +29,7 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
         </MessageBar>
       )}
       {failure !== undefined && (
-        <MessageBar intent="error" layout="multiline">
+        <MessageBar intent="error" layout="auto">
           <MessageBarBody>
             {failure}
             {list.readAt !== undefined && (

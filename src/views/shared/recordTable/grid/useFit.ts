@@ -9,16 +9,16 @@ import { fit } from './fit.ts';
 // The boxes at the left, and a scroll bar, whether there is one or not.
 const notForColumns = 34 + 16;
 
-export function useFit<Row>(page: RefObject<HTMLElement | null>, list: RecordList<Row>, looks: Looks<Row>): void {
+export function useFit<Row>(table: RefObject<HTMLElement | null>, list: RecordList<Row>, looks: Looks<Row>): void {
   const { preferences } = useStores();
   useLayoutEffect(() => {
-    const measure = () => list.setRoom(Math.max(0, (page.current?.clientWidth ?? 0) - notForColumns));
+    const measure = () => list.setRoom(Math.max(0, (table.current?.clientWidth ?? 0) - notForColumns));
     measure();
-    if (page.current === null || !('ResizeObserver' in window)) return undefined;
+    if (table.current === null || !('ResizeObserver' in window)) return undefined;
     const watching = new ResizeObserver(measure);
-    watching.observe(page.current);
+    watching.observe(table.current);
     return () => watching.disconnect();
-  }, [page, list]);
+  }, [table, list]);
   useLayoutEffect(
     () =>
       autorun(() => {
