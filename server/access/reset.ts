@@ -7,6 +7,7 @@ import type { Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { digestOf, newReference } from '../secrets/references.ts';
+import { sealedColumns } from '../secrets/sealedColumns.ts';
 import { setPassword, startReset, takeReset } from './people.ts';
 
 // Longer than the work takes, so that a known address answers no later than an unknown one.
@@ -25,7 +26,7 @@ export const reset: Handler<typeof access.reset> = async ({ body, services, requ
     email: body.email,
     tokenHash: digestOf(token),
     reference,
-    fieldsSealed: services.seal.close(JSON.stringify({ link }), `mail ${reference}`),
+    fieldsSealed: services.seal.close(JSON.stringify({ link }), sealedColumns.letter.place({ reference })),
   });
   services.mail.wake();
   await answerAt;

@@ -1,6 +1,6 @@
 // Sealed copies of the product's files beside the backups: each is written once, and goes when no backup knows it any more.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Files } from '../files/files.ts';
 import { vendorOfKey } from '../files/files.ts';
@@ -8,7 +8,7 @@ import type { KeptFile } from '../files/keptFiles.ts';
 import { syncFolder, writeThrough } from '../files/writeThrough.ts';
 import type { Keys } from '../secrets/seal.ts';
 import { bytesOf, keptDays } from './kept.ts';
-import { openStream, sealStream } from './sealedStream.ts';
+import { headLength, isSealedWith, openStream, sealStream } from './sealedStream.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,8 +41,12 @@ export function fileCopies(backups: string): FileCopies {
       const path = pathOf(key);
       const known = await timeOf(path);
       if (known !== undefined) {
-        if (known < now - dayMs) await utimes(path, now / 1000, now / 1000);
-        return 'there';
+        if (known >= now - dayMs) return 'there';
+        if (isSealedWith(sealing, await startOf(path))) {
+          await utimes(path, now / 1000, now / 1000);
+          return 'there';
+        }
+        // The key was replaced: in time nothing here needs the old one.
       }
       const bytes = await from.get(key);
       if (bytes === undefined) return 'missing';
@@ -75,6 +79,15 @@ export function fileCopies(backups: string): FileCopies {
         }
     },
   };
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    return (await file.read(Buffer.alloc(headLength), 0, headLength, 0)).buffer;
+  } finally {
+    await file.close();
+  }
 }
 
 async function* hashed(bytes: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }): AsyncGenerator<Buffer> {

@@ -14,6 +14,7 @@ import type { Files } from '../files/files.ts';
 import { everyKeptFile, type KeptFile } from '../files/keptFiles.ts';
 import type { Log } from '../log.ts';
 import { PlainRefusal } from '../operating/PlainRefusal.ts';
+import { unopened } from '../secrets/reseal.ts';
 import type { Keys } from '../secrets/seal.ts';
 import { streamName } from './backup.ts';
 import { fileCopies } from './fileCopies.ts';
@@ -63,7 +64,12 @@ export const isEmpty = (connection: Connection): Promise<boolean> =>
 const contradiction = /^23/;
 
 /** A sentence for everything in the loaded database that is not as it must be. */
-export async function loadAndCheck(connection: Connection, backup: FoundBackup, log: Log): Promise<string[]> {
+export async function loadAndCheck(
+  connection: Connection,
+  backup: FoundBackup,
+  keys: Keys,
+  log: Log,
+): Promise<string[]> {
   try {
     await loadDump(connection, backup, log);
   } catch (error) {
@@ -71,7 +77,10 @@ export async function loadAndCheck(connection: Connection, backup: FoundBackup, 
       return [`The rows contradict each other: ${error.message}.`];
     throw error;
   }
-  return withDatabase(connection, log, ({ system }) => brokenPromises(system));
+  return withDatabase(connection, log, async ({ system }) => {
+    const closed = await unopened(system, keys);
+    return [...(await brokenPromises(system)), ...closed.map((row) => `The secret of ${row} cannot be opened.`)];
+  });
 }
 
 async function withDatabase<Result>(connection: Connection, log: Log, work: (database: Database) => Promise<Result>) {

@@ -94,6 +94,13 @@ function opened(
 const damaged = (): SealedStreamError =>
   new SealedStreamError('it is damaged: its bytes are not the ones that were written');
 
+/** Whether the stream that begins with these bytes was sealed with this key. */
+export const isSealedWith = (key: Buffer, start: Buffer): boolean =>
+  start.subarray(0, headLength).equals(Buffer.concat([magic, keyIdOf(key)]));
+
+/** How many bytes of a stream tell its key. */
+export const headLength = magic.length + 4;
+
 /** A key for this stream alone, so that counting makes a nonce that never comes twice. */
 const keyOfStream = (key: Buffer, salt: Buffer, about: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `signalbox ${about}`, 32));

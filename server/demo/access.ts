@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Data } from '../database/database.ts';
 import { digestOf } from '../secrets/references.ts';
+import { sealedColumns } from '../secrets/sealedColumns.ts';
 import { people } from './catalogue/access.ts';
 import { vendorNamed } from './catalogue/vendors.ts';
 import { asBytes, insertRows } from './insert.ts';
@@ -49,7 +50,7 @@ export async function writePeople(data: Data, ago: (days: number) => Date, seal:
       id: index + 1,
       ...token,
       identifier: `sbk_${digestOf(`identifier ${index}`).toString('hex').slice(0, 24)}`,
-      secret_sealed: asBytes(seal(secretFor(`sbs_ token ${index + 1}`), `token ${index + 1}`)),
+      secret_sealed: asBytes(seal(secretFor(`sbs_ token ${index + 1}`), sealedColumns.token.place({ id: index + 1 }))),
       created_at: ago(90 - index * 5),
     })),
   );

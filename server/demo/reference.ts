@@ -1,5 +1,6 @@
 // Writes what applications refer to: vendors, people, banks, rules and metrics.
 import type { Data } from '../database/database.ts';
+import { sealedColumns } from '../secrets/sealedColumns.ts';
 import { madeUp, secretFor, writePeople, type SealSecret } from './access.ts';
 import { categories, categoryGroups, thirdparties, transtypes } from './catalogue/merchants.ts';
 import { customMetrics, metrics } from './catalogue/metrics.ts';
@@ -45,7 +46,7 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
       vendor_id: vendor.id,
       url,
       enabled,
-      secret_sealed: asBytes(seal(secretFor(`whsec_ webhook ${id}`), `webhook ${id}`)),
+      secret_sealed: asBytes(seal(secretFor(`whsec_ webhook ${id}`), sealedColumns.webhook.place({ id }))),
     })),
   );
   // A setting may make a webhook: after those that have their numbers from here.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { sealedColumns } from '../secrets/sealedColumns.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,7 +33,7 @@ export function once(
   { key, request, caller, seal }: KeyedCall,
   work: (inside: Data) => Promise<string>,
 ): Promise<string> {
-  const place = `idempotency ${caller.personId} ${key}`;
+  const place = sealedColumns.keptAnswer.place({ person_id: caller.personId, key });
   const fingerprint = createHash('sha256').update(request).digest();
   return data.transaction(async (tx) => {
     const lock = createHash('sha256').update(`${caller.personId}\n${key}`).digest().readBigInt64BE();

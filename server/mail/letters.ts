@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { sealedColumns } from '../secrets/sealedColumns.ts';
 
 export interface NewLetter {
   template: string;
@@ -20,7 +21,7 @@ export interface WrittenLetter {
 export async function writeLetter(tx: Data, seal: Seal, letter: NewLetter): Promise<WrittenLetter> {
   const { template, recipient, fields, byHand = false } = letter;
   const reference = randomUUID();
-  const sealed = seal.close(JSON.stringify(fields), `mail ${reference}`);
+  const sealed = seal.close(JSON.stringify(fields), sealedColumns.letter.place({ reference }));
   const written = await tx.one<{ id: number }>(sql`
     insert into mail (template, recipient, fields_sealed, reference, attempts, next_attempt_at)
     values (${template}, ${recipient}, ${sealed}, ${reference}, ${byHand ? 1 : 0},

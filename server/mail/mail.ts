@@ -2,6 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { sealedColumns } from '../secrets/sealedColumns.ts';
 import { findLetter, giveBack, markSent, refuseLetter, takeLetters, type WaitingLetter } from './queries.ts';
 import { compose } from './templates.ts';
 import { LetterRefused, openTransport, type TransportSettings } from './transport.ts';
@@ -42,7 +43,10 @@ export function openMail({ database, seal, settings, log, refused = [] }: MailOp
 
   async function deliver(letter: WaitingLetter): Promise<LetterOutcome> {
     try {
-      const fields = JSON.parse(seal.open(letter.fields_sealed, `mail ${letter.reference}`)) as Record<string, string>;
+      const fields = JSON.parse(seal.open(letter.fields_sealed, sealedColumns.letter.place(letter))) as Record<
+        string,
+        string
+      >;
       // The reference is the Message-ID, so that a letter sent twice after a crash is recognised as one.
       await transport.send({ to: letter.recipient, reference: letter.reference, ...compose(letter.template, fields) });
       await markSent(data, letter.id);

@@ -58,7 +58,7 @@ async function check({ settings, log }: Run, backup: FoundBackup): Promise<strin
   try {
     const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log });
     try {
-      const wrong = await loadAndCheck(embedded.connection, backup, log);
+      const wrong = await loadAndCheck(embedded.connection, backup, keysOf(settings), log);
       const files = filesLieHere(settings) ? await checkFiles(embedded.connection, backup, keysOf(settings)) : [];
       return [...wrong, ...files];
     } finally {
@@ -100,7 +100,7 @@ async function restore(run: Run, backup: FoundBackup): Promise<string[]> {
 }
 
 async function bringBack({ settings, log }: Run, backup: FoundBackup, connection: Connection): Promise<string[]> {
-  const wrong = await loadAndCheck(connection, backup, log);
+  const wrong = await loadAndCheck(connection, backup, keysOf(settings), log);
   if (filesLieHere(settings)) {
     const files = await openLocalFiles(join(settings.data, 'files'));
     wrong.push(...(await restoreFiles(connection, backup, keysOf(settings), files)));

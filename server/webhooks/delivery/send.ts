@@ -1,6 +1,7 @@
 // Sends an event to its endpoint: the bytes that are signed are the bytes that leave.
 import { sql } from '../../database/sql.ts';
 import { OutgoingFailure, type OutgoingAnswer } from '../../outgoing/outgoing.ts';
+import { sealedColumns } from '../../secrets/sealedColumns.ts';
 import type { Services } from '../../services.ts';
 import { alertOf } from '../alert.ts';
 import type { Outcome } from './record.ts';
@@ -46,7 +47,7 @@ export async function send(services: Services, attemptId: number, signal: AbortS
 async function withSecret({ database, seal }: Services, sending: Sending): Promise<Sending> {
   const { webhook_id: id, secret_sealed, of_setting } = sending;
   if (secret_sealed !== null || !of_setting) return sending;
-  const made = seal.close(newSecret(), `webhook ${id}`);
+  const made = seal.close(newSecret(), sealedColumns.webhook.place({ id }));
   const kept = await database.system.one<Pick<Sending, 'secret_sealed'>>(
     sql`update webhook set secret_sealed = coalesce(secret_sealed, ${made}) where id = ${id} returning secret_sealed`,
   );
@@ -55,7 +56,9 @@ async function withSecret({ database, seal }: Services, sending: Sending): Promi
 
 function secretOf({ seal, log }: Services, { secret_sealed, webhook_id }: Sending): string | undefined {
   try {
-    return secret_sealed === null ? undefined : seal.open(secret_sealed, `webhook ${webhook_id}`);
+    return secret_sealed === null
+      ? undefined
+      : seal.open(secret_sealed, sealedColumns.webhook.place({ id: webhook_id }));
   } catch {
     log.warn('The signing secret of a webhook cannot be opened', { webhook: webhook_id });
     return undefined;

@@ -77,7 +77,7 @@ async function restored<Result>(path: string, work: (connection: pg.PoolConfig, 
   try {
     return await work(
       target.connection,
-      await loadAndCheck(target.connection, await findBackup(path, [key]), silentLog),
+      await loadAndCheck(target.connection, await findBackup(path, [key]), [key], silentLog),
     );
   } finally {
     await target.drop();
@@ -92,7 +92,9 @@ describe('a backup', () => {
       const demo = await createTestDatabase();
       const { path } = await backUp({ connection: demo.connection });
       await restored(path, async (connection, wrong) => {
-        expect(wrong).toEqual([]);
+        // The demo data of tests is filled without a key.
+        const secrets = /^The secret of (token|webhook) \d+ cannot be opened\.$/;
+        expect(wrong.filter((sentence) => !secrets.test(sentence))).toEqual([]);
         expect(await digests(connection)).toEqual(await digests(demo.connection));
         const nextPerson = (at: pg.PoolConfig) =>
           using(at, (data) => data.one<{ n: number }>(sql`select nextval('person_id_seq') as n`));

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { fileCopies } from '../../../server/backups/fileCopies.ts';
 import { keptBackups, nameOf } from '../../../server/backups/kept.ts';
 import { checkFiles, findBackup, loadAndCheck, restoreFiles } from '../../../server/backups/restore.ts';
 import { openBackups, type Backups } from '../../../server/backups/schedule.ts';
@@ -152,7 +153,7 @@ describe('the files', () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'signalbox-files-'));
     try {
       const backup = await findBackup((await keptBackups(folder))[0]?.path ?? '', keys());
-      await loadAndCheck(target.connection, backup, silentLog);
+      await loadAndCheck(target.connection, backup, keys(), silentLog);
       expect(await checkFiles(target.connection, backup, keys())).toEqual([]);
       const store = await openLocalFiles(elsewhere);
       expect(await restoreFiles(target.connection, backup, keys(), store)).toEqual([]);
@@ -185,6 +186,25 @@ describe('the files', () => {
     await remove(stays);
   });
 
+  it('are sealed anew within a day when the key was replaced', async () => {
+    const { services } = world.app;
+    const key = await put('sealed twice');
+    await backups.look();
+    const fresh = Buffer.alloc(32, 99);
+    const own = await openBackups({ ...services, settings: { ...services.settings, key: fresh } }, folder);
+    const readsWith = async (by: Buffer): Promise<string> => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of fileCopies(folder).read(key, [by])) chunks.push(chunk);
+      return Buffer.concat(chunks).toString();
+    };
+    await expect(readsWith(fresh)).rejects.toThrow('another key');
+    clock += day + minute;
+    await own.look();
+    await own.stop();
+    expect(await readsWith(fresh)).toBe('sealed twice');
+    await remove(key);
+  });
+
   it('that are deleted while a backup is made leave no backup that misses them', async () => {
     const key = await put('about to go');
     const { services } = world.app;
@@ -206,7 +226,7 @@ describe('the files', () => {
     const target = await createEmptyDatabase();
     try {
       const backup = await findBackup((await keptBackups(folder))[0]?.path ?? '', keys());
-      await loadAndCheck(target.connection, backup, silentLog);
+      await loadAndCheck(target.connection, backup, keys(), silentLog);
       expect(await checkFiles(target.connection, backup, keys())).toEqual([]);
     } finally {
       await target.drop();

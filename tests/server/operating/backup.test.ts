@@ -1,6 +1,4 @@
 // An operator's day: back up a product that runs, try the backup, and bring it back somewhere else.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -16,6 +14,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
 import { openFolder, type Folder } from '../faults/folder.ts';
+import { operate as operateWith } from './operate.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'signalbox-operating-'));
 const backups = join(top, 'backups');
@@ -33,23 +32,8 @@ const folderAt = (name: string): Folder => {
   return folder;
 };
 
-async function operate(command: string, args: string[], data: string, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [`server/operating/${command}.ts`, ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      NODE_OPTIONS: '',
-      SIGNALBOX_DATA: data,
-      SIGNALBOX_BACKUPS: backups,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, text: text.trim(), lines: text.trim().split('\n') };
-}
+const operate = (command: string, args: string[], data: string, env: NodeJS.ProcessEnv = {}) =>
+  operateWith(command, args, data, { SIGNALBOX_BACKUPS: backups, ...env });
 
 const newest = (): string =>
   join(
@@ -70,7 +54,7 @@ test(
     await database.system.run(sql`insert into vendor (name) values ('Kept through the fire')`);
     await database.close();
     const made = await operate('backup', [], first.data);
-    expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/was made: \d+ bytes/) });
+    expect(made).toEqual({ code: 0, lines: [expect.stringMatching(/was made: \d+ bytes/)] });
     const backup = newest();
 
     expect(await operate('restore', ['--check'], first.data)).toMatchObject({
@@ -79,7 +63,7 @@ test(
     });
     expect(await operate('restore', [backup], first.data)).toMatchObject({
       code: 1,
-      text: expect.stringContaining('holds a database already'),
+      lines: [expect.stringMatching(/is whole/), expect.stringContaining('holds a database already')],
     });
     const metrics = await (await fetch(`${first.url()}/metrics`)).text();
     expect(metrics).toMatch(/^signalbox_backup_age_seconds /m);
@@ -105,7 +89,7 @@ test(
 
     expect(await operate('restore', [backup], second)).toMatchObject({
       code: 0,
-      text: expect.stringContaining('It was restored; everybody signs in anew.'),
+      lines: [expect.stringMatching(/is whole/), 'It was restored; everybody signs in anew.'],
     });
     const again = folderAt('second');
     await again.start();

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import type { Data } from '../../../database/database.ts';
 import { sql } from '../../../database/sql.ts';
 import type { Seal } from '../../../secrets/seal.ts';
+import { sealedColumns } from '../../../secrets/sealedColumns.ts';
 import type { Question } from '../../../connectors/found.ts';
 
-const credentialsOf = (crawlerId: number): string => `crawl_secret ${crawlerId} credentials`;
-const answerOf = (crawlerId: number, number: number): string => `crawl_secret ${crawlerId} answer ${number}`;
-const accessOf = (profileId: number): string => `bank_access ${profileId}`;
+const credentialsOf = (crawlerId: number): string => sealedColumns.credentials.place({ crawler_id: crawlerId });
+const answerOf = (crawlerId: number, number: number): string =>
+  sealedColumns.answer.place({ crawler_id: crawlerId, question_number: number });
+const accessOf = (profileId: number): string => sealedColumns.access.place({ profile_id: profileId });
 
 const typedValues = v.record(v.string(), v.string());
 
