@@ -20,87 +20,144 @@ export interface Favour {
   isHere(key: string): boolean;
 }
 
-interface Prepared<C> {
+interface Entry<C> {
   candidate: C;
   title: string;
-  texts: string[];
+  /** All its texts in small letters, with a line end before, between and behind them. */
+  texts: string;
+  /** Which letters occur, one bit each: most of what lacks a letter is told from this alone. */
+  letters: number;
+}
+
+/** Candidates ready to be searched; made ready when they first are. */
+export interface Pile<C extends Candidate> {
+  readonly entries: readonly Entry<C>[];
 }
 
 export interface Index<C extends Candidate> {
   find(text: string, most: number, favour: Favour): Found<C>[];
 }
 
-const tiers = { exact: 6, word: 5, prefix: 4, wordStart: 3, inside: 2, letters: 1 } as const;
-
-export function makeIndex<C extends Candidate>(candidates: readonly C[]): Index<C> {
-  const prepared: Prepared<C>[] = candidates.map((candidate) => {
-    const title = candidate.title.toLowerCase();
-    return {
-      candidate,
-      title,
-      texts: [title, candidate.key.toLowerCase(), ...candidate.words.map((word) => word.toLowerCase())],
-    };
-  });
-
+export function makePile<C extends Candidate>(candidates: readonly C[]): Pile<C> {
+  let made: Entry<C>[] | undefined;
   return {
-    find(typed, most, favour) {
-      const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-      const scored: { entry: Prepared<C>; score: number }[] = [];
-      for (const entry of prepared) {
-        const tier = wanted === '' ? 1 : tierOf(entry, wanted);
-        if (tier === 0) continue;
-        const coverage = wanted === '' ? 0 : Math.min(1, wanted.length / entry.title.length);
-        const { key } = entry.candidate;
-        const used = favour.frecency(key);
-        // A tier counts more than all that decides inside it.
-        scored.push({
-          entry,
-          score: tier * 100 + (used / (used + 1)) * 50 + coverage * 30 + (favour.isHere(key) ? 10 : 0),
-        });
-      }
-      scored.sort((one, other) => other.score - one.score || (one.entry.title < other.entry.title ? -1 : 1));
-      return scored
-        .slice(0, most)
-        .map(({ entry }) => ({ candidate: entry.candidate, marks: marksIn(entry.title, wanted) }));
+    get entries() {
+      return (made ??= candidates.map(entryOf));
     },
   };
 }
 
-function tierOf(entry: Prepared<unknown>, wanted: string): number {
-  let best = 0;
-  for (const text of entry.texts) {
-    best = Math.max(best, tierOfText(text, wanted));
-    if (best === tiers.exact) break;
-  }
-  return best;
+export function makeIndex<C extends Candidate>(candidates: readonly C[]): Index<C> {
+  const piles = [makePile(candidates)];
+  return { find: (text, most, favour) => findIn(piles, text, most, favour) };
 }
 
-function tierOfText(text: string, wanted: string): number {
-  const at = text.indexOf(wanted);
-  if (at < 0) return isInOrder(text, wanted) ? (startsWords(text, wanted) ? tiers.wordStart : tiers.letters) : 0;
-  if (text.length === wanted.length) return tiers.exact;
-  for (let place = at; place >= 0; place = text.indexOf(wanted, place + 1)) {
-    if (isEdge(text, place - 1) && isEdge(text, place + wanted.length)) return tiers.word;
-  }
-  if (at === 0) return tiers.prefix;
-  for (let place = at; place >= 0; place = text.indexOf(wanted, place + 1))
-    if (isEdge(text, place - 1)) return tiers.wordStart;
-  return tiers.inside;
+function entryOf<C extends Candidate>(candidate: C): Entry<C> {
+  const { title, key, words } = candidate;
+  const texts = `\n${[title, key, ...words].map((text) => text.replaceAll('\n', ' ')).join('\n')}\n`.toLowerCase();
+  return { candidate, title: title.toLowerCase(), texts, letters: lettersOf(texts) };
 }
 
-const isEdge = (text: string, place: number): boolean =>
-  place < 0 || place >= text.length || ' .-_/:@'.includes(text[place] ?? '');
+const tiers = { exact: 6, word: 5, prefix: 4, wordStart: 3, inside: 2, letters: 1 } as const;
+/** What decides inside a tier is always less than the next one. */
+const tierWorth = 100;
+const mostInTier = 90;
+
+export function findIn<C extends Candidate>(
+  piles: readonly Pile<C>[],
+  typed: string,
+  most: number,
+  favour: Favour,
+): Found<C>[] {
+  const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const best = bestOf<C>(most);
+  const judge = (entry: Entry<C>, tier: number): void => {
+    if (tier === 0 || tier * tierWorth + mostInTier <= best.least()) return;
+    const coverage = wanted === '' ? 0 : Math.min(1, wanted.length / entry.title.length);
+    const { key } = entry.candidate;
+    const used = favour.frecency(key);
+    best.add(entry, tier * tierWorth + (used / (used + 1)) * 50 + coverage * 30 + (favour.isHere(key) ? 10 : 0));
+  };
+  const tierIn = wanted === '' ? () => tiers.letters : wholeTier(wanted);
+  for (const { entries } of piles) for (const entry of entries) judge(entry, tierIn(entry));
+  // Letters in order are the last resort, and the dearest to look for.
+  if (best.isShort() && wanted !== '') {
+    const letters = lettersOf(wanted);
+    for (const { entries } of piles)
+      for (const entry of entries)
+        if ((entry.letters & letters) === letters && tierIn(entry) === 0 && anyInOrder(entry.texts, wanted))
+          judge(entry, tiers.letters);
+  }
+  return best.found().map(({ candidate, title }) => ({ candidate, marks: marksIn(title, wanted) }));
+}
+
+/** The best so far, in order; of equal ones the earlier in the alphabet. */
+function bestOf<C extends Candidate>(most: number) {
+  const kept: { entry: Entry<C>; score: number }[] = [];
+  const isBefore = (entry: Entry<C>, score: number, other: { entry: Entry<C>; score: number }): boolean =>
+    score > other.score || (score === other.score && entry.title < other.entry.title);
+  return {
+    isShort: () => kept.length < most,
+    /** What does not reach this needs no closer look. */
+    least: () => (kept.length < most ? -1 : (kept.at(-1)?.score ?? -1)),
+    add(entry: Entry<C>, score: number) {
+      let place = kept.length;
+      for (
+        let before = kept[place - 1];
+        before !== undefined && isBefore(entry, score, before);
+        before = kept[place - 1]
+      )
+        place -= 1;
+      if (place >= most) return;
+      kept.splice(place, 0, { entry, score });
+      if (kept.length > most) kept.pop();
+    },
+    found: () => kept.map(({ entry }) => entry),
+  };
+}
+
+/** How well a text is found as it was typed, or word by word; 0 when only its letters may be there. */
+function wholeTier(wanted: string): (entry: Entry<Candidate>) => number {
+  const parts = wanted.split(' ');
+  return ({ texts }) => {
+    let best = 0;
+    for (let at = texts.indexOf(wanted); at >= 0; at = texts.indexOf(wanted, at + 1)) {
+      const [before, after] = [texts[at - 1] ?? '', texts[at + wanted.length] ?? ''];
+      if (before === '\n' && after === '\n') return tiers.exact;
+      if (!isEdge(before)) best = Math.max(best, tiers.inside);
+      else if (isEdge(after)) best = tiers.word;
+      else best = Math.max(best, before === '\n' ? tiers.prefix : tiers.wordStart);
+    }
+    if (best > 0 || parts.length === 1 || !parts.every((part) => texts.includes(part))) return best;
+    return texts.split('\n').some((text) => startsWords(text, parts)) ? tiers.wordStart : 0;
+  };
+}
+
+const isEdge = (letter: string): boolean => '\n .-_/:@'.includes(letter);
+
+/** One bit for each letter, the same one for a few of them. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 32) letters |= 1 << (code & 31);
+  }
+  return letters;
+}
 
 /** Every word typed starts a word of the text, in order: "go ap" finds "Go to Applications". */
-function startsWords(text: string, wanted: string): boolean {
+function startsWords(text: string, parts: readonly string[]): boolean {
   const words = text.split(/[ .\-_/:@]+/);
   let from = 0;
-  return wanted.split(' ').every((part) => {
+  return parts.every((part) => {
     const found = words.findIndex((word, place) => place >= from && word.startsWith(part));
     from = found + 1;
     return found >= 0;
   });
 }
+
+const anyInOrder = (texts: string, wanted: string): boolean =>
+  texts.split('\n').some((text) => isInOrder(text, wanted));
 
 function isInOrder(text: string, wanted: string): boolean {
   let at = 0;

@@ -1,49 +1,59 @@
 // The rows of the palette while a command is being asked: the choices of its question, or the text as it stands.
 import type { Palette } from '../../stores/palette/Palette.ts';
 import type { Command } from '../kernel/command.ts';
-import { Misfit } from '../kernel/question.ts';
-import { makeIndex } from '../kernel/search.ts';
+import { Misfit, type Choice } from '../kernel/question.ts';
+import { findIn } from '../kernel/search.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { verdictOf } from '../kernel/verdict.ts';
-import { mostRows, type Row } from './rows.ts';
+import type { Offers } from './candidates.ts';
+import { mostRows, reasonOf, type Row } from './rows.ts';
 
 const asListed = { frecency: () => 0, isHere: () => false };
 
-export function answerRows(palette: Palette, command: Command, situation: Situation): Row[] {
+export function answerRows(palette: Palette, command: Command, situation: Situation, offers: Offers): Row[] {
   const name = palette.question;
   const question = name === undefined ? undefined : command.asks[name];
   if (name === undefined || question === undefined) return [runRow(palette, command, situation)];
   const wanted = palette.text.trim();
   const picked = palette.answers[name];
-  const row = (value: unknown, key: string, title: string, context: string, words: readonly string[]): Row => {
+  const { choices, pile } = offers.answersTo(question);
+  const row = ({ value, text, title, context, marks }: Answer): Row => {
     // What was picked is the answer, wherever the cursor stands.
     const answers = picked === undefined ? { ...palette.answers, [name]: value } : palette.answers;
-    const verdict = verdictOf(command, situation, answers);
-    const reason = verdict.kind === 'disabled' ? verdict.reason : undefined;
-    return { key, title, words, command, answers, context, reason, section: question.ask, marks: [] };
-  };
-  const choices = question.choices(situation);
-  const listed = choices.map(({ value, text, title, detail }) =>
-    row(
-      value,
-      `${name}:${text}`,
+    const reason = reasonOf({ command, answers }, situation);
+    return {
+      key: `${name}:${text}`,
       title,
-      isPicked(picked, value) ? 'picked' : (detail ?? (text === title ? '' : text)),
-      [text, detail ?? ''],
-    ),
-  );
-  const found =
-    wanted === ''
-      ? listed.slice(0, mostRows)
-      : makeIndex(listed)
-          .find(wanted, mostRows - 1, asListed)
-          .map(({ candidate, marks }) => ({ ...candidate, marks }));
-  if (wanted === '' || found.some(({ words }) => words[0]?.toLowerCase() === wanted.toLowerCase())) return found;
+      words: [],
+      command,
+      answers,
+      context,
+      reason,
+      section: question.ask,
+      marks,
+    };
+  };
+  const listed = ({ value, text, title, detail }: Choice<unknown>, marks: Row['marks']): Row => {
+    const context = isPicked(picked, value) ? 'picked' : (detail ?? (text === title ? '' : text));
+    return row({ value, text, title, context, marks });
+  };
+  if (wanted === '') return choices.slice(0, mostRows).map((one) => listed(one, []));
+  const hits = findIn([pile], wanted, mostRows - 1, asListed);
+  const found = hits.map(({ candidate, marks }) => listed(candidate.choice, marks));
+  if (hits.some(({ candidate }) => candidate.choice.text.toLowerCase() === wanted.toLowerCase())) return found;
   const value = question.read(wanted, situation);
   // A text that is the start of one choice is that choice, which is listed already.
   if (value instanceof Misfit || choices.some((one) => question.print(one.value) === question.print(value)))
     return found;
-  return [row(value, 'as typed', question.print(value), 'as typed', []), ...found];
+  const typed = { value, text: wanted, title: question.print(value), context: 'as typed', marks: [] };
+  return [{ ...row(typed), key: 'as typed' }, ...found];
+}
+
+interface Answer {
+  value: unknown;
+  text: string;
+  title: string;
+  context: string;
+  marks: Row['marks'];
 }
 
 const isPicked = (picked: unknown, value: unknown): boolean =>
@@ -57,8 +67,7 @@ export function misfitOf(palette: Palette, command: Command, situation: Situatio
 }
 
 function runRow(palette: Palette, command: Command, situation: Situation): Row {
-  const verdict = verdictOf(command, situation, palette.answers);
-  const reason = verdict.kind === 'disabled' ? verdict.reason : undefined;
+  const reason = reasonOf({ command, answers: palette.answers }, situation);
   const { title } = command;
   return {
     key: 'run',

@@ -1,19 +1,21 @@
 // The rows of the palette for what is typed: sections, ranking, the id that may be meant, the line that is understood.
 import { idIn, looksLikeId, surelyId } from '../../stores/records/idKinds.ts';
 import type { Palette } from '../../stores/palette/Palette.ts';
-import { makeIndex, type Favour, type Found, type Index } from '../kernel/search.ts';
+import { findIn, type Favour, type Found, type Pile } from '../kernel/search.ts';
 import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { actsOnRow, rankOf } from '../kernel/rowAction.ts';
 import { understand } from '../kernel/understand.ts';
 import { verdictOf } from '../kernel/verdict.ts';
-import type { Offer } from './candidates.ts';
+import type { Family, Offer } from './candidates.ts';
 import { stepOf } from './steps.ts';
 
 export const mostRows = 50;
 
 export interface Row extends Offer {
   section: string;
+  /** Why not now. */
+  reason: string | undefined;
   marks: readonly (readonly [number, number])[];
 }
 
@@ -21,10 +23,8 @@ export interface PaletteWorld {
   registry: Registry;
   situation: Situation;
   favour: Favour;
-  /** All offers of the mode. */
-  offers: readonly Offer[];
-  /** The same, ready to be searched. */
-  index: Index<Offer>;
+  /** Those of the mode. */
+  families: readonly Family[];
 }
 
 export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
@@ -33,17 +33,24 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   if (palette.mode === 'ids') return ids;
   if (wanted === '') return atRest(palette.mode, world).slice(0, mostRows);
   const line = palette.mode === undefined || palette.mode === 'commands' ? lineRow(wanted, world) : [];
-  const found = world.index.find(wanted, mostRows, world.favour);
+  const found = findIn(pilesOf(palette.mode, world.families), wanted, mostRows, world.favour);
   const sections = inSections(found, wanted !== '', world);
   const [before, after] = surelyId(idIn(wanted)) ? [ids, []] : [[], ids];
   return [...line, ...before, ...sections, ...after].slice(0, mostRows);
+}
+
+/** Names are what a command is to be done with; help is about the commands themselves. */
+function pilesOf(mode: string | undefined, families: readonly Family[]): Pile<Offer>[] {
+  if (mode === 'names') return families.map(({ piles }) => piles.choices);
+  if (mode === 'help') return families.map(({ piles }) => piles.plain);
+  return families.flatMap(({ piles }) => [piles.plain, piles.choices]);
 }
 
 /** With something typed the best row is first, wherever it belongs; the order of the sections never changes. */
 function inSections(found: Found<Offer>[], hasText: boolean, world: PaletteWorld): Row[] {
   const rows = found.map(({ candidate, marks }, place) => {
     const section = hasText && place === 0 ? 'Best match' : sectionOf(candidate, world);
-    return { ...candidate, marks, section };
+    return { ...candidate, marks, section, reason: reasonOf(candidate, world.situation) };
   });
   return ['Best match', selectionIn(world), 'This page', 'Recent', 'Everywhere'].flatMap((name) =>
     rows.filter(({ section }) => section === name),
@@ -63,14 +70,26 @@ function sectionOf({ key, command }: Offer, world: PaletteWorld): string {
 
 /** Nothing typed yet: what is most useful here, what can be run before what cannot. */
 function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
-  const { offers, situation, favour } = world;
-  const worth = ({ key, command, reason }: Offer): number =>
-    rankOf(command, situation) + (reason === undefined ? 0 : 100) - Math.min(0.9, favour.frecency(key) / 100);
-  const found = offers
-    .filter(({ key, command }) => mode === 'names' || key === command.id)
-    .map((candidate) => ({ candidate, marks: [], worth: worth(candidate) }))
-    .toSorted((one, other) => one.worth - other.worth);
+  const { families, situation, favour } = world;
+  const worth = ({ key, command, answers }: Offer): number =>
+    rankOf(command, situation) +
+    (reasonOf({ command, answers }, situation) === undefined ? 0 : 100) -
+    Math.min(0.9, favour.frecency(key) / 100);
+  const found = families
+    .map((family) => ({ family, worth: worth(family.plain) }))
+    .toSorted((one, other) => one.worth - other.worth)
+    .flatMap(({ family }) => (mode === 'names' ? family.choices.slice(0, mostRows) : [family.plain]))
+    .map((candidate) => ({ candidate, marks: [] }));
   return inSections(found, false, world);
+}
+
+/** Why it cannot be done now. Asked for the rows that are shown alone: there may be tens of thousands of others. */
+export function reasonOf(
+  { command, answers }: Pick<Offer, 'command' | 'answers'>,
+  situation: Situation,
+): string | undefined {
+  const verdict = verdictOf(command, situation, answers);
+  return verdict.kind === 'disabled' ? verdict.reason : undefined;
 }
 
 function idRows(wanted: string, mode: string | undefined, { registry, situation }: PaletteWorld): Row[] {
@@ -110,5 +129,3 @@ function lineRow(wanted: string, { registry, situation }: PaletteWorld): Row[] {
     },
   ];
 }
-
-export const indexOf = (offers: readonly Offer[]): Index<Offer> => makeIndex(offers);

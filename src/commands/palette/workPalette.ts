@@ -6,8 +6,8 @@ import type { Command } from '../kernel/command.ts';
 import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { answerRows, misfitOf } from './answers.ts';
-import { offersOf, type Offer } from './candidates.ts';
-import { commandRows, indexOf, type Row } from './rows.ts';
+import { openOffers, type Family } from './candidates.ts';
+import { commandRows, type Row } from './rows.ts';
 import { stepOf } from './steps.ts';
 
 interface Surface {
@@ -33,12 +33,11 @@ export function workPalette(desk: Surface): PaletteWork {
   const { stores } = desk.situation;
   const { palette, journal } = stores;
   const asked = () => (palette.asked === undefined ? undefined : desk.registry.get(palette.asked));
-  const offers = computed(() => offersOf(desk.registry.all, desk.situation));
-  const offered = computed(() => offers.get().filter((offer) => belongs(offer, palette.mode)));
-  const index = computed(() => indexOf(offered.get()));
+  const offers = openOffers(desk.situation);
+  const families = computed(() => offers.families(desk.registry.all).filter((one) => belongs(one, palette.mode)));
   const rows = computed((): readonly Row[] => {
     const command = asked();
-    if (command !== undefined) return answerRows(palette, command, desk.situation);
+    if (command !== undefined) return answerRows(palette, command, desk.situation, offers);
     const { registry, situation } = desk;
     const now = environmentOf(stores).now();
     const favour = {
@@ -46,7 +45,7 @@ export function workPalette(desk: Surface): PaletteWork {
       frecency: (key: string) => (key.includes(':') ? 0 : journal.frecency(key, now)),
       isHere: (key: string) => registry.get(key)?.where?.includes(situation.page) === true,
     };
-    return commandRows(palette, { registry, situation, favour, offers: offered.get(), index: index.get() });
+    return commandRows(palette, { registry, situation, favour, families: families.get() });
   });
   const current = () => rows.get().find(({ key }) => key === palette.cursor) ?? rows.get()[0];
 
@@ -104,11 +103,12 @@ export function workPalette(desk: Surface): PaletteWork {
   }
 }
 
-function belongs({ key, command, answers }: Offer, mode: string | undefined): boolean {
+function belongs({ plain: { command }, choices }: Family, mode: string | undefined): boolean {
   const isPage = command.id.startsWith('go.');
   if (mode === 'commands') return !isPage;
   if (mode === 'pages') return isPage;
-  if (mode === 'names') return Object.keys(answers).some((name) => ['vendor', 'label', 'bank'].includes(name));
-  if (mode === 'help') return key === command.id;
+  const [first] = choices;
+  if (mode === 'names')
+    return Object.keys(first?.answers ?? {}).some((name) => ['vendor', 'label', 'bank'].includes(name));
   return true;
 }
