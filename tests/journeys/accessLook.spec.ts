@@ -1,10 +1,20 @@
-// Every page of access obeys the content policy and can be read by everybody, in both themes.
+// Every page, and all that lies above one, obeys the content policy and can be read by everybody, in every theme.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { innerPages, openPages } from './everyPage.ts';
 import { home, signIn } from './people.ts';
 
-const open = ['/login', '/reset', `/reset/confirm#${'t'.repeat(43)}`, '/signup', '/institutions', '/nowhere'];
-const inside = ['/applications', '/crawlers', '/analyses'];
+// A mailed link carries its token.
+const open = [...openPages, `/reset/confirm#${'t'.repeat(43)}`, '/nowhere'];
+const themes = ['light', 'dark', 'contrast'] as const;
+
+async function openIn(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark', reducedMotion: 'reduce' });
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('signalbox.preferences', JSON.stringify({ theme: chosen }));
+  }, theme);
+}
 
 async function violationsOf(page: Page): Promise<string[]> {
   const seen: string[] = [];
@@ -29,10 +39,10 @@ async function seriousFaults(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, no page breaks the content policy or shuts anybody out`, async ({ page }) => {
+for (const theme of themes) {
+  test(`in ${theme}, no page breaks the content policy or shuts anybody out`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openIn(page, theme);
     const policy = await violationsOf(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -45,10 +55,72 @@ for (const colorScheme of ['light', 'dark'] as const) {
     };
     for (const path of open) await look(path);
     await signIn(page, 'staff@signalbox.test');
-    for (const path of inside) await look(path);
+    for (const path of innerPages) await look(path);
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
     expect(policy).toEqual([]);
     expect(errors).toEqual([]);
+  });
+}
+
+interface Layer {
+  name: string;
+  path: string;
+  keys: readonly string[];
+  /** What then stands above the page. */
+  shown: (page: Page) => Locator;
+}
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const layers: readonly Layer[] = [
+  { name: 'row menu', path: '/crawlers', keys: ['j', '.'], shown: (page) => page.getByRole('menu') },
+  {
+    name: 'command form',
+    path: '/crawlers?status=DIED',
+    keys: ['r'],
+    shown: (page) => page.getByRole('dialog', { name: 'Recrawl' }),
+  },
+  { name: 'question', path: '/institutions', keys: ['b'], shown: (page) => page.getByRole('alertdialog') },
+  { name: 'palette', path: '/applications', keys: ['Control+k'], shown: palette },
+  {
+    name: 'palette with an argument',
+    path: '/applications',
+    keys: ['Control+k', ...'filter by bank', 'Enter'],
+    shown: (page) => palette(page).getByText('Which bank?').first(),
+  },
+  {
+    name: 'help sheet',
+    path: '/applications',
+    keys: ['?'],
+    shown: (page) => page.getByRole('dialog', { name: 'Keys and commands' }),
+  },
+  {
+    name: 'own keys',
+    path: '/applications',
+    keys: ['Control+k', ...'change the keys', 'Enter'],
+    shown: (page) => page.getByRole('dialog', { name: 'Change the keys' }),
+  },
+  {
+    name: 'advanced search',
+    path: '/applications',
+    keys: [],
+    shown: (page) => page.getByRole('dialog', { name: 'Advanced search' }),
+  },
+];
+
+for (const theme of themes) {
+  test(`in ${theme}, nothing that lies above a page shuts anybody out`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openIn(page, theme);
+    await signIn(page, 'staff@signalbox.test');
+    const faults: Record<string, string[]> = {};
+    for (const { name, path, keys, shown } of layers) {
+      await page.goto(`${home}${path}`);
+      await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible();
+      for (const key of keys) await page.keyboard.press(key);
+      if (keys.length === 0) await page.getByRole('button', { name: 'Advanced' }).click();
+      await expect(shown(page), name).toBeVisible();
+      faults[name] = await seriousFaults(page);
+    }
+    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 }
 
@@ -68,7 +140,7 @@ test('a page that broke the content policy would be seen', async ({ page }) => {
 
 test('the sign-in page fits a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 700 });
-  for (const path of open.slice(0, 4)) {
+  for (const path of ['/login', '/reset', '/reset/confirm', '/signup']) {
     await page.goto(`${home}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { SearchControl } from '../shared/recordTable/SearchControl.tsx';
-import { useMenuFocus } from '../shared/useMenuFocus.ts';
+import { useReturnFocus } from '../shared/useReturnFocus.ts';
 import type { SearchFormState } from '../shared/recordTable/useSearchForm.ts';
 import { panelFields, switchFields, textFields } from './searchFields.ts';
 import { TriStateSwitch } from './TriStateSwitch.tsx';
@@ -32,7 +32,7 @@ interface AdvancedDialogProps {
 
 export function AdvancedDialog({ form, opener, onClose }: AdvancedDialogProps) {
   const styles = useStyles();
-  useMenuFocus(opener);
+  useReturnFocus(opener);
   function send(event: FormEvent) {
     event.preventDefault();
     // The dialog is no part of the form behind it.

@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { verdictOf } from '../../commands/kernel/verdict.ts';
 import { useDesk } from './DeskContext.ts';
 import { keyText } from './keyText.ts';
-import { useMenuFocus } from './useMenuFocus.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 const useStyles = makeStyles({
   // As wide as its longest line; where the window is too low for all of them it scrolls.
@@ -44,7 +44,7 @@ export const CommandMenuList = observer(function CommandMenuList(props: CommandM
   const { commands, heading, position, opener, onClose } = props;
   const desk = useDesk();
   const styles = useStyles();
-  useMenuFocus(opener);
+  useReturnFocus(opener);
   const shown = commands.flatMap((choice) => {
     const { command: id, title, answers = {} } = typeof choice === 'string' ? { command: choice } : choice;
     const command = desk.registry.get(id);

@@ -12,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { Surface } from '../../commands/kernel/door.ts';
 import { useDesk } from '../shared/DeskContext.ts';
+import { useReturnFocus } from '../shared/useReturnFocus.ts';
 
 const useStyles = makeStyles({ choice: { whiteSpace: 'nowrap' } });
 
@@ -19,6 +20,7 @@ const isDelete = (id: string): boolean => /\.(delete|remove)\b/.test(id);
 
 export const ConfirmDialog = observer(function ConfirmDialog() {
   const styles = useStyles();
+  useReturnFocus();
   const desk = useDesk();
   const { frame } = desk.stores;
   const asked = frame.confirming;

@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/door.ts';
 import { useDesk } from '../../shared/DeskContext.ts';
+import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { QuestionField } from './QuestionField.tsx';
 
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
 
 export const CommandForm = observer(function CommandForm() {
   const styles = useStyles();
+  useReturnFocus();
   const { registry, situation, stores, run } = useDesk();
   const { fillingIn } = stores.frame;
   const command = fillingIn && registry.get(fillingIn.command);

@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CommandButton } from '../../shared/CommandButton.tsx';
 import { useDesk } from '../../shared/DeskContext.ts';
+import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { SettledText } from '../palette/SettledText.tsx';
 import { helpEntries } from './helpEntries.ts';
 import { HelpList } from './HelpList.tsx';
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
 
 export const HelpSheet = observer(function HelpSheet() {
   const styles = useStyles();
+  useReturnFocus();
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
   const { frame, preferences } = desk.stores;

@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CommandButton } from '../../shared/CommandButton.tsx';
 import { useDesk } from '../../shared/DeskContext.ts';
+import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { SettledText } from '../palette/SettledText.tsx';
 import { helpEntries } from './helpEntries.ts';
 import { KeysRow } from './KeysRow.tsx';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
 
 export const KeysDialog = observer(function KeysDialog() {
   const styles = useStyles();
+  useReturnFocus();
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
   const [changed, setChanged] = useState<string>();

@@ -9,7 +9,7 @@ import { PalettePlan } from './PalettePlan.tsx';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteSections } from './PaletteSections.tsx';
 import { SettledText } from './SettledText.tsx';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 
 const useStyles = makeStyles({
   shade: { position: 'fixed', inset: 0, zIndex: 900, backgroundColor: tokens.colorBackgroundOverlay },

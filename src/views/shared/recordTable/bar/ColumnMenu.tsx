@@ -3,7 +3,7 @@ import { Menu, MenuItemCheckbox, MenuList, MenuPopover } from '@fluentui/react-c
 import { observer } from 'mobx-react-lite';
 import { showColumn } from '../../../../commands/list/arrange.command.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useMenuFocus } from '../../useMenuFocus.ts';
+import { useReturnFocus } from '../../useReturnFocus.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
 interface ColumnMenuProps<Row> {
@@ -14,7 +14,7 @@ interface ColumnMenuProps<Row> {
 
 export const ColumnMenu = observer(function ColumnMenu<Row>({ list, opener, onClose }: ColumnMenuProps<Row>) {
   const run = useRunCommand();
-  useMenuFocus(opener);
+  useReturnFocus(opener);
   const shown = list.visibleColumns.map(({ key }) => key);
   return (
     <Menu

@@ -1,0 +1,103 @@
+// The one question before a run, by keys alone: it takes the focus, one key answers it, and the row has the focus again.
+import { expect, test, type Page } from '@playwright/test';
+import { home, signIn } from './people.ts';
+
+const question = (page: Page) => page.getByRole('alertdialog');
+const grid = (page: Page) => page.getByRole('main').getByRole('grid');
+
+interface Asking {
+  effect: string;
+  path: string;
+  /** Which row it is tried on. */
+  fits: (row: Record<string, unknown>) => boolean;
+  ask: (page: Page) => Promise<void>;
+  text: RegExp;
+  /** The button that one Enter presses. */
+  ready: string;
+  done?: RegExp;
+}
+
+const press =
+  (...keys: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+const asking: readonly Asking[] = [
+  {
+    effect: 'reversible, and felt by customers',
+    path: '/institutions',
+    // Not the bank that another journey takes offline.
+    fits: ({ name, is_offline }) => name !== 'ANZ' && is_offline === false,
+    ask: press('b'),
+    text: /Take .+ offline\?/,
+    ready: 'Switch the bank on or off',
+    done: / is offline now/,
+  },
+  {
+    effect: 'irreversible',
+    path: '/applications?analysed=true',
+    fits: ({ finalised }) => finalised === false,
+    ask: press('f'),
+    text: /Finalise application \d+/,
+    ready: 'Finalise',
+    done: /Finalised application \d+/,
+  },
+  {
+    effect: 'outbound',
+    path: '/applications?analysed=true',
+    fits: () => true,
+    ask: press('w', 's'),
+    text: /Send summary webhook of application \d+\?/,
+    ready: 'Send summary webhook',
+    done: /Sent webhook summary webhook/,
+  },
+  {
+    effect: 'deleting',
+    path: '/applications?analysed=true',
+    fits: () => true,
+    async ask(page) {
+      await page.keyboard.press('.');
+      await page.getByRole('menuitem', { name: 'Delete All Client Files' }).press('Enter');
+    },
+    text: /Delete every stored file of the client of application \d+\?/,
+    ready: 'Cancel',
+  },
+];
+
+for (const { effect, path, fits, ask, text, ready, done } of asking) {
+  test(`what is ${effect} asks once, and leaves the focus where it was`, async ({ page }) => {
+    await signIn(page, 'staff@signalbox.test');
+    const reading = page.waitForResponse(/\/api\/v1\/(?:applications|bank)\//);
+    await page.goto(`${home}${path}`);
+    const { results } = (await (await reading).json()) as { results: Record<string, unknown>[] };
+    await expect(grid(page).getByRole('row').nth(5)).toBeVisible();
+    await grid(page).focus();
+    for (let row = results.findIndex(fits); row > 0; row -= 1) await page.keyboard.press('j');
+    const row = (await grid(page).getAttribute('aria-activedescendant')) ?? '';
+    const isBackOnTheRow = async () => {
+      await expect(question(page)).toHaveCount(0);
+      await expect(grid(page)).toBeFocused();
+      await expect(grid(page)).toHaveAttribute('aria-activedescendant', row);
+    };
+    let writes = 0;
+    page.on('request', (request) => (writes += request.method() === 'GET' ? 0 : 1));
+
+    await ask(page);
+    await expect(question(page)).toBeVisible();
+    await expect(question(page)).toContainText(text);
+    await expect(question(page).getByRole('button', { name: ready })).toBeFocused();
+    // The keys of the page are silent meanwhile.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await isBackOnTheRow();
+    expect(writes).toBe(0);
+
+    await ask(page);
+    await expect(question(page).getByRole('button', { name: ready })).toBeFocused();
+    await page.keyboard.press('Enter');
+    if (done !== undefined) await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(done);
+    await isBackOnTheRow();
+    expect(writes).toBe(done === undefined ? 0 : 1);
+  });
+}
