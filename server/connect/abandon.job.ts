@@ -1,4 +1,4 @@
-// Ends a crawl whose customer chose a bank and never signed in, and forgets visits that are long over.
+// Ends a crawl whose customer chose a bank and never signed in.
 import * as v from 'valibot';
 import { sql } from '../database/sql.ts';
 import { addToLog } from '../crawlers/crawling/crawlLog.ts';
@@ -18,7 +18,6 @@ export const abandonJob = defineJob({
   atOnce: 2,
   run: ({ payload, step, services }) =>
     step('left', async (tx) => {
-      await tx.run(sql`delete from connect_session where expires_at < now() - interval '1 day'`);
       // Held, so that a customer who signs in at this very moment is either in or out.
       await tx.run(sql`select from crawler where id = ${payload.crawlerId} for update`);
       const subject = await readSubject(tx, payload.crawlerId);

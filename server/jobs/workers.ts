@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '../database/sql.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { Services } from '../services.ts';
+import { sweepRows } from '../space/sweepRows.ts';
 import { admit, kindsDue, lockAdmission } from './admission.ts';
 import { attemptWork, type Claim } from './attempt.ts';
 import { openBoss } from './boss.ts';
@@ -11,7 +12,6 @@ import { inTransaction } from './inTransaction.ts';
 import type { Job } from './job.ts';
 import { kinds as everyKind } from './kinds.ts';
 import { listenForWork } from './listen.ts';
-import { sweepWork } from './sweep.ts';
 
 export interface Workers {
   stop(): Promise<void>;
@@ -93,7 +93,7 @@ export async function openWorkers({ services, alone, kinds = everyKind }: Worker
     setInterval(wake, roundMs),
     setInterval(() => void beat().catch((error: unknown) => log.warn('A heartbeat was lost', { error })), heartbeatMs),
     setInterval(
-      () => void sweepWork(data).catch((error: unknown) => log.warn('Old work was not swept', { error })),
+      () => void sweepRows(services).catch((error: unknown) => log.warn('Old rows were not swept', { error })),
       sweepMs,
     ),
     setInterval(
