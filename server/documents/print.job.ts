@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { requireFilesKept } from '../files/keepFile.ts';
 import { defineJob, GiveUp, type JobContext } from '../jobs/job.ts';
 import { emit, type EventName } from '../webhooks/events.ts';
 import type { ApplicationFacts, Dossier } from './data/dossier.ts';
@@ -29,7 +30,10 @@ export const printJob = defineJob<Payload>({
   async run({ payload: { applicationId, print }, data, services, step, signal }: JobContext<Payload>) {
     const application = await findApplication(data, applicationId, undefined, true);
     if (application === undefined) throw new GiveUp('gone', `There is no application ${applicationId}`);
-    const { at } = await step('begin', momentOf);
+    const { at } = await step('begin', async (tx) => {
+      await requireFilesKept(tx, applicationId);
+      return momentOf(tx);
+    });
     const dossier = await loadDossier(data, application, true);
     const names = namesOf(print, dossier);
     for (const name of names) {
@@ -37,7 +41,11 @@ export const printJob = defineJob<Payload>({
       const bytes = await makeDocument(name, dossier, { at, publicUrl: services.publicUrl }, services.files);
       await step(name, (tx) => keepDocument(tx, services.files, { application, name, at, bytes }));
     }
-    await step('tell', (tx) => tell(tx, application, names));
+    await step('tell', async (tx) => {
+      // What was deleted after it was printed is no news.
+      await requireFilesKept(tx, applicationId);
+      await tell(tx, application, names);
+    });
   },
   // What was printed before stays as it was, and the work that failed says why.
   giveUp: async () => undefined,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { renderAnalysis } from '../../documents/analysisReport.ts';
 import { fileKey } from '../../files/files.ts';
+import { keepFile } from '../../files/keepFile.ts';
 import { defineJob, GiveUp } from '../../jobs/job.ts';
 import { lookOf } from './look.ts';
 import { readReport } from './readReport.ts';
@@ -19,9 +20,11 @@ export const printReportJob = defineJob({
     if (report === undefined) throw new GiveUp('gone', 'The analysis is no longer there, or was never completed');
     const body = await renderAnalysis(report, format, await lookOf(data, report.vendor_id));
     const key = fileKey(report.vendor_id);
-    const stored = await services.files.put(key, body);
+    const file = { applicationId: report.application_id, key, bytes: body };
     const replaced = await step('keep', (tx) =>
-      keepReport(tx, { analysisId, vendorId: report.vendor_id, format, key, ...stored }),
+      keepFile(tx, services.files, file, (stored) =>
+        keepReport(tx, { analysisId, vendorId: report.vendor_id, format, key, ...stored }),
+      ),
     );
     if (replaced !== null) await services.files.remove([replaced]);
   },

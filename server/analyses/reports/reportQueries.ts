@@ -1,7 +1,6 @@
 // The statements about printed reports of analyses.
 import type { Data } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import { GiveUp } from '../../jobs/job.ts';
 import type { Stored } from '../../files/files.ts';
 
 export interface PrintedReport extends Stored {
@@ -16,10 +15,6 @@ export async function keepReport(
   tx: Data,
   { analysisId, vendorId, format, key, size, sha256 }: PrintedReport,
 ): Promise<string | null> {
-  const application = await tx.one<{ deleted: boolean }>(sql`
-    select a.deleted_at is not null as deleted from application a join application_key k on k.id = a.id and k.timestamp = a.timestamp
-    where k.id = (select application_id from analysis where id = ${analysisId}) for share of a`);
-  if (application?.deleted !== false) throw new GiveUp('deleted', 'The files of this application were deleted');
   const before = await tx.one<{ key: string }>(sql`select storage_key as key from analysis_report
     where analysis_id = ${analysisId} and format = ${format} for update`);
   await tx.run(sql`insert into analysis_report (analysis_id, format, vendor_id, size, sha256, storage_key)
