@@ -23,10 +23,11 @@ describe('a worker that is killed', () => {
     const ground = await addGround(world, vendor, 'harbour');
     await addRules(world, ground);
     const { application, account } = await addCrawled(world, ground);
-    const child = spawn(process.execPath, ['tests/server/analyses/dyingAnalyst.ts'], {
+    const child = spawn(process.execPath, ['tests/server/jobs/killedAtStep.ts'], {
       env: {
         ...process.env,
         SIGNALBOX_TEST_CONNECTION: JSON.stringify(world.testDatabase.connection),
+        SIGNALBOX_TEST_WORK: 'analyse',
         SIGNALBOX_TEST_MOMENT: moment,
         SIGNALBOX_DATA: world.folder,
       },

@@ -102,6 +102,45 @@ describe('what a document says', () => {
   });
 });
 
+describe('the bundle as JSON', () => {
+  const statement = {
+    id: 7,
+    account_id: 1,
+    kind: 'estatement' as const,
+    name: 'Statement 2026-11-01.pdf',
+    issued_on: '2026-11-01',
+    storage_key: null,
+  };
+  const bundle = async (settings: { pdfInline: boolean; withStatements: boolean }) => {
+    const of = dossier([account([transaction('-12.50', { date: '2026-10-05' })], { statements: [statement] })]);
+    return JSON.parse(String(await make('bundle.json', { ...of, settings: { ...of.settings, ...settings } }))) as {
+      summary_pdf?: string;
+      accounts: { statements?: { name: string; pdf?: string }[] }[];
+    };
+  };
+  const read = (base64 = '') => readPdf(Buffer.from(base64, 'base64'));
+
+  it('has no files in it unless the vendor wants them', async () => {
+    const { summary_pdf, accounts } = await bundle({ pdfInline: false, withStatements: false });
+    expect([summary_pdf, accounts[0]?.statements]).toEqual([undefined, undefined]);
+  });
+
+  it('names the statements with json_includestatement', async () => {
+    const { summary_pdf, accounts } = await bundle({ pdfInline: false, withStatements: true });
+    const { id, kind, name, issued_on } = statement;
+    expect([summary_pdf, accounts[0]?.statements]).toEqual([undefined, [{ id, kind, name, issued_on }]]);
+  });
+
+  it('holds the summary as a PDF with json_pdfinline, and with both the statements as well', async () => {
+    const inline = await bundle({ pdfInline: true, withStatements: false });
+    expect((await read(inline.summary_pdf)).title).toBe('Summary · Application 12 · client-12345');
+    expect(inline.accounts[0]?.statements).toBeUndefined();
+    const both = await bundle({ pdfInline: true, withStatements: true });
+    const { text } = await read(both.accounts[0]?.statements?.[0]?.pdf);
+    expect(text).toContain('EFTPOS FALLOW FIELDS MARKET');
+  });
+});
+
 describe('the QR code of a vendor who wants one', () => {
   const of = dossier([account([transaction('-12.50')])]);
   const coded = { ...of, settings: { ...of.settings, withCode: true } };

@@ -1,6 +1,6 @@
-// A worker process for tests: it analyses up to one step, says so before or after it, and then hangs until it is killed.
-import { analyseJob } from '../../../server/analyses/analyse.job.ts';
+// A worker process for tests: it does one kind of work up to one step, says so before or after it, and then hangs until it is killed.
 import { openDatabase } from '../../../server/database/database.ts';
+import { kinds } from '../../../server/jobs/kinds.ts';
 import { openWorkers } from '../../../server/jobs/workers.ts';
 import { createLog } from '../../../server/log.ts';
 import { openServices } from '../../../server/openServices.ts';
@@ -9,6 +9,8 @@ import { readSettings } from '../../../server/settings.ts';
 const log = createLog();
 const connection = JSON.parse(process.env['SIGNALBOX_TEST_CONNECTION'] ?? '{}') as object;
 const [moment = '', stepName = ''] = (process.env['SIGNALBOX_TEST_MOMENT'] ?? '').split(' ');
+const job = kinds.find(({ name }) => name === process.env['SIGNALBOX_TEST_WORK']);
+if (job === undefined) throw new Error('SIGNALBOX_TEST_WORK names no kind of work');
 const database = await openDatabase({ connection, log });
 const services = await openServices({ settings: readSettings(process.env), database, log });
 
@@ -22,15 +24,15 @@ await openWorkers({
   alone: false,
   kinds: [
     {
-      ...analyseJob,
-      run: (job) =>
-        analyseJob.run({
-          ...job,
-          payload: analyseJob.read(job.payload),
+      ...job,
+      run: (context) =>
+        job.run({
+          ...context,
+          payload: job.read(context.payload),
           async step(name, effect) {
             const isIt = name.startsWith(stepName);
             if (isIt && moment === 'before') await hang();
-            const result = await job.step(name, async (tx) => {
+            const result = await context.step(name, async (tx) => {
               const done = await effect(tx);
               if (isIt && moment === 'during') await hang();
               return done;
