@@ -9,7 +9,7 @@ import { startDesk } from '../../../src/views/shell/startDesk.ts';
 import { applicationRow, pageOf, usualAnswers, vendorOf } from '../rows.ts';
 import { barePalette } from './barePalette.ts';
 import { bareTable } from './bareTable.ts';
-import { timed } from './timed.ts';
+import { timed, timedInFrames } from './timed.ts';
 import 'virtual:themes.css';
 import '../../../src/main.css';
 
@@ -72,13 +72,13 @@ Object.assign(window, {
     poll: () => timed(() => stores.applications.poll()),
     holdBare: (rows: number) => bare.hold(Array.from({ length: rows }, (_none, index) => applicationRow(index))),
     pollBare: () => timed(() => bare.poll(prepared)),
-    openPalette: () => timed(() => stores.palette.open()),
-    type: (text: string) => timed(() => stores.palette.type(text)),
+    openPalette: () => timedInFrames(() => stores.palette.open()),
+    type: (text: string) => timedInFrames(() => stores.palette.type(text)),
     closePalette: () => stores.palette.close(),
     holdBarePalette: (count: number) =>
       palette.hold(Array.from({ length: count }, (_none, index) => `Switch vendor: ${vendorOf(index).name}`)),
-    openBarePalette: () => timed(() => palette.open()),
-    typeBare: (text: string) => timed(() => palette.type(text)),
+    openBarePalette: () => timedInFrames(() => palette.open()),
+    typeBare: (text: string) => timedInFrames(() => palette.type(text)),
     closeBarePalette: () => palette.close(),
   },
 });

@@ -2,7 +2,18 @@
 export async function timed(work: () => void | Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
-  await new Promise<void>((resolve) => {
+  await painted();
+  return performance.now() - start;
+}
+
+/** The same, begun when a frame has just been painted: what fits into the next one is seen at the same moment. */
+export async function timedInFrames(work: () => void | Promise<unknown>): Promise<number> {
+  await painted();
+  return timed(work);
+}
+
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve());
@@ -10,5 +21,3 @@ export async function timed(work: () => void | Promise<unknown>): Promise<number
       port2.postMessage(undefined);
     });
   });
-  return performance.now() - start;
-}

@@ -25,8 +25,9 @@ interface Entry<C> {
   title: string;
   /** All its texts in small letters, with a line end before, between and behind them. */
   texts: string;
-  /** Which letters occur, one bit each: most of what lacks a letter is told from this alone. */
+  /** Which letters occur, and which begin a word, one bit each: most of what cannot be meant is told from these alone. */
   letters: number;
+  firsts: number;
 }
 
 /** Candidates ready to be searched; made ready when they first are. */
@@ -55,7 +56,7 @@ export function makeIndex<C extends Candidate>(candidates: readonly C[]): Index<
 function entryOf<C extends Candidate>(candidate: C): Entry<C> {
   const { title, key, words } = candidate;
   const texts = `\n${[title, key, ...words].map((text) => text.replaceAll('\n', ' ')).join('\n')}\n`.toLowerCase();
-  return { candidate, title: title.toLowerCase(), texts, letters: lettersOf(texts) };
+  return { candidate, title: title.toLowerCase(), texts, ...bitsOf(texts) };
 }
 
 const tiers = { exact: 6, word: 5, prefix: 4, wordStart: 3, inside: 2, letters: 1 } as const;
@@ -78,11 +79,18 @@ export function findIn<C extends Candidate>(
     const used = favour.frecency(key);
     best.add(entry, tier * tierWorth + (used / (used + 1)) * 50 + coverage * 30 + (favour.isHere(key) ? 10 : 0));
   };
+  const [letters, first] = [bitsOf(wanted).letters, bitOf(wanted.charCodeAt(0))];
   const tierIn = wanted === '' ? () => tiers.letters : wholeTier(wanted);
-  for (const { entries } of piles) for (const entry of entries) judge(entry, tierIn(entry));
+  for (const { entries } of piles) {
+    for (const entry of entries) {
+      if ((entry.letters & letters) !== letters) continue;
+      // Without a word that begins so it is inside of one at best.
+      if ((entry.firsts & first) === 0 && tiers.inside * tierWorth + mostInTier <= best.least()) continue;
+      judge(entry, tierIn(entry));
+    }
+  }
   // Letters in order are the last resort, and the dearest to look for.
   if (best.isShort() && wanted !== '') {
-    const letters = lettersOf(wanted);
     for (const { entries } of piles)
       for (const entry of entries)
         if ((entry.letters & letters) === letters && tierIn(entry) === 0 && anyInOrder(entry.texts, wanted))
@@ -133,16 +141,24 @@ function wholeTier(wanted: string): (entry: Entry<Candidate>) => number {
   };
 }
 
-const isEdge = (letter: string): boolean => '\n .-_/:@'.includes(letter);
+const isEdge = (letter: string): boolean => edges.includes(letter);
+const edges = '\n .-_/:@';
+const isEdgeCode = new Set(Array.from(edges, (letter) => letter.charCodeAt(0)));
 
-/** One bit for each letter, the same one for a few of them. */
-function lettersOf(text: string): number {
-  let letters = 0;
+/** One bit for each letter, the same one for a few of them; none for blanks. */
+const bitOf = (code: number): number => (code > 32 ? 1 << (code & 31) : 0);
+
+function bitsOf(text: string): { letters: number; firsts: number } {
+  const bits = { letters: 0, firsts: 0 };
+  let begins = true;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code > 32) letters |= 1 << (code & 31);
+    const bit = bitOf(code);
+    bits.letters |= bit;
+    if (begins) bits.firsts |= bit;
+    begins = code < 97 && isEdgeCode.has(code);
   }
-  return letters;
+  return bits;
 }
 
 /** Every word typed starts a word of the text, in order: "go ap" finds "Go to Applications". */

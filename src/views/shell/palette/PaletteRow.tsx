@@ -3,8 +3,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
 import type { Row } from '../../../commands/palette/rows.ts';
+import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/DeskContext.ts';
 import { keyText } from '../../shared/keyText.ts';
+import { useStores } from '../../shared/StoresContext.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { Marked } from './Marked.tsx';
 import { iconOf } from './nounIcons.ts';
@@ -22,6 +24,9 @@ const useStyles = makeStyles({
     borderLeft: '2px solid transparent',
     fontSize: '13px',
     cursor: 'pointer',
+    // What is scrolled out of sight is not laid out at every key.
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 32px',
   },
   current: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
@@ -38,27 +43,27 @@ const useStyles = makeStyles({
 
 interface PaletteRowProps {
   row: Row;
-  id: string;
+  place: number;
   isCurrent: boolean;
-  onChosen: () => void;
-  onPointed: () => void;
+  work: PaletteWork;
 }
 
-export const PaletteRow = observer(function PaletteRow({ row, id, isCurrent, onChosen, onPointed }: PaletteRowProps) {
+export const PaletteRow = observer(function PaletteRow({ row, place, isCurrent, work }: PaletteRowProps) {
   const styles = useStyles();
   const hidden = useHiddenStyle();
+  const { palette } = useStores();
   const { registry } = useDesk();
   const key = keyText(registry, row.command);
   const Icon = iconOf(row);
   return (
-    <Command.Item value={row.key} onSelect={onChosen} asChild>
+    <Command.Item value={row.key} onSelect={() => void work.accept(row)} asChild>
       {/* The library passes over what cannot be run; here it is reached, so that its reason is read. */}
       <div
-        id={id}
+        id={`palette-row-${place}`}
         aria-selected={isCurrent}
         aria-disabled={row.reason !== undefined}
         className={mergeClasses(styles.row, isCurrent && styles.current)}
-        onPointerMove={isCurrent ? undefined : onPointed}
+        onPointerMove={isCurrent ? undefined : () => palette.point(row.key)}
       >
         <Icon aria-hidden className={styles.icon} />
         <span className={mergeClasses(styles.title, row.reason !== undefined && styles.refused)}>

@@ -2,9 +2,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import type { Row } from '../../../commands/palette/rows.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
-import { useStores } from '../../shared/StoresContext.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 
 const useStyles = makeStyles({
@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   nothing: { padding: '20px 12px', textAlign: 'center', fontSize: '13px', color: tokens.colorNeutralForeground3 },
 });
 
+const inSight = 14;
+
 interface PaletteSectionsProps {
   rows: readonly Row[];
   /** The place of the current row. */
@@ -26,21 +28,17 @@ interface PaletteSectionsProps {
 
 export const PaletteSections = observer(function PaletteSections({ rows, at, work }: PaletteSectionsProps) {
   const styles = useStyles();
-  const { palette } = useStores();
+  // Rows below the fold follow a frame later: what is seen is there first.
+  const settled = useDeferredValue(rows);
   if (rows.length === 0) return <div className={styles.nothing}>Nothing matches</div>;
-  const names = [...new Set(rows.map(({ section }) => section))];
+  const shown = settled === rows ? rows : [...rows.slice(0, inSight), ...settled.slice(inSight, rows.length)];
+  const names = [...new Set(shown.map(({ section }) => section))];
   return names.map((name) => (
     <Command.Group key={name} value={name} heading={<div className={styles.name}>{name}</div>}>
-      {rows.map((row, place) =>
+      {shown.map((row, place) =>
         row.section === name ? (
-          <PaletteRow
-            key={row.key}
-            row={row}
-            id={`palette-row-${place}`}
-            isCurrent={place === at}
-            onChosen={() => void work.accept(row)}
-            onPointed={() => palette.point(row.key)}
-          />
+          // By its place: what is typed changes what the rows say, and none of them is made anew.
+          <PaletteRow key={place} row={row} place={place} isCurrent={place === at} work={work} />
         ) : null,
       )}
     </Command.Group>
