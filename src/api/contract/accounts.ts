@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInAddress } from './fields.ts';
+import { ofId, opens } from './fileCalls.ts';
 
 const estatement = v.strictObject({ id, name: v.string(), issued_on: v.pipe(v.string(), v.isoDate()) });
 export type EStatement = v.InferOutput<typeof estatement>;
+
+const ofStatement = v.strictObject({ id: idInAddress, estatementId: idInAddress });
 
 export const accounts = {
   estatements: endpoint({
@@ -12,27 +15,9 @@ export const accounts = {
     path: 'accounts/{id}/estatement',
     level: 'USER',
     summary: 'The eStatements of one account, newest first',
-    params: v.strictObject({ id: idInAddress }),
+    params: ofId,
     answer: v.array(estatement),
   }),
-  estatement: endpoint({
-    method: 'GET',
-    path: 'accounts/{id}/estatement/{estatementId}',
-    level: 'USER',
-    summary: 'One eStatement of an account, while its application is not older than 7 days',
-    params: v.strictObject({ id: idInAddress, estatementId: idInAddress }),
-    answer: v.unknown(),
-    sends: ['pdf'],
-    limit: 'download',
-  }),
-  interim: endpoint({
-    method: 'GET',
-    path: 'accounts/{id}/interim',
-    level: 'USER',
-    summary: 'The newest interim statement of an account, while its application is not older than 7 days',
-    params: v.strictObject({ id: idInAddress }),
-    answer: v.unknown(),
-    sends: ['pdf'],
-    limit: 'download',
-  }),
+  estatement: opens('accounts/{id}/estatement/{estatementId}', 'pdf', 'One eStatement of an account', ofStatement),
+  interim: opens('accounts/{id}/interim', 'pdf', 'The newest interim statement of an account'),
 };

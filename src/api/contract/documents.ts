@@ -1,35 +1,10 @@
 // The documents of an application: to open, to download, to print again, and which of them are stored.
 import * as v from 'valibot';
-import { endpoint, type FileType } from './endpoint.ts';
-import { id, idInAddress, time } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { idInAddress, time } from './fields.ts';
+import { ofId, opens, prints } from './fileCalls.ts';
 
-const params = v.strictObject({ id: idInAddress });
-
-const document = <const Type extends FileType>(path: string, sends: Type, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path: `applications/{id}/${path}`,
-    level: 'USER',
-    summary: `${summary}, while the application is not older than 7 days`,
-    params,
-    answer: v.unknown(),
-    sends: [sends],
-    limit: 'download',
-  });
-
-const explainer = (format: 'html' | 'pdf') =>
-  endpoint({
-    method: 'GET',
-    path: `score/explainer/{scoreId}/${format}`,
-    level: 'USER',
-    summary: 'What a score says and why, while its application is not older than 7 days',
-    params: v.strictObject({ scoreId: idInAddress }),
-    answer: v.unknown(),
-    sends: [format],
-    limit: 'download',
-  });
-
-const printing = v.strictObject({ id, message: v.string() });
+const ofScore = v.strictObject({ scoreId: idInAddress });
 
 const artifact = v.strictObject({
   kind: v.string(),
@@ -43,39 +18,26 @@ const artifact = v.strictObject({
 export type Artifact = v.InferOutput<typeof artifact>;
 
 export const documents = {
-  summary: document('summary', 'json', 'The summary for programs'),
-  summaryHtml: document('summary/html', 'html', 'The summary to read'),
-  summaryPdf: document('summary/pdf', 'pdf', 'The summary to print'),
-  bundle: document('bundle', 'json', 'Everything that was read from the banks'),
-  report: document('report', 'json', 'The analyses of all accounts'),
-  combinedHtml: document('combined/html', 'html', 'The combined analysis to read'),
-  combinedPdf: document('combined/pdf', 'pdf', 'The combined analysis to print'),
-  combinedCsv: document('combined/csv', 'csv', 'The transactions of all accounts'),
-  scoreHtml: explainer('html'),
-  scorePdf: explainer('pdf'),
+  summary: opens('applications/{id}/summary', 'json', 'The summary for programs'),
+  summaryHtml: opens('applications/{id}/summary/html', 'html', 'The summary to read'),
+  summaryPdf: opens('applications/{id}/summary/pdf', 'pdf', 'The summary to print'),
+  bundle: opens('applications/{id}/bundle', 'json', 'Everything that was read from the banks'),
+  report: opens('applications/{id}/report', 'json', 'The analyses of all accounts'),
+  combinedHtml: opens('applications/{id}/combined/html', 'html', 'The combined analysis to read'),
+  combinedPdf: opens('applications/{id}/combined/pdf', 'pdf', 'The combined analysis to print'),
+  combinedCsv: opens('applications/{id}/combined/csv', 'csv', 'The transactions of all accounts'),
+  scoreHtml: opens('score/explainer/{scoreId}/html', 'html', 'What a score says and why', ofScore),
+  scorePdf: opens('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why', ofScore),
   artifacts: endpoint({
     method: 'GET',
     path: 'applications/{id}/artifacts',
     level: 'USER',
     summary: 'The documents that an application has, while it is not older than 7 days',
-    params,
+    params: ofId,
     answer: v.array(artifact),
   }),
-  printHtml: endpoint({
-    method: 'POST',
-    path: 'applications/{id}/print/html',
-    level: 'USER',
-    summary: 'Makes all forms of the summary again',
-    params,
-    answer: printing,
-  }),
-  printPdf: endpoint({
-    method: 'POST',
-    path: 'applications/{id}/print/pdf',
-    level: 'USER',
-    summary: 'Makes the PDF of the summary again',
-    params,
-    answer: printing,
-    tells: { 401: 'HTML Summary does not exist: {id}' },
+  printHtml: prints('applications/{id}/print/html', 'Makes all forms of the summary again'),
+  printPdf: prints('applications/{id}/print/pdf', 'Makes the PDF of the summary again', {
+    401: 'HTML Summary does not exist: {id}',
   }),
 };
