@@ -7,6 +7,7 @@ import { begin, complete, fail } from './run/attemptQueries.ts';
 import { classifyAccount } from './run/classify.ts';
 import { endRun } from './run/endRun.ts';
 import { disableMetrics, readVendorWishes } from './metrics/wishes.ts';
+import { readFacts } from './metrics/facts.ts';
 import { resultOf } from './metrics/resultOf.ts';
 
 type Payload = { analysisId: number };
@@ -27,13 +28,14 @@ export const analyseJob = defineJob<Payload>({
     if (analysis === null) throw new GiveUp('gone', 'The analysis is no longer there');
     const skipped = await classified(job, analysis);
     const wishes = await readVendorWishes(job.data, analysis.vendor_id);
-    const { result, broken } = await resultOf(job.data, [analysis.account_id], wishes, 'account');
+    const facts = await readFacts(job.data, [analysis.account_id]);
+    const { result, broken } = resultOf(facts, wishes, 'account');
     if (skipped > 0) result.notes.push(`${skipped} rules are left out because their patterns cannot be used`);
     if (broken.length > 0)
       job.services.log.error('Metrics failed and are switched off', { metrics: broken.join(', ') });
     await job.step('complete', async (tx) => {
       if (broken.length > 0) await disableMetrics(tx, broken);
-      await endRun(tx, analysis.application_id, await complete(tx, analysis, result));
+      await endRun(tx, analysis.application_id, await complete(tx, analysis, result), facts);
     });
   },
   async giveUp(tx, { analysisId }, why) {

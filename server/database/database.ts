@@ -99,14 +99,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       async transaction(work) {
         const client = await take(scope);
         let broken = false;
+        // One connection takes one statement at a time, whoever asks for several at once.
+        let last: Promise<unknown> = Promise.resolve();
         const inside: Data = {
-          ...reading(scope, async (query) => {
-            try {
-              return await client.query(compile(query));
-            } catch (error) {
-              broken ||= isBroken(error);
-              throw error;
-            }
+          ...reading(scope, (query) => {
+            const answer = last.then(() => client.query(compile(query)));
+            last = answer.catch((error: unknown) => void (broken ||= isBroken(error)));
+            return answer;
           }),
           transaction: (nested) => nested(inside),
         };

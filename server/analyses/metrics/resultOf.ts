@@ -1,17 +1,10 @@
 // Puts together what an analysis found from the figures of its accounts.
-import type { Data } from '../../database/database.ts';
 import type { AnalysisResult, CategoryTotal, Month, Total } from '../result.ts';
 import { takeMetrics, type Level } from './chosen.ts';
-import { readFacts, type Facts, type Group } from './facts.ts';
+import type { Facts, Group } from './facts.ts';
 import type { Wishes } from './wishes.ts';
 
-export async function resultOf(
-  data: Data,
-  accounts: readonly number[],
-  wishes: Wishes,
-  level: Level,
-): Promise<{ result: AnalysisResult; broken: string[] }> {
-  const facts = await readFacts(data, accounts);
+export function resultOf(facts: Facts, wishes: Wishes, level: Level): { result: AnalysisResult; broken: string[] } {
   const { metrics, broken, notes } = takeMetrics(facts, wishes, level);
   return { result: { ...found(facts, wishes), metrics, cluster: null, notes }, broken };
 }

@@ -1,6 +1,7 @@
 // Reads everything that the report of one analysis shows.
 import type { Data } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { readFacts } from '../metrics/facts.ts';
 import { resultOf } from '../metrics/resultOf.ts';
 import { readVendorWishes } from '../metrics/wishes.ts';
 import type { AnalysisReport, AnalysisResult, ReportTransaction } from '../result.ts';
@@ -40,7 +41,7 @@ export async function readReport(
 async function wholeResult(data: Data, row: Row): Promise<AnalysisResult> {
   if (row.result !== null && isWhole(row.result)) return row.result;
   const wishes = await readVendorWishes(data, row.vendor_id);
-  const { result } = await resultOf(data, [row.account_id], wishes, 'account');
+  const { result } = resultOf(await readFacts(data, [row.account_id]), wishes, 'account');
   return { ...result, ...row.result };
 }
 

@@ -3,6 +3,7 @@ import type { Data } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { afterAnalyses } from '../../documents/startPrints.ts';
 import { emit } from '../../webhooks/events.ts';
+import { readFacts, type Facts } from '../metrics/facts.ts';
 import { resultOf } from '../metrics/resultOf.ts';
 import { disableMetrics, readVendorWishes } from '../metrics/wishes.ts';
 import { mailFinished } from '../mailFinished.job.ts';
@@ -18,12 +19,18 @@ interface RunAnalysis {
 }
 
 /** Called with the application locked. A run without a time has no analyses: its application has no accounts. */
-export async function endRun(tx: Data, applicationId: number, time: string | undefined): Promise<void> {
+export async function endRun(
+  tx: Data,
+  applicationId: number,
+  time: string | undefined,
+  /** What was just found of the account that ended last. */
+  factsOfLast?: Facts,
+): Promise<void> {
   const run = time === undefined ? [] : await analysesOf(tx, applicationId, time);
   if (run.some(({ completed, error_code }) => !completed && error_code === null)) return;
   const done = run.filter(({ completed }) => completed);
   const isWhole = done.length === run.length;
-  if (isWhole && done.length > 0) await addCluster(tx, done);
+  if (isWhole && done.length > 0) await addCluster(tx, done, factsOfLast);
   for (const { id, vendor_id } of done) await orderReports(tx, { id, vendorId: vendor_id }, ['html', 'pdf']);
   if (isWhole) {
     await tx.run(sql`update application a set analysed = true, analysed_at = now()
@@ -53,10 +60,12 @@ const ownerOf = (tx: Data, id: number): Promise<{ vendorId: number; labelId: num
   tx.one(sql`select a.vendor_id as "vendorId", a.label_id as "labelId"
     from application_key k join application a on a.id = k.id and a.timestamp = k.timestamp where k.id = ${id}`);
 
-async function addCluster(tx: Data, done: readonly RunAnalysis[]): Promise<void> {
+async function addCluster(tx: Data, done: readonly RunAnalysis[], factsOfLast: Facts | undefined): Promise<void> {
   const accounts = done.map(({ account_id }) => account_id);
+  // A single account is all there is to know about.
+  const facts = (accounts.length === 1 ? factsOfLast : undefined) ?? (await readFacts(tx, accounts));
   const wishes = await readVendorWishes(tx, done[0]?.vendor_id ?? 0);
-  const { result, broken } = await resultOf(tx, accounts, wishes, 'cluster');
+  const { result, broken } = resultOf(facts, wishes, 'cluster');
   if (broken.length > 0) await disableMetrics(tx, broken);
   const cluster = JSON.stringify({ accounts: accounts.length, metrics: result.metrics });
   const notes = JSON.stringify(result.notes);
