@@ -2,6 +2,7 @@
 import type { RootStore } from '../stores/RootStore.ts';
 import type { Command } from './kernel/command.ts';
 import { keyBookOf } from './kernel/keyBook.ts';
+import { understand } from './kernel/understand.ts';
 import { runCommand, type Outcome, type Surface } from './kernel/door.ts';
 import type { Registry } from './kernel/registry.ts';
 import type { Situation } from './kernel/situation.ts';
@@ -24,13 +25,21 @@ const mostPrompts = 3;
 
 /** pageAt gives the path of the page that an address below the base belongs to. */
 export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (path: string) => string): Desk {
+  /** Who takes back what can be taken back is not asked once more. */
+  async function takeBack(line: string): Promise<void> {
+    const { command, answers, faults } = understand(line, registry(), desk.situation);
+    const [fault] = faults;
+    if (fault !== undefined) stores.notices.tell('warning', `Not undone: ${fault.about} ${fault.message}`);
+    else if (command !== undefined)
+      await desk.run(command, answers, { surface: 'undo', confirmed: command.effect === 'reversible' });
+  }
   const desk: Desk = {
     stores,
     get registry() {
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.place.path), keyBook: keyBookOf(registry()) };
+      return { stores, page: pageAt(stores.place.path), keyBook: keyBookOf(registry()), takeBack };
     },
     async run(command, answers, { surface, confirmed = false }) {
       const { palette, frame, notices } = stores;

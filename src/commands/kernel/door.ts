@@ -7,7 +7,7 @@ import { formatLine } from './line.ts';
 import { Misfit } from './question.ts';
 import { verdictOf, withPresets } from './verdict.ts';
 
-export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'test';
+export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'test';
 
 export type Outcome =
   /** The level is too low: the surface behaves as if the command did not exist. */
@@ -63,7 +63,8 @@ export async function runCommand(
     // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
     const done = (run instanceof Promise ? await run : run) ?? {};
     writeDown('done', [done.text, done.failed].filter((one) => one !== undefined).join('; '), done);
-    if (done.text !== undefined) notices.tell('success', done.text);
+    // What took something back offers no taking back of its own: the two would go round and round.
+    if (done.text !== undefined) notices.tell('success', done.text, now(), surface === 'undo' ? undefined : done.undo);
     const part = done.failed === undefined ? {} : { failed: done.failed };
     // A moment later: the same moment tells only once.
     if (done.failed !== undefined) notices.tell('error', done.failed, now() + 1);

@@ -13,4 +13,6 @@ export interface Situation {
   /** The page that is open, by its path. */
   page: string;
   keyBook?: KeyBook;
+  /** Runs the line that takes something back. */
+  takeBack?(line: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { crawlerStatuses } from '../../api/contract/crawlers.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
+import { clearFiltersOf } from './clearing.ts';
 import { listPages, theList, whenList } from './theList.ts';
 
 const all = { value: 'All', text: 'all', title: 'All' } as const;
@@ -58,5 +59,5 @@ export const clearFilters = defineCommand({
   words: ['reset filters'],
   where: listPages,
   available: whenList((list) => list.hasFilters || list.problems.length > 0 || 'There are no filters'),
-  run: (_answers, situation) => theList(situation).clearFilters(),
+  run: (_answers, situation) => clearFiltersOf(theList(situation)),
 });

@@ -3,17 +3,18 @@ import { readFilters } from '../../stores/lists/filters.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice, Misfit, text } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
+import { longestFilters } from './clearing.ts';
 import { listPages, theList, whenList } from './theList.ts';
 
-const longest = 2000;
-const typed = text({ ask: 'Which filters? As in the address: status=DIED&bank_id=3', most: longest });
+const typed = text({ ask: 'Which filters? As in the address: status=DIED&bank_id=3', most: longestFilters });
 
 export const filterBy = defineCommand({
   id: 'list.filter',
   title: 'Filter by several fields',
   words: ['where', 'search form'],
   where: listPages,
-  available: whenList(),
+  available: ({ list }, situation) =>
+    whenList((open) => list === undefined || open.name === list || 'That list is not open')({}, situation),
   asks: {
     by: {
       ...typed,
@@ -25,6 +26,7 @@ export const filterBy = defineCommand({
         return problem === undefined ? typed.read(given, situation) : new Misfit(`${problem.field} ${problem.message}`);
       },
     },
+    list: text({ ask: 'Only in which list?', optional: true, named: true }),
   },
   run({ by }, situation) {
     const list = theList(situation);

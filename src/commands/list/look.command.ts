@@ -1,5 +1,6 @@
 // Looks closer at a row, or for one.
 import { defineCommand } from '../kernel/command.ts';
+import { clearFiltersOf } from './clearing.ts';
 import { listPages, theList, whenList, whenRows } from './theList.ts';
 import { theRow } from '../kernel/rowQuestions.ts';
 
@@ -64,6 +65,7 @@ export const stepBack = defineCommand({
     const list = theList(situation);
     if (list.isPeeking) list.peek(false);
     else if (list.selected.size > 0) list.selectNone();
-    else list.clearFilters();
+    else return clearFiltersOf(list);
+    return undefined;
   },
 });

@@ -58,7 +58,7 @@ export const selectAll = defineCommand({
     list.selectAll();
     const unread = list.count - list.rows.length;
     const rest = unread > 0 ? `; ${number.format(unread)} more are not loaded` : '';
-    return { text: `${number.format(list.selected.size)} selected${rest}` };
+    return { text: `${number.format(list.selected.size)} selected${rest}`, undo: 'list.select-none' };
   },
 });
 
@@ -72,7 +72,8 @@ export const selectGroup = defineCommand({
     const list = theList(situation);
     const group = list.selectGroup();
     if (group === undefined) return undefined;
-    return { text: `${number.format(list.selected.size)} selected: ${group.title} ${group.value}` };
+    const text = `${number.format(list.selected.size)} selected: ${group.title} ${group.value}`;
+    return { text, undo: 'list.select-none' };
   },
 });
 

@@ -20,6 +20,6 @@ export const switchDensity = defineCommand({
   run({ density }, { stores: { preferences } }) {
     const undo = `density.switch density:${preferences.density}`;
     preferences.setDensity(density);
-    return { undo };
+    return { text: `Rows are ${titles[density].toLowerCase()}`, undo };
   },
 });

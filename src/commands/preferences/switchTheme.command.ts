@@ -20,6 +20,6 @@ export const switchTheme = defineCommand({
   run({ theme }, { stores: { preferences } }) {
     const undo = `theme.switch theme:${preferences.theme}`;
     preferences.setTheme(theme);
-    return { undo };
+    return { text: `Theme: ${titles[theme]}`, undo };
   },
 });

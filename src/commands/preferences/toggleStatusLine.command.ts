@@ -9,6 +9,6 @@ export const toggleStatusLine = defineCommand({
   effect: 'reversible',
   run(_answers, { stores: { preferences } }) {
     preferences.setStatusLine(!preferences.statusLine);
-    return { undo: 'status-line.toggle' };
+    return { text: `The status line is ${preferences.statusLine ? 'on' : 'off'}`, undo: 'status-line.toggle' };
   },
 });

@@ -15,6 +15,7 @@ const JournalRow = types.model('JournalRow', {
   took: types.number,
   touched: types.array(types.string),
   undo: types.maybe(types.string),
+  isTakenBack: false,
 });
 export type JournalRow = Instance<typeof JournalRow>;
 
@@ -28,6 +29,12 @@ export const Journal = types
     /** The lines of before, newest first, each once. */
     get lines(): string[] {
       return [...new Set(self.rows.map(({ line }) => line))];
+    },
+    /** The line that takes back what was done last. */
+    get undoable(): string | undefined {
+      return self.rows.find(
+        ({ undo, surface, isTakenBack }) => undo !== undefined && surface !== 'undo' && !isTakenBack,
+      )?.undo;
     },
     /** Used often and lately counts most; it halves every week. */
     frecency(id: string, now: number): number {
@@ -51,6 +58,10 @@ export const Journal = types
       const id = row.line.split(' ', 1)[0] ?? '';
       self.used.set(id, { times: (self.used.get(id)?.times ?? 0) + 1, at: row.at });
       environmentOf(self).local.set(place, JSON.stringify([...self.used].slice(-mostRemembered)));
+    },
+    takenBack(line: string) {
+      const row = self.rows.find(({ undo, isTakenBack }) => undo === line && !isTakenBack);
+      if (row !== undefined) row.isTakenBack = true;
     },
     clear() {
       self.rows.clear();

@@ -18,21 +18,27 @@ const Notice = types.model('Notice', {
   at: types.number,
   kind: types.enumeration([...noticeKinds]),
   text: types.string,
+  /** The line that takes back what it tells of. */
+  undo: types.maybe(types.string),
 });
 export type Notice = Instance<typeof Notice>;
 
 export const Notices = types
   .model('Notices', { shown: types.array(Notice) })
   .actions((self) => ({
-    tell(kind: NoticeKind, text: string, at = environmentOf(self).now()) {
+    tell(kind: NoticeKind, text: string, at = environmentOf(self).now(), undo?: string) {
       if (suppressed.has(text) || self.shown.some((notice) => notice.at === at)) return;
       // The same again is one notice, which stays longer.
       self.shown.replace(self.shown.filter((notice) => notice.kind !== kind || notice.text !== text));
-      self.shown.push({ at, kind, text });
+      self.shown.push({ at, kind, text, undo });
       if (self.shown.length > mostShown) self.shown.shift();
     },
     dismiss(at: number) {
       self.shown.replace(self.shown.filter((notice) => notice.at !== at));
+    },
+    /** What was taken back is told no more. */
+    forgetUndo(line: string) {
+      self.shown.replace(self.shown.filter(({ undo }) => undo !== line));
     },
     clear() {
       self.shown.clear();

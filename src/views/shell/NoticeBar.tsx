@@ -1,11 +1,14 @@
 // One notice; it goes by itself, but not while somebody is reading it.
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Notice } from '../../stores/notices/Notices.ts';
+import { CommandButton } from '../shared/CommandButton.tsx';
 import { useStores } from '../shared/StoresContext.ts';
 
+// What can be done about it is offered long enough to be reached.
+const longer = 12_000;
 const stays = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 } as const;
 
 export interface NoticeBarProps {
@@ -17,26 +20,36 @@ export interface NoticeBarProps {
 
 export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }: NoticeBarProps) {
   const { notices, frame } = useStores();
-  const { at, kind, text } = notice;
+  const { at, kind, text, undo } = notice;
   const bar = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLSpanElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (isRead) return undefined;
-    const timer = setTimeout(() => notices.dismiss(at), stays[kind]);
+    const timer = setTimeout(() => notices.dismiss(at), undo === undefined ? stays[kind] : longer);
     return () => clearTimeout(timer);
-  }, [isRead, notices, at, kind]);
+  }, [isRead, notices, at, kind, undo]);
   const isWanted = frame.noticeWanted === at;
   useEffect(() => {
     if (!isWanted) return;
     opener.current = document.activeElement;
-    bar.current?.focus();
+    // What can be done about it is one Enter away.
+    (way.current?.querySelector('button') ?? bar.current)?.focus();
     frame.wantNotice(undefined);
   }, [isWanted, frame]);
   const dismiss = () => {
     onRead(false);
     notices.dismiss(at);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
+  // However it goes, the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      onRead(false);
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    };
+  }, [onRead]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onRead(false);
   };
@@ -69,7 +82,15 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
             onClick={dismiss}
           />
         }
-      />
+      >
+        {undo !== undefined && (
+          <span ref={way}>
+            <CommandButton command="journal.undo" answers={{ line: undo }} look="outline">
+              Undo
+            </CommandButton>
+          </span>
+        )}
+      </MessageBarActions>
     </MessageBar>
   );
 });

@@ -70,6 +70,15 @@ test('a row is peeked at, and opening one without a page of its own shows it in 
   expect(list().searchCalls).toBe(1);
 });
 
+test('the row that is shown in full makes room for the next and the one before, and only then', async () => {
+  expect(await run(move.nextInFull)).toEqual({ kind: 'refused', reason: 'No row is shown in full' });
+  await run(look.peek);
+  await run(move.nextInFull);
+  expect([list().currentKey, list().isPeeking]).toEqual(['r1', true]);
+  await run(move.previousInFull);
+  expect(list().currentKey).toBe('r0');
+});
+
 test('new rows are shown when asked for, and polling can be paused', async () => {
   expect(await run(freshness.showNew)).toEqual({ kind: 'refused', reason: 'Nothing new is waiting' });
   await run(move.next);

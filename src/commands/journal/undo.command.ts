@@ -1,0 +1,27 @@
+// Takes back what was done last, or what a notice tells of, by the line that its command left for that.
+import { defineCommand } from '../kernel/command.ts';
+import { text } from '../kernel/question.ts';
+
+export const undo = defineCommand({
+  id: 'journal.undo',
+  title: 'Undo the last change',
+  words: ['undo', 'take back', 'revert'],
+  hotkey: 'U',
+  quiet: true,
+  screen: true,
+  asks: {
+    line: text({
+      ask: 'Which line takes it back?',
+      optional: true,
+      named: true,
+      preset: ({ stores }) => stores.journal.undoable,
+    }),
+  },
+  available: ({ line }) => line !== undefined || 'There is nothing to undo',
+  async run({ line }, { stores: { journal, notices }, takeBack }) {
+    if (line === undefined) return;
+    journal.takenBack(line);
+    notices.forgetUndo(line);
+    await takeBack?.(line);
+  },
+});

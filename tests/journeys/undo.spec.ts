@@ -1,0 +1,55 @@
+// What can be taken back is offered in the notice that tells of it: by mouse, by the keys of the notice, and by one key alone.
+import { expect, test, type Page } from '@playwright/test';
+import { home, signIn } from './people.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const theUndo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' });
+const row = (page: Page) => page.getByRole('row', { name: /Beyond Bank/ });
+
+test('a bank goes offline and comes back by the notice, without a second question', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await page.goto(`${home}/institutions`);
+  await row(page).click();
+  const goOffline = async () => {
+    await page.keyboard.press('b');
+    await expect(page.getByRole('alertdialog')).toContainText('Take Beyond Bank offline?');
+    await page.keyboard.press('Enter');
+    await expect(notices(page)).toContainText('Beyond Bank is offline now');
+  };
+  const isBack = async () => {
+    await expect(notices(page)).toContainText('Beyond Bank is online now');
+    await expect(notices(page)).not.toContainText('offline');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(theUndo(page)).toHaveCount(0);
+  };
+  await goOffline();
+  await theUndo(page).click();
+  await isBack();
+
+  await goOffline();
+  await page.keyboard.press('Control+m');
+  await expect(theUndo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isBack();
+  await expect(page.getByRole('main').getByRole('grid')).toBeFocused();
+
+  await goOffline();
+  await page.keyboard.press('U');
+  await isBack();
+});
+
+test('filters that Escape cleared come back, and the theme of before', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await page.goto(`${home}/crawlers?status=DIED&bank_id=3`);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${home}/crawlers`);
+  await page.keyboard.press('U');
+  await expect(page).toHaveURL(/\/crawlers\?(?=.*status=DIED)(?=.*bank_id=3)/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await theUndo(page).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+});
