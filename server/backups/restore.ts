@@ -63,25 +63,24 @@ export const isEmpty = (connection: Connection): Promise<boolean> =>
 /** A foreign key, a unique index or a check that does not hold. */
 const contradiction = /^23/;
 
-/** A sentence for everything in the loaded database that is not as it must be. */
-export async function loadAndCheck(
-  connection: Connection,
-  backup: FoundBackup,
-  keys: Keys,
-  log: Log,
-): Promise<string[]> {
+/** Loads it into an empty database; says why when its rows contradict each other, and then the database is as empty as before. */
+export async function load(connection: Connection, backup: FoundBackup, log: Log): Promise<string | undefined> {
   try {
     await loadDump(connection, backup, log);
+    return undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error && contradiction.test(String(error.code)))
-      return [`The rows contradict each other: ${error.message}.`];
+      return `The rows of the backup contradict each other: ${error.message}.`;
     throw error;
   }
-  return withDatabase(connection, log, async ({ system }) => {
+}
+
+/** A sentence for everything in a loaded database that is not as it must be. */
+export const checkRows = (connection: Connection, keys: Keys, log: Log): Promise<string[]> =>
+  withDatabase(connection, log, async ({ system }) => {
     const closed = await unopened(system, keys);
     return [...(await brokenPromises(system)), ...closed.map((row) => `The secret of ${row} cannot be opened.`)];
   });
-}
 
 async function withDatabase<Result>(connection: Connection, log: Log, work: (database: Database) => Promise<Result>) {
   const database = await openDatabase({ connection, log, connections: 2, statementTimeout: 0 });

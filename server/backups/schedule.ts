@@ -61,6 +61,8 @@ export async function openBackups(services: Services, folder: string): Promise<B
       })
       .finally(() => (running = undefined)));
 
+  if (newest === undefined)
+    log.info('Backups will be made: keep the key elsewhere, without it they open nothing', { folder });
   const timer = setInterval(() => void look(), lookMs);
 
   return {

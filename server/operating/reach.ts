@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectionIn, startEmbedded } from '../database/embedded.ts';
+import { connectionIn } from '../database/embedded.ts';
 import { FolderLockedError, lockFolder, type FolderLock } from '../database/folderLock.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import { withPostgres } from './ownPostgres.ts';
 import { PlainRefusal } from './PlainRefusal.ts';
 
 export type Connection = string | pg.PoolConfig;
@@ -27,12 +28,7 @@ export async function reach<Result>(
   const lock = await lockOf(settings.data);
   if (lock === undefined) return work(connectionIn(folder));
   try {
-    const embedded = await startEmbedded({ folder, log });
-    try {
-      return await work(embedded.connection);
-    } finally {
-      await embedded.stop();
-    }
+    return await withPostgres(folder, log, work);
   } finally {
     lock.release();
   }

@@ -1,19 +1,18 @@
 // npm run restore -- <backup> [--check]: brings a backup back into an empty product, or only tries whether that would work.
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keptBackups } from '../backups/kept.ts';
 import {
   checkFiles,
+  checkRows,
   findBackup,
   isEmpty,
-  loadAndCheck,
+  load,
   restoreFiles,
   settle,
   type FoundBackup,
 } from '../backups/restore.ts';
-import { startEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folderLock.ts';
 import { openLocalFiles } from '../files/localFiles.ts';
 import { keysOf } from '../secrets/seal.ts';
@@ -22,8 +21,9 @@ import { keyFileIn } from '../settings/encryptionKey.ts';
 import { PlainRefusal } from './PlainRefusal.ts';
 import { embeddedFolder, hasEmbedded, type Connection } from './reach.ts';
 import { runCommand, type Run } from './runCommand.ts';
+import { inScratch } from './scratch.ts';
 
-await runCommand(async (run) => {
+async function main(run: Run): Promise<boolean> {
   const { settings, args, say } = run;
   const isCheck = args.includes('--check');
   const named = args.filter((arg) => arg !== '--check');
@@ -40,7 +40,7 @@ await runCommand(async (run) => {
   if (isCheck) say(wrong.length === 0 ? 'It can be restored, and nothing in it is wrong.' : 'It is not as it must be.');
   else say(wrong.length === 0 ? 'It was restored; everybody signs in anew.' : 'It was restored, but not all is well.');
   return wrong.length === 0;
-});
+}
 
 async function newest({ backups }: Settings): Promise<string> {
   const found = backups === undefined ? undefined : (await keptBackups(backups))[0];
@@ -53,60 +53,66 @@ function filesLieHere({ files }: Settings): boolean {
 }
 
 /** In a PostgreSQL of its own that is thrown away. */
-async function check({ settings, log }: Run, backup: FoundBackup): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'signalbox-check-'));
-  try {
-    const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log });
-    try {
-      const wrong = await loadAndCheck(embedded.connection, backup, keysOf(settings), log);
-      const files = filesLieHere(settings) ? await checkFiles(embedded.connection, backup, keysOf(settings)) : [];
-      return [...wrong, ...files];
-    } finally {
-      await embedded.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const check = ({ settings, log }: Run, backup: FoundBackup): Promise<string[]> =>
+  inScratch(join(settings.data, 'checking'), log, async (connection) => {
+    const keys = keysOf(settings);
+    const contradiction = await load(connection, backup, log);
+    if (contradiction !== undefined) return [contradiction];
+    const files = filesLieHere(settings) ? await checkFiles(connection, backup, keys) : [];
+    return [...(await checkRows(connection, keys, log)), ...files];
+  });
 
 async function restore(run: Run, backup: FoundBackup): Promise<string[]> {
   const { settings, log } = run;
-  if (filesLieHere(settings) && (await hasEntries(join(settings.data, 'files'))))
-    throw new PlainRefusal(`${settings.data} holds files already: a backup is restored into an empty data folder.`);
   const { databaseUrl, data } = settings;
+  const scratch = join(data, 'restoring');
+  const isHere = filesLieHere(settings);
+  if (isHere && (await hasEntries(join(data, 'files'))))
+    throw new PlainRefusal(`${data} holds files already: a backup is restored into an empty data folder.`);
   if (databaseUrl !== undefined) {
     if (!(await isEmpty(databaseUrl)))
       throw new PlainRefusal('The database of DATABASE_URL is not empty: a backup is restored into an empty one.');
-    return bringBack(run, backup, databaseUrl);
+    return bringBack(run, backup, databaseUrl, join(data, 'files'));
   }
   if (hasEmbedded(settings))
     throw new PlainRefusal(`${data} holds a database already: a backup is restored into an empty data folder.`);
   const lock = await lockFolder(data);
   try {
-    const embedded = await startEmbedded({ folder: embeddedFolder(settings), log });
-    let isDone = false;
-    try {
-      const wrong = await bringBack(run, backup, embedded.connection);
-      isDone = true;
-      return wrong;
-    } finally {
-      await embedded.stop();
-      // Half a database would be taken for a whole one at the next start.
-      if (!isDone) await rm(embeddedFolder(settings), { recursive: true, force: true });
-    }
+    // Made aside: one that is killed half-way leaves nothing that a start would take for a whole database.
+    return await inScratch(
+      scratch,
+      log,
+      (connection) => bringBack(run, backup, connection, join(scratch, 'files')),
+      async () => {
+        if (isHere) await moveInto(join(scratch, 'files'), join(data, 'files'));
+        await moveInto(join(scratch, 'postgres'), embeddedFolder(settings));
+      },
+    );
   } finally {
     lock.release();
   }
 }
 
-async function bringBack({ settings, log }: Run, backup: FoundBackup, connection: Connection): Promise<string[]> {
-  const wrong = await loadAndCheck(connection, backup, keysOf(settings), log);
-  if (filesLieHere(settings)) {
-    const files = await openLocalFiles(join(settings.data, 'files'));
-    wrong.push(...(await restoreFiles(connection, backup, keysOf(settings), files)));
-  }
+async function bringBack(
+  { settings, log }: Run,
+  backup: FoundBackup,
+  connection: Connection,
+  folder: string,
+): Promise<string[]> {
+  const keys = keysOf(settings);
+  const contradiction = await load(connection, backup, log);
+  if (contradiction !== undefined) throw new PlainRefusal(`Nothing was restored. ${contradiction}`);
+  const wrong = await checkRows(connection, keys, log);
+  if (filesLieHere(settings))
+    wrong.push(...(await restoreFiles(connection, backup, keys, await openLocalFiles(folder))));
   await settle(connection, backup, log);
   return wrong;
+}
+
+/** In its place there is nothing, or an empty folder. */
+async function moveInto(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
 }
 
 function hasEntries(folder: string): Promise<boolean> {
@@ -115,3 +121,5 @@ function hasEntries(folder: string): Promise<boolean> {
     () => false,
   );
 }
+
+await runCommand(main);

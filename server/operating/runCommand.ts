@@ -3,6 +3,7 @@ import { explained } from '../database/givenDatabase.ts';
 import { FolderLockedError } from '../database/folderLock.ts';
 import { createLog, type Log } from '../log.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
+import { stopPostgres } from './ownPostgres.ts';
 import { PlainRefusal } from './PlainRefusal.ts';
 
 export interface Run {
@@ -14,7 +15,9 @@ export interface Run {
 
 /** `work` tells whether all is well. */
 export async function runCommand(work: (run: Run) => Promise<boolean>): Promise<void> {
-  const log = createLog({ from: 'warn' });
+  const log = createLog({ from: 'error' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stopPostgres().finally(() => process.exit(130)));
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env);

@@ -3,15 +3,17 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup, type Backup, type BackupPlan } from '../../../server/backups/backup.ts';
 import { brokenPromises } from '../../../server/backups/invariants.ts';
-import { findBackup, loadAndCheck, settle } from '../../../server/backups/restore.ts';
+import { checkRows, findBackup, load, settle } from '../../../server/backups/restore.ts';
 import { connected } from '../../../server/database/connected.ts';
+import { migrate, migrationNames } from '../../../server/database/migrate.ts';
 import { openDatabase, type Data } from '../../../server/database/database.ts';
 import { sql, trusted } from '../../../server/database/sql.ts';
 import { silentLog } from '../../../server/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../database.ts';
+import { connectionTo, createDatabase, dropDatabase } from '../../testServer.ts';
 
 const key = Buffer.alloc(32, 3);
 let source: TestDatabase;
@@ -72,15 +74,17 @@ const digests = (connection: pg.PoolConfig): Promise<Record<string, string>> =>
     return found;
   });
 
+/** Into a database without a single table, as an empty one is. */
 async function restored<Result>(path: string, work: (connection: pg.PoolConfig, wrong: string[]) => Promise<Result>) {
-  const target = await createEmptyDatabase();
+  const server = inject('testServer');
+  const name = `${server.prefix}_restored`;
+  await createDatabase(server, name, 'template1');
   try {
-    return await work(
-      target.connection,
-      await loadAndCheck(target.connection, await findBackup(path, [key]), [key], silentLog),
-    );
+    const connection = connectionTo(server, name);
+    expect(await load(connection, await findBackup(path, [key]), silentLog)).toBeUndefined();
+    return await work(connection, await checkRows(connection, [key], silentLog));
   } finally {
-    await target.drop();
+    await dropDatabase(server, name);
   }
 }
 
@@ -166,6 +170,56 @@ describe('a backup', () => {
     await expect(backUp({ room: () => Promise.reject(new Error('no room')) })).rejects.toThrow('no room');
     expect((await readdir(folder)).toSorted()).toEqual(before.toSorted());
   });
+});
+
+describe('a backup of another version', () => {
+  it('of an older shape is loaded into that shape and brought up to date', async () => {
+    const names = await migrationNames();
+    const server = inject('testServer');
+    const name = `${server.prefix}_older`;
+    await createDatabase(server, name, 'template1');
+    try {
+      const connection = connectionTo(server, name);
+      const database = await openDatabase({ connection, log: silentLog });
+      await migrate(database, names.slice(0, names.indexOf('0026_kept_files.ts')));
+      await database.system.run(oneCrawler);
+      await database.close();
+      const { path } = await backUp({ connection, now: () => Date.now() + 20_000 });
+      expect((await findBackup(path, [key])).migrations).not.toContain('0028_webhook_deliveries.ts');
+      await restored(path, async (target, wrong) => {
+        expect(wrong).toEqual([]);
+        await using(target, async (data) => {
+          const applied = await data.rows<{ name: string }>(sql`select name from migration order by name`);
+          expect(applied.map((row) => row.name)).toEqual(names);
+          expect(await data.one(sql`select vendor_specific_id from crawler`)).toEqual({ vendor_specific_id: '1' });
+        });
+      });
+    } finally {
+      await dropDatabase(server, name);
+    }
+  });
+
+  it('of a newer program is refused', async () => {
+    const other = await createEmptyDatabase();
+    await using(other.connection, (data) => data.run(sql`insert into migration (name) values ('9999_later.ts')`));
+    const { path } = await backUp({ connection: other.connection, now: () => Date.now() + 24_000 });
+    await other.drop();
+    await expect(findBackup(path, [key])).rejects.toThrow(/was made by a newer version of Signalbox/);
+  });
+});
+
+it('a backup whose database dies under it fails at once and leaves nothing', async () => {
+  const before = await readdir(folder);
+  const killing = backUp({
+    now: () => Date.now() + 28_000,
+    room: () =>
+      using(source.connection, async (data) => {
+        await data.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`);
+      }),
+  });
+  await expect(killing).rejects.toThrow(/terminat|not queryable/i);
+  expect(await readdir(folder)).toEqual(before);
 });
 
 describe('a backup that cannot be used', () => {

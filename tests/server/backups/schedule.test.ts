@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { fileCopies } from '../../../server/backups/fileCopies.ts';
 import { keptBackups, nameOf } from '../../../server/backups/kept.ts';
-import { checkFiles, findBackup, loadAndCheck, restoreFiles } from '../../../server/backups/restore.ts';
+import { checkFiles, findBackup, load, restoreFiles } from '../../../server/backups/restore.ts';
 import { openBackups, type Backups } from '../../../server/backups/schedule.ts';
 import { sql } from '../../../server/database/sql.ts';
 import { fileKey } from '../../../server/files/files.ts';
@@ -153,7 +153,7 @@ describe('the files', () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'signalbox-files-'));
     try {
       const backup = await findBackup((await keptBackups(folder))[0]?.path ?? '', keys());
-      await loadAndCheck(target.connection, backup, keys(), silentLog);
+      expect(await load(target.connection, backup, silentLog)).toBeUndefined();
       expect(await checkFiles(target.connection, backup, keys())).toEqual([]);
       const store = await openLocalFiles(elsewhere);
       expect(await restoreFiles(target.connection, backup, keys(), store)).toEqual([]);
@@ -226,7 +226,7 @@ describe('the files', () => {
     const target = await createEmptyDatabase();
     try {
       const backup = await findBackup((await keptBackups(folder))[0]?.path ?? '', keys());
-      await loadAndCheck(target.connection, backup, keys(), silentLog);
+      expect(await load(target.connection, backup, silentLog)).toBeUndefined();
       expect(await checkFiles(target.connection, backup, keys())).toEqual([]);
     } finally {
       await target.drop();
