@@ -140,7 +140,9 @@ export const settle = (connection: Connection, backup: FoundBackup, log: Log): P
       await tx.run(sql`update work set state = 'waiting', holder = null where state in ('admitted', 'running')`);
       // Counters that were given out after the backup stand in browsers beside other rows: from now on they are higher.
       await tx.run(sql`insert into change (noun, backend, n)
-        select noun, -1, (extract(epoch from clock_timestamp()) * 1000)::bigint from (select distinct noun from change) nouns
+        select noun, -1, (extract(epoch from clock_timestamp()) * 1000)::bigint
+        from (select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as noun
+          from pg_trigger where tgfoid = 'note_change'::regproc) counted
         on conflict (noun, backend) do update set n = excluded.n + change.n`);
       await writeAudit(tx, {
         personId: undefined,

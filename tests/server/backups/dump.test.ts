@@ -285,10 +285,13 @@ it('after a restore nobody is signed in, and browsers cannot take old rows for n
   );
   const { path } = await backUp({ now: () => Date.now() + 12_000 });
   await restored(path, async (connection) => {
-    const sum = (at: pg.PoolConfig) =>
-      using(at, (data) => data.one<{ n: number }>(sql`select sum(n)::bigint as n from change where noun = 'vendors'`));
+    const sum = (at: pg.PoolConfig, noun = 'vendors') =>
+      using(at, (data) => data.one<{ n: number }>(sql`select sum(n)::bigint as n from change where noun = ${noun}`));
     await settle(connection, await findBackup(path, [key]), silentLog);
     expect((await sum(connection))?.n).toBeGreaterThan(((await sum(source.connection))?.n ?? 0) + 1_000_000);
+    // Of what had never changed before the backup, too.
+    expect((await sum(source.connection, 'tokens'))?.n).toBeNull();
+    expect((await sum(connection, 'tokens'))?.n).toBeGreaterThan(1_000_000);
     const open = await using(connection, (data) => data.one(sql`select 1 from session where ended_at is null`));
     expect(open).toBeUndefined();
     expect(await using(connection, brokenPromises)).toEqual([]);
