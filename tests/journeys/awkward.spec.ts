@@ -1,0 +1,163 @@
+// Awkward strings through every text field in a real browser: the page stands, nothing is uncaught, and what was typed holds or is refused at its field.
+import { expect, test, type Page } from '@playwright/test';
+import { awkwardStrings } from '../data/load.ts';
+import { innerPages } from './everyPage.ts';
+import { home, signIn } from './people.ts';
+
+const strings = awkwardStrings();
+let turn = 0;
+/** Every field gets others of them, so that all fields together see most. */
+function some(count: number): string[] {
+  turn += 1;
+  const step = Math.floor(strings.length / count);
+  return Array.from({ length: count }, (_none, place) => strings[(place * step + turn * 7) % strings.length] ?? '');
+}
+
+const uncaught = new WeakMap<Page, string[]>();
+test.beforeEach(({ page }) => {
+  const told: string[] = [];
+  uncaught.set(page, told);
+  page.on('pageerror', ({ message }) => told.push(message));
+});
+test.afterEach(({ page }) => expect(uncaught.get(page)).toEqual([]));
+
+interface Trial {
+  /** What holds the fields, and what opens it when it is not there. */
+  within: string;
+  opener?: string;
+  /** Typing alone, or sending the form too. */
+  sends: boolean;
+}
+
+/** In one go within the page, as a visit for every string would take minutes; gives back what went wrong, field by field. */
+const tryIn = (page: Page, texts: readonly string[], trial: Trial): Promise<string[]> =>
+  page.evaluate(
+    async ([given, { within, opener, sends }]) => {
+      const selector = 'input:not([type=checkbox]):not([type=radio]), textarea';
+      const moment = () => new Promise((resolve) => setTimeout(resolve, 12));
+      const frame = async () => {
+        const open = () => document.querySelector(within);
+        const press = () =>
+          [...document.querySelectorAll('button')].find(({ textContent }) => textContent === opener)?.click();
+        for (let tries = 0; open() === null && tries < 200; tries += 1) {
+          if (tries % 20 === 0) press();
+          await moment();
+        }
+        return open();
+      };
+      const fieldsOf = (whole: Element | null) => [...(whole?.querySelectorAll<HTMLInputElement>(selector) ?? [])];
+      const nameOf = (field: HTMLInputElement) =>
+        field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+      const type = (field: HTMLInputElement, text: string) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      const wrong: string[] = [];
+      const count = fieldsOf(await frame()).length;
+      if (count === 0) wrong.push(`there is no field in ${within}`);
+      for (let place = 0; place < count; place += 1) {
+        for (const text of given) {
+          const field = fieldsOf(await frame())[place];
+          if (field === undefined) {
+            wrong.push(`field ${place} is gone before ${text}`);
+            continue;
+          }
+          const [name, before] = [nameOf(field), field.value];
+          type(field, text);
+          await moment();
+          const { value } = field;
+          if (sends) {
+            const form = field.closest('form');
+            form?.requestSubmit();
+            const isAnswered = () => {
+              const said = [...new URLSearchParams(location.search).values()];
+              const holds = value.trim() === '' || said.some((one) => one.trim() === value.trim());
+              return holds || !field.checkValidity() || field.getAttribute('aria-invalid') === 'true';
+            };
+            for (let tries = 0; !isAnswered() && tries < 40; tries += 1) await moment();
+            if (!isAnswered()) wrong.push(`${name} neither takes nor refuses ${text}`);
+            // Whatever was refused makes room for the next field.
+            const [again] = [fieldsOf(await frame())[place]];
+            if (again !== undefined) type(again, before);
+          }
+          if (document.querySelector('h1, h2') === null) wrong.push(`${name}: the page is blank after ${text}`);
+        }
+      }
+      return wrong;
+    },
+    [texts, trial] as const,
+  );
+
+test('the searches of every page', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  for (const path of innerPages) {
+    await page.goto(`${home}${path}`);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    const form = page.getByRole('main').getByRole('search');
+    if ((await form.count()) > 0)
+      expect(await tryIn(page, some(12), { within: 'main form', sends: true }), path).toEqual([]);
+    // Last, as it leaves the form full of what is not to be sent.
+    expect(await tryIn(page, some(15), { within: 'main', sends: false }), path).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+});
+
+test('the dialogs and the palette', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const advanced = { within: '[role=dialog] form', opener: 'Advanced', sends: true };
+  expect(await tryIn(page, some(12), advanced)).toEqual([]);
+  await page.goto(`${home}/applications`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  for (const line of ['', 'change the keys', 'filter by bank', 'find in the loaded rows', 'filter by several fields']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(line);
+    if (line !== '') await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await tryIn(page, some(20), { within: '[role=dialog]', sends: false }), line).toEqual([]);
+    await page.keyboard.press('Escape');
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await tryIn(page, some(20), { within: '[role=dialog]', sends: false })).toEqual([]);
+});
+
+test('what does not fit a number is refused at its field, and nothing is sent', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await page.goto(`${home}/crawlers?status=DIED`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  let writes = 0;
+  page.on('request', (request) => (writes += request.method() === 'GET' ? 0 : 1));
+  await page.keyboard.press('r');
+  const form = page.getByRole('dialog', { name: 'Recrawl' });
+  for (const text of strings.filter((one) => /\S/.test(one) && !/^\s*\d+\s*$/.test(one)).slice(0, 12)) {
+    await form.getByRole('textbox', { name: /^Days to retrieve/ }).fill(text.replaceAll(/[\r\n]/g, ' '));
+    await form.getByRole('button', { name: 'Recrawl' }).click();
+    await expect(form.getByRole('textbox', { name: /^Days to retrieve/ })).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(writes).toBe(0);
+});
+
+test('the door and the page of the customer', async ({ page }) => {
+  // Wrong tries are counted by the service, and others want to sign in too.
+  const words = { message: 'Invalid details, please try again' };
+  await page.route('**/rest-auth/**', (route) => route.fulfill({ status: 400, json: words }));
+  for (const path of ['/login', '/reset', `/reset/confirm#${'t'.repeat(43)}`]) {
+    await page.goto(`${home}${path}`);
+    await expect(page.getByRole('main').getByRole('button', { name: /Login|Submit|Set password/ })).toBeVisible();
+    expect(await tryIn(page, some(25), { within: 'main form', sends: false }), path).toEqual([]);
+    if (path !== '/login') continue;
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${'x'.repeat(60)}@signalbox.test`);
+    await page.getByLabel('Password', { exact: true }).fill(strings.find((one) => one.includes('<script')) ?? '');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText(words.message);
+  }
+  for (const identifier of some(4)) {
+    await page.goto(`/connect?label=harbour-main&transactions=true&identifier=${encodeURIComponent(identifier)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`/connect?label=harbour-main&transactions=true&identifier=awkward-${Date.now()}`);
+  await expect(page.getByRole('searchbox', { name: 'Search for your bank' })).toBeVisible();
+  expect(await tryIn(page, some(40), { within: 'main', sends: false })).toEqual([]);
+});
