@@ -26,14 +26,14 @@ export interface ServicesOptions {
 
 export async function openServices({ settings, database, log, now = Date.now }: ServicesOptions): Promise<Services> {
   const secure = settings.publicUrl.startsWith('https:');
-  const { key } = settings;
+  const keys = keysOf(settings);
   const { build } = await nameOfBuild();
-  const seal = sealWith(keysOf(settings));
+  const seal = sealWith(keys);
   return {
     database,
     changes: openChanges(database),
     sessions: openSessions(database, secure, now),
-    csrf: csrfWith(key),
+    csrf: csrfWith(keys),
     limits: openLimits(database),
     files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),

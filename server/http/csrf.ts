@@ -1,5 +1,6 @@
 // The CSRF pair: a signed token, bound to the session it was made for, that the page reads from a cookie and sends as a header.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../secrets/seal.ts';
 
 export const csrfCookie = 'csrftoken';
 export const csrfHeader = 'x-csrftoken';
@@ -11,21 +12,25 @@ export interface Csrf {
   accepts(token: string, binding: string | undefined): boolean;
 }
 
-export function csrfWith(key: Buffer): Csrf {
-  const signingKey = Buffer.from(hkdfSync('sha256', key, '', 'csrf', 32));
-  const sign = (payload: string): Buffer => createHmac('sha256', signingKey).update(payload).digest();
+/** The first key signs; all of them are accepted, so that a key can be replaced while pages are open. */
+export function csrfWith(keys: Keys): Csrf {
+  const signingKeyOf = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'csrf', 32));
+  const present = signingKeyOf(keys[0]);
+  const known = keys.map(signingKeyOf);
+  const sign = (payload: string, key: Buffer): Buffer => createHmac('sha256', key).update(payload).digest();
   return {
     tokenFor(binding) {
       const payload = `${binding}.${randomBytes(16).toString('base64url')}`;
-      return `${payload}.${sign(payload).toString('base64url')}`;
+      return `${payload}.${sign(payload, present).toString('base64url')}`;
     },
     accepts(token, binding) {
       const end = token.lastIndexOf('.');
       if (end < 0) return false;
       const payload = token.slice(0, end);
       const given = Buffer.from(token.slice(end + 1), 'base64url');
-      const expected = sign(payload);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      const isOurs = (expected: Buffer): boolean =>
+        given.length === expected.length && timingSafeEqual(given, expected);
+      if (!known.some((key) => isOurs(sign(payload, key)))) return false;
       return binding === undefined || payload.slice(0, payload.indexOf('.')) === binding;
     },
   };

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 async function everyCallOfAPerson(): Promise<void> {
-  const csrf = csrfWith(sealingKey).tokenFor(unbound);
+  const csrf = csrfWith([sealingKey]).tokenFor(unbound);
   const browser = { origin: url, cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf };
   const login = await ask(url, 'POST', 'rest-auth/login/', { headers: browser, body: { email: emailOf(0), password } });
   const cookies = (login.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
@@ -94,7 +94,7 @@ async function useTheLetter(): Promise<void> {
   const token = /reset\/confirm#(?:=3D)?([\w-]{43})/.exec(text)?.[1] ?? '';
   expect(token).toHaveLength(43);
   secrets.set('reset token', token);
-  const csrf = csrfWith(sealingKey).tokenFor(unbound);
+  const csrf = csrfWith([sealingKey]).tokenFor(unbound);
   const headers = { origin: url, cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf };
   const newPassword = 'another secret 99 word';
   secrets.set('new password', newPassword);
