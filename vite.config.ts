@@ -39,7 +39,7 @@ const grounds = [
   { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
 ];
 
-const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers'];
+const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers', 'vite'];
 
 export default defineConfig({
   plugins: [react(), routes(), styleSheets(), inlineTokens(), themeSheet(), connectPage(), cookiesOfTheService],

@@ -1,0 +1,88 @@
+// The way in for whoever is not signed in: signing in by its own small program, and everything else leads into the workbench.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Failure } from '../../src/api/failure.ts';
+import { basePathOf } from '../../src/views/shell/basePath.ts';
+import { Door } from '../../src/views/shell/door/Door.tsx';
+import { fakeBrowser } from '../stores/fakeBrowser.ts';
+import { here } from './renderApp.tsx';
+
+afterEach(cleanup);
+
+function open(address: string, { isFramed = false } = {}) {
+  window.fetch = async () => Response.json({ environment: 'development', version: '0.1.0' });
+  window.history.replaceState(null, '', address);
+  const calls = { login: vi.fn(async () => {}), askForReset: vi.fn(async () => 'Sent'), confirmReset: vi.fn() };
+  const enter = vi.fn();
+  const surroundings = {
+    base: basePathOf(window.location.pathname),
+    pageOrigin: window.location.origin,
+    isFramed,
+    remembered: fakeBrowser({ url: window.location.origin }).local,
+  };
+  render(<Door surroundings={surroundings} renderer={createDOMRenderer(document)} calls={calls} enter={enter} />);
+  return { calls, enter };
+}
+
+test('what is typed is what is sent, once, and the tab says where it is', async () => {
+  const { calls, enter } = open('/v1/dashboard/login');
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}secret{Enter}');
+  await waitFor(() => expect(calls.login).toHaveBeenCalledExactlyOnceWith('vera@signalbox.test', 'secret'));
+  expect(document.title).toBe('Login · Signalbox');
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('a refusal is told beside the form, and what was typed stays', async () => {
+  const { calls } = open('/v1/dashboard/login');
+  calls.login.mockRejectedValue(new Failure({ kind: 'broken', message: 'Invalid details, please try again' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Invalid details, please try again');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('vera@signalbox.test');
+});
+
+test.each([
+  ['/v1/dashboard/', '/v1/dashboard/login'],
+  ['/v1/dashboard/crawlers?status=DIED', '/v1/dashboard/login?origin=%2Fv1%2Fdashboard%2Fcrawlers%3Fstatus%3DDIED'],
+])('%s leads to signing in, with the way back where there is one', async (address, expected) => {
+  const { enter } = open(address);
+  await screen.findByLabelText('Email');
+  expect(here()).toBe(expected);
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test.each(['/v1/dashboard/institutions', '/v1/dashboard/nowhere'])('%s is the business of the workbench', (address) => {
+  const { enter } = open(address);
+  expect(enter).toHaveBeenCalledOnce();
+  expect(here()).toBe(address);
+});
+
+test('links between the pages of the door need no workbench', async () => {
+  const { calls, enter } = open('/v1/dashboard/login');
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Enter}');
+  await waitFor(() => expect(calls.askForReset).toHaveBeenCalledExactlyOnceWith('vera@signalbox.test'));
+  await screen.findByText('Sent');
+  await userEvent.click(screen.getByRole('link', { name: 'Return to login' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }));
+  await screen.findByRole('heading', { name: 'Sign-up' });
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('the palette opens in the workbench: its button presses the chord, and then asks for it', async () => {
+  const { enter } = open('/v1/dashboard/login');
+  const chords: string[] = [];
+  const hear = ({ key, ctrlKey }: KeyboardEvent) => void (ctrlKey && chords.push(key));
+  document.addEventListener('keydown', hear);
+  await userEvent.click(await screen.findByRole('button', { name: 'Search or type a command' }));
+  document.removeEventListener('keydown', hear);
+  expect(chords).toEqual(['k']);
+  expect(enter).toHaveBeenCalledOnce();
+});
+
+test('inside a frame there is no bar', async () => {
+  open('/v1/dashboard/login', { isFramed: true });
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('banner')).toBeNull();
+});

@@ -1,0 +1,79 @@
+// What is pressed and pasted before anything listens waits, and is handed on in its order.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdKeys, type HeldKeys } from '../../src/views/shell/keys/heldKeys.ts';
+
+let held: HeldKeys;
+let heard: string[];
+const hear = ({ key, ctrlKey }: KeyboardEvent) => void heard.push(`${ctrlKey ? 'Ctrl ' : ''}${key}`);
+
+beforeEach(() => {
+  document.body.innerHTML = '<input aria-label="Name"><button>Go</button>';
+  heard = [];
+  held = holdKeys();
+  document.addEventListener('keydown', hear);
+});
+afterEach(() => {
+  held.replay();
+  document.removeEventListener('keydown', hear);
+});
+
+function press(key: string, more: KeyboardEventInit = {}, target: Element = document.body): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  target.dispatchEvent(event);
+  return event;
+}
+const field = () => document.querySelector('input') ?? expect.unreachable();
+
+test('single keys wait, and come in their order when somebody listens; later ones come at once', () => {
+  for (const key of ['g', 'c', 'j']) expect(press(key).defaultPrevented).toBe(true);
+  expect(heard).toEqual([]);
+  held.replay();
+  expect(heard).toEqual(['g', 'c', 'j']);
+  press('k');
+  expect(heard).toEqual(['g', 'c', 'j', 'k']);
+});
+
+test('what is typed into a field is the field’s own', () => {
+  expect(press('a', {}, field()).defaultPrevented).toBe(false);
+  expect(heard).toEqual(['a']);
+});
+
+test('the chord of the palette is ours even in a field, and so is what is typed after it', () => {
+  press('k', { ctrlKey: true }, field());
+  for (const key of ['a', 'Backspace', 'Enter']) press(key, {}, field());
+  expect(heard).toEqual([]);
+  field().focus();
+  held.replay();
+  expect(heard).toEqual(['Ctrl k', 'a', 'Backspace', 'Enter']);
+});
+
+test('chords and keys of the browser, and what an input method composes, are left alone', () => {
+  for (const [key, more] of [
+    ['r', { ctrlKey: true }],
+    ['Tab', {}],
+    ['F5', {}],
+    ['Enter', {}],
+    ['n', { isComposing: true }],
+    ['x', { altKey: true }],
+  ] as const)
+    expect(press(key, more).defaultPrevented, key).toBe(false);
+});
+
+test('whoever waits is told at the first key, and at once when one is there already', () => {
+  let told = 0;
+  held.onFirst(() => (told += 1));
+  expect(told).toBe(0);
+  press('j');
+  expect(told).toBe(1);
+  held.onFirst(() => (told += 10));
+  expect(told).toBe(11);
+});
+
+test('a key that lies on the keyboard fills no memory', () => {
+  for (let times = 0; times < 500; times += 1) press('j');
+  // What is not held any more goes its usual way.
+  const passed = heard.length;
+  held.replay();
+  expect(passed).toBe(300);
+  expect(heard).toHaveLength(500);
+});

@@ -1,0 +1,135 @@
+// What the build makes of our sources: style sheets, variables in place of their table, the looks, and the list of pages.
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { sheetOfSlots } from '../../vite/cssOfSlots.ts';
+import { inlined } from '../../vite/inlineTokens.ts';
+import { routeIn, routes } from '../../vite/routes.ts';
+import { argumentAt, styleSheets } from '../../vite/styleSheets.ts';
+import { sheetOf } from '../../vite/themeSheet.ts';
+import { innerPages, openPages } from '../journeys/everyPage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** The hooks of a plugin as plain functions: none of ours asks its context for anything. */
+function hooksOf(plugin: Plugin) {
+  const call = (name: 'configResolved' | 'buildStart' | 'resolveId' | 'load' | 'transform', ...args: unknown[]) => {
+    const hook = plugin[name] as ((...given: unknown[]) => unknown) | undefined;
+    if (typeof hook !== 'function') throw new Error(`${plugin.name} has no ${name}`);
+    return hook.apply({}, args);
+  };
+  call('configResolved', { root });
+  return call;
+}
+
+describe('a makeStyles call as CSS', () => {
+  const write = (slots: Parameters<typeof sheetOfSlots>[0]) => sheetOfSlots(slots, (slot) => slot).css;
+
+  it('writes names with dashes, numbers as pixels, and plain numbers as they are', () => {
+    expect(write({ a: { paddingLeft: 4, margin: 0, flexGrow: 1, lineHeight: 1.5 } })).toBe(
+      '.a.a{padding-left:4px;margin:0;flex-grow:1;line-height:1.5}\n',
+    );
+  });
+
+  it('writes what is nested: states, media, and the element itself by its sign', () => {
+    const css = write({ a: { ':hover': { color: 'red' }, '@media print': { display: 'none' }, '& > b': { top: 1 } } });
+    expect(css).toContain('.a.a:hover{color:red}');
+    expect(css).toContain('@media print{.a.a{display:none}\n}');
+    expect(css).toContain('.a.a > b{top:1px}');
+  });
+
+  it('gives each movement a name of its own', () => {
+    const turn = { from: { opacity: 0 }, to: { opacity: 1 } };
+    const css = write({ a: { animationName: turn }, b: { animationName: turn } });
+    const named = [...css.matchAll(/@keyframes (\S+?)\{/g)].map(([, name]) => name);
+    expect(new Set(named).size).toBe(2);
+    for (const name of named) expect(css).toContain(`animation-name:${name}`);
+  });
+});
+
+describe('the style sheet of a file', () => {
+  const code = (slots: string) => `import { makeStyles } from 'x';\nconst useStyles = makeStyles(${slots});\nuse();`;
+  const file = `${root}/src/views/some/File.tsx`;
+  async function built(text: string, id = file) {
+    const call = hooksOf(styleSheets());
+    await call('buildStart');
+    const made = call('transform', text, id) as { code: string } | undefined;
+    const sheet = made && /import '(virtual:styles\/[^']+)'/.exec(made.code)?.[1];
+    const css = sheet === undefined ? undefined : call('load', call('resolveId', sheet));
+    return { code: made?.code, css };
+  }
+
+  it('takes the place of the call, which then only names its classes', async () => {
+    const { code: made = '', css } = await built(code(`{ root: { color: tokens.colorNeutralForeground1 } }`));
+    const name = /"root":"(root-[0-9a-f]{5})"/.exec(made)?.[1];
+    expect(name).toBeDefined();
+    expect(made).not.toContain('makeStyles({');
+    expect(made).toContain('use();');
+    expect(css).toBe(`.${name}.${name}{color:var(--colorNeutralForeground1)}\n`);
+  });
+
+  it('leaves alone what is only known in the browser, and what is not ours', async () => {
+    expect(await built(code(`{ root: { width: window.innerWidth } }`))).toEqual({});
+    expect(await built(code(`{ root: { top: 1 } }`), '/elsewhere/File.tsx')).toEqual({});
+    expect(await built('no styles here')).toEqual({});
+  });
+
+  it.each([
+    ['a string with brackets', `{ a: { content: ') }' } })`, `{ a: { content: ') }' } }`],
+    ['a comment with brackets and quotes', `{ // it's ) here\n a: {} })`, `{ // it's ) here\n a: {} }`],
+    ['a block comment', `{ /* ( ' */ a: {} })`, `{ /* ( ' */ a: {} }`],
+    ['a call inside', `merge({}, f()))`, `merge({}, f())`],
+  ])('finds the end of the argument past %s', (_name, text, argument) => {
+    expect(argumentAt(text, 0)).toBe(argument);
+  });
+
+  it('finds no argument in code that ends before it', () => {
+    expect(argumentAt('{ a: {}', 0)).toBeUndefined();
+  });
+});
+
+describe('variables', () => {
+  const tokens = { color: 'var(--color)' };
+  const head = `import { tokens } from '@fluentui/react-components';\n`;
+
+  it('stand where they are used, and only those', () => {
+    expect(inlined(`${head}a(tokens.color, tokens.unknown, my.tokens.color)`, tokens)).toBe(
+      `${head}a("var(--color)", tokens.unknown, my.tokens.color)`,
+    );
+  });
+
+  it('of somebody else are left alone', () => {
+    expect(inlined(`import { tokens } from './mine.ts';\na(tokens.color)`, tokens)).toBeUndefined();
+  });
+});
+
+it('the looks follow the system until a person chooses, and say only what differs', () => {
+  const css = sheetOf({ a: '1', b: '2' }, { a: '1', b: '3' }, { a: '4', b: '2' });
+  expect(css.split('\n')).toEqual([
+    ':root{color-scheme:light;--a:1;--b:2}',
+    '@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;--b:3}}',
+    ':root[data-theme=dark]{color-scheme:dark;--b:3}',
+    ':root[data-theme=contrast]{color-scheme:dark;--a:4}',
+  ]);
+});
+
+describe('the list of pages', () => {
+  it('reads path, title and level, and refuses a page without a title', () => {
+    expect(routeIn(`definePage({ path: '/a', title: "Anna's", level: 'STAFF' })`)).toEqual({
+      path: '/a',
+      title: "Anna's",
+      level: 'STAFF',
+    });
+    expect(() => routeIn(`definePage({ path: '/a' })`)).toThrow('neither path nor title');
+  });
+
+  it('holds every page there is', async () => {
+    const call = hooksOf(routes());
+    const code = String(await call('load', call('resolveId', 'virtual:routes')));
+    const listed = JSON.parse(code.slice(code.indexOf('['), code.lastIndexOf(']') + 1)) as { path: string }[];
+    expect(listed.map(({ path }) => path).toSorted()).toEqual(['/', ...openPages, ...innerPages].toSorted());
+    expect(openPages).toContain('/login');
+    expect(innerPages).toContain('/crawlers');
+    expect(call('resolveId', 'another')).toBeUndefined();
+  });
+});
