@@ -36,9 +36,11 @@ export function late<View extends (props: never) => ReactNode>(
 
   function Late(props: object) {
     const [, draw] = useState(false);
+    // Its code may come after it was drawn without and before this effect: what counts is what was drawn.
+    const [isWhole] = useState(view !== undefined);
     useEffect(() => {
-      if (view === undefined) void loaded().then(() => draw(true));
-    }, []);
+      if (!isWhole) void loaded().then(() => draw(true));
+    }, [isWhole]);
     // It is given what it asks for: from outside this is the view itself.
     const Shown = (view ?? meanwhile) as ComponentType<object> | undefined;
     return Shown === undefined ? null : <Shown {...props} />;
