@@ -7,7 +7,7 @@ import type { Desk } from './commands/desk.ts';
 import type { Start } from './start.ts';
 import { createStores } from './stores/createStores.ts';
 import { App } from './views/shell/App.tsx';
-import { deskSoon } from './views/shell/deskSoon.ts';
+import { deskSoon } from './views/shell/start/deskSoon.ts';
 
 export function openWorkbench({ root, base, isFramed, nonce, early, held }: Start): void {
   const outside = browserOutside(base);

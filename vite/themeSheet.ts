@@ -30,8 +30,8 @@ export const themeSheet = (): Plugin => ({
   resolveId: (id) => (id === name ? inside : undefined),
   async load(id) {
     if (id !== inside) return undefined;
-    const { dark, light } = await import('../src/views/shell/themes.ts');
-    const { contrast } = await import('../src/views/shell/contrastTheme.ts');
+    const { dark, light } = await import('../src/views/shell/looks/themes.ts');
+    const { contrast } = await import('../src/views/shell/looks/contrastTheme.ts');
     return sheetOf(light as unknown as Look, dark as unknown as Look, contrast as unknown as Look);
   },
 });

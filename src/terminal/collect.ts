@@ -4,7 +4,7 @@ import { goToPage } from '../commands/go/goToPage.ts';
 import type { Command } from '../commands/kernel/command.ts';
 import { makeRegistry, type Registry } from '../commands/kernel/registry.ts';
 import type { Page } from '../views/shared/page.ts';
-import { factsOf } from '../views/shell/pageFacts.ts';
+import { factsOf } from '../views/shell/pages/pageFacts.ts';
 
 const source = new URL('../', import.meta.url);
 

@@ -5,7 +5,7 @@ import type { Registry } from '../commands/kernel/registry.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
 import { createStores } from '../stores/createStores.ts';
 import type { RootStore } from '../stores/RootStore.ts';
-import { pagePathOf } from '../views/shell/pageFacts.ts';
+import { pagePathOf } from '../views/shell/pages/pageFacts.ts';
 import type { Collected } from './collect.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
 import type { Access } from './options.ts';

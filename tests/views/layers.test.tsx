@@ -9,9 +9,9 @@ import { choice, flag, text, whole } from '../../src/commands/kernel/question.ts
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 import { changeKeys, resetKeys, setKeys } from '../../src/commands/preferences/ownKeys.command.ts';
 import { toggleSingleKeys } from '../../src/commands/preferences/toggleSingleKeys.command.ts';
-import { DeskContext } from '../../src/views/shared/DeskContext.ts';
-import { StoresContext } from '../../src/views/shared/StoresContext.ts';
-import { ConfirmDialog } from '../../src/views/shell/ConfirmDialog.tsx';
+import { DeskContext } from '../../src/views/shared/context/DeskContext.ts';
+import { StoresContext } from '../../src/views/shared/context/StoresContext.ts';
+import { ConfirmDialog } from '../../src/views/shell/form/ConfirmDialog.tsx';
 import { CommandForm } from '../../src/views/shell/form/CommandForm.tsx';
 import { KeysDialog } from '../../src/views/shell/help/KeysDialog.tsx';
 import { fakeBrowser } from '../stores/fakeBrowser.ts';

@@ -1,8 +1,8 @@
 // The menu and the pages it is made from.
 import { expect, test } from 'vitest';
 import { definePage } from '../../src/views/shared/page.ts';
-import { menuFor } from '../../src/views/shell/menuEntries.ts';
-import { checked, pages } from '../../src/views/shell/pages.ts';
+import { menuFor } from '../../src/views/shell/menu/menuEntries.ts';
+import { checked, pages } from '../../src/views/shell/pages/pages.ts';
 
 const view = () => Promise.resolve(() => null);
 const titles = (level: 'NONE' | 'USER' | 'STAFF') =>

@@ -2,7 +2,7 @@
 import { createDOMRenderer } from '@fluentui/react-components';
 import { configure, render } from '@testing-library/react';
 import { App } from '../../src/views/shell/App.tsx';
-import { startDesk } from '../../src/views/shell/startDesk.ts';
+import { startDesk } from '../../src/views/shell/start/startDesk.ts';
 import { basePathOf } from '../../src/views/shell/basePath.ts';
 import { fakeBrowser, list, refusal, scripted, type FakeBrowser } from '../stores/fakeBrowser.ts';
 

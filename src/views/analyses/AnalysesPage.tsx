@@ -5,7 +5,7 @@ import type { SearchField } from '../shared/recordTable/fields.ts';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';
 import { LateSearchForm } from '../shared/recordTable/LateSearchForm.tsx';
 import { useSearchForm } from '../shared/recordTable/useSearchForm.ts';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { looksWith } from './looks.tsx';
 
 const fields: readonly SearchField[] = [

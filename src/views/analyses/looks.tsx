@@ -1,8 +1,8 @@
 // How the columns of the analyses list look.
 import type { AnalysisRow } from '../../api/contract/analyses.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
-import { BankName } from '../shared/BankName.tsx';
-import { Elapsed } from '../shared/Elapsed.tsx';
+import { BankName } from '../shared/cells/BankName.tsx';
+import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<AnalysisRow> => ({

@@ -1,8 +1,8 @@
 // Opens the dialog with every field that applications can be searched by.
 import { Button } from '@fluentui/react-components';
-import { late } from '../shared/late.tsx';
+import { late } from '../shared/loading/late.tsx';
 import type { SearchFormState } from '../shared/recordTable/useSearchForm.ts';
-import { useMenuOpener } from '../shared/useMenuOpener.ts';
+import { useMenuOpener } from '../shared/commands/useMenuOpener.ts';
 
 const AdvancedDialog = late(async () => (await import('./AdvancedDialog.tsx')).AdvancedDialog);
 

@@ -1,10 +1,10 @@
 // The list of applications, with its search panel and the Advanced dialog.
 import { observer } from 'mobx-react-lite';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';
-import { late } from '../shared/late.tsx';
+import { late } from '../shared/loading/late.tsx';
 import { LateSearchForm } from '../shared/recordTable/LateSearchForm.tsx';
 import { useSearchForm } from '../shared/recordTable/useSearchForm.ts';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { looksWith } from './looks.tsx';
 import { allFields, panelFields } from './searchFields.ts';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ApplicationRow } from '../../api/contract/applications.ts';
 import { reanalysableAt } from '../../stores/applications/rules.ts';
-import { CommandButton } from '../shared/CommandButton.tsx';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
 
 export const ReanalyseCell = observer(function ReanalyseCell({ row }: { row: ApplicationRow }) {
   const [, wake] = useState(0);

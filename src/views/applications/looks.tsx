@@ -2,10 +2,10 @@
 import type { ApplicationRow } from '../../api/contract/applications.ts';
 import { firstProfile } from '../../stores/applications/columns.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
-import { BankName } from '../shared/BankName.tsx';
+import { BankName } from '../shared/cells/BankName.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
-import { late } from '../shared/late.tsx';
-import { StatusMark } from '../shared/StatusMark.tsx';
+import { late } from '../shared/loading/late.tsx';
+import { StatusMark } from '../shared/cells/StatusMark.tsx';
 import { LatestWebhook } from './LatestWebhook.tsx';
 import { Options } from './Options.tsx';
 

@@ -2,10 +2,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PublicBank } from '../../api/contract/banks.ts';
-import { BankName } from '../shared/BankName.tsx';
+import { BankName } from '../shared/cells/BankName.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { FeatureFilter } from './FeatureFilter.tsx';
 
 const useStyles = makeStyles({ panel: { flexShrink: 0, padding: `6px ${tokens.spacingHorizontalM}` } });

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { features, readFeatures } from '../../stores/banks/features.ts';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
   boxes: { display: 'flex', flexDirection: 'column' },

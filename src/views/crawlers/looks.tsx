@@ -1,10 +1,10 @@
 // How the columns of the crawlers list look.
 import type { CrawlerRow } from '../../api/contract/crawlers.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
-import { BankName } from '../shared/BankName.tsx';
-import { Elapsed } from '../shared/Elapsed.tsx';
+import { BankName } from '../shared/cells/BankName.tsx';
+import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
-import { StatusMark } from '../shared/StatusMark.tsx';
+import { StatusMark } from '../shared/cells/StatusMark.tsx';
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> => ({
   bank: { width: 180, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },

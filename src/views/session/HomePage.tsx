@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { Redirect } from 'wouter';
 import type { Level } from '../../api/contract/level.ts';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 
 const landings: Record<Level, string> = {
   ADMIN: '/analyses',

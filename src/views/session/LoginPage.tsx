@@ -1,7 +1,7 @@
 // Signs a person in and takes them back to where they wanted to go.
 import { observer } from 'mobx-react-lite';
 import { Redirect, useSearch } from 'wouter';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { useReturnPath } from '../shared/useReturnPath.ts';
 import { LoginForm } from './LoginForm.tsx';
 

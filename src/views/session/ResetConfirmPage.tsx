@@ -1,5 +1,5 @@
 // A new password by a mailed link, inside the workbench.
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { ResetConfirmForm } from './ResetConfirmForm.tsx';
 
 export function ResetConfirmPage() {

@@ -1,5 +1,5 @@
 // A forgotten password, inside the workbench.
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { ResetForm } from './ResetForm.tsx';
 
 export function ResetPage() {

@@ -1,9 +1,9 @@
 // Tells an account without a vendor whom to ask.
 import { observer } from 'mobx-react-lite';
 import { Redirect } from 'wouter';
-import { LogoutButton } from '../shared/LogoutButton.tsx';
+import { LogoutButton } from '../shared/commands/LogoutButton.tsx';
 import { MessagePage } from '../shared/MessagePage.tsx';
-import { useStores } from '../shared/StoresContext.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { useReturnPath } from '../shared/useReturnPath.ts';
 import { SignUpNote } from './SignUpNote.tsx';
 

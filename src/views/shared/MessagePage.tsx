@@ -1,7 +1,7 @@
 // A page that says one thing: what happened, why, and what to do next.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
-import { tellFirstRows } from './firstRows.ts';
+import { tellFirstRows } from './loading/firstRows.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 const useStyles = makeStyles({

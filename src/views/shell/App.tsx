@@ -3,11 +3,11 @@ import { FluentProvider, RendererProvider, type GriffelRenderer } from '@fluentu
 import { Router } from 'wouter';
 import { observer } from 'mobx-react-lite';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { DeskContext, type DeskAccess } from '../shared/DeskContext.ts';
-import { StoresContext } from '../shared/StoresContext.ts';
-import { SurroundingsContext, type Surroundings } from '../shared/SurroundingsContext.ts';
+import { DeskContext, type DeskAccess } from '../shared/context/DeskContext.ts';
+import { StoresContext } from '../shared/context/StoresContext.ts';
+import { SurroundingsContext, type Surroundings } from '../shared/context/SurroundingsContext.ts';
 import { Frame } from './Frame.tsx';
-import { useTheme } from './useTheme.ts';
+import { useTheme } from './looks/useTheme.ts';
 
 // The variables stand in the style sheet, where layers outside the provider find them too.
 const inTheSheet = {};

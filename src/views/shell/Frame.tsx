@@ -2,22 +2,22 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import { useDeskAccess } from '../shared/DeskContext.ts';
-import { late } from '../shared/late.tsx';
-import { useStores } from '../shared/StoresContext.ts';
-import { useSurroundings } from '../shared/SurroundingsContext.ts';
+import { useDeskAccess } from '../shared/context/DeskContext.ts';
+import { late } from '../shared/loading/late.tsx';
+import { useStores } from '../shared/context/StoresContext.ts';
+import { useSurroundings } from '../shared/context/SurroundingsContext.ts';
 import { Announcer } from './Announcer.tsx';
-import { Guard } from './Guard.tsx';
-import { notFound } from './notFound.ts';
-import { NoticeList } from './NoticeList.tsx';
-import { pageAt } from './pages.ts';
-import { SideMenu } from './SideMenu.tsx';
+import { Guard } from './pages/Guard.tsx';
+import { notFound } from './messages/notFound.ts';
+import { NoticeList } from './notices/NoticeList.tsx';
+import { pageAt } from './pages/pages.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFrameStyles } from './useFrameStyles.ts';
-import { useMenuState } from './useMenuState.ts';
+import { useMenuState } from './menu/useMenuState.ts';
 
 // All that names commands comes with them, when the desk is open.
-const TopBar = late(async () => (await import('./TopBar.tsx')).TopBar);
+const TopBar = late(async () => (await import('./bar/TopBar.tsx')).TopBar);
 const StatusLine = late(async () => (await import('./keys/StatusLine.tsx')).StatusLine);
 const Layers = late(async () => (await import('./Layers.tsx')).Layers);
 

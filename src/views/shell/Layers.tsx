@@ -2,14 +2,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { workPalette } from '../../commands/palette/workPalette.ts';
-import { useDesk, useDeskAccess } from '../shared/DeskContext.ts';
-import { late } from '../shared/late.tsx';
-import { useSurroundings } from '../shared/SurroundingsContext.ts';
+import { useDesk, useDeskAccess } from '../shared/context/DeskContext.ts';
+import { late } from '../shared/loading/late.tsx';
+import { useSurroundings } from '../shared/context/SurroundingsContext.ts';
 import { Hints } from './hints/Hints.tsx';
 import { HintStrip } from './keys/HintStrip.tsx';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
-import { loadLateOnes } from './loadLateOnes.ts';
+import { loadLateOnes } from './start/loadLateOnes.ts';
 
 // Until it is there, what is typed goes into its store (typeAhead), and stands in it when it appears.
 const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -17,7 +17,7 @@ const HelpSheet = late(async () => (await import('./help/HelpSheet.tsx')).HelpSh
 const KeysDialog = late(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
 const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
-const ConfirmDialog = late(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = late(async () => (await import('./form/ConfirmDialog.tsx')).ConfirmDialog);
 
 export const Layers = observer(function Layers() {
   const desk = useDesk();

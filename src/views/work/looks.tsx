@@ -1,6 +1,6 @@
 // How the columns of the work list look.
 import type { WorkRow } from '../../api/contract/work.ts';
-import { Elapsed } from '../shared/Elapsed.tsx';
+import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 
 export const looks: Looks<WorkRow> = {

@@ -3,9 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular, DismissRegular, LinkRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { CommandButton } from '../CommandButton.tsx';
-import { useStores } from '../StoresContext.ts';
-import { withZone } from '../times.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useStores } from '../context/StoresContext.ts';
+import { withZone } from '../cells/times.ts';
 import { CellContent } from './grid/CellContent.tsx';
 import type { Looks } from './looks.ts';
 

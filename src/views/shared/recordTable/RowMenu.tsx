@@ -1,8 +1,8 @@
 // The menu of what can be done with the row under the cursor, or with the selected ones; made from the registry.
 import { observer } from 'mobx-react-lite';
 import { rowActionsOf } from '../../../commands/kernel/rowAction.ts';
-import { CommandMenuList } from '../CommandMenuList.tsx';
-import { useDesk } from '../DeskContext.ts';
+import { CommandMenuList } from '../commands/CommandMenuList.tsx';
+import { useDesk } from '../context/DeskContext.ts';
 import { rowId } from './looks.ts';
 
 export const RowMenu = observer(function RowMenu() {

@@ -1,7 +1,7 @@
 // One field of a search form.
 import { Field, Input, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../StoresContext.ts';
+import { useStores } from '../context/StoresContext.ts';
 import type { SearchField } from './fields.ts';
 
 interface SearchControlProps {

@@ -1,7 +1,7 @@
 // Runs a command from a control on the page, at the desk where every surface runs them.
 import { useCallback } from 'react';
 import type { Command } from '../../../commands/kernel/command.ts';
-import { useDeskAccess } from '../DeskContext.ts';
+import { useDeskAccess } from '../context/DeskContext.ts';
 
 /** What is drawn before the desk is open names its commands by id. */
 export function useRunCommand() {

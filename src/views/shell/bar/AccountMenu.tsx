@@ -2,9 +2,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { CommandMenu } from '../../shared/CommandMenu.tsx';
-import { useStores } from '../../shared/StoresContext.ts';
-import { narrow } from '../widths.ts';
+import { CommandMenu } from '../../shared/commands/CommandMenu.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { narrow } from '../looks/widths.ts';
 
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },

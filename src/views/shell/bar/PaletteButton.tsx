@@ -1,9 +1,9 @@
 // The visible way into the palette.
 import { SearchRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { CommandButton } from '../../shared/CommandButton.tsx';
-import { useDesk } from '../../shared/DeskContext.ts';
-import { keyText } from '../../shared/keyText.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useDesk } from '../../shared/context/DeskContext.ts';
+import { keyText } from '../../shared/commands/keyText.ts';
 import { PaletteFace, usePaletteStyles } from './PaletteFace.tsx';
 
 export const PaletteButton = observer(function PaletteButton() {

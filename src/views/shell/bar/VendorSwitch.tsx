@@ -2,9 +2,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { CommandButton } from '../../shared/CommandButton.tsx';
-import { useStores } from '../../shared/StoresContext.ts';
-import { narrow } from '../widths.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { narrow } from '../looks/widths.ts';
 
 const useStyles = makeStyles({
   label: {

@@ -1,7 +1,7 @@
 // The way in for whoever is not signed in: the sign-in pages in the workbench's own frame, without the workbench behind them.
 import { FluentProvider, RendererProvider, type GriffelRenderer } from '@fluentui/react-components';
 import { Router } from 'wouter';
-import { SurroundingsContext, type Surroundings } from '../../shared/SurroundingsContext.ts';
+import { SurroundingsContext, type Surroundings } from '../../shared/context/SurroundingsContext.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import type { DoorCalls } from './doorPages.tsx';
 

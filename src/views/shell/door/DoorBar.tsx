@@ -2,7 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { RouteLink } from '../../shared/RouteLink.tsx';
 import { useBarStyles } from '../bar/useBarStyles.ts';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../bar/Logo.tsx';
 
 const useStyles = makeStyles({
   palette: {

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { routes } from 'virtual:routes';
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter';
-import { useSurroundings } from '../../shared/SurroundingsContext.ts';
+import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
 import { Announcer } from '../Announcer.tsx';
 import { Hints } from '../hints/Hints.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { useFrameStyles } from '../useFrameStyles.ts';
-import { useWithOrigin } from '../useWithOrigin.ts';
+import { useWithOrigin } from '../pages/useWithOrigin.ts';
 import { DoorBar } from './DoorBar.tsx';
 import { doorPages, type DoorCalls } from './doorPages.tsx';
 

@@ -1,7 +1,7 @@
 // What is shown to a visitor at the addresses that need no workbench.
 import type { ReactNode } from 'react';
 import { LoginForm } from '../../session/LoginForm.tsx';
-import { late } from '../../shared/late.tsx';
+import { late } from '../../shared/loading/late.tsx';
 
 const ResetForm = late(async () => (await import('../../session/ResetForm.tsx')).ResetForm);
 const ResetConfirmForm = late(async () => (await import('../../session/ResetConfirmForm.tsx')).ResetConfirmForm);

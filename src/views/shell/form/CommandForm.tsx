@@ -12,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/door.ts';
-import { useDesk } from '../../shared/DeskContext.ts';
+import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { QuestionField } from './QuestionField.tsx';

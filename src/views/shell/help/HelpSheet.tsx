@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CommandButton } from '../../shared/CommandButton.tsx';
-import { useDesk } from '../../shared/DeskContext.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { SettledText } from '../palette/SettledText.tsx';
 import { helpEntries } from './helpEntries.ts';

@@ -3,9 +3,9 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { strokeOf } from '../../../commands/kernel/strokes.ts';
-import { CommandButton } from '../../shared/CommandButton.tsx';
-import { useDesk } from '../../shared/DeskContext.ts';
-import { strokesText } from '../../shared/keyText.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useDesk } from '../../shared/context/DeskContext.ts';
+import { strokesText } from '../../shared/commands/keyText.ts';
 import { KeyCap } from '../keys/KeyCap.tsx';
 import type { HelpEntry } from './helpEntries.ts';
 

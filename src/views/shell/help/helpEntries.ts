@@ -1,6 +1,6 @@
 // What the help sheet lists: every command the person may run, this page's first.
 import type { Desk } from '../../../commands/desk.ts';
-import { strokesText } from '../../shared/keyText.ts';
+import { strokesText } from '../../shared/commands/keyText.ts';
 import { makeIndex, type Candidate } from '../../../commands/kernel/search.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 

@@ -1,6 +1,6 @@
 // One tooltip for the whole window: things say their hint in data-hint, and none of them pays for a tooltip of its own.
 import { useEffect, useState } from 'react';
-import { late } from '../../shared/late.tsx';
+import { late } from '../../shared/loading/late.tsx';
 
 const Hint = late(async () => (await import('./Hint.tsx')).Hint);
 const pause = 250;

@@ -1,8 +1,8 @@
 // What may follow the keys typed so far.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { strokesText } from '../../shared/keyText.ts';
-import { useStores } from '../../shared/StoresContext.ts';
+import { strokesText } from '../../shared/commands/keyText.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 import { KeyCap } from './KeyCap.tsx';
 
 const useStyles = makeStyles({

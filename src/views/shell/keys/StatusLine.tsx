@@ -1,9 +1,9 @@
 // What the keys do here, now: where the cursor is, the most useful keys of what is under it, or what may follow a prefix.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useDesk } from '../../shared/DeskContext.ts';
-import { keyText, strokesText } from '../../shared/keyText.ts';
-import { useStores } from '../../shared/StoresContext.ts';
+import { useDesk } from '../../shared/context/DeskContext.ts';
+import { keyText, strokesText } from '../../shared/commands/keyText.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 import { KeyCap } from './KeyCap.tsx';
 import { usefulKeys } from './usefulKeys.ts';
 

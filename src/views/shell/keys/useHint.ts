@@ -1,7 +1,7 @@
 // Says what may follow the beginning of a sequence: in the status line at once, and large to who hesitates.
 import { useMemo } from 'react';
 import type { Frame } from '../../../stores/frame/Frame.ts';
-import { useStores } from '../../shared/StoresContext.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 
 type Waiting = Frame['waiting'];
 const hesitation = 400;

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { idIn, looksLikeId } from '../../../stores/records/idKinds.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
-import { useDesk } from '../../shared/DeskContext.ts';
-import { useSurroundings } from '../../shared/SurroundingsContext.ts';
+import { useDesk } from '../../shared/context/DeskContext.ts';
+import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
 import { isInLayer, takesText } from './target.ts';
 
 export function usePastedId(): void {

@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
-import { useStores } from '../../shared/StoresContext.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 import { PalettePlan } from './PalettePlan.tsx';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteSections } from './PaletteSections.tsx';

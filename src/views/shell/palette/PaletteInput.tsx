@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
-import { useStores } from '../../shared/StoresContext.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
 
 const useStyles = makeStyles({

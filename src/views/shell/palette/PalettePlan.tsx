@@ -1,7 +1,7 @@
 // What the row would do, asked for with Alt and Enter: its line, its effect, and whether it may run.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../shared/StoresContext.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
   plan: {

@@ -22,7 +22,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import type { Row } from '../../../commands/palette/rows.ts';
-import { pages } from '../pages.ts';
+import { pages } from '../pages/pages.ts';
 
 const ofNoun: Readonly<Record<string, FluentIcon>> = {
   analysis: DataBarVerticalRegular,

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { addToSelection, handAddress, showPlan } from '../../../commands/palette/enterFamily.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
-import { useDesk } from '../../shared/DeskContext.ts';
+import { useDesk } from '../../shared/context/DeskContext.ts';
 
 const hasSelectedText = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd;

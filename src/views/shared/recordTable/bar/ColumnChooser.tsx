@@ -2,8 +2,8 @@
 import { Button } from '@fluentui/react-components';
 import { ColumnTripleRegular } from '@fluentui/react-icons';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { late } from '../../late.tsx';
-import { useMenuOpener } from '../../useMenuOpener.ts';
+import { late } from '../../loading/late.tsx';
+import { useMenuOpener } from '../../commands/useMenuOpener.ts';
 
 const ColumnMenu = late(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 

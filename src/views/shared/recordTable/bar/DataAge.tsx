@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { environmentOf } from '../../../../stores/environment.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useStores } from '../../StoresContext.ts';
-import { durationText, exactTime } from '../../times.ts';
+import { useStores } from '../../context/StoresContext.ts';
+import { durationText, exactTime } from '../../cells/times.ts';
 
 const often = 5000;
 

@@ -1,8 +1,8 @@
 // Saves the list as a file: the columns that are shown, or all of them.
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { CommandButton } from '../../CommandButton.tsx';
-import { CommandMenu } from '../../CommandMenu.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { CommandMenu } from '../../commands/CommandMenu.tsx';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 
 const choices = [

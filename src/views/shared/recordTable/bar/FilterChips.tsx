@@ -9,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useStores } from '../../StoresContext.ts';
-import { CommandButton } from '../../CommandButton.tsx';
+import { useStores } from '../../context/StoresContext.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({

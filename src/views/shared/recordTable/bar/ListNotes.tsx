@@ -3,10 +3,10 @@ import { makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@flue
 import { observer } from 'mobx-react-lite';
 import { wordingOf } from '../../../../api/failure.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { CommandButton } from '../../CommandButton.tsx';
-import { useDeskAccess } from '../../DeskContext.ts';
-import { keyText } from '../../keyText.ts';
-import { TimeText } from '../../TimeText.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useDeskAccess } from '../../context/DeskContext.ts';
+import { keyText } from '../../commands/keyText.ts';
+import { TimeText } from '../../cells/TimeText.tsx';
 
 const useStyles = makeStyles({ notes: { flexShrink: 0, display: 'flex', flexDirection: 'column', gap: '2px' } });
 

@@ -1,8 +1,8 @@
 // What stands in one cell: one line, and whatever is cut can be read in its tooltip.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CellValue, ColumnFact } from '../../../../stores/lists/definition.ts';
-import { TimeText } from '../../TimeText.tsx';
-import { YesNo } from '../../YesNo.tsx';
+import { TimeText } from '../../cells/TimeText.tsx';
+import { YesNo } from '../../cells/YesNo.tsx';
 
 const useStyles = makeStyles({ id: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' } });
 const number = new Intl.NumberFormat('en');

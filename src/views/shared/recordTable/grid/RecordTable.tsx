@@ -3,8 +3,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { late } from '../../late.tsx';
-import { useStores } from '../../StoresContext.ts';
+import { late } from '../../loading/late.tsx';
+import { useStores } from '../../context/StoresContext.ts';
 import { FirstRows } from './FirstRows.tsx';
 import { headId, rowId, type Looks } from '../looks.ts';
 import { TableHead } from './TableHead.tsx';

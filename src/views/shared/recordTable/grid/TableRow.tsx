@@ -4,7 +4,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useStores } from '../../StoresContext.ts';
+import { useStores } from '../../context/StoresContext.ts';
 import { CellContent } from './CellContent.tsx';
 import { alignOf, rowId, widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';

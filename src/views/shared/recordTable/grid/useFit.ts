@@ -2,7 +2,7 @@
 import { autorun } from 'mobx';
 import { useLayoutEffect, type RefObject } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { useStores } from '../../StoresContext.ts';
+import { useStores } from '../../context/StoresContext.ts';
 import type { Looks } from '../looks.ts';
 import { fit } from './fit.ts';
 

@@ -1,0 +1,22 @@
+// What the views need to know about the window they are in.
+import { createContext, useContext } from 'react';
+import type { Storage } from '../../../stores/environment.ts';
+
+export interface Surroundings {
+  /** The path the workbench is mounted at. */
+  base: string;
+  pageOrigin: string;
+  /** Inside another site's page: no menu, no top bar. */
+  isFramed: boolean;
+  /** How this person left the window, kept over a reload. */
+  remembered: Pick<Storage, 'get' | 'set'>;
+}
+
+export const SurroundingsContext = createContext<Surroundings>({
+  base: '/v1/dashboard',
+  pageOrigin: '',
+  isFramed: false,
+  remembered: { get: () => undefined, set: () => undefined },
+});
+
+export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

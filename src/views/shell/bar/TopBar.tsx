@@ -1,0 +1,36 @@
+// The bar above every page: menu, logo, the page's name, the palette, the vendor acted for, signing in and out.
+import { NavigationRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { LogoutButton } from '../../shared/commands/LogoutButton.tsx';
+import type { Page } from '../../shared/page.ts';
+import { RouteLink } from '../../shared/RouteLink.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { useBarStyles } from './useBarStyles.ts';
+import { VendorSwitch } from './VendorSwitch.tsx';
+import { Logo } from './Logo.tsx';
+
+interface TopBarProps {
+  page: Page;
+  isMenuOpen: boolean;
+}
+
+export const TopBar = observer(function TopBar({ page, isMenuOpen }: TopBarProps) {
+  const styles = useBarStyles();
+  const { user } = useStores().session;
+  const isKnown = user !== null && user.email !== '';
+  return (
+    <header className={styles.bar}>
+      <CommandButton command="menu.toggle" label="Menu" icon={<NavigationRegular />} isExpanded={isMenuOpen} />
+      <Logo />
+      <span className={styles.name}>{page.title}</span>
+      <span className={styles.space} />
+      <PaletteButton />
+      <VendorSwitch />
+      {isKnown && <AccountMenu />}
+      {isKnown ? <LogoutButton /> : <RouteLink to="/login">Login</RouteLink>}
+    </header>
+  );
+});

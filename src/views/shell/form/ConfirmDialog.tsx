@@ -1,0 +1,56 @@
+// The one question before a command that cannot be taken back.
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { Surface } from '../../../commands/kernel/door.ts';
+import { useDesk } from '../../shared/context/DeskContext.ts';
+import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+
+const useStyles = makeStyles({ choice: { whiteSpace: 'nowrap' } });
+
+const isDelete = (id: string): boolean => /\.(delete|remove)\b/.test(id);
+
+export const ConfirmDialog = observer(function ConfirmDialog() {
+  const styles = useStyles();
+  useReturnFocus();
+  const desk = useDesk();
+  const { frame } = desk.stores;
+  const asked = frame.confirming;
+  const command = asked && desk.registry.get(asked.command);
+  if (asked === undefined || command === undefined) return null;
+  const leave = () => frame.confirm(undefined);
+  const run = () => {
+    leave();
+    void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: true });
+  };
+  const yes = (
+    <Button key="yes" className={styles.choice} appearance="primary" onClick={run}>
+      {command.title}
+    </Button>
+  );
+  const no = (
+    <Button key="no" onClick={leave}>
+      Cancel
+    </Button>
+  );
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{command.title}</DialogTitle>
+          <DialogContent>{asked.text}</DialogContent>
+          {/* The first button has the focus: what deletes is never one careless Enter away. */}
+          <DialogActions>{isDelete(command.id) ? [no, yes] : [yes, no]}</DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+});

@@ -1,0 +1,77 @@
+// One entry of the side menu.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DocumentRegular } from '@fluentui/react-icons';
+import { Link } from 'wouter';
+import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
+import type { MenuEntry } from './menuEntries.ts';
+
+const useStyles = makeStyles({
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '30px',
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    borderLeft: '2px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    fontSize: '13px',
+    whiteSpace: 'nowrap',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    borderLeftColor: tokens.colorBrandStroke1,
+  },
+  icon: { flexShrink: 0, fontSize: '18px' },
+});
+
+interface MenuLinkProps {
+  entry: MenuEntry;
+  isOpen: boolean;
+  isCurrent: boolean;
+  onChosen: () => void;
+}
+
+export function MenuLink({ entry, isOpen, isCurrent, onChosen }: MenuLinkProps) {
+  const styles = useStyles();
+  const hidden = useHiddenStyle();
+  const Icon = entry.icon ?? DocumentRegular;
+  const className = mergeClasses(styles.entry, isCurrent && styles.current);
+  const content = (
+    <>
+      <Icon className={styles.icon} aria-hidden />
+      <span className={isOpen ? undefined : hidden}>{entry.title}</span>
+    </>
+  );
+  const title = isOpen ? undefined : entry.title;
+  if (entry.isExternal) {
+    return (
+      <a
+        href={entry.to}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={title}
+        className={className}
+        onClick={onChosen}
+      >
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link
+      href={entry.to}
+      title={title}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      {content}
+    </Link>
+  );
+}

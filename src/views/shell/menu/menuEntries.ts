@@ -1,0 +1,59 @@
+// What the side menu lists: the pages that the person may see, and links to the documents elsewhere.
+import type { FluentIcon } from '@fluentui/react-icons';
+import { BookRegular, CodeRegular, DocumentLinkRegular } from '@fluentui/react-icons';
+import { reaches, type Level } from '../../../api/contract/level.ts';
+import { menuGroups, type MenuGroup, type Page } from '../../shared/page.ts';
+
+export interface MenuEntry {
+  title: string;
+  icon: FluentIcon | undefined;
+  /** A path below the base, or the address of another site, which opens in a new window. */
+  to: string;
+  isExternal: boolean;
+}
+
+export interface MenuSection {
+  group: MenuGroup;
+  entries: MenuEntry[];
+}
+
+const addresses = import.meta.env;
+const documents: readonly (MenuEntry & { level: Level })[] = [
+  outside('API Docs', 'USER', BookRegular, addresses.VITE_API_DOCS, '/api/v1/openapi.json'),
+  outside(
+    'Developer Docs',
+    'USER',
+    CodeRegular,
+    addresses.VITE_DEVELOPER_DOCS,
+    'https://docs.signalbox.test/developers',
+  ),
+  outside(
+    'Integration Guide',
+    'STAFF',
+    DocumentLinkRegular,
+    addresses.VITE_INTEGRATION_GUIDE,
+    'https://code.signalbox.test/signalbox/wiki/Integration-Guide',
+  ),
+];
+
+function outside(title: string, level: Level, icon: FluentIcon, configured: unknown, preset: string) {
+  const to = typeof configured === 'string' && configured !== '' ? configured : preset;
+  return { title, level, icon, to, isExternal: true };
+}
+
+export function menuFor(level: Level, pages: readonly Page[]): MenuSection[] {
+  return menuGroups
+    .map((group) => ({
+      group,
+      entries: [...entriesOf(group, level, pages), ...(group === 'Learn More' ? linksFor(level) : [])],
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+const entriesOf = (group: MenuGroup, level: Level, pages: readonly Page[]): MenuEntry[] =>
+  pages
+    .filter((page) => page.group === group && reaches(level, page.level ?? 'NONE'))
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+    .map((page) => ({ title: page.title, icon: page.icon, to: page.path, isExternal: false }));
+
+const linksFor = (level: Level): MenuEntry[] => documents.filter((document) => reaches(level, document.level));

@@ -1,0 +1,31 @@
+// Whether the side menu is open: as it was left, and closed at first where the window is narrow.
+import { reaction } from 'mobx';
+import { useLayoutEffect } from 'react';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
+import { isWide, onWidthChange } from '../looks/widths.ts';
+
+const name = 'signalbox.menu';
+
+/** As it was left, where there is room for it. */
+export const startsOpen = (remembered: { get(name: string): string | undefined }): boolean =>
+  isWide() && remembered.get(name) !== 'closed';
+
+export function useMenuState(): { isOpen: boolean; close: () => void } {
+  const { remembered } = useSurroundings();
+  const { frame } = useStores();
+  useLayoutEffect(() => {
+    frame.setMenu(startsOpen(remembered) ? 'open' : 'closed');
+    const stopRemembering = reaction(
+      () => frame.menu,
+      (menu) => isWide() && remembered.set(name, menu),
+    );
+    // A window that becomes too narrow folds the menu; one that is wide enough again has it as it was left.
+    const stopListening = onWidthChange(() => frame.setMenu(startsOpen(remembered) ? 'open' : 'closed'));
+    return () => {
+      stopRemembering();
+      stopListening();
+    };
+  }, [frame, remembered]);
+  return { isOpen: frame.menu === 'open', close: () => frame.setMenu('closed') };
+}

@@ -1,0 +1,96 @@
+// One notice; it goes by itself, but not while somebody is reading it.
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Notice } from '../../../stores/notices/Notices.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+
+// What can be done about it is offered long enough to be reached.
+const longer = 12_000;
+const stays = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 } as const;
+
+export interface NoticeBarProps {
+  notice: Notice;
+  /** One of the notices is being read. */
+  isRead: boolean;
+  onRead: (isRead: boolean) => void;
+}
+
+export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }: NoticeBarProps) {
+  const { notices, frame } = useStores();
+  const { at, kind, text, undo } = notice;
+  const bar = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLSpanElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isRead) return undefined;
+    const timer = setTimeout(() => notices.dismiss(at), undo === undefined ? stays[kind] : longer);
+    return () => clearTimeout(timer);
+  }, [isRead, notices, at, kind, undo]);
+  const isWanted = frame.noticeWanted === at;
+  useEffect(() => {
+    if (!isWanted) return;
+    opener.current = document.activeElement;
+    // What can be done about it is one Enter away.
+    (way.current?.querySelector('button') ?? bar.current)?.focus();
+    frame.wantNotice(undefined);
+  }, [isWanted, frame]);
+  const dismiss = () => {
+    onRead(false);
+    notices.dismiss(at);
+  };
+  // However it goes, the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      onRead(false);
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    };
+  }, [onRead]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onRead(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dismiss();
+  };
+  return (
+    <MessageBar
+      ref={bar}
+      tabIndex={-1}
+      intent={kind}
+      layout="multiline"
+      role={kind === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => onRead(true)}
+      onMouseLeave={() => onRead(false)}
+      onFocus={() => onRead(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <MessageBarBody>{text}</MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            size="small"
+            appearance="transparent"
+            aria-label="Dismiss"
+            icon={<DismissRegular />}
+            onClick={dismiss}
+          />
+        }
+      >
+        {undo !== undefined && (
+          <span ref={way}>
+            <CommandButton command="journal.undo" answers={{ line: undo }} look="outline">
+              Undo
+            </CommandButton>
+          </span>
+        )}
+      </MessageBarActions>
+    </MessageBar>
+  );
+});
