@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Redirect, useSearch } from 'wouter';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useReturnPath } from '../shared/useReturnPath.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm } from './forms/LoginForm.tsx';
 
 export const LoginPage = observer(function LoginPage() {
   const { session } = useStores();

@@ -5,7 +5,7 @@ import { LogoutButton } from '../shared/commands/LogoutButton.tsx';
 import { MessagePage } from '../shared/MessagePage.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useReturnPath } from '../shared/useReturnPath.ts';
-import { SignUpNote } from './SignUpNote.tsx';
+import { SignUpNote } from './forms/SignUpNote.tsx';
 
 export const SignUpPage = observer(function SignUpPage() {
   const { session } = useStores();

@@ -1,11 +1,11 @@
 // What is shown to a visitor at the addresses that need no workbench.
 import type { ReactNode } from 'react';
-import { LoginForm } from '../../session/LoginForm.tsx';
+import { LoginForm } from '../../session/forms/LoginForm.tsx';
 import { late } from '../../shared/loading/late.tsx';
 
-const ResetForm = late(async () => (await import('../../session/ResetForm.tsx')).ResetForm);
-const ResetConfirmForm = late(async () => (await import('../../session/ResetConfirmForm.tsx')).ResetConfirmForm);
-const SignUpNote = late(async () => (await import('../../session/SignUpNote.tsx')).SignUpNote);
+const ResetForm = late(async () => (await import('../../session/forms/ResetForm.tsx')).ResetForm);
+const ResetConfirmForm = late(async () => (await import('../../session/forms/ResetConfirmForm.tsx')).ResetConfirmForm);
+const SignUpNote = late(async () => (await import('../../session/forms/SignUpNote.tsx')).SignUpNote);
 
 export interface DoorCalls {
   login(email: string, password: string): Promise<void>;

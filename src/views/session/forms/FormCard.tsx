@@ -1,7 +1,7 @@
 // The card that the sign-in pages lay their form on.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PageHeading } from '../shared/PageHeading.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
 
 const useStyles = makeStyles({
   place: { display: 'flex', justifyContent: 'center', padding: '8vh 16px 32px' },

@@ -1,11 +1,11 @@
 // Sets a new password with the token of a mailed link.
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { RouteLink } from '../shared/RouteLink.tsx';
+import { RouteLink } from '../../shared/RouteLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useFragmentOnce } from './useFragmentOnce.ts';
+import { useFragmentOnce } from '../useFragmentOnce.ts';
 import { useSending } from './useSending.ts';
 
 interface ResetConfirmFormProps {

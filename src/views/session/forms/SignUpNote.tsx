@@ -1,6 +1,6 @@
 // Says to a visitor where accounts come from.
-import { MessagePage } from '../shared/MessagePage.tsx';
-import { RouteLink } from '../shared/RouteLink.tsx';
+import { MessagePage } from '../../shared/MessagePage.tsx';
+import { RouteLink } from '../../shared/RouteLink.tsx';
 
 export function SignUpNote() {
   return (

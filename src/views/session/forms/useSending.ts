@@ -1,6 +1,6 @@
 // Sends a form once at a time, and keeps what came of it.
 import { useState } from 'react';
-import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
+import { failureOf, wordingOf, type Failure } from '../../../api/failure.ts';
 import type { Received } from './received.ts';
 
 interface Sending {

@@ -1,5 +1,5 @@
 // Says how the form was received; screen readers hear it at once.
-import { late } from '../shared/loading/late.tsx';
+import { late } from '../../shared/loading/late.tsx';
 import type { Received } from './received.ts';
 
 const ReceivedBar = late(async () => (await import('./ReceivedBar.tsx')).ReceivedBar, {
