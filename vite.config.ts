@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { connectPage } from './vite/connectPage.ts';
 import { inlineTokens } from './vite/inlineTokens.ts';
+import { patientPieces } from './vite/patientPieces.ts';
 import { routes } from './vite/routes.ts';
 import { styleSheets } from './vite/styleSheets.ts';
 import { themeSheet } from './vite/themeSheet.ts';
@@ -42,7 +43,16 @@ const grounds = [
 const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers', 'vite'];
 
 export default defineConfig({
-  plugins: [react(), routes(), styleSheets(), inlineTokens(), themeSheet(), connectPage(), cookiesOfTheService],
+  plugins: [
+    react(),
+    patientPieces(),
+    routes(),
+    styleSheets(),
+    inlineTokens(),
+    themeSheet(),
+    connectPage(),
+    cookiesOfTheService,
+  ],
   // The service puts a fresh value in its place each time it sends the page.
   html: { cspNonce: 'SIGNALBOX_NONCE' },
   server: {

@@ -40,7 +40,7 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
     case 'signIn':
       return <SignIn bank={step.bank} chosen={step.chosen} busy={busy} actions={actions} />;
     case 'watching':
-      return <Watching progress={step.progress} busy={busy} actions={actions} />;
+      return <Watching progress={step.progress} again={step.asked?.again === true} busy={busy} actions={actions} />;
     case 'ended':
       return <Ended visit={visit} bank={step.bank} progress={step.progress} busy={busy} actions={actions} />;
   }

@@ -6,15 +6,18 @@ import type { VisitActions } from './useVisit.ts';
 
 interface WatchingParts {
   progress: ConnectProgress;
+  /** The bank asks what was answered before. */
+  again: boolean;
   busy: boolean;
   actions: Pick<VisitActions, 'answer' | 'leave'>;
 }
 
-export function Watching({ progress, busy, actions }: WatchingParts) {
+export function Watching({ progress, again, busy, actions }: WatchingParts) {
   const { bank, question, status } = progress;
   if (question !== null) {
     return (
       <StepFrame title={question.ask} key={question.number}>
+        {again && <p role="status">The bank asks once more. If it has sent you a new code, please enter that one.</p>}
         <QuestionForm question={question} busy={busy} answer={actions.answer} />
         <Leave busy={busy} leave={actions.leave} />
       </StepFrame>

@@ -4,13 +4,20 @@ import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api
 
 export type Chosen = AnswerOf<typeof connect.choose>;
 
+/** The question that stands on the page, or stood there last; again: its answer came too late or did not count. */
+export interface Asked {
+  number: number;
+  ask: string;
+  again: boolean;
+}
+
 export type Step =
   | { name: 'opening' }
   | { name: 'broken' }
   | { name: 'banks' }
   | { name: 'consent'; bank: ConnectBank }
   | { name: 'signIn'; bank: ConnectBank; chosen: Chosen }
-  | { name: 'watching'; bank: ConnectBank; progress: ConnectProgress }
+  | { name: 'watching'; bank: ConnectBank; progress: ConnectProgress; asked: Asked | undefined }
   | { name: 'ended'; bank: ConnectBank; progress: ConnectProgress };
 
 export interface State {
@@ -51,6 +58,15 @@ export function next(state: State, move: Move): State {
 function afterProgress(state: State, progress: ConnectProgress): State {
   const { step } = state;
   if (step.name !== 'watching' && step.name !== 'signIn') return state;
-  const name = active.includes(progress.status) ? 'watching' : 'ended';
-  return { ...state, step: { name, bank: step.bank, progress }, trouble: undefined, busy: false };
+  const { bank } = step;
+  const before = step.name === 'watching' ? step.asked : undefined;
+  const now: Step = active.includes(progress.status)
+    ? { name: 'watching', bank, progress, asked: askedNow(progress.question, before) }
+    : { name: 'ended', bank, progress };
+  return { ...state, step: now, trouble: undefined, busy: false };
+}
+
+function askedNow(question: ConnectProgress['question'], before: Asked | undefined): Asked | undefined {
+  if (question === null || question.number === before?.number) return before;
+  return { number: question.number, ask: question.ask, again: question.ask === before?.ask };
 }

@@ -80,3 +80,18 @@ test('a half-typed command is in the palette again after the session was ended e
   await page.keyboard.type('!');
   await expect(typed).toHaveValue('lookup 8-half!');
 });
+
+test('a service that goes away while the workbench still loads takes nothing from it', async ({ page }) => {
+  const refused = new Map<string, number>();
+  await page.route(/\/assets\/(startDesk|Layers|TopBar|PaletteDialog|VirtualRows)-/, async (route) => {
+    const times = refused.get(route.request().url()) ?? 0;
+    refused.set(route.request().url(), times + 1);
+    await (times < 2 ? route.abort('connectionrefused') : route.continue());
+  });
+  await signIn(page, address);
+  await expect(page.getByRole('grid', { name: 'Applications' }).getByRole('row').nth(5)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect([...refused.values()].filter((times) => times > 2).length).toBeGreaterThan(2);
+});

@@ -8,16 +8,21 @@ export function deskSoon(stores: RootStore, opened: (desk: Desk) => void, failed
   let desk: Promise<Desk> | undefined;
   const open = async () => {
     const { startDesk } = await import('./startDesk.ts');
-    const made = startDesk(stores);
-    opened(made);
-    return made;
+    try {
+      const made = startDesk(stores);
+      opened(made);
+      return made;
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
   };
   const soon = (): Promise<Desk> => {
-    if (desk === undefined) {
-      desk = open();
-      desk.catch(failed);
-    }
-    return desk;
+    // What could not be loaded is tried again by whoever reaches for it next.
+    return (desk ??= open().catch((error: unknown) => {
+      desk = undefined;
+      throw error;
+    }));
   };
   const { session } = stores;
   // Where no rows come, nobody waits for them.
