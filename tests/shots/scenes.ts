@@ -20,7 +20,7 @@ const opened = async (page: Page, path: string): Promise<void> => {
 const listed = async (page: Page, path: string): Promise<void> => {
   await opened(page, path);
   // A list may be empty, and then says so.
-  const shown = page.getByRole('main').getByRole('row').nth(5).or(page.getByText('No data available'));
+  const shown = page.getByRole('main').getByRole('row').nth(1).or(page.getByText('No data available'));
   await expect(shown).toBeVisible({ timeout: 30_000 });
 };
 // Analyses of more than a day ago are asked for, so that there are always some.

@@ -1,5 +1,5 @@
 // Who sees which page, and where everybody else is sent.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { details, refusal } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
@@ -66,6 +66,7 @@ test('an unknown address is said to be one', async () => {
 test('a level that is not enough is told so', async () => {
   renderApp('/v1/dashboard/applications', level('NONE'));
   await screen.findByRole('heading', { name: 'You are not authorised to access this page' });
+  screen.getByRole('link', { name: 'Go to the start page' });
 });
 
 test('a 502 on the details is the maintenance screen', async () => {
@@ -81,7 +82,8 @@ test('a 502 on the details is the maintenance screen', async () => {
 
 test('an empty list says so, and a list that failed says why', async () => {
   renderApp('/v1/dashboard/applications', level('USER'));
-  await screen.findByText('No data available');
+  const said = await screen.findByText('No data available');
+  await within(said.parentElement ?? said).findByRole('button', { name: 'Refresh' });
   cleanup();
   renderApp('/v1/dashboard/applications', { ...level('USER'), applications: [refusal(500, 'Oh')] });
   await screen.findByText('An error occured: Oh');

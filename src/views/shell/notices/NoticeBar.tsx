@@ -63,7 +63,7 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
       ref={bar}
       tabIndex={-1}
       intent={kind}
-      layout="multiline"
+      layout="auto"
       role={kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => onRead(true)}
       onMouseLeave={() => onRead(false)}
