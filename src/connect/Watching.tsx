@@ -17,7 +17,7 @@ export function Watching({ progress, again, busy, actions }: WatchingParts) {
   if (question !== null) {
     return (
       <StepFrame title={question.ask} key={question.number}>
-        {again && <p role="status">The bank asks once more. If it has sent you a new code, please enter that one.</p>}
+        {again && <output>The bank asks once more. If it has sent you a new code, please enter that one.</output>}
         <QuestionForm question={question} busy={busy} answer={actions.answer} />
         <Leave busy={busy} leave={actions.leave} />
       </StepFrame>
