@@ -23,7 +23,13 @@ export const defaultLimits: SessionLimits = {
 
 export interface Sessions {
   readonly cookieName: string;
-  callerOf(headers: IncomingHttpHeaders, versions: Versions): Promise<Caller>;
+  /** On a connection that has asked before, nothing is worked out again while cookie, key and sessions are the same. */
+  callerOf(headers: IncomingHttpHeaders, versions: Versions, connection?: object): Promise<Caller>;
+}
+
+interface Found {
+  row: SessionRow;
+  byCookie: boolean;
 }
 
 const mostKept = 20_000;
@@ -36,6 +42,10 @@ export function openSessions(
   limits: SessionLimits = defaultLimits,
 ): Sessions {
   const cookieName = secure ? '__Host-session' : 'session';
+  const known = new WeakMap<
+    object,
+    Found & { version: number } & Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
+  >();
   const kept = new Map<string, { row: SessionRow | undefined; version: number }>();
 
   // A kept row holds until any session or person changes; nobody who was signed out stays in.
@@ -73,22 +83,33 @@ export function openSessions(
 
   return {
     cookieName,
-    async callerOf(headers, versions) {
-      const cookie = readCookie(headers.cookie, cookieName);
-      const key = /^Token ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
-      if (headers.authorization !== undefined && key === undefined) return anonymous;
-      const byCookie =
-        cookie !== undefined && tokenShape.test(cookie) ? await find('token_hash', cookie, versions) : undefined;
-      const byKey = key === undefined ? undefined : await find('key_hash', key, versions);
-      // A key born in a browser is worth nothing without the cookie born in the same log-in.
-      if (key !== undefined && (byKey === undefined || (byKey.born_in_browser && byKey.id !== byCookie?.id)))
-        return anonymous;
-      const row = byKey ?? byCookie;
-      if (row === undefined) return anonymous;
-      active(row, headers);
-      return callerFrom(row, byCookie?.id === row.id);
+    async callerOf(headers, versions, connection) {
+      const { cookie, authorization } = headers;
+      const version = versions.get('access') ?? 0;
+      const before = connection && known.get(connection);
+      const isSame = before?.version === version && before.cookie === cookie && before.authorization === authorization;
+      const found = isSame && !isOver(before.row) ? before : await look(headers, versions);
+      if (found === undefined) return anonymous;
+      if (connection !== undefined && found !== before)
+        known.set(connection, { ...found, version, cookie, authorization });
+      active(found.row, headers);
+      return callerFrom(found.row, found.byCookie);
     },
   };
+
+  async function look(headers: IncomingHttpHeaders, versions: Versions): Promise<Found | undefined> {
+    const cookie = readCookie(headers.cookie, cookieName);
+    const key = /^Token ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+    if (headers.authorization !== undefined && key === undefined) return undefined;
+    const byCookie =
+      cookie !== undefined && tokenShape.test(cookie) ? await find('token_hash', cookie, versions) : undefined;
+    const byKey = key === undefined ? undefined : await find('key_hash', key, versions);
+    // A key born in a browser is worth nothing without the cookie born in the same log-in.
+    if (key !== undefined && (byKey === undefined || (byKey.born_in_browser && byKey.id !== byCookie?.id)))
+      return undefined;
+    const row = byKey ?? byCookie;
+    return row && { row, byCookie: byCookie?.id === row.id };
+  }
 }
 
 function callerFrom(row: SessionRow, byCookie: boolean): Caller {

@@ -14,7 +14,6 @@ export function edgedServer(log: Log, origins: Origins, measures: Measures): Fas
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    handlerTimeout: 15_000,
     http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
     logger: false,
     genReqId: () => randomUUID(),

@@ -16,7 +16,6 @@ const wordings: Record<string, Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'The body is empty', { field: 'body' }),
   FST_ERR_BAD_URL: new Refusal(400, 'The address is not properly encoded', { field: 'address' }),
   FST_ERR_MAX_PARAM_LENGTH: new Refusal(414, 'The address is too long', { field: 'address' }),
-  FST_ERR_HANDLER_TIMEOUT: new Refusal(503, 'This took too long and was given up', { retryAfter: 5 }),
 };
 
 /** `cause` may know better than the database why it cannot be reached. */

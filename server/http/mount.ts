@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './admission.ts';
 import { openBodies } from './bodies.ts';
 import { anonymous, scopeOf, viewOf, type Caller } from './caller.ts';
+import { openDeadlines, type Deadlines } from './deadlines.ts';
 import { FileAnswer, sendFile } from './fileAnswer.ts';
 import { FormBody } from './formBody.ts';
 import { JsonText, type Asked, type HandlersOf } from './handler.ts';
@@ -32,12 +33,16 @@ export interface MountOptions {
   checkAnswers: boolean;
 }
 
+/** Beyond the database's own limit for a statement. */
+const handlerMs = 15_000;
+
 export function mount(app: FastifyInstance, handlers: AllHandlers, options: MountOptions): void {
+  const deadlines = openDeadlines(handlerMs);
   for (const [noun, group] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries<Endpoint>(group)) {
       const handler = (handlers as Record<string, Record<string, AnyHandler>>)[noun]?.[verb];
       if (handler === undefined) throw new Error(`No handler for ${noun}.${verb}`);
-      mountCall(app, `${noun}.${verb}`, call.definition, handler, options);
+      mountCall(app, `${noun}.${verb}`, call.definition, handler, options, deadlines);
     }
   }
 }
@@ -51,18 +56,20 @@ function mountCall(
   definition: Definition,
   handler: AnyHandler,
   options: MountOptions,
+  deadlines: Deadlines,
 ): void {
   const { services, origins } = options;
   const writes = definition.method !== 'GET';
   const watched = definition.watches;
   const bodies = openBodies();
+  const tagOf = openTags(name, services.build);
 
   app.route({
     method: definition.method,
     url: addressOf(definition),
     // A HEAD twin would be a second door to guarded reads.
     exposeHeadRoute: false,
-    handler: answer,
+    handler: (request, reply) => deadlines.within(answer(request, reply)),
   });
 
   /** The effect and its kept answer are one transaction, which the handler's own ones join. */
@@ -82,7 +89,9 @@ function mountCall(
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
     const cookieless = definition.cookieless === true;
-    const caller = cookieless ? anonymous : await services.sessions.callerOf(request.headers, versions);
+    const caller = cookieless
+      ? anonymous
+      : await services.sessions.callerOf(request.headers, versions, request.raw.socket);
     admit(caller, definition);
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
@@ -90,7 +99,8 @@ function mountCall(
 
     // Before validation: a tag is only ever given for a request that was valid, and it names that very request.
     const version = watched && versionOf(versions, watched);
-    const tag = version === undefined ? undefined : tagOf(name, definition, request, caller, version, services.build);
+    const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
+    const tag = version === undefined ? undefined : tagOf(request.url, view, version);
     if (tag !== undefined) {
       if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
       const kept = bodies.get(tag);
@@ -182,14 +192,18 @@ function send(reply: FastifyReply, result: unknown): FastifyReply {
 }
 
 /** Everything an answer depends on: the call, the words of the request, whose view it is, and how far its nouns have changed. */
-function tagOf(
-  name: string,
-  definition: Definition,
-  request: FastifyRequest,
-  caller: Caller,
-  version: string,
-  build: string,
-): string {
-  const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
-  return `W/"${hash('sha1', `${name}\n${request.url}\n${view}\n${version}\n${build}`, 'base64url')}"`;
+function openTags(name: string, build: string) {
+  // Who polls asks the same again and again, and mostly nothing has changed.
+  const last = new Map<string, { version: string; tag: string }>();
+  return (url: string, view: string, version: string): string => {
+    const asked = `${url}\n${view}`;
+    const known = last.get(asked);
+    if (known?.version === version) return known.tag;
+    const tag = `W/"${hash('sha1', `${name}\n${asked}\n${version}\n${build}`, 'base64url')}"`;
+    if (last.size >= mostTags) last.clear();
+    last.set(asked, { version, tag });
+    return tag;
+  };
 }
+
+const mostTags = 1_000;
