@@ -80,6 +80,9 @@ for (const { effect, path, fits, ask, text, ready, done } of asking) {
     const place = results.findIndex(fits);
     expect(place).toBeGreaterThanOrEqual(0);
     for (let row = place; row > 0; row -= 1) await page.keyboard.press('j');
+    // Keys that come while the page still loads are held, and move the cursor a moment later.
+    const isThere = new RegExp(`-row-${String(results[place]?.id)}$`);
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', isThere);
     const row = (await grid(page).getAttribute('aria-activedescendant')) ?? '';
     const isBackOnTheRow = async () => {
       await expect(question(page)).toHaveCount(0);

@@ -15,6 +15,8 @@ async function enter(page: Page): Promise<void> {
 
 async function run(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Control+k');
+  // Until the commands are there keys are held, and a palette that has not opened yet looks like one that is closed again.
+  await expect(typed(page)).toBeFocused();
   await page.keyboard.type(line);
   await page.keyboard.press('Enter');
   await expect(palette(page)).toHaveCount(0);
@@ -83,6 +85,10 @@ test('switches the theme, asks what it does not know, and goes to pages by keys'
 
 test('the keys that may follow are shown to who hesitates, and are gone a second later', async ({ page }) => {
   await enter(page);
+  await page.keyboard.press('Control+k');
+  await expect(typed(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
   // The strip stands for six tenths of a second: on a busy machine only a clock in the hand of the test sees it surely.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -15,6 +15,13 @@ const ListPreference = types.model('ListPreference', {
   widths: types.map(types.number),
 });
 
+/** Asking costs as much as drawing a row, and every time on the page asks. */
+function zoneOfBrowser(): string {
+  zoneFound ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zoneFound;
+}
+let zoneFound: string | undefined;
+
 export const Preferences = types
   .model('Preferences', {
     theme: types.optional(types.enumeration([...themes]), 'system'),
@@ -29,7 +36,7 @@ export const Preferences = types
   })
   .views((self) => ({
     get zoneName(): string {
-      return self.zone === 'browser' ? Intl.DateTimeFormat().resolvedOptions().timeZone : self.zone;
+      return self.zone === 'browser' ? zoneOfBrowser() : self.zone;
     },
   }))
   .actions((self) => ({

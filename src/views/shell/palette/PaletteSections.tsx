@@ -2,10 +2,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
 import type { Row } from '../../../commands/palette/rows.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { PaletteRow } from './PaletteRow.tsx';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 const useStyles = makeStyles({
   name: {
@@ -29,7 +29,7 @@ interface PaletteSectionsProps {
 export const PaletteSections = observer(function PaletteSections({ rows, at, work }: PaletteSectionsProps) {
   const styles = useStyles();
   // Rows below the fold follow a frame later: what is seen is there first.
-  const settled = useDeferredValue(rows);
+  const settled = useAfterPaint(rows);
   if (rows.length === 0) return <div className={styles.nothing}>Nothing matches</div>;
   const shown = settled === rows ? rows : [...rows.slice(0, inSight), ...settled.slice(inSight, rows.length)];
   const names = [...new Set(shown.map(({ section }) => section))];
