@@ -6,11 +6,17 @@ import { home, signIn } from './people.ts';
 
 // A mailed link carries its token.
 const open = [...openPages, `/reset/confirm#${'t'.repeat(43)}`, '/nowhere'];
-const themes = ['light', 'dark', 'contrast'] as const;
+// What follows the system changes in place: one visit to a page shows it light and dark.
+const looks = [
+  { theme: 'system', schemes: ['light', 'dark'] },
+  { theme: 'contrast', schemes: ['dark'] },
+] as const;
+type Look = (typeof looks)[number];
+const nameOf = ({ theme, schemes }: Look): string => (theme === 'system' ? schemes.join(' and ') : theme);
 
-async function openIn(page: Page, theme: (typeof themes)[number]): Promise<void> {
+async function openIn(page: Page, { theme }: Look): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((chosen) => {
     localStorage.setItem('signalbox.preferences', JSON.stringify({ theme: chosen }));
   }, theme);
@@ -39,23 +45,32 @@ async function seriousFaults(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-for (const theme of themes) {
-  test(`in ${theme}, no page breaks the content policy or shuts anybody out`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await openIn(page, theme);
+async function faultsIn(page: Page, { schemes }: Look): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await seriousFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
+
+for (const look of looks) {
+  test(`in ${nameOf(look)}, no page breaks the content policy or shuts anybody out`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openIn(page, look);
     const policy = await violationsOf(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const faults: Record<string, string[]> = {};
-    const look = async (path: string) => {
+    const lookAt = async (path: string) => {
       await page.goto(`${home}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      faults[path] = await seriousFaults(page);
+      faults[path] = await faultsIn(page, look);
     };
-    for (const path of open) await look(path);
+    for (const path of open) await lookAt(path);
     await signIn(page, 'staff@signalbox.test');
-    for (const path of innerPages) await look(path);
+    for (const path of innerPages) await lookAt(path);
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
     expect(policy).toEqual([]);
     expect(errors).toEqual([]);
@@ -106,10 +121,10 @@ const layers: readonly Layer[] = [
   },
 ];
 
-for (const theme of themes) {
-  test(`in ${theme}, nothing that lies above a page shuts anybody out`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await openIn(page, theme);
+for (const look of looks) {
+  test(`in ${nameOf(look)}, nothing that lies above a page shuts anybody out`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openIn(page, look);
     await signIn(page, 'staff@signalbox.test');
     const faults: Record<string, string[]> = {};
     for (const { name, path, keys, shown } of layers) {
@@ -118,7 +133,7 @@ for (const theme of themes) {
       for (const key of keys) await page.keyboard.press(key);
       if (keys.length === 0) await page.getByRole('button', { name: 'Advanced' }).click();
       await expect(shown(page), name).toBeVisible();
-      faults[name] = await seriousFaults(page);
+      faults[name] = await faultsIn(page, look);
     }
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
   });

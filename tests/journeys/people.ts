@@ -30,3 +30,12 @@ export async function signIn(page: Page, address: string): Promise<void> {
   // The first rows wait for code and data; a busy machine takes its time with both.
   await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible({ timeout: 30_000 });
 }
+
+/** Until its commands have come a page holds what is typed, and runs it a moment later: who looks at single keys waits for them. */
+export async function waitForCommands(page: Page): Promise<void> {
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+}

@@ -1,6 +1,6 @@
 // What can be taken back is offered in the notice that tells of it: by mouse, by the keys of the notice, and by one key alone.
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn } from './people.ts';
+import { home, signIn, waitForCommands } from './people.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const theUndo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' });
@@ -42,6 +42,7 @@ test('filters that Escape cleared come back, and the theme of before', async ({ 
   await signIn(page, 'staff@signalbox.test');
   await page.goto(`${home}/crawlers?status=DIED&bank_id=3`);
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await waitForCommands(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${home}/crawlers`);
   await page.keyboard.press('U');
