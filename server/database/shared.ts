@@ -69,11 +69,16 @@ async function answer(askers: readonly Asker[], shared: SharedSql, read: Read): 
     const found = new Map(rows.map((row) => [row.place, row]));
     askers.forEach(({ resolve }, at) => resolve(found.get(at + 1)));
   } catch (error) {
-    if (askers.length === 1 || alike) for (const { reject } of askers) reject(error);
-    // One value that the database refuses must not be everybody's trouble.
-    else for (const asker of askers) await answer([asker], shared, read);
+    // One value that the database refuses must not be everybody's trouble; what ails the database itself is, and is not asked for again.
+    if (askers.length > 1 && !alike && isOfValue(error))
+      for (const asker of askers) await answer([asker], shared, read);
+    else for (const { reject } of askers) reject(error);
   }
 }
+
+/** SQLSTATE class 22: something about the data that was given. */
+const isOfValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
 /** Requests that arrive in one turn of the event loop share a run. */
 const turnEnds = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -56,6 +56,17 @@ describe('reads that arrive together', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
+  it('ask a database that fails once, and not once more for everybody', async () => {
+    const shared = openShared();
+    let runs = 0;
+    const read = async (): Promise<object[]> => {
+      runs += 1;
+      throw Object.assign(new Error('the connection is gone'), { code: '57P01' });
+    };
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((id) => shared.one('all', twice(id), read)));
+    expect([outcomes.map(({ status }) => status), runs]).toEqual([Array(4).fill('rejected'), 1]);
+  });
+
   it('take few runs, and none that began before somebody asked', async () => {
     const shared = openShared();
     const runs: { asked: number; statement: CompiledSql }[] = [];
