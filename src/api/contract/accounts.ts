@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInAddress } from './fields.ts';
-import { ofId, opens } from './fileCalls.ts';
+import { ofId, openingBy, opens } from './fileCalls.ts';
 
 const estatement = v.strictObject({ id, name: v.string(), issued_on: v.pipe(v.string(), v.isoDate()) });
 export type EStatement = v.InferOutput<typeof estatement>;
 
-const ofStatement = v.strictObject({ id: idInAddress, estatementId: idInAddress });
+const opensOfStatement = openingBy(v.strictObject({ id: idInAddress, estatementId: idInAddress }));
 
 export const accounts = {
   estatements: endpoint({
@@ -18,6 +18,6 @@ export const accounts = {
     params: ofId,
     answer: v.array(estatement),
   }),
-  estatement: opens('accounts/{id}/estatement/{estatementId}', 'pdf', 'One eStatement of an account', ofStatement),
+  estatement: opensOfStatement('accounts/{id}/estatement/{estatementId}', 'pdf', 'One eStatement of an account'),
   interim: opens('accounts/{id}/interim', 'pdf', 'The newest interim statement of an account'),
 };

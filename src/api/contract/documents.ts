@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { idInAddress, time } from './fields.ts';
-import { ofId, opens, prints } from './fileCalls.ts';
+import { ofId, openingBy, opens, prints } from './fileCalls.ts';
 
-const ofScore = v.strictObject({ scoreId: idInAddress });
+const opensOfScore = openingBy(v.strictObject({ scoreId: idInAddress }));
 
 const artifact = v.strictObject({
   kind: v.string(),
@@ -26,8 +26,8 @@ export const documents = {
   combinedHtml: opens('applications/{id}/combined/html', 'html', 'The combined analysis to read'),
   combinedPdf: opens('applications/{id}/combined/pdf', 'pdf', 'The combined analysis to print'),
   combinedCsv: opens('applications/{id}/combined/csv', 'csv', 'The transactions of all accounts'),
-  scoreHtml: opens('score/explainer/{scoreId}/html', 'html', 'What a score says and why', ofScore),
-  scorePdf: opens('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why', ofScore),
+  scoreHtml: opensOfScore('score/explainer/{scoreId}/html', 'html', 'What a score says and why'),
+  scorePdf: opensOfScore('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why'),
   artifacts: endpoint({
     method: 'GET',
     path: 'applications/{id}/artifacts',

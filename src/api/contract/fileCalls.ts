@@ -5,22 +5,22 @@ import { id, idInAddress } from './fields.ts';
 
 export const ofId = v.strictObject({ id: idInAddress });
 
-export const opens = <const Type extends FileType, Params extends ObjectSchema = typeof ofId>(
-  path: string,
-  sends: Type,
-  summary: string,
-  params: Params = ofId as unknown as Params,
-) =>
-  endpoint({
-    method: 'GET',
-    path,
-    level: 'USER',
-    summary: `${summary}, while the application is not older than 7 days`,
-    params,
-    answer: v.unknown(),
-    sends: [sends],
-    limit: 'download',
-  });
+/** Those that name their file by these parameters. */
+export const openingBy =
+  <Params extends ObjectSchema>(params: Params) =>
+  <const Type extends FileType>(path: string, sends: Type, summary: string) =>
+    endpoint({
+      method: 'GET',
+      path,
+      level: 'USER',
+      summary: `${summary}, while the application is not older than 7 days`,
+      params,
+      answer: v.unknown(),
+      sends: [sends],
+      limit: 'download',
+    });
+
+export const opens = openingBy(ofId);
 
 export const prints = (path: string, summary: string, tells: NonNullable<Definition['tells']> = {}) =>
   endpoint({
