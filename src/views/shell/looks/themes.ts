@@ -30,6 +30,8 @@ export const light: Theme = {
   // What is selected is a lighter tint than the row under the cursor.
   colorNeutralBackground1Hover: '#f5f6f8',
   colorNeutralBackground1Selected: '#f0f1f4',
+  // Fluent's own is too pale on a chosen row.
+  colorStatusWarningForeground3: '#b04408',
 };
 
 const darkIndigo = createDarkTheme(indigo);
@@ -42,6 +44,8 @@ export const dark: Theme = {
   colorNeutralBackground1Hover: '#24272d',
   colorNeutralBackground1Selected: '#2a2d34',
   colorBrandBackground2: '#1c2a52',
+  // Fluent's own is too dim on the row under the cursor.
+  colorStatusDangerForeground1: '#e88790',
   colorBrandForegroundLink: indigo[120],
   colorBrandForegroundLinkHover: indigo[130],
 };
