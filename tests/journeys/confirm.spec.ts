@@ -35,7 +35,7 @@ const asking: readonly Asking[] = [
     fits: ({ name, is_offline }) => name !== 'ANZ' && is_offline === false,
     ask: press('b'),
     text: /Take .+ offline\?/,
-    ready: 'Switch the bank on or off',
+    ready: 'Take offline',
     done: / is offline now/,
   },
   {

@@ -75,6 +75,7 @@ describe('the door', () => {
     expect(await runCommand(command, {}, situation, test)).toMatchObject({
       kind: 'confirms',
       text: 'Send 3 webhooks?',
+      button: 'A',
     });
     expect(runs).toBe(0);
     expect(await runCommand(command, {}, situation, { ...test, confirmed: true })).toMatchObject({ kind: 'done' });

@@ -46,6 +46,13 @@ const remove = defineCommand({
   confirm: () => 'Delete 3 files of application 7?',
   run: () => ran('deleted'),
 });
+const toggle = defineCommand({
+  id: 'bank.switch',
+  title: 'Switch on or off',
+  effect: 'reversible',
+  confirm: () => ({ text: 'Take ANZ offline?', button: 'Take offline' }),
+  run: () => ran('offline'),
+});
 const build = defineCommand({
   id: 'link.build',
   title: 'Build a link',
@@ -91,6 +98,15 @@ test('what cannot be taken back is asked once, names the record, and runs once',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Finalise' }));
   await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('812'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a command that does one thing or the other says on the button which of them', async () => {
+  const desk = open([toggle], <ConfirmDialog />);
+  await act(async () => void (await desk.run(toggle, {}, { surface: 'key' })));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Take offline' });
+  expect(dialog.textContent).toContain('Take ANZ offline?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take offline' }));
+  await waitFor(() => expect(ran).toHaveBeenCalledOnce());
 });
 
 test('Cancel has the focus before a delete, and runs nothing', async () => {

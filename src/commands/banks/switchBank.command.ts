@@ -54,8 +54,8 @@ const switching = ({ id, title, words, hotkey, offline }: Switching) =>
       const found = bankOf(bank, situation);
       if (found === undefined) return `${title}?`;
       return offline(found)
-        ? `Take ${found.name} offline? No customer can connect it until it is back.`
-        : `Bring ${found.name} back online?`;
+        ? { text: `Take ${found.name} offline? No customer can connect it until it is back.`, button: 'Take offline' }
+        : { text: `Bring ${found.name} back online?`, button: 'Bring online' };
     },
     async run({ bank }, situation) {
       const { stores } = situation;

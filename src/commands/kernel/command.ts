@@ -18,6 +18,12 @@ export interface Done {
   failed?: string;
 }
 
+/** The one question before a run, and the button that says yes to it. */
+export interface Confirmation {
+  text: string;
+  button: string;
+}
+
 export interface CommandDefinition<A extends Asks> {
   /** noun.verb */
   id: string;
@@ -43,8 +49,9 @@ export interface CommandDefinition<A extends Asks> {
   address?: (answers: Partial<Answers<A>>, situation: Situation) => string | undefined;
   /** Its answers are looked over on a form before it runs, and sending the form is the yes to its question. */
   form?: true;
-  /** The one question before something that cannot be taken back: it names the record and the count. */
-  confirm?: (answers: Answers<A>, situation: Situation) => string;
+  /** The one question before something that cannot be taken back: it names the record and the count. Its button says
+   * the title, unless what will happen depends on the record. */
+  confirm?: (answers: Answers<A>, situation: Situation) => string | Confirmation;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
@@ -63,7 +70,7 @@ export interface Command {
   readonly asks: Asks;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
-  readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => string) | undefined;
+  readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => Confirmation) | undefined;
   readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
@@ -90,7 +97,12 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     asks: definition.asks ?? {},
     available: (answers, situation) => available?.(typed(answers), situation) ?? true,
     address: (answers, situation) => address?.(typed(answers), situation),
-    confirm: confirm && ((answers, situation) => confirm(typed(answers), situation)),
+    confirm:
+      confirm &&
+      ((answers, situation) => {
+        const asked = confirm(typed(answers), situation);
+        return typeof asked === 'string' ? { text: asked, button: definition.title } : asked;
+      }),
     run: (answers, situation) => definition.run(typed(answers), situation),
   };
 }

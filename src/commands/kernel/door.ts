@@ -1,7 +1,7 @@
 // The one way a command runs: level, answers, availability, confirm, run, outcome, journal.
 import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
-import type { Command, Done } from './command.ts';
+import type { Command, Confirmation, Done } from './command.ts';
 import type { Situation } from './situation.ts';
 import { formatLine } from './line.ts';
 import { Misfit } from './question.ts';
@@ -17,7 +17,7 @@ export type Outcome =
   | { kind: 'misfit'; question: string; message: string }
   | { kind: 'refused'; reason: string }
   /** Cannot be taken back, so it waits for a yes. */
-  | { kind: 'confirms'; text: string; answers: Record<string, unknown> }
+  | ({ kind: 'confirms'; answers: Record<string, unknown> } & Confirmation)
   | { kind: 'done'; text: string | undefined; undo: string | undefined; failed?: string }
   | { kind: 'failed'; message: string; failure: Failure };
 
@@ -46,7 +46,7 @@ export async function runCommand(
   const verdict = verdictOf(command, situation, answers);
   if (verdict.kind === 'disabled') return { kind: 'refused', reason: verdict.reason };
   if (command.confirm !== undefined && !confirmed)
-    return { kind: 'confirms', text: command.confirm(answers, situation), answers };
+    return { kind: 'confirms', ...command.confirm(answers, situation), answers };
 
   const line = formatLine(command, answers);
   if (running.has(line)) return { kind: 'refused', reason: 'It is still running' };

@@ -33,5 +33,5 @@ function verdictIn(command: Command, answers: Record<string, unknown>, situation
   if (misfit !== undefined) return `not so: ${misfit.message}`;
   const open = asks.filter(([name, { optional }]) => answers[name] === undefined && !optional);
   if (open.length > 0) return `asks first: ${open.map(([, { ask }]) => ask).join(' ')}`;
-  return command.confirm === undefined ? 'runs at once' : `asks first: ${command.confirm(answers, situation)}`;
+  return command.confirm === undefined ? 'runs at once' : `asks first: ${command.confirm(answers, situation).text}`;
 }

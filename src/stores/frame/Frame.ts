@@ -14,6 +14,8 @@ export interface Confirming {
   command: string;
   answers: Record<string, unknown>;
   text: string;
+  /** What the button that says yes is called. */
+  button: string;
   surface: string;
 }
 

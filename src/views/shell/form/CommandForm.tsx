@@ -35,7 +35,9 @@ export const CommandForm = observer(function CommandForm() {
   const { isConfirm = false, answers: known } = fillingIn;
   // What the row says already is not asked.
   const asked = Object.entries(command.asks).filter(([name, { ofRow }]) => !ofRow || known[name] === undefined);
-  const question = isConfirm ? command.confirm?.(readAnswers(command, texts, situation).answers, situation) : undefined;
+  const confirmation = isConfirm
+    ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
+    : undefined;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -55,7 +57,7 @@ export const CommandForm = observer(function CommandForm() {
           <DialogBody>
             <DialogTitle>{command.title}</DialogTitle>
             <DialogContent className={styles.fields}>
-              {question !== undefined && <p className={styles.question}>{question}</p>}
+              {confirmation !== undefined && <p className={styles.question}>{confirmation.text}</p>}
               {asked.map(([name, question]) => (
                 <QuestionField
                   key={name}
@@ -70,7 +72,7 @@ export const CommandForm = observer(function CommandForm() {
             <DialogActions>
               <Button onClick={leave}>Cancel</Button>
               <Button appearance="primary" type="submit">
-                {command.title}
+                {confirmation?.button ?? command.title}
               </Button>
             </DialogActions>
           </DialogBody>

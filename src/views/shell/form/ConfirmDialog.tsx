@@ -33,7 +33,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   };
   const yes = (
     <Button key="yes" className={styles.choice} appearance="primary" onClick={run}>
-      {command.title}
+      {asked.button}
     </Button>
   );
   const no = (
@@ -45,7 +45,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{command.title}</DialogTitle>
+          <DialogTitle>{asked.button}</DialogTitle>
           <DialogContent>{asked.text}</DialogContent>
           {/* The first button has the focus: what deletes is never one careless Enter away. */}
           <DialogActions>{isDelete(command.id) ? [no, yes] : [yes, no]}</DialogActions>
