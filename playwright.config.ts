@@ -31,7 +31,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 1400, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every journey would cost a third of their time: `--trace on` records the one that is looked into.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.SIGNALBOX_BROWSER, args: quietChromium },
   },
   webServer: {
@@ -40,6 +41,13 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // An empty DATABASE_URL means the embedded database: journeys never write to a database somebody else gave.
-    env: { PORT: port, SIGNALBOX_DATA: process.env.SIGNALBOX_TEST_DATA, SIGNALBOX_BACKUPS: 'off', DATABASE_URL: '', PUBLIC_URL: address, SIGNALBOX_DEMO_BANK_SPEED: 'fast' },
+    env: {
+      PORT: port,
+      SIGNALBOX_DATA: process.env.SIGNALBOX_TEST_DATA,
+      SIGNALBOX_BACKUPS: 'off',
+      DATABASE_URL: '',
+      PUBLIC_URL: address,
+      SIGNALBOX_DEMO_BANK_SPEED: 'fast',
+    },
   },
 });
