@@ -5,7 +5,7 @@ import type { PageFacts } from '../../src/commands/go/goToPage.ts';
 import { allCommands, openRegistry } from '../../src/commands/index.ts';
 import type { Outcome } from '../../src/commands/kernel/door.ts';
 import { understand } from '../../src/commands/kernel/understand.ts';
-import { details, fakeBrowser, list, scripted } from '../stores/fakeBrowser.ts';
+import { details, fakeBrowser, list, scripted, type Answers } from '../stores/fakeBrowser.ts';
 
 export const pages: readonly PageFacts[] = [
   { path: '/applications', title: 'Applications', level: 'USER', hotkey: 'a' },
@@ -16,8 +16,6 @@ export const vendors = [
   { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' },
   { id: 9, labelId: 11, label: 'acme', name: 'Acme Finance', country_code: 'NZ' },
 ];
-
-type Answers = Record<string, (() => Response)[]>;
 
 export async function signedIn(permissions: 'USER' | 'STAFF' | 'ADMIN' = 'STAFF', answers: Answers = {}) {
   const fetch = scripted({

@@ -111,15 +111,19 @@ export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrow
   return browser;
 }
 
+/** What the service says to each path, one after the other; an answer may look at the address it is asked at. */
+export type Answers = Record<string, ((address: URL) => Response)[]>;
+
 /** A fetch that answers from a list, by path; the last answer of a path repeats. */
-export function scripted(answers: Record<string, (() => Response)[]>): typeof globalThis.fetch {
+export function scripted(answers: Answers): typeof globalThis.fetch {
   return async (input) => {
-    const { pathname } = new URL(String(input));
+    const address = new URL(String(input));
+    const { pathname } = address;
     const waiting = answers[pathname.replace('/api/v1/', '').replace(/\/$/, '')];
     const next = waiting !== undefined && waiting.length > 1 ? waiting.shift() : waiting?.[0];
     return next === undefined
       ? Response.json({ message: `Nothing is scripted for ${pathname}` }, { status: 500 })
-      : next();
+      : next(address);
   };
 }
 

@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { App } from '../../src/views/shell/App.tsx';
 import { startDesk } from '../../src/views/shell/start/startDesk.ts';
 import { basePathOf } from '../../src/views/shell/basePath.ts';
-import { fakeBrowser, list, refusal, scripted, type FakeBrowser } from '../stores/fakeBrowser.ts';
+import { fakeBrowser, list, refusal, scripted, type Answers, type FakeBrowser } from '../stores/fakeBrowser.ts';
 
 // A busy machine loads the code of a page slowly; a test that waits longer proves no less.
 configure({ asyncUtilTimeout: 20_000 });
@@ -15,8 +15,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-
-type Answers = Record<string, (() => Response)[]>;
 
 const usual: Answers = {
   'users/me/detailed': [refusal(401, 'You are not signed in')],
