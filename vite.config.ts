@@ -40,8 +40,6 @@ const grounds = [
   { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
 ];
 
-const nodeTests = ['kernel', 'stores', 'commands', 'terminal', 'server', 'contract', 'layers', 'vite'];
-
 export default defineConfig({
   plugins: [
     react(),
@@ -79,11 +77,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     projects: [
-      {
-        extends: true,
-        test: { name: 'node', environment: 'node', include: nodeTests.map((folder) => `tests/${folder}/**/*.test.ts`) },
-      },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'] } },
     ],
   },
 });
