@@ -58,10 +58,7 @@ export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (p
       } else if (outcome.kind === 'confirms') {
         palette.close();
         if (command.hasForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
-        else {
-          const { answers, text, button } = outcome;
-          frame.confirm({ command: command.id, answers, text, button, surface });
-        }
+        else frame.confirm({ command: command.id, answers: outcome.answers, surface });
       } else if (surface === 'palette') {
         // The person looks at the palette: what went wrong is said there.
         if (outcome.kind === 'misfit') palette.tell(outcome.message);

@@ -2,6 +2,7 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDesk, type Desk } from '../../src/commands/desk.ts';
 import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
@@ -46,12 +47,16 @@ const remove = defineCommand({
   confirm: () => 'Delete 3 files of application 7?',
   run: () => ran('deleted'),
 });
+const isOnline = observable.box(false);
 const toggle = defineCommand({
   id: 'bank.switch',
   title: 'Switch on or off',
   effect: 'reversible',
-  confirm: () => ({ text: 'Take ANZ offline?', button: 'Take offline' }),
-  run: () => ran('offline'),
+  confirm: () =>
+    isOnline.get()
+      ? { text: 'Take ANZ offline?', button: 'Take offline' }
+      : { text: 'Bring ANZ back online?', button: 'Bring online' },
+  run: () => ran(),
 });
 const build = defineCommand({
   id: 'link.build',
@@ -100,9 +105,11 @@ test('what cannot be taken back is asked once, names the record, and runs once',
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a command that does one thing or the other says on the button which of them', async () => {
+test('a command that does one thing or the other says which, and says so anew when the record changes', async () => {
   const desk = open([toggle], <ConfirmDialog />);
   await act(async () => void (await desk.run(toggle, {}, { surface: 'key' })));
+  await screen.findByRole('alertdialog', { name: 'Bring online' });
+  act(() => runInAction(() => isOnline.set(true)));
   const dialog = await screen.findByRole('alertdialog', { name: 'Take offline' });
   expect(dialog.textContent).toContain('Take ANZ offline?');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take offline' }));

@@ -13,9 +13,6 @@ export interface FillingIn {
 export interface Confirming {
   command: string;
   answers: Record<string, unknown>;
-  text: string;
-  /** What the button that says yes is called. */
-  button: string;
   surface: string;
 }
 

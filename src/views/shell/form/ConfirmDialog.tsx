@@ -25,7 +25,9 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const { frame } = desk.stores;
   const asked = frame.confirming;
   const command = asked && desk.registry.get(asked.command);
-  if (asked === undefined || command === undefined) return null;
+  // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
+  const question = asked && command?.confirm?.(asked.answers, desk.situation);
+  if (asked === undefined || command === undefined || question === undefined) return null;
   const leave = () => frame.confirm(undefined);
   const run = () => {
     leave();
@@ -33,7 +35,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   };
   const yes = (
     <Button key="yes" className={styles.choice} appearance="primary" onClick={run}>
-      {asked.button}
+      {question.button}
     </Button>
   );
   const no = (
@@ -45,8 +47,8 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{asked.button}</DialogTitle>
-          <DialogContent>{asked.text}</DialogContent>
+          <DialogTitle>{question.button}</DialogTitle>
+          <DialogContent>{question.text}</DialogContent>
           {/* The first button has the focus: what deletes is never one careless Enter away. */}
           <DialogActions>{isDelete(command.id) ? [no, yes] : [yes, no]}</DialogActions>
         </DialogBody>
