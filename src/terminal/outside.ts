@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../api/failure.ts';
-import type { Address, Outside, Storage } from '../stores/environment.ts';
+import type { Outside } from '../stores/environment.ts';
+import { memoryAddress, memoryStorage } from '../stores/inMemory.ts';
 
 export interface TerminalOutside {
   outside: Outside;
@@ -20,10 +21,10 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     appDocument: `${url}/v1/dashboard/`,
     pageOrigin: url,
     // Nothing outlives the program: neither the key nor what it was used for.
-    local: inMemory(),
-    tab: inMemory(),
+    local: memoryStorage(),
+    tab: memoryStorage(),
     tabs: { tell: () => undefined, listen: () => () => undefined },
-    address: addressFrom(startAt),
+    address: memoryAddress(startAt),
     copy: async (text) => void copied.push(text),
     // There is no other tab: whoever reads the output can open it.
     open: (link) => void copied.push(link),
@@ -65,31 +66,4 @@ function write(path: string, content: string | Uint8Array): string {
     const told = `${path} could not be written: ${reasons[code] ?? code}`;
     throw new Failure({ kind: 'unexpected', message: told, told }, error);
   }
-}
-
-function inMemory(): Storage {
-  const values = new Map<string, string>();
-  return {
-    get: (name) => values.get(name),
-    set: (name, value) => void values.set(name, value),
-    remove: (name) => void values.delete(name),
-  };
-}
-
-function addressFrom(start: string): Address {
-  let now = start;
-  const heard = new Set<() => void>();
-  const set = (address: string) => {
-    now = address;
-    for (const changed of heard) changed();
-  };
-  return {
-    read: () => now,
-    push: set,
-    replace: set,
-    listen(changed) {
-      heard.add(changed);
-      return () => void heard.delete(changed);
-    },
-  };
 }

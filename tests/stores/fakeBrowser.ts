@@ -1,6 +1,7 @@
 // A browser without a screen: tabs that share cookies and storage, and talk to a real server or to a given fetch.
 import { createStores } from '../../src/stores/createStores.ts';
-import type { Address, Storage, TabMessage } from '../../src/stores/environment.ts';
+import type { Storage, TabMessage } from '../../src/stores/environment.ts';
+import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
 import type { RootStore } from '../../src/stores/RootStore.ts';
 
 export interface FakeBrowser {
@@ -21,34 +22,6 @@ export interface FakeBrowser {
 export interface FakeBrowserOptions {
   url: string;
   fetch?: typeof globalThis.fetch;
-}
-
-export function memoryStorage(): Storage {
-  const values = new Map<string, string>();
-  return {
-    get: (name) => values.get(name),
-    set: (name, value) => void values.set(name, value),
-    remove: (name) => void values.delete(name),
-  };
-}
-
-/** An address bar with its way back left out. */
-export function memoryAddress(start = '/'): Address {
-  let now = start;
-  const heard = new Set<() => void>();
-  const set = (address: string) => {
-    now = address;
-    for (const changed of heard) changed();
-  };
-  return {
-    read: () => now,
-    push: set,
-    replace: set,
-    listen(changed) {
-      heard.add(changed);
-      return () => void heard.delete(changed);
-    },
-  };
 }
 
 export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrowser {

@@ -1,7 +1,8 @@
 // A list on a service that answers when the test says so, on a clock that the test turns.
 import { createStores } from '../../../src/stores/createStores.ts';
+import { memoryAddress, memoryStorage } from '../../../src/stores/inMemory.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
-import { details, list, memoryAddress, memoryStorage, scripted } from '../fakeBrowser.ts';
+import { details, list, scripted } from '../fakeBrowser.ts';
 
 export interface Asked {
   query: URLSearchParams;
