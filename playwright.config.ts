@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { quietChromium } from './scripts/browser.mjs';
 
 // Playwright reads this file again in every worker: what is chosen here must reach them, hence the environment.
 process.env.SIGNALBOX_TEST_PORT ??= '4291';
@@ -10,16 +11,6 @@ process.env.SIGNALBOX_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'signalbox-journe
 
 const port = process.env.SIGNALBOX_TEST_PORT;
 const address = `http://localhost:${port}`;
-
-const quietChromium = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'tests/journeys',

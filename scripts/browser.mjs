@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or installs one.
+// Finds a Chromium for the tests and benchmarks, or installs one, and says how it is started.
 import { existsSync } from 'node:fs';
 import { run } from './processes.mjs';
 import { productNode, program } from './places.mjs';
@@ -13,6 +13,17 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** How it is started: in a container too, and without traffic of its own. */
+export const quietChromium = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** The path of a browser; throws one plain sentence when there is none and none can be had. */
