@@ -33,7 +33,8 @@ async function startServer(): Promise<Started> {
   const given = process.env.DATABASE_URL;
   if (given) return { admin: { connectionString: given }, owner: undefined, shared: true, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'));
-  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog });
+  // Tests that kill a PostgreSQL start one of their own.
+  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog, durable: false });
   const stop = async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });

@@ -59,7 +59,8 @@ async function using(connection: pg.PoolConfig, work: (database: Database) => Pr
 
 export async function createDatabase(server: TestServer, name: string, template: string): Promise<void> {
   const owner = server.owner === undefined ? '' : ` owner ${server.owner}`;
-  await asAdmin(server, `create database ${name} template ${template}${owner}`);
+  // Copying the files is four times as fast as writing every page to the log.
+  await asAdmin(server, `create database ${name} template ${template}${owner} strategy file_copy`);
 }
 
 export const dropDatabase = (server: TestServer, name: string) =>

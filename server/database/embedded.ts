@@ -22,8 +22,15 @@ export type EmbeddedPostgres = {
 
 const product = 'signalbox';
 
-/** The folder holds nothing but this PostgreSQL, and belongs to the account it runs under. */
-export async function startEmbedded({ folder, log }: { folder: string; log: Log }): Promise<EmbeddedPostgres> {
+export type EmbeddedOptions = {
+  /** Holds nothing but this PostgreSQL, and belongs to the account it runs under. */
+  folder: string;
+  log: Log;
+  /** False only where the data is thrown away anyway: it does not wait for the disk, and a crash may lose all. */
+  durable?: boolean;
+};
+
+export async function startEmbedded({ folder, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new Error('The embedded PostgreSQL does not run on Windows: set DATABASE_URL or use the Linux subsystem.');
   }
@@ -32,7 +39,7 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Log 
   const account = chooseAccount(foldersAbove(places), binaries);
   makeFolders(places, account);
   await makeCluster(places, binaries, account);
-  const supervised = await supervise({ places, binaries, account, log });
+  const supervised = await supervise({ places, binaries, account, log, durable });
   const superuser = { host: places.socket, port, user: 'postgres', database: 'postgres' };
   try {
     await makeRoleAndDatabase(superuser, product);

@@ -10,7 +10,7 @@ import { parameters, postgresEnvironment } from './parameters.ts';
 import type { Places } from './places.ts';
 import { holdsWithin } from './processTable.ts';
 
-export type Setup = { places: Places; binaries: Binaries; account: Account; log: Log };
+export type Setup = { places: Places; binaries: Binaries; account: Account; log: Log; durable: boolean };
 
 export type RunningPostgres = {
   pid: number;
@@ -22,9 +22,9 @@ export type RunningPostgres = {
 // Recovery after a crash replays about max_wal_size, which takes seconds, on a slow disk minutes.
 const patience = 5 * 60_000;
 
-export async function launch({ places, binaries, account, log }: Setup): Promise<RunningPostgres> {
+export async function launch({ places, binaries, account, log, durable }: Setup): Promise<RunningPostgres> {
   await clearLeftovers(places, log);
-  const { command, args, options } = account.start(binaries.postgres, parameters(places));
+  const { command, args, options } = account.start(binaries.postgres, parameters(places, durable));
   const child = spawn(command, args, {
     ...options,
     cwd: '/',

@@ -2,7 +2,8 @@
 import { totalmem } from 'node:os';
 import { port, type Places } from './places.ts';
 
-export function parameters({ cluster, socket, tag }: Places): string[] {
+export function parameters({ cluster, socket, tag }: Places, durable: boolean): string[] {
+  const writing = durable ? 'on' : 'off';
   const values: Record<string, string> = {
     cluster_name: tag,
     listen_addresses: '',
@@ -12,9 +13,9 @@ export function parameters({ cluster, socket, tag }: Places): string[] {
     max_connections: '60',
 
     // Nothing acknowledged is ever lost.
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
+    fsync: writing,
+    synchronous_commit: writing,
+    full_page_writes: writing,
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '512MB',
