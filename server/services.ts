@@ -3,7 +3,7 @@ import type { Changes } from './database/changes.ts';
 import type { Database } from './database/database.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { FileStore } from './files/files.ts';
-import type { Csrf } from './http/csrf.ts';
+import type { Csrf } from './http/guard/csrf.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Counts } from './lists/counts.ts';
 import type { KeptTexts } from './lists/keptTexts.ts';

@@ -1,8 +1,8 @@
 // Ends the caller's session on every server and takes its cookies back.
 import type { access } from '../../src/api/contract/access.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { writeCookie } from '../http/cookies.ts';
-import { csrfCookie, unbound } from '../http/csrf.ts';
+import { writeCookie } from '../http/requests/cookies.ts';
+import { csrfCookie, unbound } from '../http/guard/csrf.ts';
 import type { Handler } from '../http/handler.ts';
 import { endSession } from './sessionQueries.ts';
 

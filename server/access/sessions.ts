@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { levelOf } from '../../src/api/contract/level.ts';
 import { anonymous, type Caller } from '../http/caller.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie } from '../http/requests/cookies.ts';
 import type { Versions } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { digestOf, digestTextOf } from '../secrets/references.ts';

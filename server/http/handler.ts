@@ -3,9 +3,9 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../src/ap
 import type { Data } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import type { FileAnswer } from './fileAnswer.ts';
+import type { FileAnswer } from './answers/fileAnswer.ts';
 
-export { FileAnswer } from './fileAnswer.ts';
+export { FileAnswer } from './answers/fileAnswer.ts';
 
 /** JSON that the database wrote; it is sent as it is. */
 export class JsonText {

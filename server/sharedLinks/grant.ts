@@ -1,5 +1,5 @@
 // The five minutes for which a browser that showed a link's guid may download: sealed in a cookie that no script reads.
-import { readCookie, writeCookie } from '../http/cookies.ts';
+import { readCookie, writeCookie } from '../http/requests/cookies.ts';
 import type { Services } from '../services.ts';
 
 const cookie = 'signalbox_share';

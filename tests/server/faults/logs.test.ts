@@ -9,7 +9,7 @@ import { buildApp, type App } from '../../../server/app.ts';
 import { openDatabase, type Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { sql } from '../../../server/database/sql.ts';
-import { csrfWith, unbound } from '../../../server/http/csrf.ts';
+import { csrfWith, unbound } from '../../../server/http/guard/csrf.ts';
 import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { ask } from './asking.ts';

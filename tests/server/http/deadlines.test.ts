@@ -1,6 +1,6 @@
 // What takes too long is given up with a reason, and what ends in time is left alone.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDeadlines } from '../../../server/http/deadlines.ts';
+import { openDeadlines } from '../../../server/http/guard/deadlines.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 // Turns what the database or the machine did wrong into the answer a caller can act on.
-import { Refusal, unavailable } from './refusal.ts';
+import { Refusal, unavailable } from '../refusal.ts';
 
 const causes: readonly [RegExp, () => Refusal][] = [
   [/^53100$/, () => unavailable('The disk is full: this could not be written.', 30)],

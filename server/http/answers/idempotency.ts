@@ -1,11 +1,11 @@
 // A write that carries an Idempotency-Key happens once: its answer is kept in the transaction of its effect, and given again.
 import { createHash } from 'node:crypto';
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
-import type { Seal } from '../secrets/seal.ts';
-import { sealedColumns } from '../secrets/sealedColumns.ts';
-import type { Caller } from './caller.ts';
-import { Refusal } from './refusal.ts';
+import type { Data } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { Seal } from '../../secrets/seal.ts';
+import { sealedColumns } from '../../secrets/sealedColumns.ts';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
 
 const longestKey = 255;
 const field = 'Idempotency-Key';

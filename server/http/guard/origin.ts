@@ -1,6 +1,6 @@
 // Where a request may come from: our own pages or no browser at all, under a host name that is ours.
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 

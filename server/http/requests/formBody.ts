@@ -1,5 +1,5 @@
 // Reads a form-encoded body, which only the calls that say so accept: as flat texts, within the edges of a JSON body.
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What a form carries, so that it is never taken for JSON. */
 export class FormBody {

@@ -1,5 +1,5 @@
 // Reads a JSON body within hard edges: valid UTF-8, depth 20, 1,000 keys, whole Unicode, no prototype keys.
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const deepest = 20;
 const mostKeys = 1000;

@@ -1,7 +1,7 @@
 // One call of the contract as an operation of the OpenAPI document.
-import type { Definition, FileType } from '../../src/api/contract/endpoint.ts';
-import { mediaTypes } from './fileAnswer.ts';
-import { answerSchema, bodySchema, parametersOf, type Json } from './openapiSchema.ts';
+import type { Definition, FileType } from '../../../src/api/contract/endpoint.ts';
+import { mediaTypes } from '../answers/fileAnswer.ts';
+import { answerSchema, bodySchema, parametersOf, type Json } from './schema.ts';
 
 const failures: Record<string, string> = {
   400: 'A value does not fit; the field is named',

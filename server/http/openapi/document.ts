@@ -1,8 +1,8 @@
 // The OpenAPI 3.1 document, made from the contract.
-import { failureBody } from '../../src/api/contract/failure.ts';
-import { everyCall } from '../../src/api/contract/index.ts';
-import { nounOf, operationOf } from './openapiOperation.ts';
-import { answerSchema, type Json } from './openapiSchema.ts';
+import { failureBody } from '../../../src/api/contract/failure.ts';
+import { everyCall } from '../../../src/api/contract/index.ts';
+import { nounOf, operationOf } from './operation.ts';
+import { answerSchema, type Json } from './schema.ts';
 
 export function openApiDocument(about: { version: string; publicUrl: string }): Json {
   const paths: Record<string, Json> = {};

@@ -1,8 +1,8 @@
 // Tells everything that went wrong in one shape, and keeps what is unexpected for the log.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureBody } from '../../src/api/contract/failure.ts';
-import type { Log } from '../log.ts';
-import { Refusal } from './refusal.ts';
+import type { FailureBody } from '../../../src/api/contract/failure.ts';
+import type { Log } from '../../log.ts';
+import { Refusal } from '../refusal.ts';
 import { refusalOf } from './trouble.ts';
 
 const wordings: Record<string, Refusal> = {

@@ -1,13 +1,13 @@
 // Who is let through to a call: maintenance, level, the CSRF pair, and the vendor that a write was meant for.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Definition } from '../../src/api/contract/endpoint.ts';
-import { reaches } from '../../src/api/contract/level.ts';
-import type { Services } from '../services.ts';
-import type { Caller } from './caller.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import type { Definition } from '../../../src/api/contract/endpoint.ts';
+import { reaches } from '../../../src/api/contract/level.ts';
+import type { Services } from '../../services.ts';
+import type { Caller } from '../caller.ts';
+import { readCookie, writeCookie } from '../requests/cookies.ts';
 import { csrfCookie, csrfHeader, unbound } from './csrf.ts';
 import { isBrowser } from './origin.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export function admit(caller: Caller, definition: Definition): void {
   if (reaches(caller.level, definition.level)) return;

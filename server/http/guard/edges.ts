@@ -1,11 +1,11 @@
 // The hard edges of the web server: sizes, times, content types, host names, headers on every answer.
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
-import { readJson } from './body.ts';
-import { readForm } from './formBody.ts';
-import { tell } from './failures.ts';
-import type { Measures } from './measures.ts';
+import type { Log } from '../../log.ts';
+import { readJson } from '../requests/body.ts';
+import { readForm } from '../requests/formBody.ts';
+import { tell } from '../answers/failures.ts';
+import type { Measures } from '../health/measures.ts';
 import type { Origins } from './origin.ts';
 
 export function edgedServer(log: Log, origins: Origins, measures: Measures): FastifyInstance {

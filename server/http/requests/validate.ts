@@ -1,6 +1,6 @@
 // Holds a value against its schema and names, in one sentence, the first field that does not fit.
 import * as v from 'valibot';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export function validate<const S extends v.GenericSchema>(schema: S, value: unknown, whole: string): v.InferOutput<S> {
   const outcome = v.safeParse(schema, value, { abortPipeEarly: true });

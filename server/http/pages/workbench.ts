@@ -5,13 +5,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from '../database/sql.ts';
-import type { Services } from '../services.ts';
-import { serveConnectPage } from './connectPage.ts';
-import { readCookie, writeCookie } from './cookies.ts';
-import { csrfCookie, unbound } from './csrf.ts';
+import { sql } from '../../database/sql.ts';
+import type { Services } from '../../services.ts';
+import { serveConnectPage } from './connect.ts';
+import { readCookie, writeCookie } from '../requests/cookies.ts';
+import { csrfCookie, unbound } from '../guard/csrf.ts';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 export const noncePlace = 'SIGNALBOX_NONCE';
 const appPath = /^\/(v\d+\/)?dashboard(\/|$|\?)/;
 

@@ -1,7 +1,7 @@
 // What machines ask about the server: is it alive, is it ready, what runs, how much it does.
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../database/sql.ts';
-import type { Services } from '../services.ts';
+import { sql } from '../../database/sql.ts';
+import type { Services } from '../../services.ts';
 import type { Measures } from './measures.ts';
 
 export interface Readiness {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const parts = ['server', 'src/api'];
 
 export async function nameOfBuild(): Promise<{ version: string; build: string }> {

@@ -1,7 +1,7 @@
 // An answer that is a file: its kind decides how a browser may treat it, and what it can reach from there.
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FileType } from '../../src/api/contract/endpoint.ts';
+import type { FileType } from '../../../src/api/contract/endpoint.ts';
 
 export interface FileContent {
   type: FileType;

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../database/sql.ts';
-import type { Services } from '../services.ts';
+import { sql } from '../../database/sql.ts';
+import type { Services } from '../../services.ts';
 
-const file = fileURLToPath(new URL('../../dist/connect.html', import.meta.url));
+const file = fileURLToPath(new URL('../../../dist/connect.html', import.meta.url));
 const noncePlace = 'SIGNALBOX_NONCE';
 
 export function serveConnectPage(app: FastifyInstance, services: Services, fromSettings: readonly string[]): void {

@@ -1,5 +1,5 @@
 // Gives up what takes too long. One clock looks after all requests: a timer and a listener for each would cost a tenth of the cheapest answers.
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 interface Running {
   until: number;

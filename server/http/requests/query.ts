@@ -1,5 +1,5 @@
 // Reads a query string strictly: whole percent signs, every name once.
-import { badInput, Refusal } from './refusal.ts';
+import { badInput, Refusal } from '../refusal.ts';
 
 export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = {};

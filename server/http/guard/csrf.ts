@@ -1,6 +1,6 @@
 // The CSRF pair: a signed token, bound to the session it was made for, that the page reads from a cookie and sends as a header.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Keys } from '../secrets/seal.ts';
+import type { Keys } from '../../secrets/seal.ts';
 
 export const csrfCookie = 'csrftoken';
 export const csrfHeader = 'x-csrftoken';
