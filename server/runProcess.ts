@@ -1,5 +1,5 @@
 // Runs a part of the product as this process: reads the settings, starts it, and stops it when told to.
-import { FolderLockedError } from './database/folderLock.ts';
+import { FolderLockedError } from './database/embedded/folderLock.ts';
 import { createLog, type Log } from './log.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../server/database/embedded.ts';
+import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { silentLog } from '../server/log.ts';
 import { dropAll, type TestServer } from './testServer.ts';
 

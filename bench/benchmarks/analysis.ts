@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyseJob } from '../../server/analyses/analyse.job.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { startEmbedded } from '../../server/database/embedded.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { sql } from '../../server/database/sql.ts';
 import { attemptWork } from '../../server/jobs/attempt.ts';

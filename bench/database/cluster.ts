@@ -1,8 +1,8 @@
 // The benchmark's own PostgreSQL: the one the product embeds, with the product's parameters, in a folder that is kept.
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
-import { startEmbedded } from '../../server/database/embedded.ts';
-import { FolderLockedError, lockFolder, type FolderLock } from '../../server/database/folderLock.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
+import { FolderLockedError, lockFolder, type FolderLock } from '../../server/database/embedded/folderLock.ts';
 import { createLog } from '../../server/log.ts';
 import { clusterFolder, dataFolder } from '../places.ts';
 import { cpuOfGroup } from '../process/cpuOfGroup.ts';

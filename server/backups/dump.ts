@@ -1,6 +1,6 @@
 // What a backup holds, as lines of text: a head, every table as COPY writes it, the sequences, all of one moment.
 import type pg from 'pg';
-import { copyOut } from '../database/copy.ts';
+import { copyOut } from '../database/bulk/copy.ts';
 import { ByteReader } from './byteReader.ts';
 
 export interface DumpHead {

@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import { connected } from '../database/connected.ts';
 import { dataOn } from '../database/dataOn.ts';
-import { copyIn } from '../database/copy.ts';
+import { copyIn } from '../database/bulk/copy.ts';
 import { openDatabase } from '../database/database.ts';
-import { withoutForeignKeys } from '../database/foreignKeys.ts';
+import { withoutForeignKeys } from '../database/bulk/foreignKeys.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import { readDump, speakPlainly, type DumpTable } from './dump.ts';

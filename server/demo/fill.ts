@@ -11,7 +11,7 @@ import { exactStories, makeStories } from './applications/stories.ts';
 import { strayCrawlers } from './applications/strays.ts';
 import { writeBatch, writeStories } from './applications/write.ts';
 import { countCrawls, writeBanks } from './banks.ts';
-import { withoutForeignKeys } from '../database/foreignKeys.ts';
+import { withoutForeignKeys } from '../database/bulk/foreignKeys.ts';
 import { continueNumbering } from './insert.ts';
 import type { SealSecret } from './access.ts';
 import { writeReference } from './reference.ts';

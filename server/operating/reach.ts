@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectionIn } from '../database/embedded.ts';
-import { FolderLockedError, lockFolder, type FolderLock } from '../database/folderLock.ts';
+import { connectionIn } from '../database/embedded/embedded.ts';
+import { FolderLockedError, lockFolder, type FolderLock } from '../database/embedded/folderLock.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { withPostgres } from './ownPostgres.ts';

@@ -13,7 +13,7 @@ import {
   settle,
   type FoundBackup,
 } from '../backups/restore.ts';
-import { lockFolder } from '../database/folderLock.ts';
+import { lockFolder } from '../database/embedded/folderLock.ts';
 import { openLocalFiles } from '../files/localFiles.ts';
 import { keysOf } from '../secrets/seal.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 // Runs what an operator starts beside the product: with its settings, to its end, with an exit code that says how it went.
 import { explained } from '../database/givenDatabase.ts';
-import { FolderLockedError } from '../database/folderLock.ts';
+import { FolderLockedError } from '../database/embedded/folderLock.ts';
 import { createLog, type Log } from '../log.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
 import { stopPostgres } from './ownPostgres.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from '../database/folderLock.ts';
+import { lockFolder } from '../database/embedded/folderLock.ts';
 import type { Log } from '../log.ts';
 import { withPostgres } from './ownPostgres.ts';
 import type { Connection } from './reach.ts';

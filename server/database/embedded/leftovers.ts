@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
-import { isAlive, isTaken } from '../processMark.ts';
+import { isAlive, isTaken } from './processMark.ts';
 import { holdsWithin, isPostgres, processesOf, signal } from './processTable.ts';
 import { port, type Places } from './places.ts';
 

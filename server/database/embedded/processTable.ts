@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../processMark.ts';
+import { isAlive } from './processMark.ts';
 
 /** The tag stands in the command line of the main process and in the titles of the others. */
 export function processesOf(tag: string): number[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { connected } from '../../../server/database/connected.ts';
-import { startEmbedded } from '../../../server/database/embedded.ts';
+import { startEmbedded } from '../../../server/database/embedded/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
 
 export interface GivenPostgres {

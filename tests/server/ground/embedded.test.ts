@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbedded, type EmbeddedPostgres } from '../../../server/database/embedded.ts';
-import { isAlive } from '../../../server/database/processMark.ts';
+import { startEmbedded, type EmbeddedPostgres } from '../../../server/database/embedded/embedded.ts';
+import { isAlive } from '../../../server/database/embedded/processMark.ts';
 import { silentLog } from '../../../server/log.ts';
 
 // A folder made like this may be entered by its owner only, as the clone of a build machine often is.

@@ -1,5 +1,5 @@
 // Starts the embedded PostgreSQL in the folder it is given, tells its process, and runs until it is killed.
-import { startEmbedded } from '../../../server/database/embedded.ts';
+import { startEmbedded } from '../../../server/database/embedded/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
 
 const embedded = await startEmbedded({ folder: process.argv[2] ?? '', log: silentLog });

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from '../../../server/database/folderLock.ts';
+import { lockFolder } from '../../../server/database/embedded/folderLock.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../../server/database/processMark.ts';
+import { isAlive } from '../../../server/database/embedded/processMark.ts';
 import { npmStart, runProduct, server, type RunningProduct } from './productProcess.ts';
 
 let data: string;

@@ -1,6 +1,6 @@
 // Takes the foreign keys away while much is written and puts them back: checking all rows at once is many times quicker than one by one.
-import type { Data } from './database.ts';
-import { sql, trusted } from './sql.ts';
+import type { Data } from '../database.ts';
+import { sql, trusted } from '../sql.ts';
 
 interface ForeignKey {
   /** Quoted by the database. */

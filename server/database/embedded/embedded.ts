@@ -1,12 +1,12 @@
 // The PostgreSQL the product brings along: started, kept running and stopped with it.
 import type pg from 'pg';
-import type { Log } from '../log.ts';
-import { chooseAccount } from './embedded/account.ts';
-import { findBinaries } from './embedded/binaries.ts';
-import { makeCluster } from './embedded/cluster.ts';
-import { choosePlaces, foldersAbove, makeFolders, port } from './embedded/places.ts';
-import { makeRoleAndDatabase } from './embedded/roles.ts';
-import { supervise } from './embedded/supervise.ts';
+import type { Log } from '../../log.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { makeCluster } from './cluster.ts';
+import { choosePlaces, foldersAbove, makeFolders, port } from './places.ts';
+import { makeRoleAndDatabase } from './roles.ts';
+import { supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = {
   /** As the product: owns its database and nothing else. */
