@@ -1,6 +1,6 @@
 // The calls of the sign-in pages, which come while somebody types.
 import { callsOf } from './api/client.ts';
-import { access } from './api/contract/access.ts';
+import { access } from './api/contract/people/access.ts';
 import { keptAnswers } from './api/keptAnswers.ts';
 import type { Outside } from './stores/environment.ts';
 import { keyName } from './stores/session/keyName.ts';

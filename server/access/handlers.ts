@@ -1,5 +1,5 @@
 // The calls of signing in and out.
-import type { access } from '../../src/api/contract/access.ts';
+import type { access } from '../../src/api/contract/people/access.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';

@@ -1,6 +1,6 @@
 // Signs a person in: one answer for every wrong detail, a new session with its cookie and key for the right ones.
 import { createHash } from 'node:crypto';
-import type { access } from '../../src/api/contract/access.ts';
+import type { access } from '../../src/api/contract/people/access.ts';
 import { levelOf } from '../../src/api/contract/level.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { writeCookie } from '../http/requests/cookies.ts';

@@ -1,5 +1,5 @@
 // Ends the caller's session on every server and takes its cookies back.
-import type { access } from '../../src/api/contract/access.ts';
+import type { access } from '../../src/api/contract/people/access.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { writeCookie } from '../http/requests/cookies.ts';
 import { csrfCookie, unbound } from '../http/guard/csrf.ts';

@@ -1,7 +1,7 @@
 // A forgotten password: the mailed link, and the new password that it may set once within the hour.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { access } from '../../src/api/contract/access.ts';
+import type { access } from '../../src/api/contract/people/access.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 // The calls about a customer's bank account.
-import type { accounts } from '../../src/api/contract/accounts.ts';
+import type { accounts } from '../../src/api/contract/applications/accounts.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { openStatement } from '../documents/calls/openStatement.ts';

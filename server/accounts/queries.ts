@@ -1,5 +1,5 @@
 // The statements about accounts and what is kept of them.
-import type { EStatement } from '../../src/api/contract/accounts.ts';
+import type { EStatement } from '../../src/api/contract/applications/accounts.ts';
 import type { Data } from '../database/database.ts';
 import { every, sql } from '../database/sql.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,6 +1,6 @@
 // The analysis of one account as work: its transactions are recognised, its figures are taken, its end is told.
 import * as v from 'valibot';
-import { vendorSettings } from '../../src/api/contract/vendorSettings.ts';
+import { vendorSettings } from '../../src/api/contract/vendors/vendorSettings.ts';
 import { defineJob, GiveUp, type JobContext } from '../jobs/job.ts';
 import { MatchingTookTooLong } from '../rules/threads.ts';
 import { begin, complete, fail } from './run/attemptQueries.ts';

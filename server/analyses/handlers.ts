@@ -1,5 +1,5 @@
 // The calls about analyses.
-import type { analyses } from '../../src/api/contract/analyses.ts';
+import type { analyses } from '../../src/api/contract/analyses/analyses.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { list } from './list.ts';
 import { openReport } from './reports/open.ts';

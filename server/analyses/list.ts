@@ -1,5 +1,5 @@
 // The analyses list with its filters.
-import type { analyses } from '../../src/api/contract/analyses.ts';
+import type { analyses } from '../../src/api/contract/analyses/analyses.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { listPage } from '../lists/listPage.ts';

@@ -1,6 +1,6 @@
 // Analyses a selection of applications again: each for itself, so that one that is refused holds no other up.
-import type { ReanalysisOutcome } from '../../src/api/contract/applicationAnalyses.ts';
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { ReanalysisOutcome } from '../../src/api/contract/analyses/applicationAnalyses.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { reanalyseOne } from './reanalyse.ts';

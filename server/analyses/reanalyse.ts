@@ -1,5 +1,5 @@
 // Analyses an application again when its rules allow it: one run at a time, put on record.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import { holdApplication, refuse, requireFresh } from '../applications/held.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';

@@ -1,5 +1,5 @@
 // What analyses could not identify, by page number; a next link also says where its page begins.
-import type { analyses } from '../../src/api/contract/analyses.ts';
+import type { analyses } from '../../src/api/contract/analyses/analyses.ts';
 import { sql } from '../database/sql.ts';
 import { JsonText, type Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';

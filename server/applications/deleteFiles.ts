@@ -1,5 +1,5 @@
 // Delete All Client Files: what was stored of a client goes, the record stays with the time it happened.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,5 +1,5 @@
 // Finalises an application: once, for good, and however many ask at the same time.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 // The calls about applications.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { massReanalysis } from '../analyses/massReanalysis.ts';
 import { reanalyse } from '../analyses/reanalyse.ts';

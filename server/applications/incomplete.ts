@@ -1,5 +1,5 @@
 // Incomplete bundle applications: the list rows of those not yet both analysed and finalised.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { listPage } from '../lists/listPage.ts';

@@ -1,5 +1,5 @@
 // The applications list: its filters, and the rules for searching by what only some may see.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import { sql, trusted, type Sql } from '../database/sql.ts';
 import type { Asked, Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 // The applications that an id of any of the six types belongs to, with all the application view shows; reading a person is put on record.
-import { lookupTypes, type applications, type LookupType } from '../../src/api/contract/applications.ts';
+import { lookupTypes, type applications, type LookupType } from '../../src/api/contract/applications/applications.ts';
 import { recordReadings } from '../audit/readings.ts';
 import { keepLifecycle } from '../crawlers/lifecycle.ts';
 import { every, sql } from '../database/sql.ts';

@@ -1,5 +1,5 @@
 // The statements behind the lookup: from an id of any type to the application's month, and everything the application view shows of it.
-import type { LookupType } from '../../src/api/contract/applications.ts';
+import type { LookupType } from '../../src/api/contract/applications/applications.ts';
 import { crawlerJoins, crawlerRowText } from '../crawlers/rows.ts';
 import type { Data } from '../database/database.ts';
 import { every, sql, trusted, varying, type Sql } from '../database/sql.ts';

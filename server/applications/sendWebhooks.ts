@@ -1,5 +1,5 @@
 // The two sends of an application: its bundle with its report, and its summary, to every enabled webhook of its label.
-import type { applications } from '../../src/api/contract/applications.ts';
+import type { applications } from '../../src/api/contract/applications/applications.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

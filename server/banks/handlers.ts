@@ -1,5 +1,5 @@
 // The calls about banks: public features for everybody, modules and counters for staff.
-import type { banks } from '../../src/api/contract/banks.ts';
+import type { banks } from '../../src/api/contract/crawling/banks.ts';
 import type { Caller } from '../http/caller.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { update } from './update.ts';

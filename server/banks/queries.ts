@@ -1,5 +1,5 @@
 // The statements about banks.
-import type { PublicBank, StaffBank } from '../../src/api/contract/banks.ts';
+import type { PublicBank, StaffBank } from '../../src/api/contract/crawling/banks.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,5 +1,5 @@
 // Changes a bank module: only the given fields, only the version that was seen, with what they were before on record.
-import type { BankChange, banks, StaffBank } from '../../src/api/contract/banks.ts';
+import type { BankChange, banks, StaffBank } from '../../src/api/contract/crawling/banks.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { join, sql, trusted, type Sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 // The calls about categories, their groups, third parties and transaction types.
-import type { categories } from '../../src/api/contract/categories.ts';
+import type { categories } from '../../src/api/contract/rules/categories.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { wholeList } from '../lists/wholeList.ts';
 import { listCategories, listGroups, listThirdparties, listTransactionTypes } from './queries.ts';

@@ -1,5 +1,5 @@
 // The statements about categories, their groups, third parties and transaction types.
-import type { categories, Category, Named } from '../../src/api/contract/categories.ts';
+import type { categories, Category, Named } from '../../src/api/contract/rules/categories.ts';
 import type { Page } from '../../src/api/contract/fields.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

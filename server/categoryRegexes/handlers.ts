@@ -1,5 +1,5 @@
 // The calls about category regexes.
-import type { categoryRegexes } from '../../src/api/contract/categoryRegexes.ts';
+import type { categoryRegexes } from '../../src/api/contract/rules/categoryRegexes.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { matchDescription } from '../rules/matchDescription.ts';
 import { findCategoryRegexes, listCategoryRegexes } from './queries.ts';

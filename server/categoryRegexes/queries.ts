@@ -1,5 +1,5 @@
 // The statements about category regexes.
-import type { CategoryRegex, categoryRegexes } from '../../src/api/contract/categoryRegexes.ts';
+import type { CategoryRegex, categoryRegexes } from '../../src/api/contract/rules/categoryRegexes.ts';
 import type { Page } from '../../src/api/contract/fields.ts';
 import type { Data } from '../database/database.ts';
 import { join, sql, type Sql } from '../database/sql.ts';

@@ -1,5 +1,5 @@
 // The banks that a customer of a vendor can choose from: those of the vendor's country that a connector serves.
-import type { ConnectBank } from '../../src/api/contract/connect.ts';
+import type { ConnectBank } from '../../src/api/contract/crawling/connect.ts';
 import { connectorsFor } from '../connectors/connectors.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,5 +1,5 @@
 // The customer chooses a bank and consents: the application, its profile and its crawler are there from then on, or not at all.
-import type { connect } from '../../src/api/contract/connect.ts';
+import type { connect } from '../../src/api/contract/crawling/connect.ts';
 import { connectorsFor } from '../connectors/connectors.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 // The calls of the customer's side.
-import type { connect } from '../../src/api/contract/connect.ts';
+import type { connect } from '../../src/api/contract/crawling/connect.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { answer } from './answer.ts';
 import { choose } from './choose.ts';

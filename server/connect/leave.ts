@@ -1,5 +1,5 @@
 // The customer leaves: a crawl that has not begun ends here, one that has is told, and one that is released goes on.
-import type { connect } from '../../src/api/contract/connect.ts';
+import type { connect } from '../../src/api/contract/crawling/connect.ts';
 import { sql } from '../database/sql.ts';
 import { addToLog } from '../crawlers/crawling/crawlLog.ts';
 import { endCrawl, lastLines } from '../crawlers/crawling/ending.ts';

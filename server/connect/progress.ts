@@ -1,5 +1,5 @@
 // How far a visit has come, in words for its customer.
-import type { connect, ConnectProgress } from '../../src/api/contract/connect.ts';
+import type { connect, ConnectProgress } from '../../src/api/contract/crawling/connect.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { openQuestion } from '../crawlers/crawling/visiting/secrets.ts';

@@ -1,5 +1,5 @@
 // Begins a visit: the label says which vendor asks, and the link says what for.
-import type { connect } from '../../src/api/contract/connect.ts';
+import type { connect } from '../../src/api/contract/crawling/connect.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 // The statements about the files that crawlers left.
-import type { CrawlerFile } from '../../src/api/contract/crawlerActions.ts';
+import type { CrawlerFile } from '../../src/api/contract/crawling/crawlerActions.ts';
 import type { Data } from '../database/database.ts';
 import { every, sql } from '../database/sql.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,5 +1,5 @@
 // The files that crawlers left: their list, and what is in one.
-import type { crawlers } from '../../src/api/contract/crawlers.ts';
+import type { crawlers } from '../../src/api/contract/crawling/crawlers.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { captureOf } from '../connectors/demo/screen.ts';
 import { FileAnswer, type Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 // The calls about crawlers.
-import type { crawlers } from '../../src/api/contract/crawlers.ts';
+import type { crawlers } from '../../src/api/contract/crawling/crawlers.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { applicationFiles, file, files } from './files.ts';
 import { list } from './list.ts';

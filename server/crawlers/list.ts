@@ -1,5 +1,5 @@
 // The crawlers list with its filters.
-import type { crawlers } from '../../src/api/contract/crawlers.ts';
+import type { crawlers } from '../../src/api/contract/crawling/crawlers.ts';
 import { sql, trusted } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';

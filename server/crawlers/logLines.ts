@@ -1,5 +1,5 @@
 // The lines that a crawl writes into its log, before they have a number and a time.
-import type { LogEntry } from '../../src/api/contract/crawlerLogs.ts';
+import type { LogEntry } from '../../src/api/contract/crawling/crawlerLogs.ts';
 import type { StoredEntry } from './logPages.ts';
 
 export type LineType = LogEntry['type'];

@@ -1,6 +1,6 @@
 // How log lines are kept: pages of at most 500 entries, each the compressed JSON text of its entries.
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { LogEntry } from '../../src/api/contract/crawlerLogs.ts';
+import type { LogEntry } from '../../src/api/contract/crawling/crawlerLogs.ts';
 
 export const mostEntriesOfAPage = 500;
 

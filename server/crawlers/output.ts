@@ -1,6 +1,6 @@
 // The log of one crawler: pages by number from the oldest entry, or its newest entries.
-import type { crawlers } from '../../src/api/contract/crawlers.ts';
-import type { LogEntry } from '../../src/api/contract/crawlerLogs.ts';
+import type { crawlers } from '../../src/api/contract/crawling/crawlers.ts';
+import type { LogEntry } from '../../src/api/contract/crawling/crawlerLogs.ts';
 import type { QueryOf } from '../../src/api/contract/endpoint.ts';
 import type { Data } from '../database/database.ts';
 import { JsonText, type Handler } from '../http/handler.ts';

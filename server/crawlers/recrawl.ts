@@ -1,6 +1,6 @@
 // Crawls a customer again, for who may see the application: one crawl of a profile at a time.
 import type { BodyOf } from '../../src/api/contract/endpoint.ts';
-import type { crawlers } from '../../src/api/contract/crawlers.ts';
+import type { crawlers } from '../../src/api/contract/crawling/crawlers.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { connectorsFor } from '../connectors/connectors.ts';
 import type { Data } from '../database/database.ts';

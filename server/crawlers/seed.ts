@@ -1,5 +1,5 @@
 // The seed a crawler started from; who read it is put on record.
-import type { crawlers } from '../../src/api/contract/crawlers.ts';
+import type { crawlers } from '../../src/api/contract/crawling/crawlers.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 // A log entry as it is sent: a long message is cut, and says so.
-import { longestLogMessage, type LogEntry } from '../../src/api/contract/crawlerLogs.ts';
+import { longestLogMessage, type LogEntry } from '../../src/api/contract/crawling/crawlerLogs.ts';
 
 export function shownEntry(entry: LogEntry): LogEntry {
   if (entry.message.length <= longestLogMessage) return entry;

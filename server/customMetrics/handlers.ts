@@ -1,5 +1,5 @@
 // The calls about custom metrics.
-import type { customMetrics } from '../../src/api/contract/customMetrics.ts';
+import type { customMetrics } from '../../src/api/contract/analyses/customMetrics.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { listCustomMetrics } from './queries.ts';
 

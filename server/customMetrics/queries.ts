@@ -1,5 +1,5 @@
 // The statements about custom metrics.
-import type { CustomMetric, customMetrics } from '../../src/api/contract/customMetrics.ts';
+import type { CustomMetric, customMetrics } from '../../src/api/contract/analyses/customMetrics.ts';
 import type { Page } from '../../src/api/contract/fields.ts';
 import { sql } from '../database/sql.ts';
 import type { Asked } from '../http/handler.ts';

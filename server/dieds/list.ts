@@ -1,5 +1,5 @@
 // A page of died crawlers in the order of their banks, as one result per bank.
-import type { dieds } from '../../src/api/contract/dieds.ts';
+import type { dieds } from '../../src/api/contract/crawling/dieds.ts';
 import { JsonText, type Handler } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { nextLink } from '../lists/listPage.ts';

@@ -1,5 +1,5 @@
 // Puts a died crawler away: once, and asking again changes nothing.
-import type { dieds } from '../../src/api/contract/dieds.ts';
+import type { dieds } from '../../src/api/contract/crawling/dieds.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';

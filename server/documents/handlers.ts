@@ -1,5 +1,5 @@
 // The calls about documents.
-import type { documents } from '../../src/api/contract/documents.ts';
+import type { documents } from '../../src/api/contract/documents/documents.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { artifacts } from './calls/artifacts.ts';
 import { openDocument } from './calls/openDocument.ts';

@@ -1,5 +1,5 @@
 // Sends a customer the link that connects a bank: the letter is ours, the link is written anew from what it says.
-import type { emails } from '../../src/api/contract/emails.ts';
+import type { emails } from '../../src/api/contract/applications/emails.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';
 import { every, sql } from '../database/sql.ts';

@@ -1,5 +1,5 @@
 // The calls about labels.
-import type { labels } from '../../src/api/contract/labels.ts';
+import type { labels } from '../../src/api/contract/vendors/labels.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { listLabels } from './queries.ts';
 

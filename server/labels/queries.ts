@@ -1,6 +1,6 @@
 // The statements about labels.
 import type { Page } from '../../src/api/contract/fields.ts';
-import type { Label, labels } from '../../src/api/contract/labels.ts';
+import type { Label, labels } from '../../src/api/contract/vendors/labels.ts';
 import { sql } from '../database/sql.ts';
 import type { Asked } from '../http/handler.ts';
 import { idPage } from '../lists/idPage.ts';

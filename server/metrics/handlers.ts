@@ -1,5 +1,5 @@
 // The calls about metrics.
-import type { metrics } from '../../src/api/contract/metrics.ts';
+import type { metrics } from '../../src/api/contract/analyses/metrics.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { wholeList } from '../lists/wholeList.ts';
 import { listMetrics, listMetricStatuses } from './queries.ts';

@@ -1,5 +1,5 @@
 // The statements about metrics.
-import type { Metric, MetricStatus } from '../../src/api/contract/metrics.ts';
+import type { Metric, MetricStatus } from '../../src/api/contract/analyses/metrics.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

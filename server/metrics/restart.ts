@@ -1,5 +1,5 @@
 // Re-enables metrics that are disabled, one or all, and puts it on record.
-import type { metrics } from '../../src/api/contract/metrics.ts';
+import type { metrics } from '../../src/api/contract/analyses/metrics.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';

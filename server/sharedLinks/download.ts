@@ -1,6 +1,6 @@
 // The stored documents of an application as one archive: for a link, its five-minute grant, or who may see the application.
 import type { Asked } from '../http/handler.ts';
-import type { sharedLinks } from '../../src/api/contract/sharedLinks.ts';
+import type { sharedLinks } from '../../src/api/contract/documents/sharedLinks.ts';
 import { isVisibleApplication } from '../applications/visible.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { applicationZip } from '../documents/applicationZip.ts';

@@ -1,5 +1,5 @@
 // Says which application a link shares, and lets this browser download it for five minutes.
-import type { sharedLinks } from '../../src/api/contract/sharedLinks.ts';
+import type { sharedLinks } from '../../src/api/contract/documents/sharedLinks.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { grantCookie } from './grant.ts';

@@ -1,5 +1,5 @@
 // Shares an application's documents with one of the vendor's allowed recipients: a link of 256 random bits, mailed at once.
-import type { sharedLinks } from '../../src/api/contract/sharedLinks.ts';
+import type { sharedLinks } from '../../src/api/contract/documents/sharedLinks.ts';
 import { holdApplication, refuse, requireFresh } from '../applications/held.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';

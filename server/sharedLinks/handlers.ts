@@ -1,5 +1,5 @@
 // The calls about shared documents.
-import type { sharedLinks } from '../../src/api/contract/sharedLinks.ts';
+import type { sharedLinks } from '../../src/api/contract/documents/sharedLinks.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { download } from './download.ts';
 import { fetchLink } from './fetch.ts';

@@ -1,5 +1,5 @@
 // The calls about the caller's own API tokens.
-import type { tokens } from '../../src/api/contract/tokens.ts';
+import type { tokens } from '../../src/api/contract/people/tokens.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';

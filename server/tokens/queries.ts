@@ -1,5 +1,5 @@
 // The statements about API tokens: all of them ask for the owner.
-import type { RevealedToken, Token } from '../../src/api/contract/tokens.ts';
+import type { RevealedToken, Token } from '../../src/api/contract/people/tokens.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,5 +1,5 @@
 // The calls about transaction-type regexes.
-import type { transactionTypeRegexes } from '../../src/api/contract/transactionTypeRegexes.ts';
+import type { transactionTypeRegexes } from '../../src/api/contract/rules/transactionTypeRegexes.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { matchDescription } from '../rules/matchDescription.ts';
 import { findTransactionTypeRegexes, listTransactionTypeRegexes } from './queries.ts';

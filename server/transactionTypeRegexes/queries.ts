@@ -1,6 +1,9 @@
 // The statements about transaction-type regexes.
 import type { Page } from '../../src/api/contract/fields.ts';
-import type { TransactionTypeRegex, transactionTypeRegexes } from '../../src/api/contract/transactionTypeRegexes.ts';
+import type {
+  TransactionTypeRegex,
+  transactionTypeRegexes,
+} from '../../src/api/contract/rules/transactionTypeRegexes.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Asked } from '../http/handler.ts';

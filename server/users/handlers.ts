@@ -1,6 +1,6 @@
 // The calls about the caller: who they are, their vendors, the vendor they act for, where they are signed in.
 import { levelOf } from '../../src/api/contract/level.ts';
-import type { DetailedUser, users } from '../../src/api/contract/users.ts';
+import type { DetailedUser, users } from '../../src/api/contract/people/users.ts';
 import { defaultLimits } from '../access/sessions.ts';
 import { endSession, listSessions } from '../access/sessionQueries.ts';
 import { writeAudit } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
 // The statements about the caller's own record and the vendors the caller may see.
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { DetailedUser, User, Vendor } from '../../src/api/contract/users.ts';
+import type { DetailedUser, User, Vendor } from '../../src/api/contract/people/users.ts';
 
 const userFields = sql`p.id, p.first_name, p.last_name, p.username, p.email, iso(p.date_joined) as date_joined, iso(p.last_login) as last_login,
   p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.hide_webhooks as "hideWebhooks"`;

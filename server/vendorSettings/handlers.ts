@@ -1,5 +1,5 @@
 // The calls about the settings of the caller's vendor.
-import type { settings } from '../../src/api/contract/settings.ts';
+import type { settings } from '../../src/api/contract/vendors/settings.ts';
 import { reaches } from '../../src/api/contract/level.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';

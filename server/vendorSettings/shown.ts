@@ -1,12 +1,12 @@
 // What a caller sees of a vendor's settings: the presets under what is stored, less what the caller may not know.
-import type { SettingValues } from '../../src/api/contract/settings.ts';
+import type { SettingValues } from '../../src/api/contract/vendors/settings.ts';
 import {
   isSecretSetting,
   isStorageAccess,
   settingMask,
   vendorSettingKeys,
   vendorSettings,
-} from '../../src/api/contract/vendorSettings.ts';
+} from '../../src/api/contract/vendors/vendorSettings.ts';
 import type { StoredSetting } from './queries.ts';
 
 export function shownSettings(stored: readonly StoredSetting[], isStaff: boolean): SettingValues {

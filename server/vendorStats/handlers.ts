@@ -1,5 +1,5 @@
 // The calls about vendor stats.
-import { totalsId, type VendorStats, type vendorStats } from '../../src/api/contract/vendorStats.ts';
+import { totalsId, type VendorStats, type vendorStats } from '../../src/api/contract/vendors/vendorStats.ts';
 import type { Caller } from '../http/caller.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { wholeList } from '../lists/wholeList.ts';

@@ -1,5 +1,5 @@
 // The statements about vendor stats.
-import type { VendorStats } from '../../src/api/contract/vendorStats.ts';
+import type { VendorStats } from '../../src/api/contract/vendors/vendorStats.ts';
 import type { Data } from '../database/database.ts';
 import { every, sql } from '../database/sql.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,6 +1,6 @@
 // Where the deliveries of one application's events stand: what is still to be sent says when.
 import type { AnswerOf } from '../../src/api/contract/endpoint.ts';
-import type { webhookLogs } from '../../src/api/contract/webhookLogs.ts';
+import type { webhookLogs } from '../../src/api/contract/applications/webhookLogs.ts';
 import { requireApplication } from '../applications/visible.ts';
 import { sql } from '../database/sql.ts';
 import type { Handler } from '../http/handler.ts';

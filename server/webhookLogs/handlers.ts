@@ -1,5 +1,5 @@
 // The webhook log of one application.
-import type { webhookLogs } from '../../src/api/contract/webhookLogs.ts';
+import type { webhookLogs } from '../../src/api/contract/applications/webhookLogs.ts';
 import { requireApplication } from '../applications/visible.ts';
 import { sql } from '../database/sql.ts';
 import type { HandlersOf } from '../http/handler.ts';

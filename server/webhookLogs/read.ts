@@ -1,5 +1,5 @@
 // One line of the webhook log: what was sent, and what came back, as far as the caller may see it.
-import type { webhookLogs } from '../../src/api/contract/webhookLogs.ts';
+import type { webhookLogs } from '../../src/api/contract/applications/webhookLogs.ts';
 import { requireApplication } from '../applications/visible.ts';
 import { every, sql } from '../database/sql.ts';
 import type { AnswerOf } from '../../src/api/contract/endpoint.ts';

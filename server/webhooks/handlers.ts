@@ -1,5 +1,5 @@
 // The calls about webhooks.
-import type { webhooks } from '../../src/api/contract/webhooks.ts';
+import type { webhooks } from '../../src/api/contract/vendors/webhooks.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { listWebhooks } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // The statements about webhooks; none of them reads the sealed secret.
 import type { Page } from '../../src/api/contract/fields.ts';
-import type { Webhook, webhooks } from '../../src/api/contract/webhooks.ts';
+import type { Webhook, webhooks } from '../../src/api/contract/vendors/webhooks.ts';
 import { sql } from '../database/sql.ts';
 import type { Asked } from '../http/handler.ts';
 import { idPage } from '../lists/idPage.ts';

@@ -1,13 +1,13 @@
 // Every call of the contract as a function: those of the first pages are there at once, the others come when they are first made.
 import { callsOf, type Api, type ApiOptions } from './client.ts';
-import { access } from './contract/access.ts';
-import { analyses } from './contract/analyses.ts';
-import { applications } from './contract/applications.ts';
-import { banks } from './contract/banks.ts';
-import { categories } from './contract/categories.ts';
-import { crawlers } from './contract/crawlers.ts';
-import { labels } from './contract/labels.ts';
-import { users } from './contract/users.ts';
+import { access } from './contract/people/access.ts';
+import { analyses } from './contract/analyses/analyses.ts';
+import { applications } from './contract/applications/applications.ts';
+import { banks } from './contract/crawling/banks.ts';
+import { categories } from './contract/rules/categories.ts';
+import { crawlers } from './contract/crawling/crawlers.ts';
+import { labels } from './contract/vendors/labels.ts';
+import { users } from './contract/people/users.ts';
 
 const atOnce = { access, analyses, applications, banks, categories, crawlers, labels, users };
 

@@ -1,6 +1,6 @@
 // The choice of a bank, with a search by any word of it.
 import { useState } from 'react';
-import type { ConnectBank, ConnectVisit } from '../api/contract/connect.ts';
+import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: ConnectBank) => void }) {

@@ -1,6 +1,6 @@
 // What is read and who gets it, before anything is: nothing happens without the customer's yes.
 import { useState } from 'react';
-import type { ConnectBank, ConnectVisit } from '../api/contract/connect.ts';
+import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { VisitActions } from './useVisit.ts';
 

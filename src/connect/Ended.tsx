@@ -1,5 +1,5 @@
 // How it ended, in plain words, with the way to try again when it did not end well.
-import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect.ts';
+import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/crawling/connect.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { VisitActions } from './useVisit.ts';
 

@@ -1,5 +1,5 @@
 // What the bank asks for to sign in; what is typed leaves the page once and is kept nowhere in it.
-import type { ConnectBank } from '../api/contract/connect.ts';
+import type { ConnectBank } from '../api/contract/crawling/connect.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { VisitActions } from './useVisit.ts';
 import type { Chosen } from './visit.ts';

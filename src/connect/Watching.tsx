@@ -1,5 +1,5 @@
 // While the bank is read: how far it is, and what the bank asks on the way.
-import type { ConnectProgress } from '../api/contract/connect.ts';
+import type { ConnectProgress } from '../api/contract/crawling/connect.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { VisitActions } from './useVisit.ts';

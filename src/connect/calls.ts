@@ -1,6 +1,6 @@
 // Asks the service: every call of a visit carries its token and no cookie.
 import type { AnswerOf, RequestOf } from '../api/contract/endpoint.ts';
-import type { connect } from '../api/contract/connect.ts';
+import type { connect } from '../api/contract/crawling/connect.ts';
 
 type Calls = typeof connect;
 type Name = keyof Calls;

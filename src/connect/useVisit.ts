@@ -1,6 +1,6 @@
 // Keeps the state of a visit, and asks the service for each step of it.
 import { useCallback, useEffect, useReducer } from 'react';
-import type { ConnectBank, ConnectProgress } from '../api/contract/connect.ts';
+import type { ConnectBank, ConnectProgress } from '../api/contract/crawling/connect.ts';
 import { ask, Trouble } from './calls.ts';
 import type { Link } from './link.ts';
 import { begin, next, type Move, type State } from './visit.ts';

@@ -1,6 +1,6 @@
 // How far a customer has come on the page, and what leads from one step to the next.
 import type { AnswerOf } from '../api/contract/endpoint.ts';
-import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect.ts';
+import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/crawling/connect.ts';
 
 export type Chosen = AnswerOf<typeof connect.choose>;
 

@@ -1,7 +1,7 @@
 // Every store in one tree, and the order in which they are filled and emptied.
 import { reaction } from 'mobx';
 import { addDisposer, flow, types, type Instance } from 'mobx-state-tree';
-import type { DetailedUser } from '../api/contract/users.ts';
+import type { DetailedUser } from '../api/contract/people/users.ts';
 import { failureOf } from '../api/failure.ts';
 import { Analyses } from './analyses/Analyses.ts';
 import { Applications } from './applications/Applications.ts';

@@ -30,7 +30,7 @@ const good: Record<string, string> = {
     "import { join } from 'node:path';\nimport '../views/shell/facts.ts';\nimport '../commands/banks/open.command.ts';",
   'server/app.ts': "import fastify from 'fastify';\nimport './http/mount.ts';",
   'server/http/mount.ts': "import type { FastifyInstance } from 'fastify';",
-  'server/banks/list.ts': "import { banks } from '../../src/api/contract/banks.ts';",
+  'server/banks/list.ts': "import { banks } from '../../src/api/contract/crawling/banks.ts';",
 };
 
 function wrongWith(changes: Record<string, string>): string[] {

@@ -1,5 +1,5 @@
 // What a vendor wants measured: which metrics, by which names and engines, and the third parties it asks about.
-import { vendorSettings } from '../../../src/api/contract/vendorSettings.ts';
+import { vendorSettings } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import type { Data } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 

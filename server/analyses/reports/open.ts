@@ -1,5 +1,5 @@
 // Opens the report of an analysis: as it was printed, or made from what the analysis found.
-import type { analyses } from '../../../src/api/contract/analyses.ts';
+import type { analyses } from '../../../src/api/contract/analyses/analyses.ts';
 import { renderAnalysis } from '../../documents/analysisReport.ts';
 import { recordOpening } from '../../documents/calls/recordOpening.ts';
 import { spendDownload } from '../../documents/calls/openable.ts';

@@ -1,5 +1,5 @@
 // Orders the printing of an analysis's report: refused with the reason, and one order however often the key was pressed.
-import type { analyses } from '../../../src/api/contract/analyses.ts';
+import type { analyses } from '../../../src/api/contract/analyses/analyses.ts';
 import { refuse } from '../../applications/held.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { Asked } from '../../http/handler.ts';

@@ -1,5 +1,5 @@
 // A log of more than a thousand entries, in which every type of entry appears.
-import { logTypes } from '../../../src/api/contract/crawlerLogs.ts';
+import { logTypes } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { lifecycle, line, job, type PlannedLine } from '../../crawlers/logLines.ts';
 
 const steps = 1200;

@@ -1,5 +1,5 @@
 // Lists the documents that an application has, each with the call that opens it.
-import type { documents } from '../../../src/api/contract/documents.ts';
+import type { documents } from '../../../src/api/contract/documents/documents.ts';
 import type { Handler } from '../../http/handler.ts';
 import { listDocuments } from './documentQueries.ts';
 import { openableApplication } from './openable.ts';

@@ -1,5 +1,5 @@
 // The settings of a vendor that documents follow.
-import { vendorSettings, type VendorSettingKey } from '../../../src/api/contract/vendorSettings.ts';
+import { vendorSettings, type VendorSettingKey } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import type { Data } from '../../database/database.ts';
 import { listSettings } from '../../vendorSettings/queries.ts';
 import type { DocumentSettings } from './dossier.ts';

@@ -1,6 +1,6 @@
 // Finalises applications, once and for good.
 import { contract } from '../../api/contract/index.ts';
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { Failure } from '../../api/failure.ts';
 import { knownApplication } from '../../stores/applications/chosen.ts';
 import { canFinalise } from '../../stores/applications/rules.ts';

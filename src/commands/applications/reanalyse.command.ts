@@ -1,6 +1,6 @@
 // Has applications analysed again, under the fifteen-minute rule; several at once in one call.
 import { contract } from '../../api/contract/index.ts';
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { canReanalyse } from '../../stores/applications/rules.ts';
 import { defineCommand, type Done } from '../kernel/command.ts';

@@ -1,7 +1,7 @@
 // The question "which applications?": the rows under the cursor or selected answer it, in every list that knows applications.
 import { chosenApplications, knownApplication } from '../../stores/applications/chosen.ts';
 import type { Rule } from '../../stores/applications/rules.ts';
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { Misfit, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 

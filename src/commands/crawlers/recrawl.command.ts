@@ -1,6 +1,6 @@
 // Crawls customers again: with the options of the crawl before, or others.
 import { contract } from '../../api/contract/index.ts';
-import type { CrawlerRow } from '../../api/contract/crawlers.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { forEach } from '../kernel/forEach.ts';

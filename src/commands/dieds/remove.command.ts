@@ -1,6 +1,6 @@
 // Puts died crawlers away: they have been seen to, and the crawlers themselves stay.
 import { contract } from '../../api/contract/index.ts';
-import type { CrawlerRow } from '../../api/contract/crawlers.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';

@@ -1,5 +1,5 @@
 // Filters the open list by what every list of records has, and takes filters away again.
-import { crawlerStatuses } from '../../api/contract/crawlers.ts';
+import { crawlerStatuses } from '../../api/contract/crawling/crawlers.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';

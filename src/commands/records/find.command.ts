@@ -1,6 +1,6 @@
 // Goes to the record that an id belongs to, whatever kind of id it is.
 import { contract } from '../../api/contract/index.ts';
-import type { Application, LookupType } from '../../api/contract/applications.ts';
+import type { Application, LookupType } from '../../api/contract/applications/applications.ts';
 import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';

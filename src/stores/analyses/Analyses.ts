@@ -1,6 +1,6 @@
 // The analyses that are listed, newest first: those of the last day until somebody searches.
 import type { Instance } from 'mobx-state-tree';
-import { analyses as calls, type AnalysisRow } from '../../api/contract/analyses.ts';
+import { analyses as calls, type AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import { followNext } from '../../api/followNext.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';

@@ -1,5 +1,5 @@
 // The columns of the analyses list, as data.
-import type { AnalysisRow } from '../../api/contract/analyses.ts';
+import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import type { ColumnFact } from '../lists/definition.ts';
 
 export const analysisColumns: readonly ColumnFact<AnalysisRow>[] = [

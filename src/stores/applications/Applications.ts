@@ -1,6 +1,6 @@
 // The applications that are listed, newest first, renewed from the oldest that is not both analysed and finalised.
 import type { Instance } from 'mobx-state-tree';
-import { applications as calls, type ApplicationRow } from '../../api/contract/applications.ts';
+import { applications as calls, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { followNext } from '../../api/followNext.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';

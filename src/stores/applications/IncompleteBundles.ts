@@ -1,6 +1,6 @@
 // The applications whose bundle is not complete; every renewal asks for the whole list, as rows leave it when they are done.
 import type { Instance } from 'mobx-state-tree';
-import { applications as calls, type ApplicationRow } from '../../api/contract/applications.ts';
+import { applications as calls, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { followNext } from '../../api/followNext.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';

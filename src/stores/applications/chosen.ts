@@ -1,5 +1,5 @@
 // Which applications the open list is about: its own rows, or those that its crawlers and analyses belong to.
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import type { RootStore } from '../RootStore.ts';
 
 /** The selected rows, or else the one under the cursor. */

@@ -1,5 +1,5 @@
 // The columns of both lists of applications, as data; a profile, where one is meant, is the first one.
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import type { ColumnFact } from '../lists/definition.ts';
 import { reanalysableAt } from './rules.ts';
 

@@ -1,5 +1,5 @@
 // What may be done with an application now, and if not, why and from when: the rules of the specification, once.
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 
 const minute = 60_000;
 const reanalyseWait = 15 * minute;

@@ -1,7 +1,7 @@
 // The banks: what each supports, and how its crawls ended as far as staff know.
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import type { AnswerOf } from '../../api/contract/endpoint.ts';
-import type { banks, PublicBank, StaffBank } from '../../api/contract/banks.ts';
+import type { banks, PublicBank, StaffBank } from '../../api/contract/crawling/banks.ts';
 import { environmentOf } from '../environment.ts';
 import { listStore } from '../lists/listStore.ts';
 

@@ -1,7 +1,7 @@
 // The banks by what they support, filtered here: every ticked feature must be there.
 import type { Instance } from 'mobx-state-tree';
 import * as v from 'valibot';
-import type { PublicBank } from '../../api/contract/banks.ts';
+import type { PublicBank } from '../../api/contract/crawling/banks.ts';
 import { recordList } from '../lists/recordList.ts';
 import { features, readFeatures } from './features.ts';
 

@@ -1,5 +1,5 @@
 // What a bank may support, and how that is told from its flags.
-import type { PublicBank } from '../../api/contract/banks.ts';
+import type { PublicBank } from '../../api/contract/crawling/banks.ts';
 
 export interface Feature {
   name: string;

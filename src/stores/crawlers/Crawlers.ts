@@ -1,6 +1,6 @@
 // The crawlers that are listed, newest first, renewed from the oldest one that is still at work.
 import type { Instance } from 'mobx-state-tree';
-import { crawlers as calls, type CrawlerRow } from '../../api/contract/crawlers.ts';
+import { crawlers as calls, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { followNext } from '../../api/followNext.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';

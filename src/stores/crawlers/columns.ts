@@ -1,5 +1,5 @@
 // The columns of the crawlers list, as data.
-import type { CrawlerRow } from '../../api/contract/crawlers.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { ColumnFact } from '../lists/definition.ts';
 
 export const crawlerColumns: readonly ColumnFact<CrawlerRow>[] = [

@@ -1,6 +1,6 @@
 // The vendor labels that the person may choose from.
 import type { Instance } from 'mobx-state-tree';
-import type { Label } from '../../api/contract/labels.ts';
+import type { Label } from '../../api/contract/vendors/labels.ts';
 import { followNext } from '../../api/followNext.ts';
 import { listStore } from '../lists/listStore.ts';
 

@@ -1,5 +1,5 @@
 // What a text that looks like an id may be the id of, in the order in which it is looked up.
-import type { LookupType } from '../../api/contract/applications.ts';
+import type { LookupType } from '../../api/contract/applications/applications.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ourRecord = /\/(?:v\d+\/)?dashboard\/(?:crawler|application)\/([^/?#]+)/;

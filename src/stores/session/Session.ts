@@ -1,7 +1,7 @@
 // Who is signed in, how far signing in has come, and how it ends.
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import { reaches, type Level } from '../../api/contract/level.ts';
-import type { DetailedUser } from '../../api/contract/users.ts';
+import type { DetailedUser } from '../../api/contract/people/users.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf, type TabMessage } from '../environment.ts';
 import { keyName } from './keyName.ts';

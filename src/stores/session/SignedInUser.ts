@@ -1,7 +1,7 @@
 // The person who is signed in: who they are, how much they may, and the vendor they act for.
 import { types, type Instance } from 'mobx-state-tree';
 import { levels, type Level } from '../../api/contract/level.ts';
-import type { DetailedUser } from '../../api/contract/users.ts';
+import type { DetailedUser } from '../../api/contract/people/users.ts';
 
 const levelNames = Object.keys(levels) as Level[];
 

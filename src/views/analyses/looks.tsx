@@ -1,5 +1,5 @@
 // How the columns of the analyses list look.
-import type { AnalysisRow } from '../../api/contract/analyses.ts';
+import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { Elapsed } from '../shared/cells/Elapsed.tsx';

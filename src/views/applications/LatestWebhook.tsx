@@ -1,7 +1,7 @@
 // The newest "ready" event that was sent to the vendor, and whether it arrived.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { useHiddenStyle } from '../shared/useHiddenStyle.ts';
 
 const useStyles = makeStyles({

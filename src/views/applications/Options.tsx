@@ -1,6 +1,6 @@
 // What was asked for in an application, and what came of each.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 
 type Options = ApplicationRow['options'];
 

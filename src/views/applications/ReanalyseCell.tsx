@@ -1,7 +1,7 @@
 // The button that has an application analysed again; it wakes by itself when its fifteen minutes are over.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { reanalysableAt } from '../../stores/applications/rules.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 

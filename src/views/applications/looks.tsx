@@ -1,5 +1,5 @@
 // How the columns of both lists of applications look.
-import type { ApplicationRow } from '../../api/contract/applications.ts';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { firstProfile } from '../../stores/applications/columns.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
 import { BankName } from '../shared/cells/BankName.tsx';

@@ -1,7 +1,7 @@
 // Which features each bank supports, with a search and a filter by feature.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { PublicBank } from '../../api/contract/banks.ts';
+import type { PublicBank } from '../../api/contract/crawling/banks.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';

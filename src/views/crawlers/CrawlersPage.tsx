@@ -1,6 +1,6 @@
 // The list of crawlers, with its search form.
 import { observer } from 'mobx-react-lite';
-import { crawlerStatuses } from '../../api/contract/crawlers.ts';
+import { crawlerStatuses } from '../../api/contract/crawling/crawlers.ts';
 import type { SearchField } from '../shared/recordTable/fields.ts';
 import { RecordPage } from '../shared/recordTable/RecordPage.tsx';
 import { LateSearchForm } from '../shared/recordTable/LateSearchForm.tsx';

@@ -1,5 +1,5 @@
 // How the columns of the crawlers list look.
-import type { CrawlerRow } from '../../api/contract/crawlers.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { Elapsed } from '../shared/cells/Elapsed.tsx';

@@ -1,5 +1,5 @@
 // A signed-in person whose open list holds given applications, with the writes of the service scripted.
-import type { Application } from '../../../src/api/contract/applications.ts';
+import type { Application } from '../../../src/api/contract/applications/applications.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { application } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';

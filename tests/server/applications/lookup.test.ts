@@ -1,6 +1,6 @@
 // The lookup by ids of all six types: what is found, for whom, and what it leaves on record.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookupTypes } from '../../../src/api/contract/applications.ts';
+import { lookupTypes } from '../../../src/api/contract/applications/applications.ts';
 import { verifyAudit } from '../../../server/audit/verifyAudit.ts';
 import { packLogPage } from '../../../server/crawlers/logPages.ts';
 import { sql } from '../../../server/database/sql.ts';

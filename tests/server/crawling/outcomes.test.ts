@@ -1,6 +1,6 @@
 // Every way in which a crawl can go: its status, its code, its log, and what it leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logTypes } from '../../../src/api/contract/crawlerLogs.ts';
+import { logTypes } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { crawlJob } from '../../../server/crawlers/crawl.job.ts';
 import { sql } from '../../../server/database/sql.ts';
 import { enqueue } from '../../../server/jobs/enqueue.ts';

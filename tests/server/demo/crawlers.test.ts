@@ -1,7 +1,7 @@
 // The named crawlers and logs that the demo data must hold.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { logEntry, logTypes } from '../../../src/api/contract/crawlerLogs.ts';
+import { logEntry, logTypes } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { unpackLogPage, type StoredEntry } from '../../../server/crawlers/logPages.ts';
 import { sql, type Sql } from '../../../server/database/sql.ts';
 import { namedCrawlers as uuids, namedVendors } from '../../../server/demo/named.ts';

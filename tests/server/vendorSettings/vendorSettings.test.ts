@@ -1,6 +1,6 @@
 // The settings of a vendor: presets under stored values, text throughout, storage access and secrets kept back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingMask } from '../../../src/api/contract/vendorSettings.ts';
+import { settingMask } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import { sql } from '../../../server/database/sql.ts';
 import { openTwoVendors, type TwoVendors } from '../twoVendors.ts';
 

@@ -1,5 +1,5 @@
 // The named applications for what the lists show: flags, profiles, options, webhook events and ages.
-import { crawlerStatuses } from '../../../../src/api/contract/crawlers.ts';
+import { crawlerStatuses } from '../../../../src/api/contract/crawling/crawlers.ts';
 import { namedApplications as names, namedByStatus } from '../../named.ts';
 import { day, hour, jobTypes, minute, type ApplicationPlan, type Result, type Status } from '../plan.ts';
 import { refused } from '../webhookEntries.ts';

@@ -1,0 +1,193 @@
+// Applications: the list, the lookup by any id, the incomplete bundles, and one application's analyses and webhook logs.
+import * as v from 'valibot';
+import { applicationAnalyses } from '../analyses/applicationAnalyses.ts';
+import { analysisCard } from '../analyses/analysisCard.ts';
+import { applicationActions } from './applicationActions.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  count,
+  cursorText,
+  emailText,
+  flagInAddress,
+  id,
+  idInAddress,
+  orNull,
+  page,
+  pageSizeInAddress,
+  searchText,
+  smallIdInAddress,
+  textOf,
+  time,
+  timeInAddress,
+  uuidInAddress,
+} from '../fields.ts';
+import { crawlerStatus, crawlerRow } from '../crawling/crawlers.ts';
+import { logEntry } from '../crawling/crawlerLogs.ts';
+
+export const optionResult = v.picklist(['completed', 'pending', 'not_requested', 'died']);
+const options = v.strictObject({
+  balances: optionResult,
+  transactions: optionResult,
+  estatements: optionResult,
+  interims: optionResult,
+  account_owner_info: optionResult,
+  analysis: v.boolean(),
+  days_to_retrieve: v.number(),
+  days_to_display: v.number(),
+  select_accounts: v.boolean(),
+  account_product: orNull(v.string()),
+});
+const webhookEntry = v.strictObject({ event: v.string(), timestamp: time, success: v.boolean() });
+
+const applicationRow = v.strictObject({
+  id,
+  timestamp: time,
+  vendor_label: v.string(),
+  vendor: v.strictObject({ name: v.string(), country_code: orNull(v.string()) }),
+  bank_id: id,
+  status: v.string(),
+  vendor_specific_id: v.string(),
+  /** null unless the caller may see personal data */
+  full_name: orNull(v.string()),
+  profiles: v.array(
+    v.strictObject({
+      id,
+      bank_id: id,
+      initiator: v.string(),
+      crawler: orNull(v.strictObject({ uuid: v.string(), status: crawlerStatus })),
+      accounts: v.array(v.strictObject({ id })),
+    }),
+  ),
+  profile_count: count,
+  crawler_count: count,
+  account_count: count,
+  initiator: v.string(),
+  options,
+  /** newest first */
+  webhook_log: v.array(webhookEntry),
+  analysed: v.boolean(),
+  finalised: v.boolean(),
+  score_id: orNull(id),
+});
+export type ApplicationRow = v.InferOutput<typeof applicationRow>;
+
+export const jobStatus = v.picklist(['not_requested', 'pending', 'completed']);
+const account = v.strictObject({
+  id,
+  nickname: v.string(),
+  bsb: v.string(),
+  number: v.string(),
+  type: v.string(),
+  available: orNull(v.number()),
+  balance: orNull(v.number()),
+  transaction_count: count,
+  jobs: v.record(v.string(), jobStatus),
+  analyses: v.array(analysisCard),
+  interim: v.boolean(),
+  eStatement: v.array(v.strictObject({ id })),
+});
+
+/** Everything the application view shows. */
+const application = v.strictObject({
+  ...applicationRow.entries,
+  email: orNull(v.string()),
+  mobile: orNull(v.string()),
+  finalised_at: orNull(time),
+  deleted_at: orNull(time),
+  version: v.number(),
+  documents: v.array(v.strictObject({ kind: v.string(), format: v.string(), created_at: time })),
+  profiles: v.array(
+    v.strictObject({
+      id,
+      bank_id: id,
+      initiator: v.string(),
+      crawler: orNull(v.strictObject({ ...crawlerRow.entries, lifecycle: v.array(logEntry) })),
+      accounts: v.array(account),
+    }),
+  ),
+});
+export type Application = v.InferOutput<typeof application>;
+
+const listQuery = v.strictObject({
+  bank: v.optional(smallIdInAddress),
+  label: v.optional(smallIdInAddress),
+  page_size: v.optional(pageSizeInAddress),
+  email: v.optional(emailText),
+  mobile: v.optional(v.pipe(textOf(30), v.trim(), v.regex(/^\+?[\d ()-]{3,30}$/, 'must be a phone number'))),
+  full_name: v.optional(searchText),
+  /** The one whose label it is, whatever the label. */
+  vendor: v.optional(smallIdInAddress),
+  analysed: v.optional(flagInAddress),
+  finalised: v.optional(flagInAddress),
+  balances: v.optional(flagInAddress),
+  transactions: v.optional(flagInAddress),
+  interims: v.optional(flagInAddress),
+  estatements: v.optional(flagInAddress),
+  analysis: v.optional(flagInAddress),
+  from: v.optional(timeInAddress),
+  cursor: v.optional(cursorText),
+});
+
+export const lookupTypes = [
+  'vendor_specific_id',
+  'application_id',
+  'account_id',
+  'profile_id',
+  'analysis_id',
+  'crawler_uuid',
+] as const;
+export type LookupType = (typeof lookupTypes)[number];
+
+export const applications = {
+  ...applicationAnalyses,
+  ...applicationActions,
+  list: endpoint({
+    method: 'GET',
+    path: 'applications/',
+    level: 'USER',
+    summary: 'Applications, newest first',
+    query: listQuery,
+    answer: page(applicationRow),
+    watches: ['applications', 'crawlers', 'webhooks', 'vendors', 'access'],
+  }),
+  lookup: endpoint({
+    method: 'GET',
+    path: 'applications/lookup/',
+    level: 'USER',
+    summary: 'The applications that an id of any of the six types belongs to',
+    query: v.pipe(
+      v.strictObject({
+        vendor_specific_id: v.optional(searchText),
+        application_id: v.optional(idInAddress),
+        account_id: v.optional(idInAddress),
+        profile_id: v.optional(idInAddress),
+        analysis_id: v.optional(idInAddress),
+        crawler_uuid: v.optional(uuidInAddress),
+      }),
+      v.check(
+        (query) => Object.values(query).filter((value) => value !== undefined).length === 1,
+        `needs exactly one of ${lookupTypes.join(', ')}`,
+      ),
+    ),
+    answer: page(application),
+  }),
+  incomplete: endpoint({
+    method: 'GET',
+    path: 'incomplete-bundle-applications/',
+    level: 'STAFF',
+    summary: 'Applications that are not yet both analysed and finalised, newest first',
+    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(cursorText) }),
+    answer: page(applicationRow),
+    watches: ['applications', 'crawlers', 'webhooks', 'vendors', 'access'],
+  }),
+  analyses: endpoint({
+    method: 'GET',
+    path: 'applications/{id}/analyses',
+    level: 'USER',
+    summary: 'The analyses of one application, newest first',
+    params: v.strictObject({ id: idInAddress }),
+    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(cursorText) }),
+    answer: page(analysisCard),
+    watches: ['analyses', 'access'],
+  }),
+};

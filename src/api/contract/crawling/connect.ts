@@ -1,0 +1,157 @@
+// The customer's side: a visit that an iframe link begins, from the choice of a bank to the end of its crawl.
+import * as v from 'valibot';
+import { crawlerStatus } from './crawlers.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, id, orNull, textOf, time } from '../fields.ts';
+
+const token = v.pipe(v.string('must be the token of a visit'), v.regex(/^[\w-]{43}$/, 'must be the token of a visit'));
+const flag = v.optional(v.boolean('must be true or false'), false);
+
+const bank = v.strictObject({
+  id,
+  name: v.string(),
+  logo: orNull(v.string()),
+  country_code: v.string(),
+  search: v.string(),
+  is_offline: v.boolean(),
+});
+export type ConnectBank = v.InferOutput<typeof bank>;
+
+const field = v.strictObject({ name: v.string(), label: v.string(), secret: v.boolean() });
+export type ConnectField = v.InferOutput<typeof field>;
+
+const question = v.strictObject({
+  /** an answer must name the question that it belongs to */
+  number: count,
+  kind: v.picklist(['code', 'text', 'choice', 'accounts']),
+  ask: v.string(),
+  choices: v.array(v.string()),
+});
+export type ConnectQuestion = v.InferOutput<typeof question>;
+
+const progress = v.strictObject({
+  status: crawlerStatus,
+  bank: v.string(),
+  question: orNull(question),
+  account_count: count,
+  /** in words for the customer, when the crawl ended otherwise than well */
+  problem: orNull(v.strictObject({ code: orNull(v.string()), message: v.string() })),
+  /** another bank may follow */
+  may_add: v.boolean(),
+});
+export type ConnectProgress = v.InferOutput<typeof progress>;
+
+const started = v.strictObject({
+  token: v.string(),
+  expires_at: time,
+  vendor: v.string(),
+  days_to_retrieve: count,
+  /** what the vendor asks for, in the customer's words */
+  wanted: v.array(v.string()),
+  multiple: v.boolean(),
+  banks: v.array(bank),
+});
+export type ConnectVisit = v.InferOutput<typeof started>;
+
+export const connect = {
+  start: endpoint({
+    method: 'POST',
+    path: 'connect/start',
+    level: 'NONE',
+    summary: 'Begin a visit of a customer; its token is given once and lasts an hour',
+    body: v.strictObject({
+      label: v.pipe(textOf(200), v.trim(), v.minLength(1, 'must not be empty')),
+      identifier: v.pipe(textOf(200), v.trim(), v.minLength(7, 'must be at least 7 characters')),
+      transactions: flag,
+      analysis: flag,
+      account_owner: flag,
+      estatements: flag,
+      interims: flag,
+      select_accounts: flag,
+      multiple: flag,
+      days_to_retrieve: v.optional(
+        v.pipe(
+          v.number('must be a number'),
+          v.integer('must be a whole number'),
+          v.minValue(7, 'must be a number from 7 to 365'),
+          v.maxValue(365, 'must be a number from 7 to 365'),
+        ),
+      ),
+    }),
+    answer: started,
+    limit: 'connect-start',
+    cookieless: true,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: 'connect/choose',
+    level: 'NONE',
+    summary: 'Choose a bank and consent to its being read: the application, its profile and its crawler are made',
+    body: v.strictObject({
+      token,
+      bank_id: v.pipe(
+        v.number('must be a number'),
+        v.integer('must be a whole number'),
+        v.minValue(1, 'must be above 0'),
+      ),
+      consent: v.literal(true, 'must be true: nothing is read without it'),
+    }),
+    answer: v.strictObject({
+      bank: v.string(),
+      fields: v.array(field),
+      advice: orNull(
+        v.strictObject({
+          text: v.string(),
+          examples: v.array(v.strictObject({ value: v.string(), meaning: v.string() })),
+        }),
+      ),
+    }),
+    limit: 'connect',
+    cookieless: true,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: 'connect/sign-in',
+    level: 'NONE',
+    summary: 'Give what the bank asks for to sign in; it is sealed at once and forgotten when it is no longer needed',
+    body: v.strictObject({ token, values: v.record(textOf(50), textOf(200)) }),
+    answer: progress,
+    limit: 'connect-sign-in',
+    cookieless: true,
+  }),
+  progress: endpoint({
+    method: 'POST',
+    path: 'connect/progress',
+    level: 'NONE',
+    summary: 'How far the visit has come, and what the bank asks',
+    body: v.strictObject({ token }),
+    answer: progress,
+    limit: 'connect',
+    cookieless: true,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: 'connect/answer',
+    level: 'NONE',
+    summary: 'Answer the open question; of accounts and choices by their places, counted from 0',
+    body: v.strictObject({
+      token,
+      number: count,
+      text: v.optional(textOf(200)),
+      chosen: v.optional(v.pipe(v.array(count), v.maxLength(200, 'must be at most 200'))),
+    }),
+    answer: progress,
+    limit: 'connect',
+    cookieless: true,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: 'connect/leave',
+    level: 'NONE',
+    summary: 'Leave the visit: what still needs the customer ends',
+    body: v.strictObject({ token }),
+    answer: progress,
+    limit: 'connect',
+    cookieless: true,
+  }),
+};

@@ -1,0 +1,101 @@
+// Crawlers: the list with its filters, one crawler's log in pages, its seed, and what can be done with it.
+import * as v from 'valibot';
+import { crawlerActions } from './crawlerActions.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  count,
+  cursorText,
+  flagInAddress,
+  id,
+  orNull,
+  page,
+  pageNumberInAddress,
+  pageSizeInAddress,
+  rowLimitInAddress,
+  smallIdInAddress,
+  time,
+  timeInAddress,
+  uuidInAddress,
+} from '../fields.ts';
+import { logEntry } from './crawlerLogs.ts';
+
+export const crawlerStatuses = [
+  'INITIAL',
+  'QUEUED',
+  'PROCESSING',
+  'AUTH',
+  'RELEASED',
+  'COMPLETED',
+  'EXITED',
+  'FAILED',
+  'TIMEDOUT',
+  'DIED',
+] as const;
+export const crawlerStatus = v.picklist(crawlerStatuses, `must be one of ${crawlerStatuses.join(', ')}`);
+
+export const crawlerRow = v.strictObject({
+  uuid: v.string(),
+  timestamp: time,
+  bank_id: id,
+  bank: v.string(),
+  vendor_label: v.string(),
+  country_code: v.string(),
+  application_id: orNull(id),
+  profile_id: orNull(id),
+  initiator: v.string(),
+  vendor_specific_id: v.string(),
+  status: crawlerStatus,
+  standardError: orNull(v.string()),
+  error: orNull(v.strictObject({ code: v.string(), message: orNull(v.string()) })),
+  elapsed: orNull(v.number()),
+  account_count: count,
+  cache_present: v.boolean(),
+  mfa_flag: v.boolean(),
+  crawler_options: v.record(v.string(), v.unknown()),
+});
+export type CrawlerRow = v.InferOutput<typeof crawlerRow>;
+
+export const crawlers = {
+  list: endpoint({
+    method: 'GET',
+    path: 'crawlers/',
+    level: 'USER',
+    summary: 'Crawlers, newest first',
+    query: v.strictObject({
+      bank_id: v.optional(smallIdInAddress),
+      label_id: v.optional(smallIdInAddress),
+      status: v.optional(crawlerStatus),
+      cache_present: v.optional(flagInAddress),
+      page_size: v.optional(pageSizeInAddress),
+      from: v.optional(timeInAddress),
+      cursor: v.optional(cursorText),
+    }),
+    answer: page(crawlerRow),
+    watches: ['crawlers', 'banks', 'vendors', 'access'],
+  }),
+  output: endpoint({
+    method: 'GET',
+    path: 'crawlers/crawler_output/{uuid}/',
+    level: 'STAFF',
+    summary: 'The log of one crawler in pages, oldest first; with limit and size its newest entries',
+    params: v.strictObject({ uuid: uuidInAddress }),
+    query: v.strictObject({
+      page_size: v.optional(pageSizeInAddress),
+      page: v.optional(pageNumberInAddress),
+      limit: v.optional(rowLimitInAddress),
+      size: v.optional(rowLimitInAddress),
+    }),
+    answer: v.strictObject({ ...page(logEntry).entries, crawler: crawlerRow }),
+    watches: ['crawlers', 'banks', 'vendors', 'access'],
+  }),
+  seed: endpoint({
+    method: 'GET',
+    path: 'dashboard/crawlers/{uuid}/seed',
+    level: 'USER',
+    summary: 'The seed a crawler started from',
+    params: v.strictObject({ uuid: uuidInAddress }),
+    answer: v.record(v.string(), v.unknown()),
+    guarded: true,
+  }),
+  ...crawlerActions,
+};

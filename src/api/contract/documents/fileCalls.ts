@@ -1,0 +1,34 @@
+// The two kinds of calls about a file of an application: one opens it, the other has it made again.
+import * as v from 'valibot';
+import { endpoint, type Definition, type FileType, type ObjectSchema } from '../endpoint.ts';
+import { id, idInAddress } from '../fields.ts';
+
+export const ofId = v.strictObject({ id: idInAddress });
+
+/** Those that name their file by these parameters. */
+export const openingBy =
+  <Params extends ObjectSchema>(params: Params) =>
+  <const Type extends FileType>(path: string, sends: Type, summary: string) =>
+    endpoint({
+      method: 'GET',
+      path,
+      level: 'USER',
+      summary: `${summary}, while the application is not older than 7 days`,
+      params,
+      answer: v.unknown(),
+      sends: [sends],
+      limit: 'download',
+    });
+
+export const opens = openingBy(ofId);
+
+export const prints = (path: string, summary: string, tells: NonNullable<Definition['tells']> = {}) =>
+  endpoint({
+    method: 'POST',
+    path,
+    level: 'USER',
+    summary,
+    params: ofId,
+    answer: v.strictObject({ id, message: v.string() }),
+    tells,
+  });

@@ -1,0 +1,46 @@
+// Shared documents: a link that is mailed to one person, looked up by its guid, and used to download.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { emailText, id, idInAddress, textOf } from '../fields.ts';
+
+const guid = v.pipe(v.string('must be the guid of a link'), v.regex(/^[\w-]{1,100}$/, 'must be the guid of a link'));
+const expired = 'The download link has expired. Please ask the sender to generate a new link.';
+
+export const sharedLinks = {
+  generate: endpoint({
+    method: 'POST',
+    path: 'sharedlink/generate/',
+    level: 'USER',
+    summary: 'Share the documents of an application with one of the vendor’s allowed recipients, by a mailed link',
+    body: v.strictObject({
+      application_id: v.pipe(v.number('must be the id of an application'), v.integer(), v.minValue(1)),
+      recipient_name: v.pipe(textOf(200), v.trim(), v.minLength(1, 'must not be empty')),
+      recipient_email: emailText,
+    }),
+    answer: v.strictObject({ detail: v.string() }),
+    limit: 'letters',
+  }),
+  fetch: endpoint({
+    method: 'POST',
+    path: 'sharedlink/fetch/',
+    level: 'NONE',
+    summary: 'The application that a link shares; opens its download in this browser for five minutes',
+    body: v.strictObject({ guid }),
+    answer: v.strictObject({ application_id: id }),
+    tells: { 403: expired },
+    limit: 'share',
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: 'applications/{id}/download-shared-files',
+    level: 'NONE',
+    summary:
+      'The stored documents of an application as one archive, for a link, its grant, or who may see the application',
+    params: v.strictObject({ id: idInAddress }),
+    query: v.strictObject({ guid: v.optional(guid) }),
+    answer: v.unknown(),
+    sends: ['zip'],
+    tells: { 403: expired },
+    limit: 'download',
+  }),
+};

@@ -1,0 +1,46 @@
+// What transactions are sorted into: categories with their groups, third parties and transaction types.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInAddress, page, pageSizeInAddress } from '../fields.ts';
+
+export const named = v.strictObject({ id, name: v.string() });
+export type Named = v.InferOutput<typeof named>;
+
+export const category = v.strictObject({ ...named.entries, country_code: v.string(), category_type: v.string() });
+export type Category = v.InferOutput<typeof category>;
+
+export const categories = {
+  list: endpoint({
+    method: 'GET',
+    path: 'dashboard/category',
+    level: 'STAFF',
+    summary: 'Categories of every country, by name',
+    answer: page(category),
+    watches: ['rules'],
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: 'dashboard/categoryregexgroup/',
+    level: 'STAFF',
+    summary: 'The groups of category regexes, by name',
+    answer: page(named),
+    watches: ['rules'],
+  }),
+  thirdparties: endpoint({
+    method: 'GET',
+    path: 'dashboard/thirdparty/',
+    level: 'STAFF',
+    summary: 'Third parties, newest first',
+    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
+    answer: page(named),
+    watches: ['rules'],
+  }),
+  transactionTypes: endpoint({
+    method: 'GET',
+    path: 'dashboard/transtype/',
+    level: 'STAFF',
+    summary: 'Transaction types, by name',
+    answer: page(named),
+    watches: ['rules'],
+  }),
+};
