@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { quietChromium } from './scripts/browser.mjs';
+import { quietChromium } from './scripts/setup/browser.mjs';
 
 // Playwright reads this file again in every worker: what is chosen here must reach them, hence the environment.
 process.env.SIGNALBOX_TEST_PORT ??= '4291';

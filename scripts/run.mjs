@@ -1,7 +1,7 @@
 // Runs the product, what its operator needs, its development mode, its tests, its benchmarks or its contact sheets, after installing and building what is stale.
-import { buildWorkbench } from './build.mjs';
+import { buildWorkbench } from './setup/build.mjs';
 import { develop } from './develop.mjs';
-import { installPackages } from './install.mjs';
+import { installPackages } from './setup/install.mjs';
 import { productNode, root } from './places.mjs';
 import { exitCodeOfStop, handSignalsOn, isStopping, run } from './processes.mjs';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './setup/browser.mjs';
 import { productNode, program, root } from './places.mjs';
 import { handSignalsOn, run } from './processes.mjs';
 

@@ -1,6 +1,6 @@
 // Opens a real Chromium for the benchmarks: without a limit of frames, so that no figure is rounded up to one.
 import { chromium, type Browser } from 'playwright';
-import { findBrowser, quietChromium } from '../../scripts/browser.mjs';
+import { findBrowser, quietChromium } from '../../scripts/setup/browser.mjs';
 
 const withoutFrameLimit = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 

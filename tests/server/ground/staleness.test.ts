@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildIsStale, hashOfInputs } from '../../../scripts/build.mjs';
-import { installIsStale } from '../../../scripts/install.mjs';
+import { buildIsStale, hashOfInputs } from '../../../scripts/setup/build.mjs';
+import { installIsStale } from '../../../scripts/setup/install.mjs';
 
 let folder: string;
 

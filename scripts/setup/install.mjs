@@ -1,8 +1,8 @@
 // Installs the packages when they are missing or when the lock file has changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
-import { run } from './processes.mjs';
-import { hashOf, readIfThere, root } from './places.mjs';
+import { run } from '../processes.mjs';
+import { hashOf, readIfThere, root } from '../places.mjs';
 import { completePackages, whatIsMissing } from './packages.mjs';
 
 const stampOf = (folder) => join(folder, 'node_modules', '.signalbox-installed');

@@ -1,8 +1,8 @@
 // Makes the browser build when anything that goes into it has changed.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, productNode, program, readIfThere, root } from './places.mjs';
-import { run } from './processes.mjs';
+import { hashOf, productNode, program, readIfThere, root } from '../places.mjs';
+import { run } from '../processes.mjs';
 
 const inputs = [
   'src',

@@ -1,7 +1,7 @@
 // Finds a Chromium for the tests and benchmarks, or installs one, and says how it is started.
 import { existsSync } from 'node:fs';
-import { run } from './processes.mjs';
-import { productNode, program } from './places.mjs';
+import { run } from '../processes.mjs';
+import { productNode, program } from '../places.mjs';
 
 const usual = [
   '/usr/bin/chromium',
