@@ -4,7 +4,7 @@ import { asBytes } from '../insert.ts';
 import { namedRecipients } from '../named.ts';
 import { accountRows } from './accountRows.ts';
 import type { Batch, Numbering } from './batch.ts';
-import { addCrawler } from './crawlerRows.ts';
+import { addCrawler } from './crawls/crawlerRows.ts';
 import { day, type ApplicationPlan, type ProfilePlan } from './plan.ts';
 import { webhookOf } from './webhookOf.ts';
 

@@ -4,7 +4,7 @@ import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';
 import { accountOf, analysisAt } from './accounts.ts';
 import { allowed, countryOf, people, pickBank, resultsOf } from './choices.ts';
-import { crawlOf, statusAfter } from './crawl.ts';
+import { crawlOf, statusAfter } from './crawls/crawl.ts';
 import {
   isActive,
   minute,

@@ -1,8 +1,8 @@
 // How one crawl of a bank went: its status, how long it took, what it left behind.
-import { deaths, failures } from '../../connectors/demo/problems.ts';
-import type { BankSeed } from '../catalogue/banks.ts';
-import type { Random } from '../random.ts';
-import { isActive, minute, type CrawlerPlan, type Status } from './plan.ts';
+import { deaths, failures } from '../../../connectors/demo/problems.ts';
+import type { BankSeed } from '../../catalogue/banks.ts';
+import type { Random } from '../../random.ts';
+import { isActive, minute, type CrawlerPlan, type Status } from '../plan.ts';
 
 const usualFailures = [failures.wrong, failures.locked, failures.maintenance, failures.terms];
 const usualDeaths = [deaths.died, deaths.element, deaths.download];

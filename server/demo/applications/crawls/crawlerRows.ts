@@ -1,9 +1,9 @@
 // The rows of one crawl: itself, its log and its files.
-import type { BankSeed } from '../catalogue/banks.ts';
-import { logRows } from '../logs/rows.ts';
-import { usualLog } from '../logs/usualLog.ts';
-import type { Batch, Numbering } from './batch.ts';
-import type { CrawlerPlan, Label, ProfilePlan } from './plan.ts';
+import type { BankSeed } from '../../catalogue/banks.ts';
+import { logRows } from '../../logs/rows.ts';
+import { usualLog } from '../../logs/usualLog.ts';
+import type { Batch, Numbering } from '../batch.ts';
+import type { CrawlerPlan, Label, ProfilePlan } from '../plan.ts';
 import { seedOf } from './seed.ts';
 
 export interface CrawlPlace {
