@@ -1,7 +1,7 @@
 // What every surface works at: the registry, the situation, and one way to run a command that also does what its outcome asks for.
 import type { RootStore } from '../stores/RootStore.ts';
 import type { Command } from './kernel/command.ts';
-import { keyBookOf } from './kernel/keyBook.ts';
+import { keyBookOf } from './kernel/keys/keyBook.ts';
 import { understand } from './kernel/understand.ts';
 import { runCommand, type Outcome, type Surface } from './kernel/door.ts';
 import type { Registry } from './kernel/registry.ts';

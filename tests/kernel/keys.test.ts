@@ -1,9 +1,9 @@
 // What a key press means: single keys, chords and sequences, and when a key is not ours.
 import { describe, expect, it } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
-import { openKeys, type KeySituation } from '../../src/commands/kernel/keys.ts';
+import { openKeys, type KeySituation } from '../../src/commands/kernel/keys/keys.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
-import { spoken, strokeOf, type KeyPress } from '../../src/commands/kernel/strokes.ts';
+import { spoken, strokeOf, type KeyPress } from '../../src/commands/kernel/keys/strokes.ts';
 
 const command = (id: string, hotkey: string, where?: string[]) =>
   defineCommand({ id, title: id, hotkey, run: () => undefined, ...(where ? { where } : {}) });

@@ -1,7 +1,7 @@
 // All commands by id, checked as they come in: a double id, a clash of keys or a reserved key stops the start with a message.
 import type { Command } from './command.ts';
-import { reservedFor } from './reservedKeys.ts';
-import { strokesOf } from './strokes.ts';
+import { reservedFor } from './keys/reservedKeys.ts';
+import { strokesOf } from './keys/strokes.ts';
 
 export interface Registry {
   readonly all: readonly Command[];

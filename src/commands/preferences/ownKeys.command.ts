@@ -2,7 +2,7 @@
 import { defineCommand } from '../kernel/command.ts';
 import { choice, text } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { spoken } from '../kernel/strokes.ts';
+import { spoken } from '../kernel/keys/strokes.ts';
 
 const listed = ({ keyBook }: Situation) =>
   (keyBook?.entries ?? []).map(({ id, title, keys }) => ({

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { Command } from '../../../commands/kernel/command.ts';
-import { openKeys, type KeyMeaning } from '../../../commands/kernel/keys.ts';
+import { openKeys, type KeyMeaning } from '../../../commands/kernel/keys/keys.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';

@@ -1,6 +1,6 @@
 // Says which keys each command has, and why it cannot have others: a clash, a reserved key, no key at all.
-import { makeRegistry, type Registry } from './registry.ts';
-import type { KeyBook } from './situation.ts';
+import { makeRegistry, type Registry } from '../registry.ts';
+import type { KeyBook } from '../situation.ts';
 import { strokesOf } from './strokes.ts';
 
 const shape =

@@ -1,6 +1,6 @@
 // Decides what a key press means: which command, the beginning of a sequence, or nothing of ours.
-import type { Command } from './command.ts';
-import type { Registry } from './registry.ts';
+import type { Command } from '../command.ts';
+import type { Registry } from '../registry.ts';
 import { isSingle, strokeOf, strokesOf, type KeyPress } from './strokes.ts';
 
 export interface KeySituation {
