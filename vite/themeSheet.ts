@@ -32,6 +32,6 @@ export const themeSheet = (): Plugin => ({
     if (id !== inside) return undefined;
     const { dark, light } = await import('../src/views/shell/looks/themes.ts');
     const { contrast } = await import('../src/views/shell/looks/contrastTheme.ts');
-    return sheetOf(light as unknown as Look, dark as unknown as Look, contrast as unknown as Look);
+    return sheetOf(light, dark, contrast);
   },
 });
