@@ -22,9 +22,7 @@ const has = (text: string): boolean => [...text].every((one) => letters.has(one.
 
 /** Gives a document the fonts "regular" and "bold". */
 export function addFonts(doc: PDFKit.PDFDocument): void {
-  // Parsed fonts are taken as well as bytes, which the types of the library do not say.
-  const source = (font: Font): PDFKit.Mixins.PDFFontSource => font as unknown as Uint8Array;
-  doc.registerFont('regular', source(regular)).registerFont('bold', source(bold));
+  doc.registerFont('regular', regular).registerFont('bold', bold);
 }
 
 /** The text in letters that there are: a letter in a special form becomes the plain one, and any other a visible mark. */

@@ -14,10 +14,10 @@ type Die = () => Promise<never>;
 export function dyingCrawl(deathOf: (crawlerId: number) => Death | undefined, die: Die): Job {
   const died = new Set<number>();
   const { run } = crawlJob;
-  const job = {
+  const job: Job<{ crawlerId: number }> = {
     ...crawlJob,
     retrySeconds: 0,
-    run(context: JobContext<{ crawlerId: number }>): Promise<void> {
+    run(context) {
       const { crawlerId } = context.payload;
       const death = died.has(crawlerId) ? undefined : deathOf(crawlerId);
       let steps = 0;
@@ -32,5 +32,5 @@ export function dyingCrawl(deathOf: (crawlerId: number) => Death | undefined, di
       return run({ ...context, step });
     },
   };
-  return job as unknown as Job;
+  return job;
 }

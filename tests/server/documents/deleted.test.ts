@@ -6,11 +6,9 @@ import { printJob, printKey } from '../../../server/documents/print.job.ts';
 import { fileKey } from '../../../server/files/files.ts';
 import { keepFile } from '../../../server/files/keepFile.ts';
 import { enqueue } from '../../../server/jobs/enqueue.ts';
-import type { Job, JobContext } from '../../../server/jobs/job.ts';
+import type { JobContext } from '../../../server/jobs/job.ts';
 import type { Person } from '../../world.ts';
 import { insertApplication, openVendorWorld, type VendorWorld } from '../webhooks/vendorWorld.ts';
-
-type Context = JobContext<Parameters<typeof printJob.run>[0]['payload']>;
 
 let own: VendorWorld;
 let user: Person;
@@ -19,22 +17,22 @@ let application: number;
 let beforeStep: (name: string) => Promise<void>;
 let duringPut: () => Promise<void>;
 
-const watched = {
+const watched: typeof printJob = {
   ...printJob,
-  run(context: Context): Promise<void> {
+  run(context) {
     const { services } = context;
     const put: typeof services.files.put = async (key, bytes) => {
       const stored = await services.files.put(key, bytes);
       await duringPut();
       return stored;
     };
-    const step: Context['step'] = async (name, effect) => {
+    const step: JobContext['step'] = async (name, effect) => {
       await beforeStep(name);
       return context.step(name, effect);
     };
     return printJob.run({ ...context, step, services: { ...services, files: { ...services.files, put } } });
   },
-} as unknown as Job;
+};
 
 beforeAll(async () => {
   own = await openVendorWorld({ work: [watched, removeFilesJob] });

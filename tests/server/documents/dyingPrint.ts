@@ -10,10 +10,10 @@ export interface Death {
 export function dyingPrint(deathOf: () => Death | undefined): Job {
   const died = new Set<number>();
   const { run } = printJob;
-  const job = {
+  const job: typeof printJob = {
     ...printJob,
     retrySeconds: 0,
-    run(context: JobContext<Parameters<typeof run>[0]['payload']>): Promise<void> {
+    run(context) {
       const death = died.has(context.workId) ? undefined : deathOf();
       const step: JobContext['step'] = async (name, effect) => {
         if (death?.step !== name) return context.step(name, effect);
@@ -25,7 +25,7 @@ export function dyingPrint(deathOf: () => Death | undefined): Job {
       return run({ ...context, step });
     },
   };
-  return job as unknown as Job;
+  return job;
 }
 
 const die = (): never => {
