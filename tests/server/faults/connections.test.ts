@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { ask, signIn, type Answer } from './asking.ts';
-import { chance } from './chance.ts';
-import { openClient } from './client.ts';
+import { chance } from './clients/chance.ts';
+import { openClient } from './clients/client.ts';
 import { openFolder, untilReady } from './folder.ts';
-import { brokenPromises } from './invariants.ts';
+import { brokenPromises } from './clients/invariants.ts';
 import { addPeople, emailOf, liftLimits, password } from './people.ts';
 
 const folder = openFolder();

@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
-import { chance, rounds } from './chance.ts';
-import { openClient } from './client.ts';
+import { chance, rounds } from './clients/chance.ts';
+import { openClient } from './clients/client.ts';
 import { openFolder, untilReady } from './folder.ts';
-import { brokenPromises } from './invariants.ts';
+import { brokenPromises } from './clients/invariants.ts';
 import { addPeople, liftLimits } from './people.ts';
 
 const random = chance();

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
 import { ask, signIn } from './asking.ts';
-import { chance } from './chance.ts';
-import { openClient } from './client.ts';
+import { chance } from './clients/chance.ts';
+import { openClient } from './clients/client.ts';
 import { openFolder, type Folder } from './folder.ts';
-import { brokenPromises } from './invariants.ts';
+import { brokenPromises } from './clients/invariants.ts';
 import { addPeople, emailOf, liftLimits, password } from './people.ts';
 
 let folder: Folder;

@@ -9,7 +9,7 @@ import { sql } from '../../../server/database/sql.ts';
 import { silentLog } from '../../../server/log.ts';
 import { runProduct, server, type RunningProduct } from '../ground/productProcess.ts';
 import { ask, signIn } from './asking.ts';
-import { rounds } from './chance.ts';
+import { rounds } from './clients/chance.ts';
 import { startGivenPostgres, type GivenPostgres } from './givenPostgres.ts';
 import { addPeople, emailOf, password, vendors } from './people.ts';
 

@@ -1,9 +1,9 @@
 // One person at work: signs in, changes vendor, signs out, asks for resets, ends sessions, and notes what it was told.
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Answer } from './asking.ts';
+import { ask, type Answer } from '../asking.ts';
 import type { Chance } from './chance.ts';
 import { openLedger, type Command, type Ledger } from './ledger.ts';
-import { emailOf, password, vendors } from './people.ts';
+import { emailOf, password, vendors } from '../people.ts';
 
 export interface Client {
   readonly email: string;

@@ -1,12 +1,12 @@
 // Holds what clients were told against what is there: nothing acknowledged is lost, nothing is half-done.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyAudit } from '../../../server/audit/verifyAudit.ts';
-import type { Data } from '../../../server/database/database.ts';
-import { sql } from '../../../server/database/sql.ts';
-import { ask } from './asking.ts';
+import { verifyAudit } from '../../../../server/audit/verifyAudit.ts';
+import type { Data } from '../../../../server/database/database.ts';
+import { sql } from '../../../../server/database/sql.ts';
+import { ask } from '../asking.ts';
 import type { Client } from './client.ts';
-import type { Folder } from './folder.ts';
+import type { Folder } from '../folder.ts';
 import type { Command } from './ledger.ts';
 
 interface Counts {
