@@ -42,10 +42,10 @@ it('finds the colours of the words of a status, and the row under the cursor', (
 });
 
 it.each(Object.entries({ light, dark, contrast }))('reads well in the %s look', (_, look) => {
-  const colours: Record<string, string> = { ...look };
+  const colours = look as Readonly<Record<string, string | number>>;
   const pale = texts.flatMap((text) =>
     grounds
-      .map((ground) => ({ text, ground, ratio: ratio(colours[text] ?? '', colours[ground] ?? '') }))
+      .map((ground) => ({ text, ground, ratio: ratio(String(colours[text]), String(colours[ground])) }))
       .filter((pair) => pair.ratio < 4.5),
   );
   expect(pale).toEqual([]);

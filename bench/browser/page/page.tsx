@@ -14,8 +14,11 @@ import 'virtual:themes.css';
 import '../../../src/main.css';
 
 const base = '/v1/dashboard';
-const answers = new Map(Object.entries(usualAnswers).map(([path, answer]) => [path, JSON.stringify(answer)]));
 const nothing = JSON.stringify(pageOf([]));
+// As bytes, which is how they come from a network.
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const answers = new Map(Object.entries(usualAnswers).map(([path, answer]) => [path, bytesOf(JSON.stringify(answer))]));
+const none = bytesOf(nothing);
 /** The answer that the next poll gets, written before the clock runs. */
 let prepared = nothing;
 const root = document.getElementById('root');
@@ -24,15 +27,15 @@ if (root === null || floor === null) throw new Error('The page has no place for 
 
 const service = async (input: RequestInfo | URL): Promise<Response> => {
   const { pathname } = new URL(String(input), window.location.origin);
-  return new Response(answers.get(pathname) ?? nothing, { headers: { 'content-type': 'application/json' } });
+  return new Response(answers.get(pathname) ?? none, { headers: { 'content-type': 'application/json' } });
 };
 const stores = createStores({ ...browserOutside(base), fetch: service });
 
 async function open(rows: number, vendors: number): Promise<void> {
   const first = Array.from({ length: rows }, (_none, index) => applicationRow(index, index >= rows * 0.05));
-  answers.set('/api/v1/applications/', JSON.stringify(pageOf(first)));
+  answers.set('/api/v1/applications/', bytesOf(JSON.stringify(pageOf(first))));
   const known = Array.from({ length: vendors }, (_none, index) => vendorOf(index));
-  answers.set('/api/v1/users/vendors', JSON.stringify(pageOf(known)));
+  answers.set('/api/v1/users/vendors', bytesOf(JSON.stringify(pageOf(known))));
   const desk = startDesk(stores);
   const access = { desk, soon: async () => desk, replayKeys: () => undefined };
   const surroundings = {
@@ -67,7 +70,7 @@ Object.assign(window, {
     isOpen: () => stores.applications.readAt !== undefined && stores.vendors.loadState === 'READY',
     prepare(rows: number, round: number) {
       prepared = changes(rows, round);
-      answers.set('/api/v1/applications/', prepared);
+      answers.set('/api/v1/applications/', bytesOf(prepared));
     },
     poll: () => timed(() => stores.applications.poll()),
     holdBare: (rows: number) => bare.hold(Array.from({ length: rows }, (_none, index) => applicationRow(index))),

@@ -53,7 +53,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
       if (asked !== self.asked) return;
       const held = newest();
       if (from === undefined || timeOf === undefined) {
-        const rows = taken(page.results, new Map(held.map((row) => [keyOf(row), row])), keyOf);
+        const { rows } = taken(page.results, held, keyOf);
         const same = sameRows(rows, held) ? held : rows;
         if (poll) renewed(same);
         else show(same);

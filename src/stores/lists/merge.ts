@@ -1,29 +1,51 @@
-// Brings a newer answer and the rows that are held together: by key, and an unchanged row stays the very same object.
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  return names.every((name) => Object.hasOwn(right, name) && isSame(left[name], right[name]));
+// Brings a newer answer and the rows that are held together: by key, and whatever is unchanged stays the very same object.
+
+/** The newer value, in which every part that says the same as in the known one is the known part itself. */
+export function renewed<Value>(known: Value, newer: Value): Value {
+  if (Object.is(known, newer)) return known;
+  if (typeof known !== 'object' || typeof newer !== 'object' || known === null || newer === null) return newer;
+  if (Array.isArray(known) !== Array.isArray(newer)) return newer;
+  const [before, after] = [known as Record<string, unknown>, newer as Record<string, unknown>];
+  const names = Object.keys(after);
+  let isSame = names.length === Object.keys(before).length;
+  for (const name of names) {
+    const [held, came] = [before[name], after[name]];
+    if (held === came && (held !== undefined || Object.hasOwn(before, name))) continue;
+    const part = renewed(held, came);
+    if (part !== came) after[name] = part;
+    isSame &&= part === held && part !== undefined;
+  }
+  return isSame ? known : newer;
 }
 
-/** The rows of an answer, each once, unchanged ones as the objects that are held. */
-export function taken<Row>(answer: readonly Row[], held: ReadonlyMap<string, Row>, keyOf: (row: Row) => string): Row[] {
-  const seen = new Set<string>();
-  const rows: Row[] = [];
+/** The rows of an answer, each once, unchanged ones as the objects that are held; and the held rows that it does not name. */
+export function taken<Row>(
+  answer: readonly Row[],
+  held: readonly Row[],
+  keyOf: (row: Row) => string,
+): { rows: readonly Row[]; rest: readonly Row[] } {
+  const rows = new Map<string, Row>();
   for (const row of answer) {
     const key = keyOf(row);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const known = held.get(key);
-    rows.push(known !== undefined && isSame(known, row) ? known : row);
+    if (!rows.has(key)) rows.set(key, row);
   }
-  return rows;
+  const rest: Row[] = [];
+  let [place, met] = [0, 0];
+  for (; place < held.length && met < rows.size; place += 1) {
+    const known = held[place] as Row;
+    const key = keyOf(known);
+    const row = rows.get(key);
+    if (row === undefined) rest.push(known);
+    else {
+      met += 1;
+      rows.set(key, renewed(known, row));
+    }
+  }
+  return { rows: [...rows.values()], rest: [...rest, ...held.slice(place)] };
 }
 
 export interface Renewal<Row> {
+  /** Newest first, as the answer is. */
   held: readonly Row[];
   /** Everything from this time on, newest first. */
   answer: readonly Row[];
@@ -37,12 +59,11 @@ export interface Renewal<Row> {
 
 /** What is older than the answer stays; what the answer covers and does not name is gone. */
 export function merged<Row>({ held, answer, from, isCut, most, keyOf, timeOf }: Renewal<Row>): readonly Row[] {
-  const byKey = new Map(held.map((row) => [keyOf(row), row]));
-  const renewed = taken(answer, byKey, keyOf);
-  const covered = Date.parse(isCut && renewed.length > 0 ? timeOf(renewed[renewed.length - 1] as Row) : from);
-  const keys = new Set(renewed.map(keyOf));
-  const older = held.filter((row) => !keys.has(keyOf(row)) && Date.parse(timeOf(row)) < covered);
-  const all = [...renewed, ...older];
+  const { rows: named, rest } = taken(answer, held, keyOf);
+  const covered = Date.parse(isCut && named.length > 0 ? timeOf(named[named.length - 1] as Row) : from);
+  const firstOlder = rest.findIndex((row) => Date.parse(timeOf(row)) < covered);
+  const older = firstOlder === -1 ? [] : rest.slice(firstOlder);
+  const all = [...named, ...older];
   const rows = most === -1 ? all : all.slice(0, most);
   return sameRows(rows, held) ? held : rows;
 }

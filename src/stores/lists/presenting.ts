@@ -27,8 +27,14 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
     },
     /** How many rows wait that are not shown. */
     get newCount(): number {
+      if (self.waiting === undefined) return 0;
       const held = new Set(self.rows.map(keyOf));
-      return self.waiting?.filter((row) => !held.has(keyOf(row))).length ?? 0;
+      return self.waiting.filter((row) => !held.has(keyOf(row))).length;
+    },
+    /** Whether the columns are wider than their room, so that the table scrolls sideways. */
+    get isWide(): boolean {
+      const widths: readonly number[] = [...self.widths.values()];
+      return widths.reduce((sum, width) => sum + width, 0) > self.room;
     },
     get hasFilters(): boolean {
       return Object.keys(self.filters).length > 0 || self.search !== '';

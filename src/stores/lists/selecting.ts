@@ -49,6 +49,7 @@ export function selecting<Row>(self: Shown<Row> & Movable, { keyOf, group = 'ban
     },
     /** Rows that are gone cannot be acted on. */
     forgetGone() {
+      if (self.selected.size === 0) return;
       const held = new Set(self.rows.map(keyOf));
       const left = [...self.selected].filter((key) => held.has(key));
       if (left.length < self.selected.size) self.selected = new Set(left);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
     maxWidth: '100%',
   },
-  word: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  word: { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis' },
   icon: { fontSize: '14px', flexShrink: 0 },
   active: { color: tokens.colorPaletteBlueForeground2 },
   completed: { color: tokens.colorStatusSuccessForeground1 },

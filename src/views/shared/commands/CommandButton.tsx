@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import { useDeskAccess } from '../context/DeskContext.ts';
+import { useComputed } from '../useComputed.ts';
 import { keyText } from './keyText.ts';
 
 interface CommandButtonProps {
@@ -22,14 +23,28 @@ interface CommandButtonProps {
   isInGrid?: boolean;
 }
 
+const nothing = {};
+
 export const CommandButton = observer(function CommandButton(props: CommandButtonProps) {
-  const { command: id, answers = {}, children, label, icon, look = 'subtle', className, isExpanded, isInGrid } = props;
+  const {
+    command: id,
+    answers = nothing,
+    children,
+    label,
+    icon,
+    look = 'subtle',
+    className,
+    isExpanded,
+    isInGrid,
+  } = props;
   const { desk } = useDeskAccess();
-  if (desk === undefined) return null;
-  const command = desk.registry.get(id);
-  if (command === undefined) throw new Error(`${id} is no command`);
-  const verdict = verdictOf(command, desk.situation, answers);
-  if (verdict.kind === 'absent') return null;
+  const command = desk?.registry.get(id);
+  if (desk !== undefined && command === undefined) throw new Error(`${id} is no command`);
+  const verdict = useComputed(
+    () => command && desk && verdictOf(command, desk.situation, answers),
+    [command, desk, answers],
+  );
+  if (desk === undefined || command === undefined || verdict === undefined || verdict.kind === 'absent') return null;
   const key = keyText(desk.registry, command);
   const hint =
     verdict.kind === 'disabled' ? verdict.reason : key === undefined ? command.title : `${command.title} (${key})`;

@@ -5,6 +5,7 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { KeyCap } from './KeyCap.tsx';
+import { useComputed } from '../../shared/useComputed.ts';
 import { usefulKeys } from './usefulKeys.ts';
 
 const useStyles = makeStyles({
@@ -53,6 +54,15 @@ export const StatusLine = observer(function StatusLine() {
   const styles = useStyles();
   const desk = useDesk();
   const { preferences, frame } = desk.stores;
+  const useful = useComputed(
+    () =>
+      usefulKeys(desk).map((command) => ({
+        id: command.id,
+        text: keyText(desk.registry, command) ?? '',
+        title: command.title,
+      })),
+    [desk],
+  );
   if (!preferences.statusLine) return null;
   const { waiting } = frame;
   return (
@@ -62,10 +72,7 @@ export const StatusLine = observer(function StatusLine() {
       {waiting?.next.map(({ stroke, title }) => (
         <Key key={stroke} text={strokesText(stroke)} title={title} />
       ))}
-      {waiting === undefined &&
-        usefulKeys(desk).map((command) => (
-          <Key key={command.id} text={keyText(desk.registry, command) ?? ''} title={command.title} />
-        ))}
+      {waiting === undefined && useful.map(({ id, text, title }) => <Key key={id} text={text} title={title} />)}
     </footer>
   );
 });

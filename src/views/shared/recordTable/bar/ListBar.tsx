@@ -34,6 +34,16 @@ interface ListBarProps<Row> {
   searchLabel: string | undefined;
 }
 
+/** By itself, so that a poll draws no more of the bar than what it changes. */
+const RowCount = observer(function RowCount<Row>({ list }: { list: RecordList<Row> }) {
+  return (
+    <>
+      {list.selected.size > 0 && `${list.selected.size} selected · `}
+      {list.readAt !== undefined && `${countText(list.shown.length, list.count, list.isEstimate)} rows`}
+    </>
+  );
+});
+
 export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: ListBarProps<Row>) {
   const styles = useStyles();
   const pauseTitle = list.isPaused ? 'Enable polling' : 'Pause polling';
@@ -41,8 +51,7 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
     <div className={styles.bar}>
       <PageSearch list={list} {...(searchLabel === undefined ? {} : { label: searchLabel })} />
       <output className={styles.said}>
-        {list.selected.size > 0 && `${list.selected.size} selected · `}
-        {list.readAt !== undefined && `${countText(list.shown.length, list.count, list.isEstimate)} rows`}
+        <RowCount list={list} />
       </output>
       <span className={styles.said}>
         <DataAge list={list} />

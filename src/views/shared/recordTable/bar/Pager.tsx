@@ -9,11 +9,15 @@ import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' } });
 
+/** "51–100 of 240" */
+const RowsOfPage = observer(function RowsOfPage<Row>({ list }: { list: RecordList<Row> }) {
+  const first = list.shown.length === 0 ? 0 : list.firstOnPage + 1;
+  return <span>{`${first}–${list.firstOnPage + list.rowsOnPage.length} of ${list.shown.length}`}</span>;
+});
+
 export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
   const run = useRunCommand();
-  const firstRow = list.shown.length === 0 ? 0 : list.firstOnPage + 1;
-  const lastRow = list.firstOnPage + list.rowsOnPage.length;
   return (
     <div className={styles.pager}>
       <Select
@@ -28,7 +32,7 @@ export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<R
         ))}
       </Select>
       <CommandButton command="list.previous-page" label="Previous page" icon={<ChevronLeftRegular />} />
-      <span>{`${firstRow}–${lastRow} of ${list.shown.length}`}</span>
+      <RowsOfPage list={list} />
       <CommandButton command="list.next-page" label="Next page" icon={<ChevronRightRegular />} />
     </div>
   );

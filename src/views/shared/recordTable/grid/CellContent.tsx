@@ -1,4 +1,4 @@
-// What stands in one cell: one line, and whatever is cut can be read in its tooltip.
+// What stands in one cell: one line.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CellValue, ColumnFact } from '../../../../stores/lists/definition.ts';
 import { TimeText } from '../../cells/TimeText.tsx';
@@ -12,7 +12,13 @@ export function CellContent({ value, kind }: { value: CellValue; kind: ColumnFac
   if (value === null || value === '') return <>-</>;
   if (typeof value === 'boolean') return <YesNo value={value} />;
   if (kind === 'time') return <TimeText at={String(value)} />;
-  if (kind === 'id') return <code className={styles.id}>{cutInTheMiddle(String(value))}</code>;
+  if (kind === 'id') {
+    return (
+      <code className={styles.id} title={String(value)}>
+        {cutInTheMiddle(String(value))}
+      </code>
+    );
+  }
   // Ids that are numbers are no amounts.
   return <>{typeof value === 'number' && value < 100_000 ? number.format(value) : String(value)}</>;
 }

@@ -1,7 +1,7 @@
 // The one table: a grid with one tab stop whose cursor lives in the store; only the rows in sight are drawn.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { late } from '../../loading/late.tsx';
 import { useStores } from '../../context/StoresContext.ts';
@@ -23,6 +23,12 @@ const Rows = late(async () => (await import('./VirtualRows.tsx')).VirtualRows, {
   meanwhile: FirstRows,
   isPatient: true,
 });
+
+/** Whatever is cut can be read in its tooltip, which is made when somebody points at it. */
+function tellWhole({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  if (cell !== null && cell.ariaColIndex !== '1') cell.title = cell.textContent;
+}
 
 export const RecordTable = observer(function RecordTable<Row>({ label, list, looks }: RecordTableProps<Row>) {
   const styles = useTableStyles();
@@ -57,9 +63,11 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
       aria-multiselectable
       aria-activedescendant={current}
       aria-busy={list.isAsking}
+      data-wide={list.isWide || undefined}
       className={styles.grid}
       onKeyDown={onKeyDown}
       onClick={leaveHead}
+      onPointerOver={tellWhole}
     >
       <div className={styles.inner} role="presentation">
         <TableHead list={list} looks={looks} current={head} />

@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
-import { CellContent } from './CellContent.tsx';
 import { alignOf, rowId, widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';
+import { TableCell } from './TableCell.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 import { rowHeights, useTableStyles } from './useTableStyles.ts';
 
@@ -68,19 +68,17 @@ export const TableRow = observer(function TableRow<Row>({ list, looks, row, inde
         <SelectBox share={isSelected ? 'all' : 'none'} />
       </div>
       {list.visibleColumns.map((column, place) => {
-        const value = column.value(row, banks.byId);
-        const look = looks[column.key];
+        const render = looks[column.key]?.render;
         return (
-          <div
+          <TableCell
             key={column.key}
-            role="gridcell"
-            aria-colindex={place + 2}
-            className={mergeClasses(styles.cell, styles[alignOf(column)], place === 0 && styles.stuck)}
-            style={{ width: widthOf(column, looks, list) }}
-            title={typeof value === 'string' && column.kind !== 'time' ? value : undefined}
-          >
-            {look?.render === undefined ? <CellContent value={value} kind={column.kind} /> : look.render(row)}
-          </div>
+            place={place}
+            width={widthOf(column, looks, list)}
+            align={alignOf(column)}
+            kind={column.kind}
+            value={column.value(row, banks.byId)}
+            drawn={render?.(row)}
+          />
         );
       })}
     </div>

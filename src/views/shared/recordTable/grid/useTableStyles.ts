@@ -43,9 +43,9 @@ export const useTableStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
   headText: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // Scrolled sideways, a row still says which one it is.
-  stuck: { position: 'sticky', left: '34px', zIndex: 1, backgroundColor: 'inherit' },
-  stuckBox: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
+  // Scrolled sideways, a row still says which one it is; each such cell is a layer of its own, which nobody pays for who sees all columns.
+  stuck: { '[data-wide] &': { position: 'sticky', left: '34px', zIndex: 1, backgroundColor: 'inherit' } },
+  stuckBox: { '[data-wide] &': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' } },
   headCurrent: { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   handle: {
     position: 'absolute',
@@ -77,7 +77,8 @@ export const useTableStyles = makeStyles({
     flexShrink: 0,
     boxSizing: 'border-box',
     padding: '0 8px',
-    overflow: 'hidden',
+    // A cell is not scrolled by anybody, so the browser need not be ready for it.
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },

@@ -1,0 +1,45 @@
+// One cell of a row. It is drawn again only when it says something else.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { mergeClasses } from '@fluentui/react-components';
+import { isValidElement, memo, type ReactNode } from 'react';
+import type { CellValue, ColumnFact } from '../../../../stores/lists/definition.ts';
+import type { alignOf } from '../looks.ts';
+import { CellContent } from './CellContent.tsx';
+import { useTableStyles } from './useTableStyles.ts';
+
+interface TableCellProps {
+  /** Which one of its row. */
+  place: number;
+  width: number;
+  align: ReturnType<typeof alignOf>;
+  kind: ColumnFact<unknown>['kind'];
+  value: CellValue;
+  /** What the page draws instead of the value. */
+  drawn: ReactNode;
+}
+
+export const TableCell = memo(function TableCell({ place, width, align, kind, value, drawn }: TableCellProps) {
+  const styles = useTableStyles();
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={place + 2}
+      className={mergeClasses(styles.cell, styles[align], place === 0 && styles.stuck)}
+      style={{ width }}
+    >
+      {drawn === undefined ? <CellContent value={value} kind={kind} /> : drawn}
+    </div>
+  );
+}, isDrawnAlike);
+
+/** A row that was renewed draws its cells anew, though most of them from the very same parts as before. */
+function isDrawnAlike({ drawn: one, ...before }: TableCellProps, { drawn: other, ...after }: TableCellProps): boolean {
+  if (!isAlike(before, after)) return false;
+  if (!isValidElement<object>(one) || !isValidElement<object>(other)) return Object.is(one, other);
+  return one.type === other.type && isAlike(one.props, other.props);
+}
+
+function isAlike<Props extends object>(one: Props, other: Props): boolean {
+  const names = Object.keys(one) as (keyof Props)[];
+  return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
+}
