@@ -1,6 +1,7 @@
 // Runs the product, what its operator needs, its development mode, its tests, its benchmarks or its contact sheets, after installing and building what is stale.
 import { buildWorkbench } from './setup/build.mjs';
 import { develop } from './develop.mjs';
+import { keepCompiled } from './setup/compiled.mjs';
 import { installPackages } from './setup/install.mjs';
 import { productNode, root } from './places.mjs';
 import { exitCodeOfStop, handSignalsOn, isStopping, run } from './processes.mjs';
@@ -44,6 +45,7 @@ async function main() {
     await step();
     if (isStopping()) return exitCodeOfStop();
   }
+  keepCompiled();
   const { code } = await chosen.run();
   return code;
 }

@@ -31,7 +31,8 @@ const variablesOf = (world: World, { email = staff, variables }: How): Record<st
 
 /** A process with pipes instead of a terminal, as in a script. */
 export function runProcess(world: World, args: readonly string[], how: How = {}): Promise<Run> {
-  const env = { PATH: process.env.PATH, ...variablesOf(world, how) };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...variablesOf(world, how) };
   const child = spawn(process.execPath, [main, ...args], { env, ...(how.folder ? { cwd: how.folder } : {}) });
   const run: Run = { code: -1, out: '', err: '' };
   child.stdout.on('data', (chunk) => (run.out += String(chunk)));
