@@ -1,6 +1,6 @@
 // What happens while nobody looks: a sleeping tab asks for nothing, and a session that ended takes no typed text with it.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { email, fillIn, home, password, signIn } from './people.ts';
+import { email, fillIn, home, password, signIn } from './support/people.ts';
 
 const address = 'staff@signalbox.test';
 

@@ -1,6 +1,6 @@
 // How people get in, where they land, and how they are sent out again.
 import { expect, test } from '@playwright/test';
-import { email, fillIn, home, levels, password, passwordField, signIn } from './people.ts';
+import { email, fillIn, home, levels, password, passwordField, signIn } from './support/people.ts';
 
 for (const [address, landing, title] of levels) {
   test(`${address} signs in, lands on the applications, and the start page leads to ${landing}`, async ({ page }) => {

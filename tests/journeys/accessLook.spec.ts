@@ -1,8 +1,8 @@
 // Every page, and all that lies above one, obeys the content policy and can be read by everybody, in every theme.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { innerPages, openPages } from './everyPage.ts';
-import { home, signIn } from './people.ts';
+import { innerPages, openPages } from './support/everyPage.ts';
+import { home, signIn } from './support/people.ts';
 
 // A mailed link carries its token.
 const open = [...openPages, `/reset/confirm#${'t'.repeat(43)}`, '/nowhere'];

@@ -1,7 +1,7 @@
 // The CSRF pair as a foreign client knows it: axios, with nothing set but the two names.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { home, password } from './people.ts';
+import { home, password } from './support/people.ts';
 
 const script = new URL('../../node_modules/axios/dist/axios.min.js', import.meta.url);
 

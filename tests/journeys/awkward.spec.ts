@@ -1,8 +1,8 @@
 // Awkward strings through every text field in a real browser: the page stands, nothing is uncaught, and what was typed holds or is refused at its field.
 import { expect, test, type Page } from '@playwright/test';
 import { awkwardStrings } from '../data/load.ts';
-import { innerPages } from './everyPage.ts';
-import { home, signIn } from './people.ts';
+import { innerPages } from './support/everyPage.ts';
+import { home, signIn } from './support/people.ts';
 
 const strings = awkwardStrings();
 let turn = 0;

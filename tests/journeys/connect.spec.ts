@@ -1,7 +1,7 @@
 // A customer connects a bank in a real browser: the whole way, the ways that fail, the narrow screen, and who may frame the page.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { fillIn, home } from './people.ts';
+import { fillIn, home } from './support/people.ts';
 
 let customers = 0;
 function link(): string {

@@ -1,6 +1,6 @@
 // The keystroke budget: each task is done with real keys in a real browser, every press counted, and may never cost more.
 import { expect, test, type Page } from '@playwright/test';
-import { email, home, password, signIn } from './people.ts';
+import { email, home, password, signIn } from './support/people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 

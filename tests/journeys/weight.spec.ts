@@ -1,7 +1,7 @@
 // What a first visit costs in script: bytes are the same on every machine.
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn } from './people.ts';
+import { home, signIn } from './support/people.ts';
 
 /** The scripts that came over the network so far; what is taken from the browser's own store costs nothing. */
 const scriptsOf = (page: Page): Promise<string[]> =>

@@ -7,7 +7,7 @@ import { keysOf, sealWith } from '../../server/secrets/seal.ts';
 import { sealedColumns } from '../../server/secrets/sealedColumns.ts';
 import { openFolder } from '../server/faults/folder.ts';
 import { openReceiver } from '../server/webhooks/receiver.ts';
-import { fillIn, home } from './people.ts';
+import { fillIn, home } from './support/people.ts';
 
 const key = Buffer.alloc(32, 9);
 const patience = { timeout: 60_000 };

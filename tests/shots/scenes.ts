@@ -1,7 +1,7 @@
 // Everything there is to look at: every page, and what lies above one; each scene says who looks, and how the page comes to show it.
 import { expect, type Page } from '@playwright/test';
-import { innerPages, openPages } from '../journeys/everyPage.ts';
-import { home } from '../journeys/people.ts';
+import { innerPages, openPages } from '../journeys/support/everyPage.ts';
+import { home } from '../journeys/support/people.ts';
 
 export interface Scene {
   name: string;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type Browser, type Page } from '@playwright/test';
-import { signIn } from '../journeys/people.ts';
+import { signIn } from '../journeys/support/people.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { layOut, type Shot } from './sheet.ts';
 

@@ -7,7 +7,7 @@ import { inlined } from '../../vite/inlineTokens.ts';
 import { routeIn, routes } from '../../vite/routes.ts';
 import { argumentAt, styleSheets } from '../../vite/styleSheets.ts';
 import { sheetOf } from '../../vite/themeSheet.ts';
-import { innerPages, openPages } from '../journeys/everyPage.ts';
+import { innerPages, openPages } from '../journeys/support/everyPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 

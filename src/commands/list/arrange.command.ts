@@ -1,5 +1,5 @@
 // Arranges the open list: order, rows per page, columns.
-import { pageSizes } from '../../stores/lists/shownRows.ts';
+import { pageSizes } from '../../stores/lists/parts/shownRows.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice, flag } from '../kernel/question.ts';
 import { listPages, theList, whenList } from './theList.ts';

@@ -3,7 +3,7 @@ import { types, type Instance } from 'mobx-state-tree';
 import type { Failure } from '../../api/failure.ts';
 import type { Problem } from './filters.ts';
 import type { Filter, FilterValues, Sort } from './definition.ts';
-import type { RowsPerPage } from './shownRows.ts';
+import type { RowsPerPage } from './parts/shownRows.ts';
 
 /** A list of whatever rows, as commands know it. */
 export interface OpenList {

@@ -2,14 +2,14 @@
 import { types, type Instance } from 'mobx-state-tree';
 import { LoadState } from '../loadState.ts';
 import type { ListDefinition } from './definition.ts';
-import { addressing } from './addressing.ts';
-import { entering } from './entering.ts';
-import { loading } from './loading.ts';
-import { moving } from './moving.ts';
-import { passing } from './passing.ts';
-import { selecting } from './selecting.ts';
-import { handing, presenting } from './presenting.ts';
-import { shownRows } from './shownRows.ts';
+import { addressing } from './parts/addressing.ts';
+import { entering } from './parts/entering.ts';
+import { loading } from './parts/loading.ts';
+import { moving } from './parts/moving.ts';
+import { passing } from './parts/passing.ts';
+import { selecting } from './parts/selecting.ts';
+import { handing, presenting } from './parts/presenting.ts';
+import { shownRows } from './parts/shownRows.ts';
 
 export const recordList = <Row>(name: string, definition: ListDefinition<Row>) =>
   types

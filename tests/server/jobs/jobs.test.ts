@@ -7,6 +7,7 @@ import { sql } from '../../../server/database/sql.ts';
 import { enqueue } from '../../../server/jobs/enqueue.ts';
 import { defineJob, GiveUp, type Job, type JobContext, type JobDefinition } from '../../../server/jobs/job.ts';
 import { openWorld, type World } from '../../world.ts';
+import { silenceHasPassed } from './silence.ts';
 
 type Payload = { name: string };
 type Context = JobContext<Payload>;
@@ -219,6 +220,10 @@ describe('a worker that is killed', () => {
     expect(line.toString()).toContain('The first step is done');
     child.kill('SIGKILL');
     await once(child, 'exit');
+    expect(await system.rows(sql`select state, heartbeat_seconds from pgboss.job`)).toEqual([
+      { state: 'active', heartbeat_seconds: 10 },
+    ]);
+    await silenceHasPassed(world);
     const other = await world.secondServer({}, [job]);
     await other.settled();
     expect(await done()).toEqual(['killed first', 'killed second']);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliverJob } from '../../../server/webhooks/deliver.job.ts';
+import { silenceHasPassed } from '../jobs/silence.ts';
 import { answers, openReceiver, type Receiver } from './receiver.ts';
 import { attemptRows, deliveries, logRows, openVendorWorld, type VendorWorld } from './vendorWorld.ts';
 
@@ -109,6 +110,7 @@ it('killed before the answer was written down, it is sent once more with the sam
   startWorker();
   await receiver.until(1);
   await kill();
+  await silenceHasPassed(own.world);
   receiver.behave(answers(200));
   await whileHeld('lock table webhook_log in access exclusive mode', async (waiters) => {
     startWorker();

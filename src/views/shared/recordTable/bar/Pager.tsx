@@ -3,7 +3,7 @@ import { makeStyles, Select } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { pageSizes } from '../../../../stores/lists/shownRows.ts';
+import { pageSizes } from '../../../../stores/lists/parts/shownRows.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 

@@ -1,14 +1,14 @@
 // Opens a list with its page and keeps it fresh until the page is left.
 import { reaction } from 'mobx';
-import { environmentOf } from '../environment.ts';
+import { environmentOf } from '../../environment.ts';
 import type { addressing } from './addressing.ts';
-import type { ListDefinition } from './definition.ts';
-import { sameFilters } from './filters.ts';
+import type { ListDefinition } from '../definition.ts';
+import { sameFilters } from '../filters.ts';
 import type { LoadedProps } from './loading.ts';
-import { isDue, keepPolling } from './polling.ts';
+import { isDue, keepPolling } from '../polling.ts';
 import type { Shown } from './shownRows.ts';
-import { printSort } from './sorting.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { printSort } from '../sorting.ts';
+import { surroundingsOf } from '../surroundings.ts';
 
 type Asking = { fetch(): Promise<void>; poll(): Promise<void> };
 

@@ -1,10 +1,10 @@
 // Fills a list and renews it: a late answer is ignored, a failed one keeps the rows, and rows never move under a person at work.
 import { flow, toGenerator } from 'mobx-state-tree';
-import type { Page } from '../../api/contract/fields.ts';
-import { failureOf } from '../../api/failure.ts';
-import { environmentOf } from '../environment.ts';
-import type { loadStates } from '../loadState.ts';
-import type { ListDefinition, ListQuery } from './definition.ts';
+import type { Page } from '../../../api/contract/fields.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { environmentOf } from '../../environment.ts';
+import type { loadStates } from '../../loadState.ts';
+import type { ListDefinition, ListQuery } from '../definition.ts';
 import { inPlace, merged, renewFrom, sameRows, taken } from './merge.ts';
 import type { Shown } from './shownRows.ts';
 

@@ -1,10 +1,10 @@
 // What a list says of itself: how fresh it is, what waits, what is selected; and what it hands out.
-import type { ListDefinition } from './definition.ts';
+import type { ListDefinition } from '../definition.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Shown } from './shownRows.ts';
-import { csvOf, fileNameOf } from './csv.ts';
-import { environmentOf } from '../environment.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { csvOf, fileNameOf } from '../csv.ts';
+import { environmentOf } from '../../environment.ts';
+import { surroundingsOf } from '../surroundings.ts';
 
 export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: ListDefinition<Row>) {
   const { keyOf } = definition;

@@ -1,10 +1,10 @@
 // Filters and order of a list come from the address of its page and go into it.
-import type { ListDefinition } from './definition.ts';
-import { meaningful, readFilters, sameFilters } from './filters.ts';
+import type { ListDefinition } from '../definition.ts';
+import { meaningful, readFilters, sameFilters } from '../filters.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Shown } from './shownRows.ts';
-import { readSort } from './sorting.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { readSort } from '../sorting.ts';
+import { surroundingsOf } from '../surroundings.ts';
 
 type Movable = { fetch(): Promise<void>; moveTo(index: number): void; selectNone(): void; openWanted(): void };
 

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { routeIn } from '../../vite/routes.ts';
+import { routeIn } from '../../../vite/routes.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 // The start page only leads on to another one.
 const routes = globSync('src/views/**/*.page.ts', { cwd: root })

@@ -1,9 +1,9 @@
 // Which rows of a list are shown, in which order, in which columns, and where the cursor is among them.
 import type { IAnyStateTreeNode } from 'mobx-state-tree';
-import type { ColumnFact, ListDefinition, Sort } from './definition.ts';
+import type { ColumnFact, ListDefinition, Sort } from '../definition.ts';
 import type { Passing } from './passing.ts';
-import { sorted } from './sorting.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { sorted } from '../sorting.ts';
+import { surroundingsOf } from '../surroundings.ts';
 
 export const pageSizes = [20, 50, 100] as const;
 export type RowsPerPage = (typeof pageSizes)[number];

@@ -1,7 +1,7 @@
 // Selects rows by key, so that a selection outlives every renewal of the rows.
-import type { ListDefinition } from './definition.ts';
+import type { ListDefinition } from '../definition.ts';
 import type { Shown } from './shownRows.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf } from '../surroundings.ts';
 
 type Movable = { moveTo(index: number): void };
 

@@ -1,7 +1,7 @@
 // What a list knows beside its rows: questions under way, filters, cursor, selection.
-import type { Failure } from '../../api/failure.ts';
-import type { FilterValues, Sort } from './definition.ts';
-import type { Problem } from './filters.ts';
+import type { Failure } from '../../../api/failure.ts';
+import type { FilterValues, Sort } from '../definition.ts';
+import type { Problem } from '../filters.ts';
 
 export interface Passing<Row> {
   failure: Failure | undefined;
