@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 
 /** A worker that was not heard of for so long is thought dead, and its work goes to another. */
-const silenceSeconds = 10;
+export const silenceSeconds = 10;
 
 // Work that ran on and on through lost workers is given up by its own count, long before this.
 const mostTakings = 1000;
