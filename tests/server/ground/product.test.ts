@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../../server/database/embedded/processMark.ts';
 import { npmStart, runProduct, server, type RunningProduct } from './productProcess.ts';
 
 let data: string;
 const started: RunningProduct[] = [];
 
-beforeEach(() => {
+// One folder for all: each start finds what was left by what was done to the one before.
+beforeAll(() => {
   data = mkdtempSync(join(tmpdir(), 'signalbox-product-'));
 });
 
@@ -19,8 +20,9 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await ended;
   }
-  rmSync(data, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 async function run(command = server, env: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const product = await runProduct(command, { SIGNALBOX_DATA: data, ...env });
