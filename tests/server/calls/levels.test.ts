@@ -90,15 +90,16 @@ describe.each(calls)('$name', ({ name, definition }) => {
   });
 
   it('turns away whose account was deactivated while signed in', async () => {
-    const email = 'vendor-nopii@signalbox.test';
-    const person = await world.script(email);
+    const who = 'own vendor without personal data';
+    const { email } = people[who];
+    const person = personOf(who);
     await world.database.system.run(sql`update person set is_active = false where email = ${email}`);
     try {
       const { status } = await ask(person, name);
       expect(status).toBe(definition.level === 'NONE' ? granted : 401);
     } finally {
       await world.database.system.run(sql`update person set is_active = true where email = ${email}`);
-      keys.set('own vendor without personal data', await world.script(email));
+      keys.set(who, await world.script(email));
     }
   });
 
