@@ -2,6 +2,7 @@
 import { createDOMRenderer } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { browserOutside } from './browserOutside.ts';
+import { workBegins } from './pieces.ts';
 import type { Start } from './start.ts';
 import { keyName } from './stores/session/keyName.ts';
 import { showStoredTheme } from './views/shared/showTheme.ts';
@@ -15,6 +16,7 @@ export function openDoor(start: Start): void {
   showStoredTheme(local.get('signalbox.preferences'));
   const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
   const drawn = createRoot(root);
+  workBegins();
   let entering: Promise<void> | undefined;
 
   async function goIn(): Promise<void> {

@@ -1,24 +1,51 @@
-// Brings a later piece of the program: its files are asked for until they come, because a browser asks for a module once and never again.
+// Brings a later piece of the program: a browser asks for a module once and, when that failed, never again.
 const firstWait = 400;
 const longestWait = 8_000;
 const most = 16;
+const mostOpenings = 5;
 
 const coming = new Map<string, Promise<void>>();
+let isAtWork = false;
+
+/** From here on there is something to lose: a file that does not come is asked for until it does, before it is imported. */
+export function workBegins(): void {
+  isAtWork = true;
+}
 
 /** In place of the helper of the build, which gives each import the names of the files it needs. */
 export async function loadPiece<Piece>(load: () => Promise<Piece>, files: readonly string[] = []): Promise<Piece> {
-  await Promise.all(
-    files
-      .map((file) => `/${file}`)
-      .filter(isMissing)
-      .map(once),
-  );
+  const missing = files.map((file) => `/${file}`).filter(isMissing);
+  if (!isAtWork) return hurried(load, missing);
+  await Promise.all(missing.map(once));
   return load();
 }
 
 /** What the page itself names came with it. */
 const isMissing = (address: string): boolean =>
   document.querySelector(`script[src="${address}"], link[href="${address}"]`) === null;
+
+/** As fast as a browser can, all files at once. What does not come is waited for, and the page then opened anew: nothing is lost yet. */
+async function hurried<Piece>(load: () => Promise<Piece>, files: readonly string[]): Promise<Piece> {
+  const failed: string[] = [];
+  const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]') ?? {};
+  for (const href of files) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    if (nonce !== undefined) link.nonce = nonce;
+    link.addEventListener('error', () => failed.push(href));
+    document.head.append(link);
+  }
+  try {
+    return await load();
+  } catch (error) {
+    const { openings = 0, ...state } = (window.history.state ?? {}) as { openings?: number };
+    // That a file came and cannot run is another matter, and one that never comes is not waited for over and over.
+    if (failed.length === 0 || openings >= mostOpenings) throw error;
+    await Promise.all(failed.map((file) => untilItComes(file)));
+    window.history.replaceState({ ...state, openings: openings + 1 }, '');
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+}
 
 function once(address: string): Promise<void> {
   const known = coming.get(address);

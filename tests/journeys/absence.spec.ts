@@ -95,3 +95,15 @@ test('a service that goes away while the workbench still loads takes nothing fro
   await expect(page.getByRole('banner')).toBeVisible();
   expect([...refused.values()].filter((times) => times > 2).length).toBeGreaterThan(2);
 });
+
+test('a service that goes away before the first rows is waited for, and the page opens by itself', async ({ page }) => {
+  await signIn(page, address);
+  let refused = 0;
+  await page.route(/\/assets\/(workbench|RecordPage)-/, async (route) => {
+    refused += 1;
+    await (refused <= 3 ? route.abort('connectionrefused') : route.continue());
+  });
+  await page.goto(`${home}/crawlers`);
+  await expect(page.getByRole('grid', { name: 'Crawlers' }).getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+  expect(refused).toBeGreaterThan(3);
+});

@@ -1,6 +1,6 @@
 // A file of the program that does not come is asked for again, longer apart each time; one that is gone is not waited for.
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadPiece, untilItComes } from '../../src/pieces.ts';
+import { loadPiece, untilItComes, workBegins } from '../../src/pieces.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -25,7 +25,34 @@ it('gives up in the end, and says why', async () => {
   expect(fetched).toHaveBeenCalledTimes(17);
 });
 
+it('before there is anything to lose, names all files to the browser at once and imports without waiting for them', async () => {
+  document.head.innerHTML = '<meta property="csp-nonce" nonce="once">';
+  await loadPiece(async () => 'early', ['assets/early.js', 'assets/also.js']);
+  const named = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  expect(named.map((link) => [link.getAttribute('href'), link.nonce])).toEqual([
+    ['/assets/early.js', 'once'],
+    ['/assets/also.js', 'once'],
+  ]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('says at once that a piece which came cannot run', async () => {
+  await expect(loadPiece(() => Promise.reject(away), ['assets/broken.js'])).rejects.toBe(away);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('gives up a file that did not come, however often the page was opened', async () => {
+  window.history.replaceState({ openings: 5 }, '');
+  const load = async () => {
+    document.head.querySelector('link[href="/assets/never.js"]')?.dispatchEvent(new Event('error'));
+    throw away;
+  };
+  await expect(loadPiece(load, ['assets/never.js'])).rejects.toBe(away);
+  window.history.replaceState(null, '');
+});
+
 it('leaves what is gone for good to the import, which says so', async () => {
+  workBegins();
   fetched.mockResolvedValue(new Response('', { status: 404 }));
   await expect(loadPiece(() => Promise.reject(away), ['assets/gone.js'])).rejects.toBe(away);
   expect(fetched).toHaveBeenCalledTimes(1);
