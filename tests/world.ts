@@ -67,6 +67,8 @@ export interface WorldOptions {
   work?: true | readonly Job[];
   /** Nobody else works any more: what a killed process left is taken up at once, as after a restart. */
   alone?: boolean;
+  /** Milliseconds after which a statement is given up, when the product's own limit is too long to wait for. */
+  statementTimeout?: number;
 }
 
 const sharedKey = Buffer.alloc(32, 7).toString('base64');
@@ -88,7 +90,12 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
     SIGNALBOX_FLOOR_MB: '0',
     ...options.env,
   });
-  const database = await openDatabase({ connection: testDatabase.connection, log, connections: 8 });
+  const database = await openDatabase({
+    connection: testDatabase.connection,
+    log,
+    connections: 8,
+    ...(options.statementTimeout === undefined ? {} : { statementTimeout: options.statementTimeout }),
+  });
   const app = await buildApp({
     settings,
     database,
