@@ -1,9 +1,10 @@
 // Shows that a signal in the middle of slow requests ends the product in order: red first, answers finished, database clean.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
-import { sql } from '../../../server/database/sql.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql, trusted } from '../../../server/database/sql.ts';
 import { ask, signIn } from './asking.ts';
 import { chance } from './clients/chance.ts';
 import { openClient } from './clients/client.ts';
@@ -11,28 +12,45 @@ import { openFolder, type Folder } from './folder.ts';
 import { brokenPromises } from './clients/invariants.ts';
 import { addPeople, emailOf, liftLimits, password } from './people.ts';
 
+let data: string;
 let folder: Folder;
-afterEach(() => folder.remove());
 
-/** Every change of an acting vendor takes this long, as on a busy database. */
-async function started(seconds: number, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  folder = openFolder(env);
-  await folder.start();
+const workers = 6;
+const slow = { '2.5 seconds': workers, '13 seconds': workers + 1 };
+
+// One database for all: each test finds it as the stop before has left it.
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'signalbox-stop-'));
+  await start();
   const database = await folder.database();
-  await addPeople(database, 1);
+  await addPeople(database, workers + 2);
   await liftLimits(database);
-  const key = await signIn(folder.url(), emailOf(0), password);
-  await database.system.run(
-    sql`create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(tg_argv[0]::float); return new; end'`,
-  );
-  await database.system.transaction(async (tx) => {
-    await tx.run(sql`select set_config('signalbox.seconds', ${String(seconds)}, true)`);
-    await tx.run(
-      sql`do $$ begin execute format('create trigger slow before update of vendor_id on person for each row execute function slow(%L)', current_setting('signalbox.seconds')); end $$`,
-    );
-  });
+  await database.system.run(sql`create function slow() returns trigger language plpgsql as
+    'begin perform pg_sleep_for(tg_argv[1]::interval) where new.email = tg_argv[0]; return new; end'`);
+  for (const [time, number] of Object.entries(slow)) {
+    await database.system.run(sql`create trigger ${trusted(`slow_${number}`)} before update of vendor_id on person
+      for each row execute function slow(${trusted(`'${emailOf(number)}', '${time}'`)})`);
+  }
   await database.close();
-  return key;
+  await end();
+});
+afterEach(() => end());
+afterAll(() => folder.remove());
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  folder = openFolder(env, data);
+  await folder.start();
+}
+
+async function end(): Promise<void> {
+  folder.running.child.kill('SIGTERM');
+  await folder.running.ended;
+}
+
+/** Signs in whose every change of the acting vendor takes this long, as on a busy database. */
+async function started(time: keyof typeof slow, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  await start(env);
+  return signIn(folder.url(), emailOf(slow[time]), password);
 }
 
 const setVendor = (key: string, vendor: number) =>
@@ -40,7 +58,7 @@ const setVendor = (key: string, vendor: number) =>
 const readiness = () => ask(folder.url(), 'GET', '/readyz');
 
 test('readiness is red first while requests are still answered, running ones finish, and nothing has to recover', async () => {
-  const key = await started(2.5, { SIGNALBOX_ENVIRONMENT: 'staging' });
+  const key = await started('2.5 seconds', { SIGNALBOX_ENVIRONMENT: 'staging' });
   const running = setVendor(key, 3);
   await wait(300);
   const begun = Date.now();
@@ -68,7 +86,7 @@ test('readiness is red first while requests are still answered, running ones fin
 });
 
 test('a request that would take longer than ten seconds does not hold the stop up, and is all or nothing', async () => {
-  const key = await started(13);
+  const key = await started('13 seconds');
   const running = setVendor(key, 4);
   await wait(300);
   const begun = Date.now();
@@ -83,14 +101,9 @@ test('a request that would take longer than ten seconds does not hold the stop u
 });
 
 test('clients at work see answers, a refused connection, or 503 with the time to come again, and lose nothing', async () => {
-  folder = openFolder();
-  await folder.start();
-  const database = await folder.database();
-  await addPeople(database, 6);
-  await liftLimits(database);
-  await database.close();
+  await start();
   const random = chance();
-  const clients = Array.from({ length: 6 }, (_, number) =>
+  const clients = Array.from({ length: workers }, (_, number) =>
     openClient(number, { url: folder.url, random, serverMayDie: () => true }),
   );
   for (let time = 0; time < 2; time += 1) {
