@@ -37,6 +37,13 @@ const grounds = [
     test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|keyborg|@emotion\/hash|@fluentui\/(?:react-provider|react-jsx-runtime|react-shared-contexts|react-icons\/lib\/(?:core|utils)))\/|griffel\/(?:core|react)\/.*(?:__styles|mergeClasses|Renderer)/,
   },
   { name: 'fields', test: /node_modules\/@fluentui\/react-(?:button|input|field|label)\// },
+  // What every list is made of.
+  {
+    name: 'lists',
+    test: /\/src\/views\/shared\/(?!commands\/)|\/react-icons\/lib\/icons\//,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
   { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
 ];
 

@@ -6,10 +6,10 @@ const longestWait = 5000;
 
 export const firstRowsPainted: Promise<void> = promise;
 
-/** Called when they stand in the page: the frame in which they are painted is yet to come. */
+/** Called when they stand in the page: the frame in which they are painted is yet to come, and what follows must not hold it up. */
 export function tellFirstRows(): void {
   workBegins();
-  requestAnimationFrame(() => setTimeout(resolve));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** A page may have no rows, or they may never come. */
