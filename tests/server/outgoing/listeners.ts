@@ -41,7 +41,7 @@ export async function names(zone: Parameters<typeof openNameServer>[0]): Promise
 
 /** The times are shorter than the product's: what is tested is that there is an end. */
 export const outgoing = (more: Partial<Parameters<typeof openOutgoing>[0]> = {}): Outgoing =>
-  openOutgoing({ allowHttp: false, allowLoopback: true, ports: [443], connectMs: 1_500, totalMs: 2_500, ...more });
+  openOutgoing({ allowHttp: false, allowLoopback: true, ports: [443], connectMs: 1_000, totalMs: 1_500, ...more });
 
 export const message = { headers: { 'content-type': 'text/plain' }, body: Buffer.from('hello') };
 export const onRequest = (answer: (socket: Socket) => void) => (socket: Socket) =>
