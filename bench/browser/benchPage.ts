@@ -1,7 +1,7 @@
 // Builds the benchmark's page with the product's own settings, and opens it at a size.
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { build } from 'vite';
+import { build, loadConfigFromFile } from 'vite';
 import { dataFolder, product, root } from '../places.ts';
 import { fileURLToPath } from 'node:url';
 import { servePage, type PageServer } from './pageServer.ts';
@@ -11,11 +11,14 @@ const folder = join(dataFolder, 'page');
 /** The page of the benchmark takes the place of the product's. */
 export async function buildBenchPage(): Promise<PageServer> {
   const input = fileURLToPath(new URL('browser/page/index.html', root));
+  const settings = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(product, 'vite.config.ts'));
   await build({
+    ...settings?.config,
     root: product,
-    configFile: join(product, 'vite.config.ts'),
+    configFile: false,
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
+    // How the product's own pieces are packed says nothing about a page that is one piece.
+    build: { ...settings?.config.build, outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
   });
   return servePage(folder, 'bench/browser/page/index.html');
 }
