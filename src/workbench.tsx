@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { failureOf } from './api/failure.ts';
 import { browserOutside } from './browserOutside.ts';
 import type { Desk } from './commands/desk.ts';
+import { workBegins } from './pieces.ts';
 import type { Start } from './start.ts';
 import { createStores } from './stores/createStores.ts';
+import { firstRowsPainted } from './views/shared/loading/firstRows.ts';
 import { App } from './views/shell/App.tsx';
 import { deskSoon } from './views/shell/start/deskSoon.ts';
 
@@ -34,6 +36,7 @@ export function openWorkbench({ root, base, isFramed, nonce, early, held }: Star
   }
   const soon = deskSoon(stores, draw, tellWhy);
   held.onFirst(() => void soon());
+  void firstRowsPainted.then(workBegins);
   void stores.start();
   draw(undefined);
 }

@@ -1,6 +1,4 @@
 // Tells when the first rows of a page are painted, so that nothing that can wait is loaded before them.
-import { workBegins } from '../../../pieces.ts';
-
 const { promise, resolve } = Promise.withResolvers<void>();
 const longestWait = 5000;
 
@@ -8,7 +6,6 @@ export const firstRowsPainted: Promise<void> = promise;
 
 /** Called when they stand in the page: the frame in which they are painted is yet to come, and what follows must not hold it up. */
 export function tellFirstRows(): void {
-  workBegins();
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
