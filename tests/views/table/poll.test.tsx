@@ -1,0 +1,47 @@
+// A poll draws what it changed and nothing else, and whatever is cut can be read by pointing at it.
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { details, list } from '../../stores/fakeBrowser.ts';
+import { crawler } from '../../stores/lists/world.ts';
+import { renderApp } from '../renderApp.tsx';
+
+afterEach(cleanup);
+
+test('one status that changed is the only thing drawn anew in the table', async () => {
+  const [first, second] = [crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)];
+  const answers = [list([first, second]), list([first, { ...second, status: 'FAILED' }])];
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    crawlers: answers,
+  });
+  await started;
+  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const changed: string[] = [];
+  const watcher = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const cell = element?.closest('[role=gridcell]');
+      if (cell !== null && cell !== undefined) changed.push(cell.textContent);
+    }
+  });
+  watcher.observe(grid, { subtree: true, childList: true, characterData: true, attributes: true });
+  await stores.crawlers.poll();
+  await within(grid).findByText('FAILED');
+  watcher.disconnect();
+  expect(new Set(changed)).toEqual(new Set(['FAILED']));
+});
+
+test('a cell tells all of its text to who points at it', async () => {
+  const { started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    crawlers: [
+      list([{ ...crawler('aaaaaaaa-1', 10), vendor_specific_id: 'a-reference-that-is-longer-than-its-column' }]),
+    ],
+  });
+  await started;
+  const cell = await screen.findByRole('gridcell', { name: 'a-reference-that-is-longer-than-its-column' });
+  expect(cell.title).toBe('');
+  await userEvent.hover(cell);
+  expect(cell.title).toBe('a-reference-that-is-longer-than-its-column');
+});
