@@ -15,7 +15,9 @@ const asked = [
 const signs = { completed: '✓', pending: '…', died: '✗', not_requested: '' } as const;
 
 const useStyles = makeStyles({
-  options: { display: 'inline-flex', gap: '7px', fontSize: '12px', verticalAlign: 'top' },
+  // As text, so that a narrow column ends in an ellipsis.
+  options: { fontSize: '12px' },
+  one: { marginRight: '7px' },
   completed: { color: tokens.colorNeutralForeground1 },
   pending: { color: tokens.colorNeutralForeground3 },
   died: { color: tokens.colorStatusDangerForeground1 },
@@ -29,7 +31,7 @@ export function Options({ options }: { options: Options }) {
   return (
     <span className={styles.options} title={sentence(options)}>
       {requested.map(([name, short]) => (
-        <span key={name} className={mergeClasses(styles[options[name]])}>
+        <span key={name} className={mergeClasses(styles.one, styles[options[name]])}>
           {short}
           {signs[options[name]]}
         </span>
