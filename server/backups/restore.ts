@@ -17,6 +17,7 @@ import { PlainRefusal } from '../operating/PlainRefusal.ts';
 import { unopened } from '../secrets/reseal.ts';
 import type { Keys } from '../secrets/seal.ts';
 import { streamName } from './backup.ts';
+import { speakPlainly } from './dump.ts';
 import { fileCopies } from './fileCopies.ts';
 import { brokenPromises } from './invariants.ts';
 import { bytesOf } from './kept.ts';
@@ -98,6 +99,8 @@ async function eachFile(
 ): Promise<string[]> {
   const wrong: string[] = [];
   await connected(connection, async (client) => {
+    // Where the owner may not make roles, policies would hide every row from it.
+    await speakPlainly(client);
     await client.query('begin read only');
     for await (const file of everyKeptFile(dataOn(client))) {
       const sentence = await look(file).catch((error: unknown) => {
