@@ -51,7 +51,8 @@ test('task 3, a bank taken offline, with the question before it: 10 keys', async
   await hand.type('off anz');
   await expect(palette(page).getByRole('option').first()).toContainText('Take a bank offline: ANZ');
   await hand.press('Enter');
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Take ANZ offline?');
+  await expect(page.getByRole('alertdialog')).toContainText('Take ANZ offline?');
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
   await hand.press('Enter');
   await expect(page.getByText('ANZ is offline now')).toBeVisible();
   expect(hand.count).toBeLessThanOrEqual(10);
@@ -59,7 +60,8 @@ test('task 3, a bank taken offline, with the question before it: 10 keys', async
   await page.keyboard.press('Control+k');
   await page.keyboard.type('on anz');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('Bring ANZ back online?');
+  await expect(page.getByRole('alertdialog')).toContainText('Bring ANZ back online?');
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('ANZ is online now')).toBeVisible();
 });

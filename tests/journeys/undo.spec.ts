@@ -13,6 +13,7 @@ test('a bank goes offline and comes back by the notice, without a second questio
   const goOffline = async () => {
     await page.keyboard.press('b');
     await expect(page.getByRole('alertdialog')).toContainText('Take Beyond Bank offline?');
+    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notices(page)).toContainText('Beyond Bank is offline now');
   };

@@ -14,9 +14,11 @@ export function useReturnFocus(given?: HTMLElement): void {
   const [opener] = useState(() => given ?? document.activeElement);
   useLayoutEffect(
     () => () => {
-      const now = document.activeElement;
-      if (now === null || now === document.body || now.closest(layers) !== null)
-        focusableFor(opener)?.focus({ preventScroll: true });
+      // Looked at when the layer is gone: a question that opened meanwhile has the focus, and keeps it.
+      queueMicrotask(() => {
+        const now = document.activeElement;
+        if (now === null || now === document.body) focusableFor(opener)?.focus({ preventScroll: true });
+      });
     },
     [opener],
   );
