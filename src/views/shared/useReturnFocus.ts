@@ -14,11 +14,14 @@ export function useReturnFocus(given?: HTMLElement): void {
   const [opener] = useState(() => given ?? document.activeElement);
   useLayoutEffect(
     () => () => {
-      // Looked at when the layer is gone: a question that opened meanwhile has the focus, and keeps it.
-      queueMicrotask(() => {
-        const now = document.activeElement;
-        if (now === null || now === document.body) focusableFor(opener)?.focus({ preventScroll: true });
-      });
+      const now = document.activeElement;
+      const layer = now?.closest(layers);
+      const isFree = (active: Element | null) => active === null || active === document.body;
+      const giveBack = () => focusableFor(opener)?.focus({ preventScroll: true });
+      // A question may have opened meanwhile, which keeps the focus; when it is the question that goes, the focus is free a moment later.
+      if (layer?.getAttribute('role') === 'alertdialog')
+        queueMicrotask(() => void (isFree(document.activeElement) && giveBack()));
+      else if (isFree(now) || layer) giveBack();
     },
     [opener],
   );
