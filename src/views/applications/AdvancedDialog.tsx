@@ -10,11 +10,13 @@ import {
   DialogTrigger,
   makeStyles,
 } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import { useStores } from '../shared/context/StoresContext.ts';
 import { SearchControl } from '../shared/recordTable/SearchControl.tsx';
 import { useReturnFocus } from '../shared/useReturnFocus.ts';
-import type { SearchFormState } from '../shared/recordTable/useSearchForm.ts';
-import { panelFields, switchFields, textFields } from './searchFields.ts';
+import { useSearchForm, type SearchFormState } from '../shared/recordTable/useSearchForm.ts';
+import { allFields, panelFields, switchFields, textFields } from './searchFields.ts';
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
@@ -25,19 +27,23 @@ const useStyles = makeStyles({
 });
 
 interface AdvancedDialogProps {
-  form: SearchFormState;
+  panel: SearchFormState;
   opener: HTMLElement;
   onClose: () => void;
 }
 
-export function AdvancedDialog({ form, opener, onClose }: AdvancedDialogProps) {
+export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, onClose }: AdvancedDialogProps) {
   const styles = useStyles();
-  useReturnFocus(opener);
+  // It begins with what was typed in the panel, and leaves that alone when it is cancelled.
+  const form = useSearchForm(useStores().applications, allFields, panel.typed);
+  useReturnFocus('dialog', opener);
   function send(event: FormEvent) {
     event.preventDefault();
     // The dialog is no part of the form behind it.
     event.stopPropagation();
-    if (form.submit()) onClose();
+    if (!form.submit()) return;
+    panel.forget();
+    onClose();
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -82,4 +88,4 @@ export function AdvancedDialog({ form, opener, onClose }: AdvancedDialogProps) {
       </DialogSurface>
     </Dialog>
   );
-}
+});

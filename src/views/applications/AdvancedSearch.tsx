@@ -13,7 +13,7 @@ export function AdvancedSearch({ form }: { form: SearchFormState }) {
       <Button {...props} size="small">
         Advanced
       </Button>
-      {opener !== undefined && <AdvancedDialog form={form} opener={opener} onClose={close} />}
+      {opener !== undefined && <AdvancedDialog panel={form} opener={opener} onClose={close} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export const CommandMenuList = observer(function CommandMenuList(props: CommandM
   const { commands, heading, position, opener, onClose } = props;
   const desk = useDesk();
   const styles = useStyles();
-  useReturnFocus(opener);
+  useReturnFocus('menu', opener);
   const shown = commands.flatMap((choice) => {
     const { command: id, title, answers = {} } = typeof choice === 'string' ? { command: choice } : choice;
     const command = desk.registry.get(id);

@@ -1,4 +1,4 @@
-// What stands in a search form: it begins with the filters that hold, and changes nothing until it is submitted.
+// What stands in a search form: the filters that hold, wherever they were set, under what is typed and not yet submitted.
 import { useState } from 'react';
 import { meaningful } from '../../../stores/lists/filters.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
@@ -6,20 +6,26 @@ import { presetPageSize } from '../../../stores/lists/pageSize.ts';
 import { useRunCommand } from './useRunCommand.ts';
 import { problemsOf, type SearchField, type Values } from './fields.ts';
 
-export function useSearchForm<Row>(list: RecordList<Row>, fields: readonly SearchField[]) {
+export function useSearchForm<Row>(list: RecordList<Row>, fields: readonly SearchField[], begun: Values = {}) {
   const empty = Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'count' ? presetPageSize : '']));
   const run = useRunCommand();
-  const [values, setValues] = useState<Values>({ ...empty, ...list.filters });
+  const [typed, setTyped] = useState(begun);
   const [problems, setProblems] = useState<Values>({});
+  const values: Values = { ...empty, ...list.filters, ...typed };
   return {
     values,
+    typed,
     problems,
     set(name: string, value: string) {
-      setValues({ ...values, [name]: value });
+      setTyped({ ...typed, [name]: value });
+    },
+    /** What was typed gives way to the filters that hold. */
+    forget() {
+      setTyped({});
     },
     /** Only the form: the list stays as it is. */
     clear() {
-      setValues(empty);
+      setTyped(empty);
       setProblems({});
     },
     /** True when everything was in order. */
@@ -30,6 +36,7 @@ export function useSearchForm<Row>(list: RecordList<Row>, fields: readonly Searc
       const said = meaningful(Object.fromEntries(fields.map(({ name }) => [name, values[name]])));
       const held = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined);
       run('list.filter', { by: new URLSearchParams(held).toString() });
+      setTyped({});
       return true;
     },
   };

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 export const CommandForm = observer(function CommandForm() {
   const styles = useStyles();
-  useReturnFocus();
+  useReturnFocus('dialog');
   const { registry, situation, stores, run } = useDesk();
   const { fillingIn } = stores.frame;
   const command = fillingIn && registry.get(fillingIn.command);

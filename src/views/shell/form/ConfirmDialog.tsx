@@ -20,7 +20,7 @@ const isDelete = (id: string): boolean => /\.(delete|remove)\b/.test(id);
 
 export const ConfirmDialog = observer(function ConfirmDialog() {
   const styles = useStyles();
-  useReturnFocus();
+  useReturnFocus('question');
   const desk = useDesk();
   const { frame } = desk.stores;
   const asked = frame.confirming;

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 export const HelpSheet = observer(function HelpSheet() {
   const styles = useStyles();
-  useReturnFocus();
+  useReturnFocus('dialog');
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
   const { frame, preferences } = desk.stores;

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 export const KeysDialog = observer(function KeysDialog() {
   const styles = useStyles();
-  useReturnFocus();
+  useReturnFocus('dialog');
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
   const [changed, setChanged] = useState<string>();

@@ -38,7 +38,7 @@ const rowId = (place: number): string => `palette-row-${place}`;
 export const PaletteDialog = observer(function PaletteDialog({ work }: { work: PaletteWork }) {
   const styles = useStyles();
   const { palette } = useStores();
-  useReturnFocus();
+  useReturnFocus('palette');
   const { rows, current } = work;
   const at = rows.findIndex(({ key }) => key === current?.key);
   useEffect(() => void document.getElementById(rowId(at))?.scrollIntoView({ block: 'nearest' }), [at]);

@@ -14,7 +14,7 @@ interface ColumnMenuProps<Row> {
 
 export const ColumnMenu = observer(function ColumnMenu<Row>({ list, opener, onClose }: ColumnMenuProps<Row>) {
   const run = useRunCommand();
-  useReturnFocus(opener);
+  useReturnFocus('menu', opener);
   const shown = list.visibleColumns.map(({ key }) => key);
   return (
     <Menu

@@ -1,0 +1,69 @@
+// The search form of a list: it shows the filters that hold, wherever they were set, and keeps what is typed until it is submitted.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { details } from '../../stores/fakeBrowser.ts';
+import { renderApp } from '../renderApp.tsx';
+
+afterEach(cleanup);
+
+async function opened(address: string) {
+  const app = renderApp(`/v1/dashboard${address}`, { 'users/me/detailed': [details({ permissions: 'STAFF' })] });
+  app.stores.place.go(address);
+  await app.started;
+  return app.stores;
+}
+const field = (form: HTMLElement, label: string): HTMLInputElement => within(form).getByLabelText(label);
+const press = (inside: HTMLElement, name: string) => userEvent.click(within(inside).getByRole('button', { name }));
+
+test('a filter that was set elsewhere stands in the form, and the next search keeps it', async () => {
+  const stores = await opened('/crawlers');
+  const form = await screen.findByRole('search', { name: 'Search crawlers' });
+  act(() => stores.crawlers.setFilters({ status: 'COMPLETED' }));
+  await waitFor(() => expect(field(form, 'Status').value).toBe('COMPLETED'));
+  await userEvent.selectOptions(field(form, 'Cache Present'), 'Yes');
+  await press(form, 'Submit');
+  await waitFor(() =>
+    expect(stores.crawlers.filters).toEqual({ status: 'COMPLETED', cache_present: 'true', page_size: '100' }),
+  );
+});
+
+test('a filter that was removed elsewhere leaves the form, and what is typed stays', async () => {
+  const stores = await opened('/crawlers?status=DIED');
+  const form = await screen.findByRole('search', { name: 'Search crawlers' });
+  await userEvent.clear(field(form, 'Page size'));
+  await userEvent.type(field(form, 'Page size'), '20');
+  act(() => stores.crawlers.setFilters({ status: undefined }));
+  await waitFor(() => expect(field(form, 'Status').value).toBe(''));
+  expect(field(form, 'Page size').value).toBe('20');
+  await press(form, 'Submit');
+  await waitFor(() => expect(stores.crawlers.filters).toEqual({ page_size: '20' }));
+});
+
+test('what was typed in a cancelled dialog is not searched by', async () => {
+  const stores = await opened('/applications?full_name=harbour');
+  const form = await screen.findByRole('search', { name: 'Search applications' });
+  await userEvent.clear(field(form, 'Count'));
+  await userEvent.type(field(form, 'Count'), '20');
+  await userEvent.click(await within(form).findByRole('button', { name: 'Advanced' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Advanced search' });
+  expect(field(dialog, 'Page size').value).toBe('20');
+  await userEvent.type(field(dialog, 'Mobile'), '0400');
+  await press(dialog, 'Cancel');
+  await press(form, 'Submit');
+  await waitFor(() => expect(stores.applications.filters).toEqual({ full_name: 'harbour', page_size: '20' }));
+});
+
+test('a search of the dialog takes what was typed in the panel with it', async () => {
+  const stores = await opened('/applications');
+  const form = await screen.findByRole('search', { name: 'Search applications' });
+  await userEvent.clear(field(form, 'Count'));
+  await userEvent.type(field(form, 'Count'), '20');
+  await userEvent.click(await within(form).findByRole('button', { name: 'Advanced' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Advanced search' });
+  await userEvent.type(field(dialog, 'Mobile'), '0400');
+  await press(dialog, 'Submit');
+  await waitFor(() => expect(stores.applications.filters).toEqual({ mobile: '0400', page_size: '20' }));
+  act(() => stores.applications.setFilters({ page_size: undefined }));
+  await waitFor(() => expect(field(form, 'Count').value).toBe('100'));
+});
