@@ -107,6 +107,24 @@ test('the help sheet is searched, and the session ends by the palette alone', as
   await expect(page).toHaveURL(`${home}/login`);
 });
 
+test('over a dialog the palette lies on top, and each Escape closes one layer', async ({ page }) => {
+  await enter(page);
+  await page.goto(`${home}/applications?finalised=false`);
+  await waitForCommands(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  // A click reaches only what nothing lies above.
+  await typed(page).click();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/finalised=false/);
+});
+
 test('an id that is pasted anywhere is looked up, and nothing found keeps the text', async ({ page }) => {
   await enter(page);
   const paste = (text: string) =>

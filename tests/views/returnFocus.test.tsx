@@ -69,3 +69,22 @@ test('whoever went on meanwhile is left alone', () => {
   );
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
 });
+
+test('a palette that opened over a dialog gives the focus back to the dialog, so that Escape closes that next', () => {
+  const withHelp = (hasPalette: boolean) => (
+    <>
+      {page()}
+      <div role="dialog" aria-label="Keys and commands">
+        <input aria-label="Search keys" />
+      </div>
+      {hasPalette && <Palette />}
+    </>
+  );
+  const { rerender } = render(withHelp(false));
+  const search = screen.getByRole('textbox', { name: 'Search keys' });
+  search.focus();
+  rerender(withHelp(true));
+  screen.getByRole('textbox', { name: 'Command' }).focus();
+  rerender(withHelp(false));
+  expect(document.activeElement).toBe(search);
+});

@@ -7,12 +7,10 @@ const layers = {
   question: '[role=alertdialog]',
   menu: '[role=menu]',
 } as const;
-const anyLayer = Object.values(layers).join(', ');
-
 /** A row of a grid has no focus of its own: the grid has it. What is gone, as a menu is, leaves it to the grid as well. */
 function focusableFor(opener: Element | null): HTMLElement | null {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  if (isThere && opener.closest(anyLayer) === null && opener.getAttribute('role') !== 'row') return opener;
+  if (isThere && opener.getAttribute('role') !== 'row') return opener;
   return document.querySelector<HTMLElement>('main [role=grid]');
 }
 

@@ -12,7 +12,8 @@ import { SettledText } from './SettledText.tsx';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 
 const useStyles = makeStyles({
-  shade: { position: 'fixed', inset: 0, zIndex: 900, backgroundColor: tokens.colorBackgroundOverlay },
+  // Above the dialogs, which Fluent lays at a million: it opens over whatever is open.
+  shade: { position: 'fixed', inset: 0, zIndex: 1_000_001, backgroundColor: tokens.colorBackgroundOverlay },
   dialog: {
     position: 'absolute',
     top: '20%',

@@ -25,7 +25,7 @@ export const ColumnMenu = observer(function ColumnMenu<Row>({ list, opener, onCl
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
       <MenuPopover>
-        <MenuList checkedValues={{ columns: shown }}>
+        <MenuList>
           {list.columns.map(({ key, title }) => (
             <MenuItemCheckbox
               key={key}
