@@ -21,10 +21,11 @@ export const answer: Handler<typeof connect.answer> = ({ body, services, request
 function answerIn({ text, chosen }: BodyOf<typeof connect.answer>, { question }: OpenQuestion): string {
   const choices = question.choices ?? [];
   if (question.kind === 'code' || question.kind === 'text') {
-    if (text === undefined || text.trim() === '') throw badInput('text', 'must not be empty');
+    if (text === undefined || text.trim() === '') throw new Refusal(400, 'Please type the answer', { field: 'text' });
     return text.trim();
   }
-  if (chosen === undefined || chosen.length === 0) throw badInput('chosen', 'must name at least one');
+  if (chosen === undefined || chosen.length === 0)
+    throw new Refusal(400, 'Please choose at least one', { field: 'chosen' });
   if (chosen.some((place) => choices[place] === undefined)) throw badInput('chosen', 'must be places of the choices');
   if (question.kind === 'accounts') return JSON.stringify([...new Set(chosen)]);
   return choices[chosen[0] ?? 0] ?? '';

@@ -21,11 +21,12 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
     // Sent twice: the first time counts.
     if (crawler.status !== 'INITIAL') return progressOf(tx, visit);
     const connector = await connectorsFor(services.settings).of(crawler.module);
-    const names = (connector?.fields ?? []).map(({ name }) => name);
-    const stranger = Object.keys(body.values).find((name) => !names.includes(name));
+    const fields = connector?.fields ?? [];
+    const stranger = Object.keys(body.values).find((given) => !fields.some(({ name }) => name === given));
     if (stranger !== undefined) throw badInput('values', 'hold something that this bank does not ask for');
-    for (const name of names) {
-      if ((body.values[name] ?? '').trim() === '') throw badInput(`values.${name}`, 'must not be empty');
+    for (const { name, label } of fields) {
+      if ((body.values[name] ?? '').trim() === '')
+        throw new Refusal(400, `Please fill in: ${label}`, { field: `values.${name}` });
     }
     const { id: crawlerId, vendorId } = crawler;
     await keepCredentials(tx, services.seal, { crawlerId, vendorId, values: body.values });

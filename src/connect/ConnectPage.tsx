@@ -15,7 +15,7 @@ export function ConnectPage({ link }: { link: Link }) {
     <main className="page">
       <CurrentStep state={state} actions={actions} />
       <p role="alert" className="trouble">
-        {state.step.name === 'broken' ? '' : state.trouble}
+        {state.step.name === 'broken' || state.step.name === 'opening' ? '' : state.trouble}
       </p>
     </main>
   );

@@ -37,8 +37,12 @@ const stage: Partial<Record<ConnectProgress['status'], number>> = { QUEUED: 1, P
 function saying({ status, bank, account_count }: ConnectProgress): string {
   if (status === 'QUEUED' || status === 'INITIAL') return 'Waiting for a free line…';
   if (status !== 'RELEASED') return `Signing in at ${bank}. This can take a minute.`;
-  const accounts = account_count === 1 ? '1 account' : `${account_count} accounts`;
-  return `You are signed in. ${accounts} are being read; you may close this page now.`;
+  return `You are signed in. ${read(account_count)} being read; you may close this page now.`;
+}
+
+function read(accounts: number): string {
+  if (accounts === 0) return 'Your accounts are';
+  return accounts === 1 ? '1 account is' : `${accounts} accounts are`;
 }
 
 function Leave({ busy, leave }: { busy: boolean; leave: () => void }) {

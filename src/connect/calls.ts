@@ -16,11 +16,11 @@ const addresses: Readonly<Record<Name, string>> = {
 
 /** Something the customer can be told. */
 export class Trouble extends Error {
-  /** Undefined: the service was not reached. */
-  readonly status: number | undefined;
-  constructor(message: string, status?: number) {
+  /** Trying again brings nothing: the visit, or the link, is good for nothing any more. */
+  readonly isFinal: boolean;
+  constructor(message: string, isFinal = false) {
     super(message);
-    this.status = status;
+    this.isFinal = isFinal;
   }
 }
 
@@ -39,8 +39,14 @@ export async function ask<N extends Name>(name: N, body: RequestOf<Calls[N]>['bo
     throw new Trouble(noAnswer);
   }
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new Trouble(messageIn(answer) ?? noAnswer, reply.status);
+  if (!reply.ok) throw troubleOf(name, reply.status, messageIn(answer) ?? noAnswer);
   return answer as AnswerOf<Calls[N]>;
+}
+
+function troubleOf(name: Name, status: number, message: string): Trouble {
+  if (name === 'start' && status === 400)
+    return new Trouble(`This link is not complete: ${message}. Please ask who sent it for a new one.`, true);
+  return new Trouble(message, status === 404);
 }
 
 function messageIn(answer: unknown): string | undefined {

@@ -59,8 +59,7 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
   };
 }
 
-/** The service knows nothing of this visit any more. */
-const isOver = (error: unknown): error is Trouble => error instanceof Trouble && error.status === 404;
+const isOver = (error: unknown): error is Trouble => error instanceof Trouble && error.isFinal;
 
 /** Looks again and again until it is told to stop; a look that fails is followed by another one. */
 function watch(token: string, move: (move: Move) => void): () => void {

@@ -75,7 +75,10 @@ test('a link that nobody made, or that lacks something, says so', async ({ page 
   await expect(heading(page, 'This page cannot be opened')).toBeVisible(patience);
   await expect(page.getByText('This link is not valid.')).toBeVisible();
   await page.goto('/connect?label=harbour-main&identifier=short');
-  await expect(page.getByRole('alert')).toContainText('must be at least 7 characters', patience);
+  await expect(page.getByText('This link is not complete: identifier must be at least 7 characters.')).toBeVisible(
+    patience,
+  );
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

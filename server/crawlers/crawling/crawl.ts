@@ -64,8 +64,9 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   const wanted = subject.options.select_accounts ? await chosenAmong(found, customer, guard) : found;
   log.add(lifecycle('RELEASED', 'The customer may close the page'));
   return progress.commit(async (tx) => {
+    const accounts = await writeAccounts(tx, subject, wanted);
     await releaseCrawler(tx, job, subject, { access, logCount: log.count() });
-    return writeAccounts(tx, subject, wanted);
+    return accounts;
   }, releasedStep);
 }
 

@@ -100,6 +100,7 @@ describe('a visit', () => {
 
   it('asks what the bank asks, and takes only the answer to the question that is open', async () => {
     const { token } = await chosen();
+    expect((await signIn(token, '  ')).json.message).toBe('Please fill in: User name');
     await signIn(token, 'ida.choice');
     const first = await until(token, ({ question }) => question !== null && question !== undefined);
     expect(first).toMatchObject({
@@ -115,7 +116,10 @@ describe('a visit', () => {
     );
     const next = Number((second['question'] as { number: number }).number);
     expect(next).toBeGreaterThan(number);
-    expect((await ask('answer', { token, number: next, text: ' ' })).json.field).toBe('text');
+    expect((await ask('answer', { token, number: next, text: ' ' })).json).toMatchObject({
+      field: 'text',
+      message: 'Please type the answer',
+    });
     await ask('answer', { token, number, text: '999999' });
     await ask('answer', { token, number: next, text: '123456' });
     await crawls.world.settled();
@@ -128,7 +132,9 @@ describe('a visit', () => {
     const { question } = await until(token, (json) => json['question'] !== null && json['question'] !== undefined);
     expect(question).toMatchObject({ kind: 'accounts', ask: 'Which accounts do you want to share?' });
     expect((question as { choices: string[] }).choices).toHaveLength(12);
-    await ask('answer', { token, number: (question as { number: number }).number, chosen: [0, 2] });
+    const { number } = question as { number: number };
+    expect((await ask('answer', { token, number, chosen: [] })).json.message).toBe('Please choose at least one');
+    await ask('answer', { token, number, chosen: [0, 2] });
     await crawls.world.settled();
     expect((await ask('progress', { token })).json).toMatchObject({ status: 'COMPLETED', account_count: 2 });
     expect(await applicationOf(identifier)).toMatchObject({ profiles: 1 });

@@ -103,7 +103,10 @@ it('by a real kill in the middle of it', async () => {
   expect(said.toString()).toContain('Standing still');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect((await crawlerNow(crawls, crawl)).status).toBe('RELEASED');
+  const { account_count: known, ...released } = await crawlerNow(crawls, crawl);
+  expect(released.status).toBe('RELEASED');
+  expect(await accountsOf(crawl)).toBe(known);
+  expect(known).toBeGreaterThan(0);
   const other = await world.secondServer({}, true, true);
   await other.settled();
   expect(await crawlerNow(crawls, crawl)).toMatchObject({ status: 'COMPLETED' });
@@ -112,6 +115,13 @@ it('by a real kill in the middle of it', async () => {
   expect(lines).toContain('Let in by the consent that the customer gave before');
   expect(lines.filter((text) => text.startsWith('RELEASED: '))).toHaveLength(1);
 }, 180_000);
+
+const accountsOf = async ({ profile }: Ordered): Promise<number | undefined> =>
+  (
+    await crawls.world.database.system.one<{ n: number }>(
+      sql`select count(*)::int as n from account where profile_id = ${profile}`,
+    )
+  )?.n;
 
 /** Only now, when it is known who dies where. */
 async function queueAll(ordered: readonly Ordered[]): Promise<void> {
