@@ -41,11 +41,11 @@ function send(
     await requireReceiver(tx, application);
     const sent: Sent = { detail, events: [], attempts: 0 };
     for (const { kind, event, must } of wanted) {
-      const formats = await formatsOf(tx, application.id, kind);
-      if (formats.length === 0 && must) throw new Refusal(404, `This application has no ${kind}`);
-      if (formats.length === 0) continue;
+      const documents = await namesOf(tx, application.id, kind);
+      if (documents.length === 0 && must) throw new Refusal(404, `This application has no ${kind}`);
+      if (documents.length === 0) continue;
       const { id: applicationId, vendor_id: vendorId, label_id: labelId } = application;
-      sent.attempts += await resend(tx, { applicationId, vendorId, labelId, event, data: { document: kind, formats } });
+      sent.attempts += await resend(tx, { applicationId, vendorId, labelId, event, data: { documents } });
       sent.events.push(event);
     }
     await writeAudit(tx, {
@@ -61,12 +61,13 @@ function send(
   });
 }
 
-const formatsOf = async (tx: Data, id: number, kind: string): Promise<string[]> =>
+/** As the print that made them would have told. */
+const namesOf = async (tx: Data, id: number, kind: string): Promise<string[]> =>
   (
-    await tx.rows<{ format: string }>(
-      sql`select format from document where application_id = ${id} and kind = ${kind} order by format`,
+    await tx.rows<{ name: string }>(
+      sql`select kind || '.' || format as name from document where application_id = ${id} and kind = ${kind} order by format`,
     )
-  ).map(({ format }) => format);
+  ).map(({ name }) => name);
 
 async function requireReceiver(tx: Data, { vendor_id, label_id, label }: HeldApplication): Promise<void> {
   const found = await tx.one(sql`select 1 as found from webhook

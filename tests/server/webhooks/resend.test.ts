@@ -50,6 +50,11 @@ const received = (id = application): { event: string; reference: string }[] =>
     }))
     .filter(({ told }) => told.data.application_id === id)
     .map(({ headers, told }) => ({ event: told.type, reference: String(headers['webhook-id']) }));
+const documentsTold = (): unknown[] =>
+  receiver.received
+    .map(({ body }) => JSON.parse(body.toString()) as { data: { application_id: number; documents: unknown } })
+    .filter(({ data }) => data.application_id === application)
+    .map(({ data }) => data.documents);
 /** As if the moment in which a second click is the same click had passed. */
 const aMomentLater = (): Promise<number> =>
   own.world.database.system.run(
@@ -77,6 +82,8 @@ describe('sending the webhooks of an application', () => {
         .map(({ event }) => event)
         .sort(),
     ).toEqual(['bundle_ready', 'report_ready', 'summary_ready']);
+    // In the words of the print that tells by itself: a receiver reads one kind of payload.
+    expect(documentsTold().sort()).toEqual([['bundle.json'], ['report.json'], ['summary.json']]);
   });
 
   it('again is a new attempt with the same id and a new line; the old one is kept', async () => {
