@@ -74,6 +74,8 @@ export function metricText({ value, unit }: MetricValue): string {
   }
 }
 
+export const allAccounts = (count: number): string => (count === 1 ? 'The only account' : `All ${count} accounts`);
+
 export const metricsTable = (caption: string, metrics: readonly MetricValue[]): Block => ({
   kind: 'table',
   caption,
@@ -88,7 +90,7 @@ export const metricsTable = (caption: string, metrics: readonly MetricValue[]): 
 
 function metricBlocks({ metrics, cluster, thirdparty_present: asked }: AnalysisResult): Block[] {
   const blocks = [metricsTable('This account', metrics ?? [])];
-  if (cluster) blocks.push(metricsTable(`All ${cluster.accounts} accounts of the application`, cluster.metrics));
+  if (cluster) blocks.push(metricsTable(`${allAccounts(cluster.accounts)} of the application`, cluster.metrics));
   if (asked !== undefined && asked.length > 0)
     blocks.push({
       kind: 'table',

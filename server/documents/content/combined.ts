@@ -4,7 +4,7 @@ import { templateOf } from '../data/settings.ts';
 import { monthText } from '../page/days.ts';
 import { moneyText } from '../page/money.ts';
 import type { Block, Page } from '../page/page.ts';
-import { metricsTable } from './analysis.ts';
+import { allAccounts, metricsTable } from './analysis.ts';
 import { barsOf } from './bars.ts';
 import { customerFacts, framed, noteBlocks, type Made } from './frame.ts';
 import { accountsTable } from './summary.ts';
@@ -88,7 +88,7 @@ function metricBlocks(accounts: readonly Account[]): Block[] {
       : [metricsTable(`${nickname}, ${bsb} ${number}`, analysis.result.metrics)],
   );
   const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
-  const over = cluster ? [metricsTable(`All ${cluster.accounts} accounts`, cluster.metrics)] : [];
+  const over = cluster ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics)] : [];
   const all = [...over, ...blocks];
   return all.length > 0 ? all : [{ kind: 'note', text: 'The analyses of this application hold no metrics.' }];
 }

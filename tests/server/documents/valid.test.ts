@@ -62,6 +62,13 @@ describe('what a document says', () => {
     });
   });
 
+  it('heads the metrics of one account and of several as a person would', async () => {
+    const analysed = (accounts: number) =>
+      account([], { analysis: { id: 1, account_id: 1, time: at, result: { cluster: { accounts, metrics: [] } } } });
+    expect(String(await make('combined.html', dossier([analysed(1)])))).toContain('The only account');
+    expect(String(await make('combined.html', dossier([analysed(2)])))).toContain('All 2 accounts');
+  });
+
   it('holds every letter of hostile text as text', async () => {
     const html = String(await make('summary.html', hostileDossier()));
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
