@@ -1,6 +1,7 @@
 // Has applications analysed again, under the fifteen-minute rule; several at once in one call.
 import { contract } from '../../api/contract/index.ts';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { canReanalyse } from '../../stores/applications/rules.ts';
 import { defineCommand, type Done } from '../kernel/command.ts';
@@ -55,6 +56,7 @@ async function inOneCall(ids: readonly number[], { stores }: Situation): Promise
   const started = results.filter(({ reason }) => reason === null).map(({ application_id }) => application_id);
   const refused = results.filter(({ reason }) => reason !== null);
   const why = refused.map(({ application_id, reason }) => `application ${application_id}: ${reason}`).join('; ');
+  if (started.length === 0) throw new Failure({ kind: 'invalid', message: why, told: why });
   return {
     text: said(started),
     touched: started.map((id) => `application ${id}`),

@@ -42,6 +42,8 @@ const flags = {
   analysis: wanted('analysis', 'Analysis?'),
 };
 
+const flagNames = Object.keys(flags) as (keyof typeof flags)[];
+
 export const recrawl = defineCommand({
   id: 'crawler.recrawl',
   title: 'Recrawl',
@@ -69,10 +71,14 @@ export const recrawl = defineCommand({
   confirm: ({ rows, days_to_retrieve, ...answers }, situation) => {
     const crawlers = crawlable(rows, situation);
     const [only] = crawlers;
+    const names = flagNames.filter((name) => answers[name] === true);
+    const refused = flagNames.filter((name) => answers[name] === false).map((name) => `no ${name}`);
+    const options = [`${days_to_retrieve} days`, ...names];
     if (crawlers.length !== 1 || only === undefined)
-      return `Recrawl ${crawlers.length} customers, each with the options of the crawl before?`;
-    const names = Object.keys(flags).filter((name) => answers[name as keyof typeof flags] === true);
-    return `Recrawl ${only.vendor_specific_id} at ${only.bank}: ${days_to_retrieve} days, ${names.join(', ') || 'the options of the crawl before'}?`;
+      return `Recrawl ${crawlers.length} customers: ${[...options, ...refused].join(', ')}, the rest as in the crawl before?`;
+    if (names.length === 0)
+      options.push(refused.length === 0 ? 'the options of the crawl before' : 'nothing but the accounts');
+    return `Recrawl ${only.vendor_specific_id} at ${only.bank}: ${options.join(', ')}?`;
   },
   async run({ rows, days_to_retrieve, days_to_display, ...answers }, situation) {
     const { stores } = situation;

@@ -29,11 +29,9 @@ export const removeDied = defineCommand({
   confirm: ({ rows }, situation) => {
     const crawlers = died(rows, situation);
     const [only] = crawlers;
-    const what =
-      crawlers.length === 1 && only !== undefined
-        ? `the died crawler ${only.uuid}`
-        : `${crawlers.length} died crawlers`;
-    return `Put ${what} away? It leaves the list of dieds and cannot be brought back to it.`;
+    return crawlers.length === 1 && only !== undefined
+      ? `Put the died crawler ${only.uuid} away? It leaves the list of dieds and cannot be brought back to it.`
+      : `Put ${crawlers.length} died crawlers away? They leave the list of dieds and cannot be brought back to it.`;
   },
   async run({ rows }, situation) {
     const { stores } = situation;

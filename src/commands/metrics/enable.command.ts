@@ -12,7 +12,8 @@ const told = (restarted: readonly string[]): Done => ({
 export const enableMetric = defineCommand({
   id: 'metric.enable',
   title: 'Re-enable a metric',
-  words: ['re-enable', 'restart metric'],
+  // Not the bare verb: "re-enable all" means all of them, and no metric of that name.
+  words: ['restart metric'],
   level: contract.metrics.restart.definition.level,
   effect: 'reversible',
   asks: { code: text({ ask: 'Which code?', most: 50 }) },

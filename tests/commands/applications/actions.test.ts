@@ -114,6 +114,23 @@ test('a selection is analysed again in one call by staff, and what was refused i
   });
 });
 
+test('a selection of which nothing may be analysed again is a failure with its reasons', async () => {
+  const results = [12, 13].map((application_id) => ({
+    application_id,
+    outcome: 'refused',
+    reason: 'The application has no accounts to analyse',
+    analyses: [],
+  }));
+  const place = await withApplications([row(12), row(13)], { 'mass-reanalysis': [ok({ results })] });
+  place.stores.applications.selectAll();
+  expect(await place.type('application.reanalyse')).toMatchObject({
+    kind: 'failed',
+    message:
+      'application 12: The application has no accounts to analyse; application 13: The application has no accounts to analyse',
+  });
+  expect(place.stores.notices.shown.map(({ text }) => text)).not.toContain('Analysing 0 applications again');
+});
+
 test('the row under the cursor and the selection answer which application is meant', async () => {
   const place = await withApplications([row(12), row(13)], {});
   const preset = () =>

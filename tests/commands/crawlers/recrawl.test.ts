@@ -24,7 +24,12 @@ const crawler = (uuid: string, changes: object = {}) => ({
   crawler_options: { balances: true, transactions: true, estatements: false },
   ...changes,
 });
-const [one, two, three] = [1, 2, 3].map((n) => `3f2a9c1e-0000-4000-8000-00000000000${n}`) as [string, string, string];
+const [one, two, three, four] = ['1', '2', '3', '4'].map((n) => `3f2a9c1e-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+];
 const label = { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 };
 const queued = { detail: 'Queued', application_id: 5, profile_id: 6, crawler_uuid: one, status: 'QUEUED' };
 
@@ -34,6 +39,7 @@ beforeEach(async () => {
     crawler(one),
     crawler(two, { status: 'PROCESSING' }),
     crawler(three, { status: 'COMPLETED', application_id: null }),
+    crawler(four, { application_id: 7 }),
   ];
   place = await signedIn('STAFF', {
     crawlers: [list(rows)],
@@ -64,6 +70,15 @@ test('a recrawl names the customer and the options of the crawl before', async (
   expect(
     place.browser.sent.some(({ method, path }) => method === 'POST' && path.includes('applications/5/recrawl')),
   ).toBe(true);
+});
+
+test('a recrawl of several says what all of them get and what each keeps', async () => {
+  const both = `crawler.recrawl rows:${one},${four}`;
+  expect((await yes(both)).question).toBe('Recrawl 2 customers: 90 days, the rest as in the crawl before?');
+  expect((await yes(`${both} days_to_retrieve:30 balances:yes interims:no`)).question).toBe(
+    'Recrawl 2 customers: 30 days, balances, no interims, the rest as in the crawl before?',
+  );
+  expect((await yes(`died.remove rows:${one},${four}`)).question).toContain('They leave the list of dieds');
 });
 
 test('a crawler that runs, or belongs to nobody, is not crawled again', async () => {

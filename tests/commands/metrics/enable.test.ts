@@ -15,6 +15,11 @@ it('says what was re-enabled, and what needed nothing', async () => {
   expect(await type('metric.enable-all')).toMatchObject({ text: 'Re-enabled AM03, CM01' });
 });
 
+it('"re-enable all" is no metric of the name "all"', async () => {
+  const { desk } = await signedIn('STAFF');
+  expect(desk.registry.named('re-enable')).toBeUndefined();
+});
+
 it('is unknown to a vendor’s own people', async () => {
   const { type } = await signedIn('USER');
   expect(await type('metric.enable-all')).toEqual({ kind: 'absent' });
