@@ -19,7 +19,8 @@ export const goToPage = ({ path, title, level, hotkey }: PageFacts): Command =>
     level: level ?? 'NONE',
     ...(hotkey === undefined ? {} : { hotkey: `g ${hotkey}` }),
     address: () => path,
-    run: (_answers, { stores }) => stores.place.go(path),
+    // Whoever is there already keeps the filters.
+    run: (_answers, { stores: { place } }) => (place.path === path ? undefined : place.go(path)),
   });
 
 const nameOf = (title: string): string =>

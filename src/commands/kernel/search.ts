@@ -23,27 +23,29 @@ export interface Favour {
 interface Entry<C> {
   candidate: C;
   title: string;
+  /** How long the title is, at hand without a look at it. */
+  length: number;
   /** All its texts in small letters, with a line end before, between and behind them. */
   texts: string;
-  /** Which letters occur, and which begin a word, one bit each: most of what cannot be meant is told from these alone. */
-  letters: number;
-  firsts: number;
 }
 
 /** Candidates ready to be searched; made ready when they first are. */
 export interface Pile<C extends Candidate> {
-  readonly entries: readonly Entry<C>[];
+  readonly ready: { entries: readonly Entry<C>[]; bits: Int32Array };
+  /** Whether any of them may be favoured: to ask for each of very many takes longer than to find them. */
+  readonly isFavoured: boolean;
 }
 
 export interface Index<C extends Candidate> {
   find(text: string, most: number, favour: Favour): Found<C>[];
 }
 
-export function makePile<C extends Candidate>(candidates: readonly C[]): Pile<C> {
-  let made: Entry<C>[] | undefined;
+export function makePile<C extends Candidate>(candidates: readonly C[], isFavoured = true): Pile<C> {
+  let made: Pile<C>['ready'] | undefined;
   return {
-    get entries() {
-      return (made ??= candidates.map(entryOf));
+    isFavoured,
+    get ready() {
+      return (made ??= readied(candidates));
     },
   };
 }
@@ -53,10 +55,18 @@ export function makeIndex<C extends Candidate>(candidates: readonly C[]): Index<
   return { find: (text, most, favour) => findIn(piles, text, most, favour) };
 }
 
+function readied<C extends Candidate>(candidates: readonly C[]): Pile<C>['ready'] {
+  const entries = candidates.map(entryOf);
+  // Which letters occur, and which begin a word, one bit each: most of what cannot be meant is told from these alone.
+  const bits = new Int32Array(2 * entries.length);
+  for (const [place, { texts }] of entries.entries()) bits.set(bitsOf(texts), 2 * place);
+  return { entries, bits };
+}
+
 function entryOf<C extends Candidate>(candidate: C): Entry<C> {
   const { title, key, words } = candidate;
   const texts = `\n${[title, key, ...words].map((text) => text.replaceAll('\n', ' ')).join('\n')}\n`.toLowerCase();
-  return { candidate, title: title.toLowerCase(), texts, ...bitsOf(texts) };
+  return { candidate, title: title.toLowerCase(), length: title.length, texts };
 }
 
 const tiers = { exact: 6, word: 5, prefix: 4, wordStart: 3, inside: 2, letters: 1 } as const;
@@ -72,29 +82,32 @@ export function findIn<C extends Candidate>(
 ): Found<C>[] {
   const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const best = bestOf<C>(most);
-  const judge = (entry: Entry<C>, tier: number): void => {
+  const judge = (entry: Entry<C>, tier: number, isFavoured: boolean): void => {
     if (tier === 0 || tier * tierWorth + mostInTier <= best.least()) return;
-    const coverage = wanted === '' ? 0 : Math.min(1, wanted.length / entry.title.length);
+    const coverage = wanted === '' ? 0 : Math.min(1, wanted.length / entry.length);
     const { key } = entry.candidate;
-    const used = favour.frecency(key);
-    best.add(entry, tier * tierWorth + (used / (used + 1)) * 50 + coverage * 30 + (favour.isHere(key) ? 10 : 0));
+    const used = isFavoured ? favour.frecency(key) : 0;
+    const here = isFavoured && favour.isHere(key) ? 10 : 0;
+    best.add(entry, tier * tierWorth + (used / (used + 1)) * 50 + coverage * 30 + here);
   };
-  const [letters, first] = [bitsOf(wanted).letters, bitOf(wanted.charCodeAt(0))];
+  const [[letters], first] = [bitsOf(wanted), bitOf(wanted.charCodeAt(0))];
   const tierIn = wanted === '' ? () => tiers.letters : wholeTier(wanted);
-  for (const { entries } of piles) {
-    for (const entry of entries) {
-      if ((entry.letters & letters) !== letters) continue;
+  for (const { ready, isFavoured } of piles) {
+    const { entries, bits } = ready;
+    for (const [place, entry] of entries.entries()) {
+      if (((bits[2 * place] ?? 0) & letters) !== letters) continue;
       // Without a word that begins so it is inside of one at best.
-      if ((entry.firsts & first) === 0 && tiers.inside * tierWorth + mostInTier <= best.least()) continue;
-      judge(entry, tierIn(entry));
+      const startsNone = ((bits[2 * place + 1] ?? 0) & first) === 0;
+      if (startsNone && tiers.inside * tierWorth + mostInTier <= best.least()) continue;
+      judge(entry, tierIn(entry), isFavoured);
     }
   }
   // Letters in order are the last resort, and the dearest to look for.
   if (best.isShort() && wanted !== '') {
-    for (const { entries } of piles)
-      for (const entry of entries)
-        if ((entry.letters & letters) === letters && tierIn(entry) === 0 && anyInOrder(entry.texts, wanted))
-          judge(entry, tiers.letters);
+    for (const { ready, isFavoured } of piles)
+      for (const [place, entry] of ready.entries.entries())
+        if (((ready.bits[2 * place] ?? 0) & letters) === letters)
+          if (tierIn(entry) === 0 && anyInOrder(entry.texts, wanted)) judge(entry, tiers.letters, isFavoured);
   }
   return best.found().map(({ candidate, title }) => ({ candidate, marks: marksIn(title, wanted) }));
 }
@@ -130,46 +143,54 @@ function wholeTier(wanted: string): (entry: Entry<Candidate>) => number {
   return ({ texts }) => {
     let best = 0;
     for (let at = texts.indexOf(wanted); at >= 0; at = texts.indexOf(wanted, at + 1)) {
-      const [before, after] = [texts[at - 1] ?? '', texts[at + wanted.length] ?? ''];
-      if (before === '\n' && after === '\n') return tiers.exact;
+      const [before, after] = [texts.charCodeAt(at - 1), texts.charCodeAt(at + wanted.length)];
+      if (before === lineEnd && after === lineEnd) return tiers.exact;
       if (!isEdge(before)) best = Math.max(best, tiers.inside);
       else if (isEdge(after)) best = tiers.word;
-      else best = Math.max(best, before === '\n' ? tiers.prefix : tiers.wordStart);
+      else best = Math.max(best, before === lineEnd ? tiers.prefix : tiers.wordStart);
     }
     if (best > 0 || parts.length === 1 || !parts.every((part) => texts.includes(part))) return best;
-    return texts.split('\n').some((text) => startsWords(text, parts)) ? tiers.wordStart : 0;
+    return startsWords(texts, parts) ? tiers.wordStart : 0;
   };
 }
 
-const isEdge = (letter: string): boolean => edges.includes(letter);
-const edges = '\n .-_/:@';
-const isEdgeCode = new Set(Array.from(edges, (letter) => letter.charCodeAt(0)));
+const lineEnd = 10;
+const edges = new Uint8Array(128);
+for (const edge of '\n .-_/:@') edges[edge.charCodeAt(0)] = 1;
+const isEdge = (code: number): boolean => edges[code] === 1;
 
 /** One bit for each letter, the same one for a few of them; none for blanks. */
 const bitOf = (code: number): number => (code > 32 ? 1 << (code & 31) : 0);
 
-function bitsOf(text: string): { letters: number; firsts: number } {
-  const bits = { letters: 0, firsts: 0 };
-  let begins = true;
+/** Which letters occur, and which begin a word. */
+function bitsOf(text: string): [letters: number, firsts: number] {
+  let [letters, firsts, begins] = [0, 0, true];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     const bit = bitOf(code);
-    bits.letters |= bit;
-    if (begins) bits.firsts |= bit;
-    begins = code < 97 && isEdgeCode.has(code);
+    letters |= bit;
+    if (begins) firsts |= bit;
+    begins = isEdge(code);
   }
-  return bits;
+  return [letters, firsts];
 }
 
-/** Every word typed starts a word of the text, in order: "go ap" finds "Go to Applications". */
-function startsWords(text: string, parts: readonly string[]): boolean {
-  const words = text.split(/[ .\-_/:@]+/);
-  let from = 0;
-  return parts.every((part) => {
-    const found = words.findIndex((word, place) => place >= from && word.startsWith(part));
-    from = found + 1;
-    return found >= 0;
-  });
+/** Every word typed starts a word of one text, in order: "go ap" finds "Go to Applications". */
+function startsWords(texts: string, parts: readonly string[]): boolean {
+  let end = 0;
+  for (let start = 1; start < texts.length; start = end + 1) {
+    end = texts.indexOf('\n', start);
+    let at = start - 1;
+    if (parts.every((part) => (at = wordStarting(texts, part, at + 1)) >= 0 && at < end)) return true;
+  }
+  return false;
+}
+
+/** Where a word begins so, from there on. */
+function wordStarting(texts: string, part: string, from: number): number {
+  let at = texts.indexOf(part, from);
+  while (at >= 0 && !isEdge(texts.charCodeAt(at - 1))) at = texts.indexOf(part, at + 1);
+  return at;
 }
 
 const anyInOrder = (texts: string, wanted: string): boolean =>

@@ -38,7 +38,7 @@ export function openOffers(situation: Situation): Offers {
     const { title, words } = command;
     const choices = chosen(command, (question) => choicesOf(question));
     const plain = { key: command.id, title, words, command, answers: {}, context: '' };
-    return { plain, choices, piles: { plain: makePile([plain]), choices: makePile(choices) } };
+    return { plain, choices, piles: { plain: makePile([plain]), choices: makePile(choices, false) } };
   });
   const answersOf = kept((question: AnyQuestion): Answers => {
     const choices = choicesOf(question);
@@ -48,7 +48,7 @@ export function openOffers(situation: Situation): Offers {
       words: choice.detail === undefined ? [] : [choice.detail],
       choice,
     }));
-    return { choices, pile: makePile(candidates) };
+    return { choices, pile: makePile(candidates, false) };
   });
   return {
     families: (commands) =>
