@@ -42,7 +42,8 @@ test('by keyboard only: filter, move, peek, select three, copy, download, and ba
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(crawlers(page)).toHaveAttribute('aria-activedescendant', row);
-  await expect(page).toHaveURL(`${home}/crawlers?status=COMPLETED`);
+  // The row that is shown in full as well.
+  await expect(page).toHaveURL(`${home}/crawlers?status=COMPLETED&open=${row.replace('crawlers-row-', '')}`);
 });
 
 test('by mouse only: filter, select, sort, peek, download', async ({ page }) => {

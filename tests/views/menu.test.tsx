@@ -1,8 +1,14 @@
 // The menu and the pages it is made from.
-import { expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { details } from '../stores/fakeBrowser.ts';
+import { here, renderApp } from './renderApp.tsx';
 import { definePage } from '../../src/views/shared/page.ts';
 import { menuFor } from '../../src/views/shell/menu/menuEntries.ts';
 import { checked, pages } from '../../src/views/shell/pages/pages.ts';
+
+afterEach(cleanup);
 
 const view = () => Promise.resolve(() => null);
 const titles = (level: 'NONE' | 'USER' | 'STAFF') =>
@@ -28,4 +34,12 @@ test('two pages with one address or one key stop the start', () => {
   expect(() => checked([page('/a', 'x'), page('/a', 'y')])).toThrow('/a and /a have the same path: /a');
   expect(() => checked([page('/a', 'x'), page('/b', 'x')])).toThrow('/b and /a have the same hotkey: x');
   expect(checked(pages)).toBe(pages);
+});
+
+test('the entry of the page that is open keeps its filters', async () => {
+  renderApp('/v1/dashboard/crawlers?status=DIED', { 'users/me/detailed': [details()] });
+  await userEvent.click(await screen.findByRole('link', { name: 'Crawlers' }));
+  expect(here()).toBe('/v1/dashboard/crawlers?status=DIED');
+  await userEvent.click(screen.getByRole('link', { name: 'Analyses' }));
+  expect(here()).toContain('/v1/dashboard/analyses');
 });

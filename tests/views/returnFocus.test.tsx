@@ -74,7 +74,7 @@ test('a palette that opened over a dialog gives the focus back to the dialog, so
   const withHelp = (hasPalette: boolean) => (
     <>
       {page()}
-      <div role="dialog" aria-label="Keys and commands">
+      <div role="alertdialog" aria-label="Keys and commands">
         <input aria-label="Search keys" />
       </div>
       {hasPalette && <Palette />}

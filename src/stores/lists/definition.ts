@@ -45,6 +45,8 @@ export interface ListDefinition<Row> {
   load: (environment: Environment, query: ListQuery, how: { poll: boolean }) => Promise<Page<Row>>;
   /** Renewed every 30 seconds; "from" names the time of a row, and what may still change is asked for again. */
   polled?: { timeOf?: (row: Row) => string; mayChange?: (row: Row) => boolean };
+  /** One row by its key, when the list does not hold it. */
+  find?: (environment: Environment, key: string) => Promise<Row | undefined>;
   /** What is asked for beside the filters. */
   besides?: (filters: FilterValues, now: number) => ListQuery;
   /** The filters are applied here, over the rows that are held. */

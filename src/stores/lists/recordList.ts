@@ -6,6 +6,7 @@ import { addressing } from './parts/addressing.ts';
 import { entering } from './parts/entering.ts';
 import { loading } from './parts/loading.ts';
 import { moving } from './parts/moving.ts';
+import { opening } from './parts/opening.ts';
 import { passing } from './parts/passing.ts';
 import { selecting } from './parts/selecting.ts';
 import { handing, presenting } from './parts/presenting.ts';
@@ -25,6 +26,7 @@ export const recordList = <Row>(name: string, definition: ListDefinition<Row>) =
     .views((self) => presenting(self, definition))
     .actions((self) => moving(self, definition))
     .actions((self) => selecting(self, definition))
+    .actions((self) => opening(self, definition))
     .actions((self) => loading(self, definition))
     .actions((self) => addressing(self, definition))
     .actions((self) => entering(self, definition))

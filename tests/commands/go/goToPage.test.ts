@@ -8,6 +8,13 @@ it('goes there', async () => {
   expect(stores.place.path).toBe('/crawlers');
 });
 
+it('keeps the filters of the page that is open already', async () => {
+  const { stores, type } = await signedIn('USER');
+  stores.place.go('/applications?bank=4');
+  await type('go.applications');
+  expect(stores.place.address).toBe('/applications?bank=4');
+});
+
 it('does not exist below the level of the page', async () => {
   const { type } = await signedIn('USER');
   expect(await type('go.bank-modules')).toEqual({ kind: 'absent' });

@@ -6,9 +6,14 @@ import type { Shown } from './shownRows.ts';
 import { readSort } from '../sorting.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
-type Movable = { fetch(): Promise<void>; moveTo(index: number): void; selectNone(): void; openWanted(): void };
+interface Doing {
+  fetch(): Promise<void>;
+  selectNone(): void;
+  wantOpen(key: string | undefined): void;
+  findWanted(): Promise<void>;
+}
 
-export function addressing<Row>(self: Shown<Row> & LoadedProps & Movable, definition: ListDefinition<Row>) {
+export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definition: ListDefinition<Row>) {
   const { filters, matches, columns } = definition;
   const place = () => surroundingsOf(self).place;
 
@@ -32,10 +37,13 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Movable, defini
       self.sort = isKnown ? sort : undefined;
       self.problems = isKnown ? problems : [...problems, { field: 'Sort', message: 'must be a column of this list' }];
       if (unknown.length > 0) tellUnknown(unknown);
-      self.wantedKey = query.get('open');
-      self.openWanted();
-      if (sameFilters(values, self.filters)) return;
+      self.wantOpen(query.get('open'));
+      if (sameFilters(values, self.filters)) {
+        if (self.leaving !== undefined && !self.isAsking) void self.findWanted();
+        return;
+      }
       self.filters = values;
+      self.opened = undefined;
       startAgain();
       if (matches === undefined && self.leaving !== undefined) void self.fetch();
     },

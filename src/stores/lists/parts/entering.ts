@@ -3,14 +3,17 @@ import { reaction } from 'mobx';
 import { environmentOf } from '../../environment.ts';
 import type { addressing } from './addressing.ts';
 import type { ListDefinition } from '../definition.ts';
-import { sameFilters } from '../filters.ts';
+import { notFilters, sameFilters } from '../filters.ts';
 import type { LoadedProps } from './loading.ts';
 import { isDue, keepPolling } from '../polling.ts';
 import type { Shown } from './shownRows.ts';
 import { printSort } from '../sorting.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
-type Asking = { fetch(): Promise<void>; poll(): Promise<void> };
+type Asking = { fetch(): Promise<void>; poll(): Promise<void>; sayOpen(key: string | undefined): void };
+
+// Browsers refuse an address that changes all the time.
+const calm = 400;
 
 export function entering<Row>(
   self: Shown<Row> & LoadedProps & Asking & ReturnType<typeof addressing<Row>>,
@@ -25,9 +28,13 @@ export function entering<Row>(
     enter(): () => void {
       leave();
       const [kept, sort] = [self.filters, self.sort];
+      const peeked = () => (self.isPeeking ? self.currentKey : undefined);
+      self.saidOpen = undefined;
       // Coming back without saying anything means: as it was.
-      if (place().path === page && place().query.size === 0)
+      if (place().path === page && place().query.size === 0) {
         place().setQuery({ ...kept, sort: sort && printSort(sort) });
+        self.sayOpen(peeked());
+      }
       self.readAddress();
       const isKnown = self.readAt !== undefined && sameFilters(kept, self.filters);
       void (isKnown ? self.poll() : self.fetch());
@@ -35,9 +42,11 @@ export function entering<Row>(
         () => (place().path === page ? place().address : undefined),
         (address) => address !== undefined && self.readAddress(),
       );
+      const stopSaying = reaction(peeked, (key) => place().path === page && self.sayOpen(key), { delay: calm });
       const stopPolling = polled && keepPolling(self, environmentOf(self));
       const leaving = () => {
         stopReading();
+        stopSaying();
         stopPolling?.();
       };
       self.leaving = leaving;
@@ -45,7 +54,10 @@ export function entering<Row>(
     },
     clearFilters() {
       self.setSearch('');
-      place().setQuery(Object.fromEntries([...place().query.keys()].map((name) => [name, undefined])));
+      // The order is no filter; one that makes no sense goes with what else is wrong.
+      const isStaying = (name: string) => notFilters.has(name) && (name !== 'sort' || self.sort !== undefined);
+      const names = [...place().query.keys()].filter((name) => !isStaying(name));
+      place().setQuery(Object.fromEntries(names.map((name) => [name, undefined])));
     },
     /** A page that is not looked at asks for nothing, and catches up once when it is looked at again. */
     setHidden(isHidden: boolean) {

@@ -14,12 +14,23 @@ export interface LoadedProps {
   loadState: (typeof loadStates)[number];
   readAt: number | undefined;
 }
-type Loadable<Row> = Shown<Row> & LoadedProps & { moveTo(index: number): void; forgetGone(): void; openWanted(): void };
+interface Doing {
+  moveTo(index: number): void;
+  forgetGone(): void;
+  openWanted(): void;
+  findWanted(): Promise<void>;
+  renewOpened(): Promise<void>;
+}
+type Loadable<Row> = Shown<Row> & LoadedProps & Doing;
 
 export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row>) {
   const { keyOf, polled, besides } = definition;
   const most = (): number => Number(self.filters.page_size ?? 100);
   const newest = (): readonly Row[] => self.waiting ?? self.rows;
+  const isOpened = (row: Row): boolean => self.opened !== undefined && keyOf(row) === keyOf(self.opened);
+  /** What was looked up stays at the end, whatever the service lists. */
+  const withOpened = (rows: readonly Row[]): readonly Row[] =>
+    self.opened === undefined || rows.some(isOpened) ? rows : [...rows, self.opened];
   const isAtWork = (): boolean => self.cursorIndex > 0 || self.selected.size > 0 || self.isPeeking;
   const query = (): ListQuery => ({ ...besides?.(self.filters, environmentOf(self).now()), ...self.filters });
 
@@ -41,7 +52,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
 
   const ask = flow(function* ask(poll: boolean) {
     const timeOf = poll ? polled?.timeOf : undefined;
-    const from = timeOf && renewFrom(newest(), timeOf, polled?.mayChange ?? (() => false));
+    const from = timeOf && renewFrom(newest(), timeOf, (row) => polled?.mayChange?.(row) === true && !isOpened(row));
     const asked = (self.asked += 1);
     const environment = environmentOf(self);
     self.askedAt = environment.now();
@@ -55,20 +66,22 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
       if (from === undefined || timeOf === undefined) {
         const { rows } = taken(page.results, held, keyOf);
         const same = sameRows(rows, held) ? held : rows;
-        if (poll) renewed(same);
-        else show(same);
+        if (poll) renewed(withOpened(same));
+        else show(withOpened(same));
         self.count = page.count;
         self.isEstimate = page.count_estimated === true;
       } else {
         const before = held.length;
         const isCut = page.next !== null;
-        const rows = merged({ held, answer: page.results, from, isCut, most: most(), keyOf, timeOf });
+        const answer = { held, answer: page.results, from, isCut, most: most(), keyOf, timeOf };
+        const rows = withOpened(merged(answer));
         renewed(rows);
         self.count = Math.max(rows.length, self.count + rows.length - before);
       }
       self.failure = undefined;
       self.loadState = 'READY';
       self.readAt = environment.now();
+      void self.findWanted();
     } catch (error) {
       if (asked !== self.asked) return;
       self.failure = failureOf(error);
@@ -78,7 +91,9 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     }
   });
   return {
-    fetch: (): Promise<void> => ask(false),
+    fetch: flow(function* fetch() {
+      yield Promise.all([ask(false), self.renewOpened()]);
+    }),
     /** Never beside a question that is still open. */
     poll: flow(function* poll() {
       if (!self.isAsking) yield ask(true);
@@ -107,6 +122,8 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
       self.cursorKey = undefined;
       self.pageIndex = 0;
       self.isPeeking = false;
+      self.wantedKey = undefined;
+      self.opened = undefined;
     },
   };
 }

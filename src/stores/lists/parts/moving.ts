@@ -46,14 +46,6 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
       surroundingsOf(self).place.setQuery({ sort: sort === undefined ? undefined : printSort(sort) });
       moveTo(self.cursorKey === undefined ? 0 : self.cursorIndex);
     },
-    /** The address named a row: it is shown in full. */
-    openWanted() {
-      const place = self.wantedKey === undefined ? undefined : self.places.get(self.wantedKey);
-      if (place === undefined) return;
-      self.wantedKey = undefined;
-      moveTo(place);
-      self.isPeeking = true;
-    },
     setRoom(room: number) {
       self.room = room;
     },

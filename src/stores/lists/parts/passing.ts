@@ -26,6 +26,10 @@ export interface Passing<Row> {
   isPeeking: boolean;
   /** The row that the address opens, until it is there. */
   wantedKey: string | undefined;
+  /** The row that the address named last. */
+  saidOpen: string | undefined;
+  /** The row that was looked up because the list did not hold it. */
+  opened: Row | undefined;
   pageIndex: number;
   /** How many rows fit on the screen. */
   screenful: number;
@@ -57,6 +61,8 @@ export const passing = <Row>(): Passing<Row> => ({
   anchor: undefined,
   isPeeking: false,
   wantedKey: undefined,
+  saidOpen: undefined,
+  opened: undefined,
   pageIndex: 0,
   screenful: 20,
   folded: [],

@@ -41,6 +41,8 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
     },
     /** The rows that commands act on: the selected ones, or else the one under the cursor. */
     get targets(): readonly Row[] {
+      // While the row that the address opens is on its way, no other one is meant.
+      if (self.wantedKey !== undefined) return [];
       if (self.selected.size > 0) return self.shown.filter((row) => self.selected.has(keyOf(row)));
       return self.current === undefined ? [] : [self.current];
     },

@@ -69,7 +69,11 @@ export function MenuLink({ entry, isOpen, isCurrent, onChosen }: MenuLinkProps) 
       title={title}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={onChosen}
+      onClick={(event) => {
+        // Whoever is there already keeps the filters; another tab is another matter.
+        if (isCurrent && !event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+        onChosen();
+      }}
     >
       {content}
     </Link>

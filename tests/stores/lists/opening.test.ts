@@ -1,0 +1,93 @@
+// The row that the address opens, and the address that says which row is open.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { application } from '../../commands/records/application.ts';
+import { crawler, listWorld, settle, type ListWorld } from './world.ts';
+
+const old = '4a1c0a52-7d0e-4d26-9a0e-0f8f5f3f2a11';
+let world: ListWorld;
+const list = () => world.stores.crawlers;
+const holding = (crawlers: readonly object[]) => [
+  {
+    ...application(7),
+    profiles: crawlers.map((one, index) => ({
+      id: index + 1,
+      bank_id: 1,
+      initiator: 'api',
+      crawler: { ...one, lifecycle: [] },
+      accounts: [],
+    })),
+  },
+];
+
+beforeEach(async () => {
+  world = await listWorld();
+  world.stores.lists.enter(list());
+  await world.asked[0]?.answer(
+    Array.from({ length: 100 }, (_one, index) => crawler(`r${index}`, index + 1)),
+    { count: 500 },
+  );
+});
+
+test('a record that the list does not hold is looked up, shown in full, and stays through polls', async () => {
+  list().selectAll();
+  world.stores.place.go(`/crawlers?open=${old.toUpperCase()}`);
+  await settle();
+  expect(world.asked[1]?.query.get('crawler_uuid')).toBe(old.toUpperCase());
+  expect(list().targetKeys).toEqual([]);
+  await world.asked[1]?.answer(holding([crawler('another', 8000), crawler(old, 9000, { status: 'PROCESSING' })]));
+  expect([list().currentKey, list().isPeeking, list().targetKeys]).toEqual([old, true, [old]]);
+  await world.pass(30_000);
+  // It is old and still at work: what is asked for does not go back to it.
+  expect(world.asked[2]?.query.get('from')).toBe(crawler('r0', 1).timestamp);
+  await world.asked[2]?.answer([crawler('new', -20), crawler('r0', 1)]);
+  list().showNew();
+  expect([list().shown[0]?.uuid, list().shown.at(-1)?.uuid, list().shown.length]).toEqual(['new', old, 101]);
+});
+
+test('a refresh asks for it anew as well', async () => {
+  world.stores.place.go(`/crawlers?open=${old}`);
+  await settle();
+  await world.asked[1]?.answer(holding([crawler(old, 9000, { status: 'PROCESSING' })]));
+  void list().fetch();
+  await settle();
+  const [page, lookup] = [2, 3]
+    .map((place) => world.asked[place])
+    .toSorted((one) => (one?.query.has('crawler_uuid') ? 1 : -1));
+  await lookup?.answer(holding([crawler(old, 9000, { status: 'COMPLETED' })]));
+  await page?.answer([crawler('r0', 1)]);
+  expect(list().shown.map(({ uuid, status }) => `${uuid} ${status}`)).toEqual(['r0 COMPLETED', `${old} COMPLETED`]);
+});
+
+test('what is nowhere is said, and the address does not go on naming it', async () => {
+  world.stores.place.go(`/crawlers?open=${old}`);
+  await settle();
+  await world.asked[1]?.answer([]);
+  expect(world.stores.notices.shown.map(({ text }) => text)).toEqual([
+    `The list does not hold what the address opens: ${old}`,
+  ]);
+  expect([world.stores.place.address, list().isPeeking]).toEqual(['/crawlers', false]);
+});
+
+test('the address names the row that is shown in full, and none when it is closed', async () => {
+  list().peek(true);
+  list().moveBy(3);
+  await vi.waitFor(() => expect(world.stores.place.address).toBe('/crawlers?open=r3'));
+  list().peek(false);
+  await vi.waitFor(() => expect(world.stores.place.address).toBe('/crawlers'));
+  list().peek(true);
+  await vi.waitFor(() => expect(world.stores.place.address).toBe('/crawlers?open=r3'));
+  list().peek(false);
+  // Before the address has followed: another order does not open it again.
+  list().sortBy({ column: 'elapsed', down: true });
+  expect(list().isPeeking).toBe(false);
+});
+
+test('clearing the filters leaves the order and the open row', async () => {
+  world.stores.place.go('/crawlers?status=DIED&sort=-elapsed&iframe=true');
+  await world.asked[1]?.answer([crawler('a', 1), crawler('b', 2)]);
+  list().clearFilters();
+  expect(world.stores.place.address).toBe('/crawlers?sort=-elapsed&iframe=true');
+  world.stores.place.go('/crawlers?status=DIED&sort=nonsense');
+  list().clearFilters();
+  expect(world.stores.place.address).toBe('/crawlers');
+});
