@@ -6,6 +6,9 @@ import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
 
+const whyOf = ({ error }: CrawlerRow): string | undefined =>
+  error === null ? undefined : [error.code, error.message].filter((part) => part !== null).join(' ');
+
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> => ({
   bank: { width: 180, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
   label: { width: 124, least: 88, fold: 1 },
@@ -13,7 +16,7 @@ export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> =
   initiator: { width: 96, least: 74, fold: 4 },
   vendor_specific_id: { width: 150, least: 96 },
   uuid: { fold: 3 },
-  status: { width: 134, least: 130, render: (row) => <StatusMark status={row.status} /> },
+  status: { width: 134, least: 130, render: (row) => <StatusMark status={row.status} why={whyOf(row)} /> },
   elapsed: { width: 112, least: 98, render: (row) => <Elapsed seconds={row.elapsed} /> },
   accounts: { width: 66, least: 56, fold: 2 },
 });

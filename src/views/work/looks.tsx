@@ -8,7 +8,7 @@ export const looks: Looks<WorkRow> = {
   key: { width: 200 },
   vendor: { width: 160 },
   state: { width: 90 },
-  age: { width: 100, render: (row) => <Elapsed seconds={row.age} /> },
+  age: { width: 124, least: 116, render: (row) => <Elapsed seconds={row.age} /> },
   attempt: { width: 84 },
   last_error: { width: 260 },
 };

@@ -42,13 +42,14 @@ const looks: Record<string, [Look, FluentIcon]> = {
   TIMEDOUT: ['late', ClockRegular],
 };
 
-export function StatusMark({ status }: { status: string }) {
+/** Why it ended badly stands behind the word: cut off where there is one line, and whole beside the list. */
+export function StatusMark({ status, why }: { status: string; why?: string | undefined }) {
   const styles = useStyles();
   const [look, Icon] = looks[status.toUpperCase()] ?? ['quiet', SubtractCircleRegular];
   return (
     <span className={mergeClasses(styles.mark, styles[look])}>
       <Icon className={styles.icon} aria-hidden />
-      <span className={styles.word}>{status}</span>
+      <span className={styles.word}>{why === undefined ? status : `${status} ${why}`}</span>
     </span>
   );
 }

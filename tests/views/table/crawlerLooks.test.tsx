@@ -1,0 +1,37 @@
+// A crawler that failed or died says why, where its status stands.
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import { looksWith } from '../../../src/views/crawlers/looks.tsx';
+
+const row: CrawlerRow = {
+  uuid: '3f2a9c1e-0000-4000-8000-000000000001',
+  timestamp: '2026-11-22T01:12:44.000Z',
+  bank_id: 1,
+  bank: 'Reef Bank',
+  vendor_label: 'vera-main',
+  country_code: 'AU',
+  application_id: 5,
+  profile_id: 6,
+  initiator: 'iframe',
+  vendor_specific_id: 'ABC-123',
+  status: 'DIED',
+  standardError: 'MODULE_DIED',
+  error: { code: 'E5000', message: 'The page of the account list was not recognised' },
+  elapsed: 3,
+  account_count: 0,
+  cache_present: false,
+  mfa_flag: false,
+  crawler_options: {},
+};
+const said = (changes: Partial<CrawlerRow>): string | null =>
+  render(<>{looksWith(new Map()).status?.render?.({ ...row, ...changes })}</>).container.textContent;
+
+it('names the code and the message of its error', () => {
+  expect(said({})).toBe('DIED E5000 The page of the account list was not recognised');
+  expect(said({ status: 'FAILED', error: { code: 'E1001', message: null } })).toBe('FAILED E1001');
+});
+
+it('says nothing more when there is no error', () => {
+  expect(said({ status: 'COMPLETED', error: null })).toBe('COMPLETED');
+});
