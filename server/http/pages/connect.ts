@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services.ts';
+import { contentPolicy, noncePlace } from './contentPolicy.ts';
 
 const file = fileURLToPath(new URL('../../../dist/connect.html', import.meta.url));
-const noncePlace = 'SIGNALBOX_NONCE';
 
 export function serveConnectPage(app: FastifyInstance, services: Services, fromSettings: readonly string[]): void {
   app.get('/connect', async (request, reply) => {
@@ -16,28 +16,12 @@ export function serveConnectPage(app: FastifyInstance, services: Services, fromS
     const parents = [...new Set([...fromSettings, ...(await parentsOf(services, label))])];
     const page = await readFile(file, 'utf8');
     return reply
-      .header('content-security-policy', policy(nonce, parents))
+      .header('content-security-policy', contentPolicy(nonce, parents))
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlace, nonce));
   });
 }
-
-const policy = (nonce: string, parents: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${parents.length === 0 ? "'none'" : parents.join(' ')}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    'report-uri /csp-report',
-  ].join('; ');
 
 /** The origins that the label's vendor registered. */
 async function parentsOf({ database }: Services, label: string): Promise<string[]> {

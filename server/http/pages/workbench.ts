@@ -8,11 +8,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services.ts';
 import { serveConnectPage } from './connect.ts';
+import { contentPolicy, noncePlace } from './contentPolicy.ts';
 import { readCookie, writeCookie } from '../requests/cookies.ts';
 import { csrfCookie, unbound } from '../guard/csrf.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
-export const noncePlace = 'SIGNALBOX_NONCE';
+/** Beyond what every page may. */
+const ofWorkbench = {
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'trusted-types': 'signalbox',
+};
 const appPath = /^\/(v\d+\/)?dashboard(\/|$|\?)/;
 
 export async function servePages(
@@ -57,30 +64,11 @@ export async function servePages(
       );
     }
     return reply
-      .header('content-security-policy', policy(nonce, parents))
+      .header('content-security-policy', contentPolicy(nonce, parents, ofWorkbench))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlace, nonce));
   }
-}
-
-function policy(nonce: string, parents: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${parents.length === 0 ? "'none'" : parents.join(' ')}`,
-    "require-trusted-types-for 'script'",
-    'trusted-types signalbox',
-    'report-uri /csp-report',
-  ].join('; ');
 }
 
 /** Who may show the product in a frame: the origins of the settings, and those that vendors registered. */
