@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../../log.ts';
 import { readJson } from '../requests/body.ts';
-import { readForm } from '../requests/formBody.ts';
+import { readForm, readParts } from '../requests/formBody.ts';
 import { tell } from '../answers/failures.ts';
 import type { Measures } from '../health/measures.ts';
 import type { Origins } from './origin.ts';
@@ -42,6 +42,10 @@ export function edgedServer(log: Log, origins: Origins, measures: Measures): Fas
         done(error as Error);
       }
     },
+  );
+
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes: Buffer) =>
+    readParts(bytes, String(request.headers['content-type'])),
   );
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -67,8 +67,11 @@ function headersOf({ method, guarded, watches }: Definition): Json[] {
 
 const filesOf = (kinds: readonly FileType[]): Json =>
   Object.fromEntries(kinds.map((kind) => [mediaTypes[kind], { schema: { type: 'string', format: 'binary' } }]));
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const formOf = ({ form, body }: Definition): Json =>
-  form === true && body !== undefined ? { 'application/x-www-form-urlencoded': { schema: bodySchema(body) } } : {};
+  form === true && body !== undefined
+    ? Object.fromEntries(formTypes.map((type) => [type, { schema: bodySchema(body) }]))
+    : {};
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const header = (description: string): Json => ({ description, schema: { type: 'string' } });
 const requestHeader = (name: string, description: string): Json => ({

@@ -1,4 +1,4 @@
-// Reads a form-encoded body, which only the calls that say so accept: as flat texts, within the edges of a JSON body.
+// Reads the body of a form, in either way that forms are sent, which only the calls that say so accept: as flat texts, within the edges of a JSON body.
 import { Refusal } from '../refusal.ts';
 
 /** What a form carries, so that it is never taken for JSON. */
@@ -15,12 +15,32 @@ export function readForm(bytes: Buffer): FormBody {
   const text = bytes.toString('latin1');
   if (/[^\x20-\x7e]/.test(text)) throw new Refusal(400, 'The form is not properly encoded', { field: 'body' });
   const pairs = text === '' ? [] : text.split('&');
-  if (pairs.length > mostFields)
+  return bodyOf(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = splitOnce(pair);
+      return [decoded(name), decoded(value)];
+    }),
+  );
+}
+
+/** In parts, as a browser sends what a script put together. */
+export async function readParts(bytes: Buffer, contentType: string): Promise<FormBody> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new Refusal(400, 'The form is not properly encoded', { field: 'body' });
+    });
+  return bodyOf(
+    [...form].map(([name, value]) => {
+      if (typeof value !== 'string') throw new Refusal(400, 'The form holds a file', { field: name });
+      return [name, value];
+    }),
+  );
+}
+
+function bodyOf(fields: readonly [string, string][]): FormBody {
+  if (fields.length > mostFields)
     throw new Refusal(400, `The form has more than ${mostFields} fields`, { field: 'body' });
-  const fields: [string, string][] = pairs.map((pair) => {
-    const [name = '', value = ''] = splitOnce(pair);
-    return [decoded(name), decoded(value)];
-  });
   if (new Set(fields.map(([name]) => name)).size < fields.length) {
     throw new Refusal(400, 'The form has a field twice', { field: 'body' });
   }

@@ -91,6 +91,12 @@ describe('a body', () => {
   it.each<[string, string | Buffer, Record<string, string>, number]>([
     ['of another type', 'email=a', { 'content-type': 'text/plain' }, 415],
     ['of a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [
+      'of a form in parts',
+      '--e\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n--e--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=e' },
+      415,
+    ],
     ['larger than 256 KB', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413],
     ['nested 100,000 deep', '['.repeat(100_000), {}, 400],
     [

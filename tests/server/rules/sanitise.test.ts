@@ -47,6 +47,19 @@ describe('sanitising a description', () => {
     expect({ status, sanitised: json['sanitised'] }).toEqual({ status: 200, sanitised: 'DISHONOUR FEE' });
   });
 
+  it('takes a form in parts, and no file in it', async () => {
+    const parts = (field: string) =>
+      staff.ask('POST', 'transtyperegex/sanitise', {
+        body: `--edge\r\nContent-Disposition: form-data; ${field}\r\n\r\nDishonour f\u00e9e\r\n--edge--\r\n`,
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      });
+    const { status, json } = await parts('name="Description"');
+    expect({ status, sanitised: json['sanitised'] }).toEqual({ status: 200, sanitised: 'DISHONOUR F\u00c9E' });
+    const file = await parts('name="Description"; filename="a.txt"');
+    expect({ status: file.status, field: file.json.field }).toEqual({ status: 400, field: 'Description' });
+    expect((await parts('nonsense')).json.message).toBe('The form is not properly encoded');
+  });
+
   it('uses a rule from the moment it is there, and says in the log which ones cannot be used', async () => {
     const { database } = world;
     const of = async () =>
