@@ -1,6 +1,6 @@
 // The hard edges of the web server: sizes, times, content types, host names, headers on every answer.
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../log.ts';
 import { readJson } from '../requests/body.ts';
 import { readForm, readParts } from '../requests/formBody.ts';
@@ -44,7 +44,7 @@ export function edgedServer(log: Log, origins: Origins, measures: Measures): Fas
     },
   );
 
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes: Buffer) =>
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) =>
     readParts(bytes, String(request.headers['content-type'])),
   );
 
