@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { ConnectBank, ConnectProgress } from '../api/contract/crawling/connect.ts';
 import { ask, Trouble } from './calls.ts';
+import { keepVisit, keptVisit } from './keptVisit.ts';
 import type { Link } from './link.ts';
 import { begin, next, type Move, type State } from './visit.ts';
 
@@ -35,7 +36,7 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
   const progressed = (progress: ConnectProgress): void => move({ what: 'progress', progress });
 
   const open = useCallback(
-    () => void attempt(async () => move({ what: 'opened', visit: await ask('start', link) })),
+    () => void attempt(async () => move((await resume(link)) ?? { what: 'opened', visit: await ask('start', link) })),
     [attempt, link],
   );
   useEffect(open, [open]);
@@ -50,6 +51,7 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
       consent: (bank) =>
         void attempt(async () => {
           const chosen = await ask('choose', { token, bank_id: bank.id, consent: true });
+          if (state.visit !== undefined) keepVisit(link, { visit: state.visit, bank });
           move({ what: 'to', step: { name: 'signIn', bank, chosen } });
         }),
       signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
@@ -57,6 +59,18 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
       leave: () => void attempt(async () => progressed(await ask('leave', { token }))),
     },
   };
+}
+
+/** The visit that this tab was in before the page was loaded again, as far as it has come meanwhile. */
+async function resume(link: Link): Promise<Move | undefined> {
+  const kept = keptVisit(link);
+  if (kept === undefined) return undefined;
+  try {
+    return { what: 'resumed', ...kept, progress: await ask('progress', { token: kept.visit.token }) };
+  } catch (error) {
+    if (isOver(error)) return undefined;
+    throw error;
+  }
 }
 
 const isOver = (error: unknown): error is Trouble => error instanceof Trouble && error.isFinal;

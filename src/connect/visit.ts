@@ -32,6 +32,7 @@ export const begin: State = { visit: undefined, step: { name: 'opening' }, troub
 
 export type Move =
   | { what: 'opened'; visit: ConnectVisit }
+  | { what: 'resumed'; visit: ConnectVisit; bank: ConnectBank; progress: ConnectProgress }
   | { what: 'to'; step: Step }
   | { what: 'asking' }
   | { what: 'failed'; message: string; fatal: boolean }
@@ -43,6 +44,8 @@ export function next(state: State, move: Move): State {
   switch (move.what) {
     case 'opened':
       return { visit: move.visit, step: { name: 'banks' }, trouble: undefined, busy: false };
+    case 'resumed':
+      return { ...state, visit: move.visit, step: resumed(move.bank, move.progress), trouble: undefined, busy: false };
     case 'to':
       return { ...state, step: move.step, trouble: undefined, busy: false };
     case 'asking':
@@ -58,13 +61,18 @@ export function next(state: State, move: Move): State {
 function afterProgress(state: State, progress: ConnectProgress): State {
   const { step } = state;
   if (step.name !== 'watching' && step.name !== 'signIn') return state;
-  const { bank } = step;
   const before = step.name === 'watching' ? step.asked : undefined;
-  const now: Step = active.includes(progress.status)
+  return { ...state, step: stepOf(step.bank, progress, before), trouble: undefined, busy: false };
+}
+
+const stepOf = (bank: ConnectBank, progress: ConnectProgress, before: Asked | undefined): Step =>
+  active.includes(progress.status)
     ? { name: 'watching', bank, progress, asked: askedNow(progress.question, before) }
     : { name: 'ended', bank, progress };
-  return { ...state, step: now, trouble: undefined, busy: false };
-}
+
+/** A bank that was only chosen is chosen again: what it asks for is told with the choice. */
+const resumed = (bank: ConnectBank, progress: ConnectProgress): Step =>
+  progress.status === 'INITIAL' ? { name: 'banks' } : stepOf(bank, progress, undefined);
 
 function askedNow(question: ConnectProgress['question'], before: Asked | undefined): Asked | undefined {
   if (question === null || question.number === before?.number) return before;

@@ -1,11 +1,16 @@
 // The customer's page says what is true at every step, in words for customers.
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ConnectProgress } from '../../src/api/contract/crawling/connect.ts';
 import { ConnectPage } from '../../src/connect/ConnectPage.tsx';
 import { Watching } from '../../src/connect/Watching.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.sessionStorage.clear();
+});
 
 function answers(status: number, body: object): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
@@ -48,4 +53,74 @@ test('a service that is away is told once, and can be tried again', async () => 
   render(<ConnectPage link={{ label: 'reef', identifier: 'customer-1' }} />);
   expect(await screen.findByRole('button', { name: 'Try again' })).not.toBeNull();
   expect(screen.getAllByText('The database is not available')).toHaveLength(1);
+});
+
+const bank = {
+  id: 1,
+  name: 'Reef Bank',
+  logo: null,
+  country_code: 'AU',
+  search: '',
+  is_offline: false,
+};
+const visit = {
+  token: 't'.repeat(43),
+  expires_at: '2026-11-22T02:00:00.000Z',
+  vendor: 'Vera Loans',
+  days_to_retrieve: 90,
+  wanted: ['Your transactions'],
+  multiple: false,
+  banks: [bank],
+};
+const chosen = { bank: 'Reef Bank', fields: [], advice: null };
+const asking = {
+  status: 'AUTH',
+  bank: 'Reef Bank',
+  question: { number: 1, kind: 'code', ask: 'Enter the code that the bank sent to you', choices: [] },
+  account_count: 0,
+  problem: null,
+  may_add: false,
+};
+const link = { label: 'vera', identifier: 'customer-1' };
+
+/** A customer who has consented, and whose page is loaded again then; what the page asks the service after that. */
+async function reloaded(progress: () => Response): Promise<string[]> {
+  const asked: string[] = [];
+  const replies: Record<string, () => Response> = {
+    start: () => Response.json(visit),
+    choose: () => Response.json(chosen),
+    progress,
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const call = address.replace('/api/v1/connect/', '');
+    asked.push(call);
+    return replies[call]?.() ?? Response.error();
+  });
+  const { unmount } = render(<ConnectPage link={link} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reef Bank' }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Sign in to Reef Bank' });
+  unmount();
+  asked.length = 0;
+  render(<ConnectPage link={link} />);
+  return asked;
+}
+
+test('a page that is loaded again goes on with the visit it was in', async () => {
+  const asked = await reloaded(() => Response.json(asking));
+  expect(await screen.findByRole('heading', { name: 'Enter the code that the bank sent to you' })).not.toBeNull();
+  expect(asked).not.toContain('start');
+});
+
+test('a bank that was only chosen is chosen again, in the same visit', async () => {
+  const asked = await reloaded(() => Response.json({ ...asking, status: 'INITIAL', question: null }));
+  expect(await screen.findByRole('heading', { name: 'Choose your bank' })).not.toBeNull();
+  expect(asked).toEqual(['progress']);
+});
+
+test('a visit that is over is followed by a new one', async () => {
+  const asked = await reloaded(() => Response.json({ message: 'This visit has ended.' }, { status: 404 }));
+  expect(await screen.findByRole('heading', { name: 'Choose your bank' })).not.toBeNull();
+  expect(asked).toEqual(['progress', 'start']);
 });

@@ -50,9 +50,11 @@ test('a customer chooses a bank, signs in, and the crawl is in the list as COMPL
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('COMPLETED', patience);
 });
 
-test('a second factor is asked for and answered', async ({ page }) => {
+test('a second factor is asked for and answered, although the page was loaded again meanwhile', async ({ page }) => {
   await toSignIn(page);
   await typeIn(page, 'journey.mfa');
+  await expect(heading(page, 'Enter the code that the bank sent to you')).toBeFocused(patience);
+  await page.reload();
   await expect(heading(page, 'Enter the code that the bank sent to you')).toBeFocused(patience);
   await page.getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,0 +1,27 @@
+// Keeps a visit over a reload of its page, in this tab alone: a phone may drop the page while its customer looks up a code.
+import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { Link } from './link.ts';
+
+export interface KeptVisit {
+  visit: ConnectVisit;
+  /** The one that was chosen last. */
+  bank: ConnectBank;
+}
+
+const nameOf = (link: Link): string => `visit ${JSON.stringify(link)}`;
+
+export function keepVisit(link: Link, kept: KeptVisit): void {
+  try {
+    window.sessionStorage.setItem(nameOf(link), JSON.stringify(kept));
+  } catch {
+    // A frame may forbid it: a reload begins anew there.
+  }
+}
+
+export function keptVisit(link: Link): KeptVisit | undefined {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(nameOf(link)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
