@@ -14,12 +14,15 @@ const flags = [
   'multiple',
 ] as const;
 
+/** What the IFrame builder asks for unless told otherwise: a link written by hand may leave the flags out. */
+const preset: readonly string[] = ['analysis', 'account_owner'];
+
 /** Days that are no number from 7 to 365 count as not given; the server says what else is wrong. */
 export function readLink(search: string): Link {
   const query = new URLSearchParams(search);
   const days = Number(query.get('days_to_retrieve') ?? '');
   const link: Link = { label: query.get('label') ?? '', identifier: query.get('identifier') ?? '' };
-  for (const flag of flags) link[flag] = query.get(flag) === 'true';
+  for (const flag of flags) link[flag] = (query.get(flag) ?? String(preset.includes(flag))) === 'true';
   if (Number.isInteger(days) && days >= 7 && days <= 365) link.days_to_retrieve = days;
   return link;
 }
