@@ -3,6 +3,7 @@ import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { Elapsed } from '../shared/cells/Elapsed.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<AnalysisRow> => ({
@@ -13,7 +14,7 @@ export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<AnalysisRow> 
   account_id: { width: 94, least: 86, render: (row) => row.account_id },
   transactions: { width: 108, least: 98, fold: 2 },
   elapsed: { width: 108, least: 96, render: (row) => <Elapsed seconds={row.elapsed} /> },
-  html: { width: 62, least: 56, fold: 4 },
-  pdf: { width: 58, least: 50, fold: 3 },
+  html: { width: 66, least: 60, fold: 4, render: (row) => <ReportLink id={row.id} format="html" isThere={row.html} /> },
+  pdf: { width: 58, least: 52, fold: 3, render: (row) => <ReportLink id={row.id} format="pdf" isThere={row.pdf} /> },
   completed: { width: 92, least: 86 },
 });

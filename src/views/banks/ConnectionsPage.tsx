@@ -28,6 +28,7 @@ export const ConnectionsPage = observer(function ConnectionsPage() {
   return (
     <RecordPage
       heading="Institution Support Status"
+      isTitled
       label="Institution Support Status"
       searchLabel="Search institutions"
       list={connections}

@@ -16,7 +16,7 @@ const row = (id: number, minute: number, word = 'new'): Row => ({
   state: { word, steps: [1, 2] },
 });
 const join = (held: readonly Row[], answer: readonly Row[], from: string, isCut = false) =>
-  merged({ held, answer, from, isCut, most: -1, keyOf, timeOf });
+  merged({ held, answer, from, isCut, keyOf, timeOf });
 
 describe('what is renewed', () => {
   it('is the very same object when it says the same', () => {

@@ -88,10 +88,11 @@ test('new rows wait while somebody is at work, changed ones change in place', as
 test('a poll is trimmed to the count that was asked for', async () => {
   const { asked, pass, list } = await openList();
   list.setFilters({ page_size: '2' });
-  await asked[1]?.answer([crawler('c', 10), crawler('b', 20)]);
+  await asked[1]?.answer([crawler('c', 10), crawler('b', 20)], { count: 500 });
   await pass(30_000);
   await asked[2]?.answer([crawler('d', 5), crawler('c', 10)]);
-  expect(keys(list.rows)).toEqual(['d', 'c']);
+  // The one that came is counted, and the one that was trimmed is still there.
+  expect([keys(list.rows), list.count]).toEqual([['d', 'c'], 501]);
 });
 
 test('a list that was left asks no more', async () => {

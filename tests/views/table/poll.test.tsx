@@ -32,6 +32,20 @@ test('one status that changed is the only thing drawn anew in the table', async 
   expect(new Set(changed)).toEqual(new Set(['FAILED']));
 });
 
+test('new rows that wait push no row down', async () => {
+  const [first, second] = [crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)];
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    crawlers: [list([first, second]), list([crawler('cccccccc-3', 5), first, second])],
+  });
+  await started;
+  await screen.findByRole('grid', { name: 'Crawlers' });
+  stores.crawlers.moveTo(1);
+  await stores.crawlers.poll();
+  const bar = await screen.findByRole('button', { name: /^1 new – press/ });
+  expect(getComputedStyle(bar).position).toBe('absolute');
+});
+
 test('a cell tells all of its text to who points at it', async () => {
   const { started } = renderApp('/v1/dashboard/crawlers', {
     'users/me/detailed': [details({ permissions: 'STAFF' })],

@@ -26,6 +26,8 @@ test('a filter that was set elsewhere stands in the form, and the next search ke
   await waitFor(() =>
     expect(stores.crawlers.filters).toEqual({ status: 'COMPLETED', cache_present: 'true', page_size: '100' }),
   );
+  // Chip and form say the same.
+  await within(screen.getByRole('group', { name: 'Filters' })).findByText('Cache Present: Yes');
 });
 
 test('a filter that was removed elsewhere leaves the form, and what is typed stays', async () => {

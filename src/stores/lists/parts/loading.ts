@@ -26,6 +26,8 @@ type Loadable<Row> = Shown<Row> & LoadedProps & Doing;
 export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row>) {
   const { keyOf, polled, besides } = definition;
   const most = (): number => Number(self.filters.page_size ?? 100);
+  const trimmed = (rows: readonly Row[]): readonly Row[] =>
+    most() === -1 || rows.length <= most() ? rows : rows.slice(0, most());
   const newest = (): readonly Row[] => self.waiting ?? self.rows;
   const isOpened = (row: Row): boolean => self.opened !== undefined && keyOf(row) === keyOf(self.opened);
   /** What was looked up stays at the end, whatever the service lists. */
@@ -71,12 +73,11 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
         self.count = page.count;
         self.isEstimate = page.count_estimated === true;
       } else {
-        const before = held.length;
         const isCut = page.next !== null;
-        const answer = { held, answer: page.results, from, isCut, most: most(), keyOf, timeOf };
-        const rows = withOpened(merged(answer));
-        renewed(rows);
-        self.count = Math.max(rows.length, self.count + rows.length - before);
+        const rows = merged({ held, answer: page.results, from, isCut, keyOf, timeOf });
+        renewed(withOpened(trimmed(rows)));
+        // What is trimmed is still there to be counted.
+        self.count = Math.max(rows.length, self.count + rows.length - held.length);
       }
       self.failure = undefined;
       self.loadState = 'READY';

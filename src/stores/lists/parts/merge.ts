@@ -52,19 +52,17 @@ export interface Renewal<Row> {
   from: string;
   /** The answer ends before it reaches that time. */
   isCut: boolean;
-  most: number;
   keyOf: (row: Row) => string;
   timeOf: (row: Row) => string;
 }
 
 /** What is older than the answer stays; what the answer covers and does not name is gone. */
-export function merged<Row>({ held, answer, from, isCut, most, keyOf, timeOf }: Renewal<Row>): readonly Row[] {
+export function merged<Row>({ held, answer, from, isCut, keyOf, timeOf }: Renewal<Row>): readonly Row[] {
   const { rows: named, rest } = taken(answer, held, keyOf);
   const covered = Date.parse(isCut && named.length > 0 ? timeOf(named[named.length - 1] as Row) : from);
   const firstOlder = rest.findIndex((row) => Date.parse(timeOf(row)) < covered);
   const older = firstOlder === -1 ? [] : rest.slice(firstOlder);
-  const all = [...named, ...older];
-  const rows = most === -1 ? all : all.slice(0, most);
+  const rows = [...named, ...older];
   return sameRows(rows, held) ? held : rows;
 }
 

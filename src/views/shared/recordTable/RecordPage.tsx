@@ -15,6 +15,7 @@ import { useVisibility } from './useVisibility.ts';
 const ListBar = late(async () => (await import('./bar/ListBar.tsx')).ListBar, { isPatient: true });
 const FilterChips = late(async () => (await import('./bar/FilterChips.tsx')).FilterChips);
 const ListNotes = late(async () => (await import('./bar/ListNotes.tsx')).ListNotes);
+const NewRows = late(async () => (await import('./bar/NewRows.tsx')).NewRows);
 const PeekPane = late(async () => (await import('./PeekPane.tsx')).PeekPane);
 const EmptyHelp = late(async () => (await import('./EmptyHelp.tsx')).EmptyHelp);
 const LoadingLine = late(async () => (await import('./bar/LoadingLine.tsx')).LoadingLine);
@@ -22,6 +23,7 @@ const LoadingLine = late(async () => (await import('./bar/LoadingLine.tsx')).Loa
 const useStyles = makeStyles({
   // As high as the bar, so that the rows do not move when it comes.
   bar: { flexShrink: 0, minHeight: '37px' },
+  title: { flexShrink: 0, padding: `8px ${tokens.spacingHorizontalM} 2px` },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   empty: { padding: '40px 16px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
@@ -30,6 +32,8 @@ const useStyles = makeStyles({
 
 interface RecordPageProps<Row> {
   heading: string;
+  /** The heading is not the name that the top bar shows already. */
+  isTitled?: boolean;
   /** What the table is called. */
   label: string;
   list: RecordList<Row>;
@@ -40,17 +44,19 @@ interface RecordPageProps<Row> {
 }
 
 export const RecordPage = observer(function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { heading, label, list, looks, searchLabel, children } = props;
+  const { heading, isTitled = false, label, list, looks, searchLabel, children } = props;
   const styles = useStyles();
   const table = useRef<HTMLDivElement>(null);
   useVisibility(list);
   useFit(table, list, looks);
   const isWaiting = list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
-  const hasNotes = list.problems.length > 0 || list.failure !== undefined || list.newCount > 0;
+  const hasNotes = list.problems.length > 0 || list.failure !== undefined;
   return (
     <>
-      <PageHeading isHidden>{heading}</PageHeading>
+      <div className={isTitled ? styles.title : undefined}>
+        <PageHeading isHidden={!isTitled}>{heading}</PageHeading>
+      </div>
       {children}
       {list.hasFilters && <FilterChips list={list} />}
       <div className={styles.bar}>
@@ -59,6 +65,7 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
       {hasNotes && <ListNotes list={list} />}
       <div className={styles.body}>
         {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${label}`} />}
+        {list.newCount > 0 && <NewRows list={list} />}
         <div ref={table} className={styles.main}>
           {list.isFirstLoad && <RowSkeleton label={label} />}
           {list.isEmpty && (

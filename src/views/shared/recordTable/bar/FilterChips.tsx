@@ -26,7 +26,8 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
     if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
     if (name === 'vendor') return vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
     if (name.startsWith('label')) return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;
-    return { true: 'on', false: 'off' }[value] ?? value;
+    const isCache = name === 'cache_present';
+    return { true: isCache ? 'Yes' : 'on', false: isCache ? 'No' : 'off' }[value] ?? value;
   };
   const chips = Object.entries(list.filters).map(([name, value]) => ({
     name,

@@ -1,20 +1,15 @@
-// What a list says above its rows: filters that were wrong, rows that could not be renewed, new rows that wait.
+// What a list says above its rows: filters that were wrong, rows that could not be renewed.
 import { makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { wordingOf } from '../../../../api/failure.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDeskAccess } from '../../context/DeskContext.ts';
-import { keyText } from '../../commands/keyText.ts';
 import { TimeText } from '../../cells/TimeText.tsx';
 
 const useStyles = makeStyles({ notes: { flexShrink: 0, display: 'flex', flexDirection: 'column', gap: '2px' } });
 
 export const ListNotes = observer(function ListNotes<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
-  const { desk } = useDeskAccess();
-  const showing = desk?.registry.get('list.show-new');
-  const key = desk && showing && keyText(desk.registry, showing);
   const failure = list.failure && wordingOf(list.failure);
   return (
     <div className={styles.notes}>
@@ -45,11 +40,6 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
             </CommandButton>
           </MessageBarActions>
         </MessageBar>
-      )}
-      {list.newCount > 0 && (
-        <CommandButton command="list.show-new" look="primary">
-          {key === undefined ? `${list.newCount} new` : `${list.newCount} new – press ${key}`}
-        </CommandButton>
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+// The report of an analysis opens in another tab, and what is not there says so.
+import { expect, test } from 'vitest';
+import { verdictOf } from '../../../src/commands/kernel/verdict.ts';
+import { list } from '../../stores/fakeBrowser.ts';
+import { signedIn } from '../workplace.ts';
+
+const analysis = (id: number, changes: object) => ({
+  id,
+  time: '2026-11-21T09:00:00.000Z',
+  bank_id: 1,
+  bank: 'ANZ',
+  country_code: 'AU',
+  vendorref: { ref: 'vera-main', vendor: 'Vera Loans' },
+  account_id: 5,
+  account_type: 'transaction',
+  transaction_count: 3,
+  elapsed: 12,
+  html: true,
+  pdf: true,
+  csv: true,
+  completed: true,
+  application_id: 12,
+  ...changes,
+});
+
+test('as a page or to print, whichever is there', async () => {
+  const place = await signedIn('USER', {
+    analyses: [list([analysis(8, { pdf: false }), analysis(9, { html: false, pdf: false })])],
+  });
+  place.stores.place.go('/analyses');
+  place.stores.lists.enter(place.stores.analyses);
+  await expect.poll(() => place.stores.analyses.rows.length).toBe(2);
+  await place.type('analysis.report html');
+  expect(place.browser.opened.map((link) => new URL(link).pathname)).toEqual(['/api/v1/analyses/8/report/html']);
+  expect(await place.type('analysis.report pdf')).toEqual({ kind: 'refused', reason: 'It has no PDF report' });
+  place.stores.analyses.moveBy(1);
+  const command = place.desk.registry.get('analysis.report') ?? expect.unreachable();
+  expect(verdictOf(command, place.desk.situation)).toEqual({ kind: 'disabled', reason: 'It has no report' });
+});
