@@ -1,4 +1,4 @@
-// Does one thing for several records: what works is done, and what does not is told with its reason.
+// Does one thing for several records: what works is done, and what does not is told, each with its own reason.
 import { Failure, failureOf, wordingOf } from '../../api/failure.ts';
 import type { Done } from './command.ts';
 
@@ -37,10 +37,17 @@ export async function forEach<Item>({ items, nameOf, work, done, told }: Several
   const [first] = faults;
   const touched = worked.map(nameOf);
   if (first === undefined) return { text: done(items), touched };
-  const reason = told?.(first.item, first.failure) ?? wordingOf(first.failure) ?? first.failure.message;
-  if (worked.length === 0) throw new Failure({ ...factsOf(first.failure), told: reason }, first.failure);
-  const failed = faults.map(({ item }) => nameOf(item)).join(', ');
-  return { text: done(items.filter((item) => worked.includes(item))), touched, failed: `${failed}: ${reason}` };
+  const reasonOf = ({ item, failure }: Fault<Item>): string =>
+    told?.(item, failure) ?? wordingOf(failure) ?? failure.message;
+  if (items.length === 1) throw new Failure({ ...factsOf(first.failure), told: reasonOf(first) }, first.failure);
+  const named = new Map<string, string[]>();
+  for (const fault of faults) {
+    const reason = reasonOf(fault);
+    named.set(reason, [...(named.get(reason) ?? []), nameOf(fault.item)]);
+  }
+  const failed = Array.from(named, ([reason, names]) => `${names.join(', ')}: ${reason}`).join('; ');
+  if (worked.length === 0) throw new Failure({ ...factsOf(first.failure), told: failed }, first.failure);
+  return { text: done(items.filter((item) => worked.includes(item))), touched, failed };
 }
 
 const factsOf = ({ kind, message, status, field, retryAfter, requestId }: Failure) => ({

@@ -131,6 +131,25 @@ test('a selection of which nothing may be analysed again is a failure with its r
   expect(place.stores.notices.shown.map(({ text }) => text)).not.toContain('Analysing 0 applications again');
 });
 
+test('of several that fail each is told with its own reason', async () => {
+  const sent = ok({ detail: 'Sent', events: ['summary_ready'], attempts: 1 });
+  const place = await withApplications([row(12), row(13), row(14), row(15)], {
+    'applications/12/summary/webhook': [sent],
+    'applications/13/summary/webhook': [refusal(404, 'This application has no summary')],
+    'applications/14/summary/webhook': [refusal(400, 'A crawl of this application is still running')],
+    'applications/15/summary/webhook': [refusal(404, 'This application has no summary')],
+  });
+  const failed =
+    'application 13, application 15: An error occured: This application has no summary; ' +
+    'application 14: An error occured: A crawl of this application is still running';
+  expect(await confirmed(place, 'application.send-summary 12,13,14,15')).toMatchObject({
+    outcome: { kind: 'done', text: 'Sent webhook summary webhook', failed },
+  });
+  expect(await confirmed(place, 'application.send-summary 13,14,15')).toMatchObject({
+    outcome: { kind: 'failed', message: failed },
+  });
+});
+
 test('the row under the cursor and the selection answer which application is meant', async () => {
   const place = await withApplications([row(12), row(13)], {});
   const preset = () =>
