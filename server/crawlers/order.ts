@@ -27,7 +27,7 @@ export interface MadeCrawler {
   timestamp: string;
 }
 
-/** Waits for its customer. */
+/** Waits for its customer, unless it is ordered from the workbench. */
 export async function makeCrawler(tx: Data, now: () => number, given: NewCrawler): Promise<MadeCrawler> {
   const { vendorId, labelId, bankId, applicationId, profileId, reference, initiator, options } = given;
   const made = await tx.one<MadeCrawler>(sql`
@@ -35,7 +35,8 @@ export async function makeCrawler(tx: Data, now: () => number, given: NewCrawler
     values (${randomUUID()}, ${profileId}, ${applicationId}, ${vendorId}, ${labelId}, ${bankId}, now(), ${initiator}, ${reference}, 'INITIAL', ${JSON.stringify(options)}::jsonb)
     returning id, uuid, vendor_id as "vendorId", timestamp::text as timestamp`);
   if (made === undefined) throw new Error('The crawler was not made');
-  await addToLog(tx, { ...made, crawlerId: made.id }, now, [lifecycle('INITIAL', 'Waiting for the customer')]);
+  const why = initiator === 'dashboard' ? 'Ordered from the workbench' : 'Waiting for the customer';
+  await addToLog(tx, { ...made, crawlerId: made.id }, now, [lifecycle('INITIAL', why)]);
   await countOnDay(tx, vendorId, made.timestamp, 'crawls');
   return made;
 }

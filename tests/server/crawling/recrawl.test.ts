@@ -56,7 +56,10 @@ describe('a recrawl', () => {
     });
     const again = { ...first, crawler: row?.id ?? 0 };
     expect(await crawlerNow(crawls, again)).toMatchObject({ status: 'COMPLETED', error_code: null });
-    expect(await messagesOf(crawls, again)).toContain('Let in by the consent that the customer gave before');
+    const lines = await messagesOf(crawls, again);
+    expect(lines).toContain('Let in by the consent that the customer gave before');
+    // Nobody is waited for.
+    expect(lines[0]).toBe('INITIAL: Ordered from the workbench');
   });
 
   it('goes back ninety days unless told otherwise, and asks for what is flagged', async () => {
