@@ -55,12 +55,13 @@ const wanted = 20_000;
 // As deep as the whole list of the smallest size: what grows is the table behind it, and not how far people read.
 const deepest = 50_000;
 
-/**
- * So many different cursors that no answer is still kept when a cursor comes round again. Where a list has fewer rows,
- * the same place is named by several cursors: the id may be any number above the row's own.
- */
+interface Place {
+  micros: string;
+  id: string;
+}
+
 export async function cursors(cluster: Cluster, database: string, { table, time, where }: ListCase): Promise<string[]> {
-  const rows = await cluster.query<{ micros: string; id: string }>(
+  const places = await cluster.query<Place>(
     `with own as (select ${time} as at, id, row_number() over (order by ${time} desc, id desc) as place
         from ${table} where ${where} order by ${time} desc, id desc limit ${deepest}),
       whole as (select count(*) as n from own)
@@ -68,27 +69,33 @@ export async function cursors(cluster: Cluster, database: string, { table, time,
     where place <= n - 101 and place % greatest(1, n / ${wanted}) = 0 limit ${wanted}`,
     database,
   );
-  if (rows.length === 0) return [];
-  const variants = Math.ceil(wanted / rows.length);
-  const all = Array.from({ length: variants }, (_unused, variant) =>
-    rows.map(({ micros, id }) => `${micros}_${Number(id) + variant * 1_000_000_000}`),
-  ).flat();
-  return shuffled(all.slice(0, wanted));
+  return shuffled(named(places, 0));
 }
 
 /** Like that, but from all over the table: what somebody reads who searches in old records. */
 export async function cursorsEverywhere(cluster: Cluster, database: string, one: ListCase): Promise<string[]> {
   const { table, time, where } = one;
   // Drawn by id, so that a draw from five million rows costs as much as one from fifty thousand.
-  const rows = await cluster.query<{ micros: string; id: string }>(
+  const places = await cluster.query<Place>(
     `with oldest as (select ${time} as at from ${table} where ${where} order by ${time}, id offset 101 limit 1),
       drawn as (select distinct (random() * (select max(id) from ${table}))::bigint as id from generate_series(1, ${wanted * 10}))
     select (extract(epoch from ${time}) * 1000000)::bigint::text as micros, id::text from ${table} join drawn using (id), oldest
     where ${where} and ${time} > oldest.at limit ${wanted}`,
     database,
   );
-  return shuffled(rows.map(({ micros, id }) => `${micros}_${id}`));
+  return shuffled(named(places, wanted));
 }
+
+/**
+ * So many different cursors that no answer is still kept when one comes round again. Where a list has fewer rows, the
+ * same place is named by several: the id may be any number above the row's own, and "first" keeps them apart from others.
+ */
+const named = (places: readonly Place[], first: number): string[] =>
+  Array.from({ length: Math.ceil(wanted / Math.max(1, places.length)) }, (_unused, variant) =>
+    places.map(({ micros, id }) => `${micros}_${Number(id) + (first + variant) * 1_000_000_000}`),
+  )
+    .flat()
+    .slice(0, wanted);
 
 /** Neighbouring pages would be read from memory that the one before has just warmed. */
 function shuffled(values: string[]): string[] {
