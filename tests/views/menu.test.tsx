@@ -1,5 +1,5 @@
 // The menu and the pages it is made from.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { details } from '../stores/fakeBrowser.ts';
@@ -42,4 +42,17 @@ test('the entry of the page that is open keeps its filters', async () => {
   expect(here()).toBe('/v1/dashboard/crawlers?status=DIED');
   await userEvent.click(screen.getByRole('link', { name: 'Analyses' }));
   expect(here()).toContain('/v1/dashboard/analyses');
+});
+
+test('where the open menu lies above the page, Escape closes it and leaves the filters alone', async () => {
+  const { stores } = renderApp('/v1/dashboard/crawlers', { 'users/me/detailed': [details()] });
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
+  stores.place.go('/crawlers?status=DIED');
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  await waitFor(() => expect(stores.frame.menu).toBe('closed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await waitFor(() => expect(stores.frame.menu).toBe('open'));
+  await userEvent.keyboard('{Escape}');
+  expect([stores.frame.menu, stores.crawlers.filters]).toEqual(['closed', { status: 'DIED' }]);
 });

@@ -96,7 +96,8 @@ export function workPalette(desk: Surface): PaletteWork {
   };
 
   function walk(by: number): void {
-    const { lines } = journal;
+    // That the palette was opened is nothing to come back to.
+    const lines = journal.lines.filter((line) => !line.startsWith('palette.'));
     const place = Math.min(lines.length - 1, palette.recalled + by);
     if (place >= 0) palette.recall(place, lines[place] ?? '');
     else palette.recall(-1, '');

@@ -1,15 +1,17 @@
 // The palette without a screen: what is listed for what is typed, how it asks, and how it is left.
 import { beforeEach, expect, it } from 'vitest';
+import type { Desk } from '../../../src/commands/desk.ts';
 import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { signedIn } from '../workplace.ts';
 
 let stores: RootStore;
 let work: PaletteWork;
+let desk: Desk;
 beforeEach(async () => {
   const place = await signedIn('STAFF');
-  stores = place.stores;
-  work = workPalette(place.desk);
+  ({ stores, desk } = place);
+  work = workPalette(desk);
   stores.palette.open();
 });
 const titles = () => work.rows.map(({ title }) => title);
@@ -89,7 +91,8 @@ it('lists what cannot be done now with its reason, and says it when it is tried'
 it('walks the lines of before with the arrow up', async () => {
   type('dark');
   await work.accept();
-  stores.palette.open();
+  const opening = desk.registry.get('palette.open') ?? expect.unreachable();
+  await desk.run(opening, {}, { surface: 'key' });
   work.move(-1);
   expect(stores.palette.text).toBe('theme.switch theme:dark');
   work.move(1);

@@ -9,4 +9,6 @@ export function onWidthChange(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
+/** So narrow that the open menu lies above the page. */
+export const isNarrow = (): boolean => window.matchMedia(narrow.replace('@media ', '')).matches;
 export const isWide = (): boolean => window.matchMedia(wide).matches;

@@ -5,7 +5,7 @@ import type { Page } from '../../shared/page.ts';
 import { menuFor } from './menuEntries.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { pages } from '../pages/pages.ts';
-import { narrow } from '../looks/widths.ts';
+import { isNarrow, narrow } from '../looks/widths.ts';
 
 const useStyles = makeStyles({
   menu: {
@@ -45,9 +45,7 @@ interface SideMenuProps {
 export function SideMenu({ level, current, isOpen, onLeave }: SideMenuProps) {
   const styles = useStyles();
   const sections = menuFor(level, pages);
-  const chosen = () => {
-    if (window.matchMedia(narrow.replace('@media ', '')).matches) onLeave();
-  };
+  const chosen = () => isNarrow() && onLeave();
   return (
     <nav aria-label="Main" className={mergeClasses(styles.menu, isOpen ? styles.open : styles.closed)}>
       {sections.map(({ group, entries }) => (

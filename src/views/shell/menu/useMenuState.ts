@@ -1,9 +1,10 @@
 // Whether the side menu is open: as it was left, and closed at first where the window is narrow.
 import { reaction } from 'mobx';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
-import { isWide, onWidthChange } from '../looks/widths.ts';
+import { isInLayer } from '../keys/target.ts';
+import { isNarrow, isWide, onWidthChange } from '../looks/widths.ts';
 
 const name = 'signalbox.menu';
 
@@ -27,5 +28,17 @@ export function useMenuState(): { isOpen: boolean; close: () => void } {
       stopListening();
     };
   }, [frame, remembered]);
-  return { isOpen: frame.menu === 'open', close: () => frame.setMenu('closed') };
+  const isOpen = frame.menu === 'open';
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Above the page it is a layer, and Escape closes it before anything below.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || !isNarrow() || isInLayer(event.target)) return;
+      event.preventDefault();
+      frame.setMenu('closed');
+    };
+    document.addEventListener('keydown', leave, true);
+    return () => document.removeEventListener('keydown', leave, true);
+  }, [frame, isOpen]);
+  return { isOpen, close: () => frame.setMenu('closed') };
 }
