@@ -1,12 +1,14 @@
 // Searches the rows of the list that are loaded, a moment after the last key.
 import { SearchBox } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRunCommand } from '../useRunCommand.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 
 const debounce = 500;
 const longest = 200;
+
+const toRows = () => document.querySelector<HTMLElement>('main [role=grid]')?.focus({ preventScroll: true });
 
 interface PageSearchProps<Row> {
   list: RecordList<Row>;
@@ -33,14 +35,15 @@ export const PageSearch = observer(function PageSearch<Row>({
     if (list.search !== known.current) setText(list.search);
     known.current = list.search;
   }, [list.search]);
+  const say = useCallback(() => {
+    if (known.current === text) return;
+    known.current = text;
+    run('list.find', { text });
+  }, [text, run]);
   useEffect(() => {
-    const say = () => {
-      if (text !== list.search) run('list.find', { text });
-      known.current = text;
-    };
     const timer = setTimeout(say, debounce);
     return () => clearTimeout(timer);
-  }, [list, text, run]);
+  }, [say]);
 
   return (
     <SearchBox
@@ -51,10 +54,13 @@ export const PageSearch = observer(function PageSearch<Row>({
       value={text}
       maxLength={longest}
       onChange={(_event, data) => setText(data.value)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
-        known.current = text;
-        run('list.find', { text });
+      // Whatever is pressed next, such as Clear filters, comes after the search and not before it.
+      onBlur={say}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (nativeEvent.isComposing) return;
+        // What was found is worked on next, and Escape first empties the field.
+        if (key === 'Enter') say();
+        if (key === 'Enter' || (key === 'Escape' && text === '')) toRows();
       }}
     />
   );

@@ -1,0 +1,41 @@
+// The search of the loaded rows: a moment after the last key, at once when somebody goes on, and back to the rows by keys.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { details, list } from '../../stores/fakeBrowser.ts';
+import { crawler } from '../../stores/lists/world.ts';
+import { renderApp } from '../renderApp.tsx';
+
+afterEach(cleanup);
+
+async function opened() {
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    crawlers: [list([crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)])],
+  });
+  stores.place.go('/crawlers?status=COMPLETED');
+  await started;
+  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const field = await screen.findByRole('searchbox', { name: 'Search loaded rows' });
+  return { stores, grid, field };
+}
+
+test('Enter searches at once and goes on in the rows, Escape in the empty field goes back to them', async () => {
+  const { stores, grid, field } = await opened();
+  await userEvent.type(field, 'bbbb{Enter}');
+  await waitFor(() => expect(stores.crawlers.shown.map(({ uuid }) => uuid)).toEqual(['bbbbbbbb-2']));
+  expect(document.activeElement).toBe(grid);
+  await userEvent.clear(field);
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(grid);
+});
+
+test('filters that are cleared right after typing stay cleared', async () => {
+  const { stores, field } = await opened();
+  await userEvent.type(field, 'bbbb');
+  const filters = await screen.findByRole('group', { name: 'Filters' });
+  await userEvent.click(within(filters).getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(stores.crawlers.hasFilters).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([stores.crawlers.search, (field as HTMLInputElement).value]).toEqual(['', '']);
+});
