@@ -20,6 +20,9 @@ export const line = (type: LineType, message: string, payload?: Payload, also?: 
   ...(also && { also }),
 });
 
+/** "1 account", "2 accounts". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export const lifecycle = (
   status: string,
   details = `The crawler is ${status}`,

@@ -1,6 +1,6 @@
 // One visit to the demo bank, from its log-in page to signing out.
 import { randomFor } from '../../demo/random.ts';
-import { line } from '../../crawlers/logLines.ts';
+import { counted, line } from '../../crawlers/logLines.ts';
 import type { AccountPlace, BankSession, Visit } from '../connector.ts';
 import type { FoundAccount } from '../found.ts';
 import { BankProblem } from '../problem.ts';
@@ -87,7 +87,7 @@ export function openSession(visit: Visit, speed: 'real' | 'fast'): BankSession {
       for (let from = 0; from < lines.length; from += 50) {
         const { bsb, number } = account;
         const count = Math.min(50, lines.length - from);
-        const text = `Page ${from / 50 + 1} of ${Math.ceil(lines.length / 50)}: ${count} transactions read`;
+        const text = `Page ${from / 50 + 1} of ${Math.ceil(lines.length / 50)}: ${counted(count, 'transaction')} read`;
         await say(line('transactions', text, { jobType: 'transactions', bsb, number }));
         await pace().take(200, 700, signal);
       }

@@ -9,7 +9,7 @@ import {
   type FoundStatement,
 } from '../../connectors/found.ts';
 import type { Files } from '../../files/files.ts';
-import { job as jobLine, line } from '../logLines.ts';
+import { counted, job as jobLine, line } from '../logLines.ts';
 import type { CrawledAccount } from './keeping/accounts.ts';
 import { putFile } from './visiting/captures.ts';
 import { keepOwner, keepStatements, keepTransactions, type StoredStatement } from './keeping/kept.ts';
@@ -41,7 +41,7 @@ const readers: Record<JobKind, ReadJob> = {
       session.transactions(account, since, signal),
     );
     progress.later((tx) => keepTransactions(tx, { accountId: account.id, vendorId: subject.vendorId, since }, lines));
-    return `${lines.length} transactions read`;
+    return `${counted(lines.length, 'transaction')} read`;
   },
   async estatements(reading, account) {
     const { session, guard, mostStatements } = reading;
@@ -49,7 +49,7 @@ const readers: Record<JobKind, ReadJob> = {
       session.estatements(account, mostStatements, signal),
     );
     await keepAll(reading, account, 'estatement', found);
-    return `${found.length} statements downloaded`;
+    return `${counted(found.length, 'statement')} downloaded`;
   },
   async interims(reading, account) {
     const { session, guard, progress } = reading;

@@ -4,7 +4,7 @@ import type { BankSession } from '../../connectors/connector.ts';
 import { foundAccounts, seed as seedShape, type Seed } from '../../connectors/found.ts';
 import { BankProblem } from '../../connectors/problem.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { lifecycle, line } from '../logLines.ts';
+import { counted, lifecycle, line } from '../logLines.ts';
 import { readAccount } from './accountJobs.ts';
 import { readAccounts, writeAccounts, type CrawledAccount } from './keeping/accounts.ts';
 import { beginCrawl, releasedStep, type Beginning } from './beginning.ts';
@@ -60,7 +60,7 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   const found = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
   // Found and chosen by an earlier attempt already.
   if (released) return (await readAccounts(job.data, subject)).filter(({ id }) => released.includes(id));
-  await log.say(line('info', `${found.length} accounts found`));
+  await log.say(line('info', `${counted(found.length, 'account')} found`));
   const wanted = subject.options.select_accounts ? await chosenAmong(found, customer, guard) : found;
   log.add(lifecycle('RELEASED', 'The customer may close the page'));
   return progress.commit(async (tx) => {
@@ -87,10 +87,10 @@ async function complete(whole: Crawl, accounts: readonly CrawledAccount[]): Prom
   const seed = await guard.ask('the seed', seedShape, (signal) => session.seed(signal));
   const { options } = subject;
   if (options.balances) {
-    const text = `Balances of ${accounts.length} accounts read`;
+    const text = `Balances of ${counted(accounts.length, 'account')} read`;
     await log.say(line('balances', text, { jobType: 'balances', status: 'completed' }));
   }
-  if (options.analysis) await log.say(line('analysis', `Analysis wanted for ${accounts.length} accounts`));
+  if (options.analysis) await log.say(line('analysis', `Analysis wanted for ${counted(accounts.length, 'account')}`));
   const file = await resultFile(job.services.files, subject, accounts);
   await end(whole, { status: 'COMPLETED', seed }, accounts, [file]);
 }

@@ -2,7 +2,7 @@
 import type { BankSeed } from '../catalogue/banks.ts';
 import { jobTypes, type AccountPlan, type CrawlerPlan, type JobType } from '../applications/plan.ts';
 import type { Random } from '../random.ts';
-import { job, lifecycle, line, type PlannedLine } from '../../crawlers/logLines.ts';
+import { counted, job, lifecycle, line, type PlannedLine } from '../../crawlers/logLines.ts';
 
 type Place = { bsb: string; number: string };
 
@@ -65,7 +65,7 @@ function browsing(random: Random, bank: BankSeed, count: number): PlannedLine[] 
 
 const accountList = (random: Random, bank: BankSeed, accounts: readonly AccountPlan[]): PlannedLine[] => [
   ...browsing(random, bank, 3),
-  line('info', `${accounts.length} accounts found`),
+  line('info', `${counted(accounts.length, 'account')} found`),
 ];
 
 function accountJobs(random: Random, account: AccountPlan): PlannedLine[] {
@@ -103,7 +103,10 @@ const outcome = (type: JobType, account: AccountPlan): PlannedLine =>
 function ending(bank: BankSeed, { status, error }: CrawlerPlan, accounts: readonly AccountPlan[]): PlannedLine[] {
   if (status === 'COMPLETED') {
     return [
-      line('balances', `Balances of ${accounts.length} accounts read`, { jobType: 'balances', status: 'completed' }),
+      line('balances', `Balances of ${counted(accounts.length, 'account')} read`, {
+        jobType: 'balances',
+        status: 'completed',
+      }),
       line('info', 'Signed out'),
       lifecycle('COMPLETED', 'All jobs are done', { ...reportOf(accounts) }),
     ];

@@ -58,6 +58,7 @@ describe('a recrawl', () => {
     expect(await crawlerNow(crawls, again)).toMatchObject({ status: 'COMPLETED', error_code: null });
     const lines = await messagesOf(crawls, again);
     expect(lines).toContain('Let in by the consent that the customer gave before');
+    expect(lines.filter((text) => /\b1 (accounts|transactions|statements)\b/.test(text))).toEqual([]);
     // Nobody is waited for.
     expect(lines[0]).toBe('INITIAL: Ordered from the workbench');
   });
