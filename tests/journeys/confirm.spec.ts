@@ -77,8 +77,9 @@ for (const { effect, path, fits, ask, text, ready, done } of asking) {
     const { results } = (await (await reading).json()) as { results: Record<string, unknown>[] };
     await expect(grid(page).getByRole('row').nth(5)).toBeVisible();
     await grid(page).focus();
-    const place = results.findIndex(fits);
-    expect(place).toBeGreaterThanOrEqual(0);
+    // At the very top the cursor goes with what is newest, which the customers of another journey may bring meanwhile.
+    const place = results.findIndex((row, index) => index > 0 && fits(row));
+    expect(place).toBeGreaterThan(0);
     for (let row = place; row > 0; row -= 1) await page.keyboard.press('j');
     // Keys that come while the page still loads are held, and move the cursor a moment later.
     const isThere = new RegExp(`-row-${String(results[place]?.id)}$`);
