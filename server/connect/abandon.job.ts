@@ -8,6 +8,7 @@ import { readSubject } from '../crawlers/crawling/subject.ts';
 import { defineJob } from '../jobs/job.ts';
 
 export const minutesToSignIn = 30;
+export const abandonKey = (crawlerId: number): string => `crawler ${crawlerId}`;
 
 export const abandonJob = defineJob({
   name: 'abandon',

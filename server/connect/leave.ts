@@ -7,6 +7,8 @@ import { customerLeft } from '../crawlers/crawling/visiting/customer.ts';
 import { readSubject } from '../crawlers/crawling/subject.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
+import { withdraw } from '../jobs/enqueue.ts';
+import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
 import { withVisit } from './session.ts';
 
@@ -21,6 +23,7 @@ export const leave: Handler<typeof connect.leave> = ({ body, services, request }
       const ending = { status: 'EXITED' as const, trouble: customerLeft };
       const logCount = await addToLog(tx, subject, services.now, lastLines(ending));
       await endCrawl(tx, subject, { ...ending, logCount });
+      await withdraw(tx, abandonJob, abandonKey(crawlerId));
     } else if (subject.status === 'PROCESSING' || subject.status === 'AUTH') {
       await tx.run(sql`insert into crawl_secret (crawler_id, vendor_id, left_at) values (${crawlerId}, ${visit.vendorId}, now())
         on conflict (crawler_id) do update set left_at = now()`);

@@ -7,9 +7,9 @@ import { customerLeft } from '../crawlers/crawling/visiting/customer.ts';
 import { endCrawl, lastLines } from '../crawlers/crawling/ending.ts';
 import { readSubject, type CrawlerOptions } from '../crawlers/crawling/subject.ts';
 import { Refusal } from '../http/refusal.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, withdraw } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
-import { abandonJob, minutesToSignIn } from './abandon.job.ts';
+import { abandonJob, abandonKey, minutesToSignIn } from './abandon.job.ts';
 import { makeApplication, type AskedFor } from './application.ts';
 import type { ChosenBank } from './banks.ts';
 import type { Visit } from './session.ts';
@@ -40,7 +40,7 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
     options: { ...asked, days_to_retrieve, days_to_display, select_accounts },
   });
   const startAfter = new Date(now() + minutesToSignIn * 60_000);
-  await enqueue(tx, abandonJob, { crawlerId: crawler.id }, { vendorId, key: `crawler ${crawler.id}`, startAfter });
+  await enqueue(tx, abandonJob, { crawlerId: crawler.id }, { vendorId, key: abandonKey(crawler.id), startAfter });
   return { applicationId, crawlerId: crawler.id };
 }
 
@@ -69,6 +69,7 @@ async function clearTheWay(tx: Data, now: () => number, { crawlerId, options }: 
   const ending = { status: 'EXITED' as const, trouble: customerLeft };
   const logCount = await addToLog(tx, before, now, lastLines(ending));
   await endCrawl(tx, before, { ...ending, logCount });
+  await withdraw(tx, abandonJob, abandonKey(before.crawlerId));
 }
 
 /** A bank that gave nothing leaves its place to the next one; one that gave accounts keeps it. */

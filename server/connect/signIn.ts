@@ -7,7 +7,9 @@ import { queueCrawler, type MadeCrawler } from '../crawlers/order.ts';
 import { keepCredentials } from '../crawlers/crawling/visiting/secrets.ts';
 import type { Handler } from '../http/handler.ts';
 import { badInput, Refusal } from '../http/refusal.ts';
+import { withdraw } from '../jobs/enqueue.ts';
 import { digestOf } from '../secrets/references.ts';
+import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
 import { withVisit } from './session.ts';
 
@@ -31,6 +33,7 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
     const { id: crawlerId, vendorId } = crawler;
     await keepCredentials(tx, services.seal, { crawlerId, vendorId, values: body.values });
     await queueCrawler(tx, services.now, crawler);
+    await withdraw(tx, abandonJob, abandonKey(crawlerId));
     return progressOf(tx, visit);
   });
 };

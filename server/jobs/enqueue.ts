@@ -40,3 +40,8 @@ export async function enqueue<Payload extends object>(
     if (there !== undefined) return { id: there.id, isNew: false };
   }
 }
+
+/** What waits and has become needless is done; what a worker has taken up already finds that out by itself. */
+export const withdraw = <Payload extends object>(tx: Data, job: Job<Payload>, key: string): Promise<number> =>
+  tx.run(sql`update work set state = 'done', finished_at = now()
+    where kind = ${job.name} and key = ${key} and state = 'waiting'`);

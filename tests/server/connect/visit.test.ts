@@ -183,6 +183,23 @@ describe('a visit', () => {
     expect(await data().rows(sql`select from crawl_secret`)).toEqual([]);
   });
 
+  it('is waited for no longer once its customer has signed in, left, or chosen anew', async () => {
+    const waited = (): Promise<unknown[]> =>
+      data().rows(sql`select key from work where kind = 'abandon' and state = 'waiting'`);
+    await data().run(sql`delete from work where kind = 'abandon'`);
+    const signed = await chosen();
+    expect(await waited()).toHaveLength(1);
+    await signIn(signed.token, 'nora');
+    expect(await waited()).toEqual([]);
+    const left = await chosen();
+    await ask('leave', { token: left.token });
+    expect(await waited()).toEqual([]);
+    const again = await chosen();
+    await ask('choose', { token: again.token, bank_id: crawls.bank, consent: true });
+    expect(await waited()).toHaveLength(1);
+    await crawls.world.settled();
+  });
+
   it('ends by itself when nobody signs in', async () => {
     const { token } = await chosen();
     await data().run(sql`update work set not_before = now() where kind = 'abandon' and state = 'waiting'`);
