@@ -16,7 +16,7 @@ import { useStores } from '../shared/context/StoresContext.ts';
 import { SearchControl } from '../shared/recordTable/SearchControl.tsx';
 import { useReturnFocus } from '../shared/useReturnFocus.ts';
 import { useSearchForm, type SearchFormState } from '../shared/recordTable/useSearchForm.ts';
-import { allFields, panelFields, switchFields, textFields } from './searchFields.ts';
+import { dialogFields, switchFields, writtenFields } from './searchFields.ts';
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ interface AdvancedDialogProps {
 export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, onClose }: AdvancedDialogProps) {
   const styles = useStyles();
   // It begins with what was typed in the panel, and leaves that alone when it is cancelled.
-  const form = useSearchForm(useStores().applications, allFields, panel.typed);
+  const form = useSearchForm(useStores().applications, dialogFields, panel.typed);
   useReturnFocus('dialog', opener);
   function send(event: FormEvent) {
     event.preventDefault();
@@ -53,10 +53,10 @@ export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, 
             <DialogTitle>Advanced search</DialogTitle>
             <DialogContent>
               <div className={styles.fields}>
-                {[...panelFields, ...textFields].map((field) => (
+                {writtenFields.map((field) => (
                   <SearchControl
                     key={field.name}
-                    field={field.name === 'page_size' ? { ...field, title: 'Page size' } : field}
+                    field={field}
                     value={form.values[field.name] ?? ''}
                     problem={form.problems[field.name]}
                     onChange={(value) => form.set(field.name, value)}

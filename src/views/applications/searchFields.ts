@@ -23,3 +23,9 @@ export const switchFields: readonly SearchField[] = [
 ];
 
 export const allFields: readonly SearchField[] = [...panelFields, ...textFields, ...switchFields];
+
+/** The dialog calls the count by another name, in its messages too. */
+export const writtenFields: readonly SearchField[] = [...panelFields, ...textFields].map((field) =>
+  field.name === 'page_size' ? { ...field, title: 'Page size' } : field,
+);
+export const dialogFields: readonly SearchField[] = [...writtenFields, ...switchFields];

@@ -42,6 +42,12 @@ test('a filter that was removed elsewhere leaves the form, and what is typed sta
   await waitFor(() => expect(stores.crawlers.filters).toEqual({ page_size: '20' }));
 });
 
+test('a filter that is none of the choices stands in the form as well', async () => {
+  await opened('/crawlers?label_id=99999');
+  const form = await screen.findByRole('search', { name: 'Search crawlers' });
+  await waitFor(() => expect(field(form, 'Label').value).toBe('99999'));
+});
+
 test('what was typed in a cancelled dialog is not searched by', async () => {
   const stores = await opened('/applications?full_name=harbour');
   const form = await screen.findByRole('search', { name: 'Search applications' });
@@ -54,6 +60,17 @@ test('what was typed in a cancelled dialog is not searched by', async () => {
   await press(dialog, 'Cancel');
   await press(form, 'Submit');
   await waitFor(() => expect(stores.applications.filters).toEqual({ full_name: 'harbour', page_size: '20' }));
+});
+
+test('what is wrong in the dialog is told by the name that stands there', async () => {
+  await opened('/applications');
+  const form = await screen.findByRole('search', { name: 'Search applications' });
+  await userEvent.click(await within(form).findByRole('button', { name: 'Advanced' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Advanced search' });
+  await userEvent.clear(field(dialog, 'Page size'));
+  await userEvent.type(field(dialog, 'Page size'), '0');
+  await press(dialog, 'Submit');
+  await within(dialog).findByText(/^Page size must be a whole number/);
 });
 
 test('a search of the dialog takes what was typed in the panel with it', async () => {

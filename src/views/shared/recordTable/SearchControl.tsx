@@ -38,6 +38,8 @@ export const SearchControl = observer(function SearchControl({ field, value, pro
       ) : (
         <Select {...shape} onChange={(_event, data) => onChange(data.value)}>
           <option value="">All</option>
+          {/* A filter of the address that is none of the choices holds all the same. */}
+          {value !== '' && !choices.some(([choice]) => choice === value) && <option value={value}>{value}</option>}
           {choices.map(([choice, word]) => (
             <option key={choice} value={choice}>
               {word}

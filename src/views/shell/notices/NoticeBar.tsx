@@ -7,6 +7,9 @@ import type { Notice } from '../../../stores/notices/Notices.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
+// Three hundred copied ids must neither lie over the page nor be read aloud.
+const longest = 300;
+
 // What can be done about it is offered long enough to be reached.
 const longer = 12_000;
 const stays = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 } as const;
@@ -71,7 +74,7 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <MessageBarBody>{text}</MessageBarBody>
+      <MessageBarBody>{text.length > longest ? `${text.slice(0, longest)}…` : text}</MessageBarBody>
       <MessageBarActions
         containerAction={
           <Button

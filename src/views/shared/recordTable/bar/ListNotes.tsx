@@ -29,7 +29,7 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
             {failure}
             {list.readAt !== undefined && (
               <>
-                {' '}
+                {/[.!?…]$/.test(failure) ? ' ' : '. '}
                 These rows are from <TimeText at={list.readAt} form="clock" />.
               </>
             )}
