@@ -19,6 +19,8 @@ interface Surface {
 export interface PaletteWork {
   readonly rows: readonly Row[];
   readonly current: Row | undefined;
+  /** What is said where there is no row. */
+  readonly nothing: string;
   /** The command that is being asked. */
   readonly asked: Command | undefined;
   move(by: number | 'first' | 'last'): void;
@@ -47,6 +49,13 @@ export function workPalette(desk: Surface): PaletteWork {
     };
     return commandRows(palette, { registry, situation, favour, families: families.get() });
   });
+  // Before anything is typed nothing has failed to match.
+  const nothing = () =>
+    palette.wanted.trim() !== ''
+      ? 'Nothing matches'
+      : palette.mode === 'ids'
+        ? 'Type or paste an id'
+        : 'Type an answer';
   const current = () => rows.get().find(({ key }) => key === palette.cursor) ?? rows.get()[0];
 
   return {
@@ -55,6 +64,9 @@ export function workPalette(desk: Surface): PaletteWork {
     },
     get current() {
       return current();
+    },
+    get nothing() {
+      return nothing();
     },
     get asked() {
       return asked();
@@ -70,7 +82,7 @@ export function workPalette(desk: Surface): PaletteWork {
     async accept(row = current()) {
       if (row === undefined) {
         const command = asked();
-        palette.tell((command && misfitOf(palette, command, desk.situation)) ?? 'Nothing matches');
+        palette.tell((command && misfitOf(palette, command, desk.situation)) ?? nothing());
         return;
       }
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);

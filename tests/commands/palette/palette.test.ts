@@ -109,3 +109,14 @@ it('never hangs on a long text', () => {
   type('a'.repeat(10_000));
   expect(work.rows.length).toBeLessThanOrEqual(50);
 });
+
+it('says what to type before anything is typed, and only then that nothing matches', async () => {
+  type('#');
+  expect([work.rows.length, work.nothing]).toEqual([0, 'Type or paste an id']);
+  await work.accept();
+  expect(stores.palette.trouble).toBe('Type or paste an id');
+  type('zzzzzzzz zz');
+  expect([work.rows.length, work.nothing]).toEqual([0, 'Nothing matches']);
+  stores.palette.ask('record.find', 'id', []);
+  expect([work.rows.length, work.nothing]).toEqual([0, 'Type an answer']);
+});

@@ -70,7 +70,7 @@ export const PaletteDialog = observer(function PaletteDialog({ work }: { work: P
         <div id="palette-trouble" role="alert" className={palette.trouble === '' ? undefined : styles.trouble}>
           {palette.trouble}
         </div>
-        <SettledText text={rows.length === 0 ? 'Nothing matches' : count} />
+        <SettledText text={rows.length === 0 ? work.nothing : count} />
       </div>
     </div>
   );

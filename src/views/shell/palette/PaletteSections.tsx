@@ -30,7 +30,7 @@ export const PaletteSections = observer(function PaletteSections({ rows, at, wor
   const styles = useStyles();
   // Rows below the fold follow a frame later: what is seen is there first.
   const settled = useAfterPaint(rows);
-  if (rows.length === 0) return <div className={styles.nothing}>Nothing matches</div>;
+  if (rows.length === 0) return <div className={styles.nothing}>{work.nothing}</div>;
   const shown = settled === rows ? rows : [...rows.slice(0, inSight), ...settled.slice(inSight, rows.length)];
   const names = [...new Set(shown.map(({ section }) => section))];
   return names.map((name) => (
