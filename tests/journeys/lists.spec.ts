@@ -64,3 +64,12 @@ test('by mouse only: filter, select, sort, peek, download', async ({ page }) => 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^51–/)).toBeVisible();
 });
+
+test('the marks of what was very slow are not cut', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await page.goto(`${home}/crawlers?page_size=1000&sort=-elapsed`);
+  const slowest = crawlers(page).getByRole('gridcell').filter({ hasText: '▲▲' }).first();
+  await expect(slowest).toBeVisible();
+  const room = () => slowest.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
+  await expect.poll(room).toBe(0);
+});

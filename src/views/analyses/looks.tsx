@@ -13,7 +13,7 @@ export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<AnalysisRow> 
   type: { width: 110, least: 88, fold: 1 },
   account_id: { width: 94, least: 86, render: (row) => row.account_id },
   transactions: { width: 108, least: 98, fold: 2 },
-  elapsed: { width: 108, least: 96, render: (row) => <Elapsed seconds={row.elapsed} /> },
+  elapsed: { width: 114, least: 106, render: (row) => <Elapsed seconds={row.elapsed} /> },
   html: { width: 66, least: 60, fold: 4, render: (row) => <ReportLink id={row.id} format="html" isThere={row.html} /> },
   pdf: { width: 58, least: 52, fold: 3, render: (row) => <ReportLink id={row.id} format="pdf" isThere={row.pdf} /> },
   completed: { width: 92, least: 86 },

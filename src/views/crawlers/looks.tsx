@@ -11,12 +11,12 @@ const whyOf = ({ error }: CrawlerRow): string | undefined =>
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> => ({
   bank: { width: 180, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
-  label: { width: 124, least: 88, fold: 1 },
+  label: { width: 124, least: 86, fold: 1 },
   country: { width: 72, least: 64, fold: 5 },
   initiator: { width: 96, least: 74, fold: 4 },
-  vendor_specific_id: { width: 150, least: 96 },
+  vendor_specific_id: { width: 150, least: 90 },
   uuid: { fold: 3 },
   status: { width: 134, least: 130, render: (row) => <StatusMark status={row.status} why={whyOf(row)} /> },
-  elapsed: { width: 112, least: 98, render: (row) => <Elapsed seconds={row.elapsed} /> },
+  elapsed: { width: 114, least: 106, render: (row) => <Elapsed seconds={row.elapsed} /> },
   accounts: { width: 66, least: 56, fold: 2 },
 });
