@@ -1,8 +1,9 @@
-// Tells everything that went wrong in one shape, and keeps what is unexpected for the log.
+// Tells everything that went wrong in one shape, to programs as JSON and to people as a page, and keeps what is unexpected for the log.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureBody } from '../../../src/api/contract/failure.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../refusal.ts';
+import { isNavigation, sendRefusalPage } from './refusalPage.ts';
 import { refusalOf } from './trouble.ts';
 
 const wordings: Record<string, Refusal> = {
@@ -29,18 +30,16 @@ export function tellFailures(app: FastifyInstance, log: Log, cause: () => Refusa
 
 export function tell(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = refusalOf(error) ?? refusalOfFramework(error) ?? unexpected(error, request, log);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  if (isNavigation(request)) return sendRefusalPage(reply, refusal, request.id);
   const body: FailureBody = {
     message: refusal.message,
     detail: refusal.message,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     request_id: request.id,
   };
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function refusalOfFramework(error: unknown): Refusal | undefined {
