@@ -4,6 +4,7 @@ import { holdApplication, refuse, requireFresh } from '../applications/held.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { hasFiles } from '../documents/calls/documentQueries.ts';
 import { scopeOf } from '../http/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { badInput } from '../http/refusal.ts';
@@ -22,6 +23,8 @@ export const generate: Handler<typeof sharedLinks.generate> = async ({ body, cal
     const application = await holdApplication(tx, caller, body.application_id);
     requireFresh(application);
     if (application.deleted_at !== null) throw refuse('The files of this application were deleted');
+    if (!(await hasFiles(tx, application.id)))
+      throw refuse('There is nothing to share: this application has no stored files');
     const email = body.recipient_email.toLowerCase();
     const { id: applicationId, vendor_id: vendorId } = application;
     const recipient = (await allowedRecipients(tx, vendorId)).find((allowed) => allowed.email.toLowerCase() === email);

@@ -26,6 +26,12 @@ export const findDocument = (
 export const listDocuments = (data: Data, applicationId: number): Promise<DocumentRow[]> =>
   data.rows(sql`select ${columns} from document where application_id = ${applicationId} order by kind, format`);
 
+/** What an archive of its files would hold: a document, or a statement of one of its accounts. */
+export const hasFiles = async (data: Data, applicationId: number): Promise<boolean> =>
+  (await data.one(sql`select 1 as found where exists (select from document where application_id = ${applicationId})
+    or exists (select from account a join statement s on s.account_id = a.id where a.application_id = ${applicationId})`)) !==
+  undefined;
+
 /** `own` is the caller's vendor scope, for a table known as "t". */
 export const findScorePlace = (
   data: Data,

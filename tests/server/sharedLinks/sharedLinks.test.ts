@@ -128,6 +128,14 @@ describe('sharing documents', () => {
     expect((await share()).json.message).toMatch(/deleted/);
   });
 
+  it('is refused where the link would have nothing to download, and no letter is sent', async () => {
+    await own.world.database.system.run(sql`delete from document where application_id = ${application}`);
+    const { status, json } = await share();
+    expect([status, json.message]).toEqual([400, 'There is nothing to share: this application has no stored files']);
+    expect(await own.world.database.system.rows(sql`select id from mail`)).toEqual([]);
+    expect(await own.world.database.system.rows(sql`select id from shared_link`)).toEqual([]);
+  });
+
   it('leaves an audit row without the recipient’s address', async () => {
     await share();
     const trail = await own.world.database.system.rows<{ command: string; text: string }>(
