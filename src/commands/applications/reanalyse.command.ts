@@ -37,29 +37,45 @@ export const reanalyse = defineCommand({
   },
 });
 
-const said = (ids: readonly number[]): string =>
-  ids.length === 1 ? `Analysing application ${ids[0]} again` : `Analysing ${ids.length} applications again`;
+/** Those whose analysis ran already were not analysed anew: the service joins what runs. */
+function said(ids: readonly number[], joined: ReadonlySet<number>): string {
+  const started = ids.filter((id) => !joined.has(id));
+  const running = ids.length - started.length;
+  const begun = started.length === 1 ? `application ${started[0]}` : `${started.length} applications`;
+  if (running === 0) return `Analysing ${begun} again`;
+  if (started.length > 0)
+    return `Analysing ${begun} again, ${running} ${running === 1 ? 'is' : 'are'} being analysed already`;
+  return running === 1
+    ? `Application ${ids[0]} is being analysed already`
+    : `${running} applications are being analysed already`;
+}
 
 function oneByOne(ids: readonly number[], { stores }: Situation): Promise<Done> {
   const { api } = environmentOf(stores);
+  const joined = new Set<number>();
   return forEach({
     items: ids,
     nameOf: (id) => `application ${id}`,
-    work: (id) => api.applications.reanalyse({ params: { id: String(id) } }),
-    done: said,
+    async work(id) {
+      const { started } = await api.applications.reanalyse({ params: { id: String(id) } });
+      if (!started) joined.add(id);
+    },
+    done: (done) => said(done, joined),
   });
 }
 
 async function inOneCall(ids: readonly number[], { stores }: Situation): Promise<Done> {
   const { api } = environmentOf(stores);
   const { results } = await api.applications.massReanalysis({ body: { application_ids: [...ids] } });
-  const started = results.filter(({ reason }) => reason === null).map(({ application_id }) => application_id);
+  const worked = results.filter(({ reason }) => reason === null);
+  const done = worked.map(({ application_id }) => application_id);
+  const joined = worked.filter(({ outcome }) => outcome === 'running').map(({ application_id }) => application_id);
   const refused = results.filter(({ reason }) => reason !== null);
   const why = refused.map(({ application_id, reason }) => `application ${application_id}: ${reason}`).join('; ');
-  if (started.length === 0) throw new Failure({ kind: 'invalid', message: why, told: why });
+  if (done.length === 0) throw new Failure({ kind: 'invalid', message: why, told: why });
   return {
-    text: said(started),
-    touched: started.map((id) => `application ${id}`),
+    text: said(done, new Set(joined)),
+    touched: done.map((id) => `application ${id}`),
     ...(refused.length === 0 ? {} : { failed: why }),
   };
 }

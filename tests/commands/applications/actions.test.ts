@@ -114,6 +114,25 @@ test('a selection is analysed again in one call by staff, and what was refused i
   });
 });
 
+test('an application whose analysis runs already is said to be analysed, and not to be analysed again', async () => {
+  const joined = ok({ application_id: 12, started: false, analyses: [1] });
+  const one = await withApplications([row(12)], { 'applications/12/analyses': [joined] });
+  expect(await one.type('application.reanalyse 12')).toMatchObject({
+    text: 'Application 12 is being analysed already',
+  });
+  const results = ['running', 'started', 'running'].map((outcome, index) => ({
+    application_id: 12 + index,
+    outcome,
+    reason: null,
+    analyses: [index],
+  }));
+  const several = await withApplications([row(12), row(13), row(14)], { 'mass-reanalysis': [ok({ results })] });
+  several.stores.applications.selectAll();
+  expect(await several.type('application.reanalyse')).toMatchObject({
+    text: 'Analysing application 13 again, 2 are being analysed already',
+  });
+});
+
 test('a selection of which nothing may be analysed again is a failure with its reasons', async () => {
   const results = [12, 13].map((application_id) => ({
     application_id,
