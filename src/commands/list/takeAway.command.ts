@@ -30,8 +30,9 @@ export const downloadCsv = defineCommand({
   asks: { all: flag({ ask: 'All columns, the hidden ones too?', optional: true }) },
   run({ all }, situation) {
     const list = theList(situation);
-    const file = list.csv(all);
+    const { rows: count, ...file } = list.csv(all);
     environmentOf(situation.stores).save(file);
-    return { text: `Saved ${list.shown.length} rows as ${file.name}` };
+    const rows = `${count} ${list.selected.size > 0 ? 'selected ' : ''}${count === 1 ? 'row' : 'rows'}`;
+    return { text: `Saved ${rows} as ${file.name}` };
   },
 });

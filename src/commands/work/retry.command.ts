@@ -1,6 +1,7 @@
 // Has work that was given up, or that waits for its next try, taken up again now.
 import { contract } from '../../api/contract/index.ts';
 import type { WorkRow } from '../../api/contract/work.ts';
+import { canRetry } from '../../stores/work/waiting.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
@@ -9,7 +10,7 @@ import type { Situation } from '../kernel/situation.ts';
 const chosen = (keys: readonly string[] | undefined, { stores }: Situation): readonly WorkRow[] =>
   stores.work.rows.filter(({ id }) => keys?.includes(String(id)) === true);
 
-const mayRetry = ({ state }: WorkRow): boolean => state === 'failed' || state === 'waiting';
+const mayRetry = (row: WorkRow): boolean => canRetry(row) === true;
 
 export const retryWork = defineCommand({
   id: 'work.retry',
@@ -24,8 +25,8 @@ export const retryWork = defineCommand({
     const work = chosen(rows, situation);
     if (work.length === 0) return 'No work is chosen';
     const [only] = work;
-    if (work.length === 1 && only !== undefined) return mayRetry(only) || `It is ${only.state}`;
-    return work.some(mayRetry) || 'None of it waits or has failed';
+    if (work.length === 1 && only !== undefined) return canRetry(only);
+    return work.some(mayRetry) || 'None of it has failed or waits for its next try';
   },
   async run({ rows }, situation) {
     const { stores } = situation;

@@ -4,7 +4,7 @@ import type { ColumnFact } from '../lists/definition.ts';
 
 export const analysisColumns: readonly ColumnFact<AnalysisRow>[] = [
   { key: 'time', title: 'Start time', kind: 'time', value: (row) => row.time },
-  { key: 'bank', title: 'Bank', kind: 'text', value: (row) => row.bank },
+  { key: 'bank', title: 'Bank logo', kind: 'text', value: (row) => row.bank },
   { key: 'label', title: 'Label', kind: 'text', value: (row) => row.vendorref.ref },
   { key: 'country', title: 'Country', kind: 'text', value: (row) => row.country_code },
   { key: 'account_id', title: 'Account ID', kind: 'number', value: (row) => row.account_id },

@@ -63,7 +63,7 @@ export interface OpenList {
   clearFilters(): void;
   addressOfCurrent(): string | undefined;
   addressWith(key: string): string;
-  csv(isWhole?: boolean): { name: string; type: string; text: string };
+  csv(isWhole?: boolean): { name: string; type: string; text: string; rows: number };
 }
 
 interface Passing {

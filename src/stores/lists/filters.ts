@@ -39,12 +39,14 @@ export function readFilters(
 }
 
 /** Empty, negative and "All" are no filters; -1 as a count means all. */
+export const saysNothing = (name: string, text: string): boolean =>
+  text === '' || text === 'All' || (/^-\d/.test(text) && !(name === 'page_size' && text === '-1'));
+
 export function meaningful(values: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const text = value?.trimEnd() ?? '';
-      const isNothing = text === '' || text === 'All' || (/^-\d/.test(text) && name !== 'page_size');
-      return [name, isNothing ? undefined : text];
+      return [name, saysNothing(name, text) ? undefined : text];
     }),
   );
 }

@@ -126,8 +126,10 @@ test('ids and rows are taken away', async () => {
   await run(select.extendDown);
   await run(takeAway.copyId);
   expect(world.copied).toEqual(['r0', 'r0\nr1']);
-  await run(takeAway.downloadCsv);
-  expect(world.saved[0]?.text.split('\r\n')).toHaveLength(62);
+  expect(await run(takeAway.downloadCsv)).toMatchObject({ text: expect.stringMatching(/^Saved 2 selected rows as /) });
+  await run(select.selectNone);
+  expect(await run(takeAway.downloadCsv)).toMatchObject({ text: expect.stringMatching(/^Saved 60 rows as /) });
+  expect(world.saved.map(({ text }) => text.trimEnd().split('\r\n').length)).toEqual([3, 61]);
 });
 
 test('stepping back closes one layer at a time', async () => {

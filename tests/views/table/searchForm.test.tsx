@@ -86,3 +86,17 @@ test('a search of the dialog takes what was typed in the panel with it', async (
   act(() => stores.applications.setFilters({ page_size: undefined }));
   await waitFor(() => expect(field(form, 'Count').value).toBe('100'));
 });
+
+test('a negative count is dropped, and -1 means all', async () => {
+  const stores = await opened('/crawlers?status=DIED');
+  const form = await screen.findByRole('search', { name: 'Search crawlers' });
+  const search = async (count: string) => {
+    await userEvent.clear(field(form, 'Page size'));
+    await userEvent.type(field(form, 'Page size'), count);
+    await press(form, 'Submit');
+  };
+  await search('-5');
+  await waitFor(() => expect(stores.crawlers.filters).toEqual({ status: 'DIED' }));
+  await search('-1');
+  await waitFor(() => expect(stores.crawlers.filters).toEqual({ status: 'DIED', page_size: '-1' }));
+});

@@ -74,14 +74,16 @@ export function handing<Row>(
       const row = self.rows.find((one) => keyOf(one) === key);
       return (row && addressOf?.(row)) ?? surroundingsOf(self).place.addressWith({ open: key });
     },
-    /** The columns that are shown, or all that the person may see. */
-    csv(isWhole = false): { name: string; type: string; text: string } {
+    /** The columns that are shown, or all that the person may see, of the selected rows, or of all that match. */
+    csv(isWhole = false): { name: string; type: string; text: string; rows: number } {
       const { banks, preferences } = surroundingsOf(self);
+      const rows = self.selected.size > 0 ? self.targets : self.shown;
       const filters = self.search === '' ? self.filters : { ...self.filters, search: self.search };
       return {
         name: fileNameOf(name, filters, environmentOf(self).now()),
         type: 'text/csv;charset=utf-8',
-        text: csvOf(isWhole ? self.columns : self.visibleColumns, self.shown, banks.byId, preferences.zoneName),
+        text: csvOf(isWhole ? self.columns : self.visibleColumns, rows, banks.byId, preferences.zoneName),
+        rows: rows.length,
       };
     },
   };

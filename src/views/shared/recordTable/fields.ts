@@ -1,5 +1,5 @@
 // The fields of a search form, and what a person may write in them.
-import { readFilters } from '../../../stores/lists/filters.ts';
+import { readFilters, saysNothing } from '../../../stores/lists/filters.ts';
 import type { Filter } from '../../../stores/lists/definition.ts';
 
 export interface SearchField {
@@ -18,7 +18,7 @@ export function problemsOf(fields: readonly SearchField[], values: Values, filte
   const problems: Record<string, string> = {};
   for (const { name, title, kind } of fields) {
     const text = values[name]?.trimEnd() ?? '';
-    if (text === '' || text === 'All' || (/^-\d/.test(text) && kind !== 'count')) continue;
+    if (saysNothing(name, text)) continue;
     const [problem] = readFilters(filters, new Map([[name, text]])).problems;
     if (Array.from(text).length >= longest) problems[name] = 'This field should be less than 100 characters';
     else if (problem !== undefined)
