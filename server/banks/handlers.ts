@@ -1,5 +1,6 @@
 // The calls about banks: public features for everybody, modules and counters for staff.
 import type { banks } from '../../src/api/contract/crawling/banks.ts';
+import { presetCountry } from '../../src/api/contract/people/users.ts';
 import type { Caller } from '../http/caller.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { update } from './update.ts';
@@ -12,9 +13,9 @@ const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[]
   results,
 });
 
-/** Only USER is narrowed, to the own vendor's country (AU when the vendor has none); nobody at all and staff see every country. */
+/** Only USER is narrowed, to the own vendor's country; nobody at all and staff see every country. */
 const countryOf = (caller: Caller): string | undefined =>
-  caller.level === 'USER' ? (caller.countryCode ?? 'AU') : undefined;
+  caller.level === 'USER' ? (caller.countryCode ?? presetCountry) : undefined;
 
 export const banksHandlers: HandlersOf<typeof banks> = {
   update,

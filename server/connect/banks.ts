@@ -1,12 +1,10 @@
 // The banks that a customer of a vendor can choose from: those of the vendor's country that a connector serves.
 import type { ConnectBank } from '../../src/api/contract/crawling/connect.ts';
+import { presetCountry } from '../../src/api/contract/people/users.ts';
 import { connectorsFor } from '../connectors/connectors.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { CrawlSettings } from '../settings/crawlSettings.ts';
-
-/** A vendor without a country is taken for an Australian one. */
-export const presetCountry = 'AU';
 
 export async function banksFor(data: Data, settings: CrawlSettings, country: string | null): Promise<ConnectBank[]> {
   const banks = await data.rows<ConnectBank & { module: string }>(sql`

@@ -1,5 +1,6 @@
 // The columns of both lists of applications, as data; a profile, where one is meant, is the first one.
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { presetCountry } from '../../api/contract/people/users.ts';
 import type { ColumnFact } from '../lists/definition.ts';
 import { reanalysableAt } from './rules.ts';
 
@@ -29,7 +30,7 @@ export const applicationColumns: readonly ColumnFact<ApplicationRow>[] = [
     kind: 'text',
     value: (row, banks) => banks.get(firstProfile(row)?.bank_id ?? 0)?.name ?? '-',
   },
-  { key: 'country', title: 'Country', kind: 'text', value: (row) => row.vendor.country_code },
+  { key: 'country', title: 'Country', kind: 'text', value: (row) => row.vendor.country_code ?? presetCountry },
   { key: 'status', title: 'Status', kind: 'text', value: (row) => firstProfile(row)?.crawler?.status ?? '-' },
   { key: 'vendor_specific_id', title: 'Vendor Specific Id', kind: 'text', value: (row) => row.vendor_specific_id },
   { key: 'full_name', title: 'Full Name', kind: 'text', value: (row) => row.full_name, personal: true },

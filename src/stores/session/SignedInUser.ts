@@ -1,7 +1,7 @@
 // The person who is signed in: who they are, how much they may, and the vendor they act for.
 import { types, type Instance } from 'mobx-state-tree';
 import { levels, type Level } from '../../api/contract/level.ts';
-import type { DetailedUser } from '../../api/contract/people/users.ts';
+import { presetCountry, type DetailedUser } from '../../api/contract/people/users.ts';
 
 const levelNames = Object.keys(levels) as Level[];
 
@@ -27,8 +27,6 @@ export const SignedInUser = types.model('SignedInUser', {
   vendor: types.maybeNull(ActingVendor),
 });
 export type SignedInUser = Instance<typeof SignedInUser>;
-
-const presetCountry = 'AU';
 
 export const userFrom = (details: DetailedUser) => ({
   id: details.id,
