@@ -13,9 +13,11 @@ const retry: Handler<typeof work.retry> = ({ params, caller, data, request }) =>
   data.transaction(async (tx) => {
     const found = await lockWork(tx, params.id);
     if (found === undefined) throw notFound('Work');
-    const { state, kind, key } = found;
+    const { state, kind, key, was_tried: wasTried } = found;
     if (state === 'running' || state === 'admitted') throw new Refusal(409, 'It is running');
     if (state === 'done') throw new Refusal(409, 'It is done');
+    if (state === 'waiting' && !wasTried)
+      throw new Refusal(409, 'It was not tried yet: it begins when its time has come');
     const instead = kinds.find(({ name }) => name === kind)?.instead;
     if (state === 'failed' && instead !== undefined) throw new Refusal(409, instead);
     if (state === 'failed' && (await openTwin(tx, kind, key)) !== undefined)

@@ -2,17 +2,33 @@
 import type { WorkRow } from '../../src/api/contract/work.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { deliverySoFar } from '../webhooks/delivery/queries.ts';
 
-export const workFields = sql`t.id, t.kind, t.key, v.name as vendor, t.state, t.attempt, t.last_error, iso(t.created_at) as created_at,
-  iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
-  floor(extract(epoch from coalesce(t.finished_at, now()) - t.created_at))::int as age`;
-export const workJoins = sql`join vendor v on v.id = t.vendor_id`;
+// Each attempt at a delivery is an order of its own: what went before it is part of what people are to see.
+const attempts = sql`greatest(t.attempt, d.attempts)`;
+const lastError = sql`coalesce(t.last_error, d.last_error)`;
+const orderedAt = sql`coalesce(d.begun_at, t.created_at)`;
+
+export const workFields = sql`t.id, t.kind, t.key, v.name as vendor, t.state, ${attempts} as attempt, ${lastError} as last_error,
+  iso(${orderedAt}) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
+  floor(extract(epoch from coalesce(t.finished_at, now()) - ${orderedAt}))::int as age`;
+const deliveries = sql`left join lateral (${deliverySoFar(sql`(t.payload ->> 'delivery')::bigint`)}) d
+  on t.kind = 'deliver' and t.state in ('waiting', 'admitted', 'running')`;
+export const workJoins = sql`join vendor v on v.id = t.vendor_id ${deliveries}`;
 
 export const findWork = (data: Data, id: number): Promise<WorkRow | undefined> =>
   data.one<WorkRow>(sql`select ${workFields} from work t ${workJoins} where t.id = ${id}`);
 
-export const lockWork = (tx: Data, id: number): Promise<{ state: string; kind: string; key: string } | undefined> =>
-  tx.one(sql`select state, kind, key from work where id = ${id} for update`);
+export interface LockedWork {
+  state: string;
+  kind: string;
+  key: string;
+  was_tried: boolean;
+}
+
+export const lockWork = (tx: Data, id: number): Promise<LockedWork | undefined> =>
+  tx.one<LockedWork>(sql`select t.state, t.kind, t.key, ${attempts} > 0 or ${lastError} is not null as was_tried
+    from work t ${deliveries} where t.id = ${id} for update of t`);
 
 /** Another order of the same kind and key that is open already. */
 export const openTwin = (tx: Data, kind: string, key: string): Promise<object | undefined> =>

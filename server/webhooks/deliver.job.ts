@@ -16,6 +16,7 @@ export const deliverJob = defineJob({
   retrySeconds: 2,
   expireSeconds: 60,
   atOnce: 50,
+  instead: 'Its delivery has gone on without it: send the webhook again if it is still wanted',
   run: (job) => attempt(job, callFor),
   giveUp: (tx, payload, why, services) => attemptLost(tx, payload, why, services, callFor),
 });

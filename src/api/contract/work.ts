@@ -12,7 +12,7 @@ export const workRow = v.strictObject({
   key: v.string(),
   vendor: v.string(),
   state: workState,
-  /** how often it was taken up */
+  /** how often it was taken up; of a webhook how often it was attempted, and since when, whatever orders that took */
   attempt: count,
   last_error: orNull(v.string()),
   created_at: time,

@@ -42,6 +42,16 @@ it('says why not when it runs', async () => {
   expect(await type('work.retry rows:8')).toEqual({ kind: 'refused', reason: 'It is running' });
 });
 
+it('says why not when it was never tried, and tries again what failed once', async () => {
+  const never = { ...work(8, 'waiting'), attempt: 0, last_error: null };
+  const { type } = await open([never, work(7, 'waiting')]);
+  expect(await type('work.retry rows:8')).toEqual({
+    kind: 'refused',
+    reason: 'It was not tried yet: it begins when its time has come',
+  });
+  expect(await type('work.retry rows:7')).toMatchObject({ kind: 'done', text: 'It is tried again now' });
+});
+
 it('is unknown to a vendor’s own people', async () => {
   const { type } = await open([], 'USER');
   expect(await type('work.retry')).toEqual({ kind: 'absent' });

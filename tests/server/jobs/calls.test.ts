@@ -46,6 +46,20 @@ describe('work', () => {
     expect(audit).toEqual({ command: 'work.retry', object: `work ${failed}` });
   });
 
+  it('that was never tried is not tried again: it begins when its time has come', async () => {
+    const scheduled = await add('waiting', 'l', 'abandon');
+    await world.database.system.run(sql`update work set attempt = 0, last_error = null,
+      not_before = now() + interval '30 minutes' where id = ${scheduled}`);
+    const { status, json } = await staff.ask('POST', `work/${scheduled}/retry`);
+    expect([status, json.message]).toEqual([409, 'It was not tried yet: it begins when its time has come']);
+    const after = await world.database.system.one(
+      sql`select not_before > now() + interval '29 minutes' as stays from work where id = ${scheduled}`,
+    );
+    expect(after).toEqual({ stays: true });
+    const failedOnce = await add('waiting', 'm', 'abandon');
+    expect((await staff.ask('POST', `work/${failedOnce}/retry`)).status).toBe(200);
+  });
+
   it('that runs, is done, or was ordered anew is left alone with the reason', async () => {
     const retry = async (id: number) => {
       const { status, json } = await staff.ask('POST', `work/${id}/retry`);

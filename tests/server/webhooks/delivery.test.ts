@@ -136,6 +136,27 @@ describe('a receiver that fails', () => {
     expect((await attemptRows(own.world)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
+  it('is seen among the work with the age, the attempts and the last error of the whole delivery, until it is sent once more', async () => {
+    const staff = await own.person('staff@signalbox.test', { staff: true });
+    const work = async () => (await staff.get('work/?kind=deliver')).json.results;
+    receiver.behave(answers(503, {}, 'not now'));
+    await own.webhook(receiver.url);
+    await own.tell('summary_ready');
+    await own.world.settled();
+    await own.world.database.system.run(sql`update webhook_delivery set created_at = now() - interval '1 hour'`);
+    await letTimePass(own.world);
+    await letTimePass(own.world);
+    const [row, ...others] = (await work()) ?? [];
+    expect(others).toEqual([]);
+    const { attempts } = (await deliveries(own.world))[0] ?? {};
+    expect(attempts).toBeGreaterThanOrEqual(3);
+    expect(row).toMatchObject({ state: 'waiting', attempt: attempts, last_error: 'The receiver answered 503' });
+    expect(row?.['age']).toBeGreaterThanOrEqual(3600);
+    // Sent once more by hand, it begins anew.
+    await own.world.database.system.run(sql`update webhook_delivery set resent_at = now()`);
+    expect((await work())?.[0]).toMatchObject({ attempt: 0, last_error: null, age: 0 });
+  });
+
   it('gets what it asks for with Retry-After, up to four hours', async () => {
     await own.webhook(receiver.url);
     receiver.behave(answers(429, { 'retry-after': '3000' }));

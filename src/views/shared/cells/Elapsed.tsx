@@ -10,11 +10,17 @@ const useStyles = makeStyles({
 const slow = 180;
 const verySlow = 600;
 
-export function Elapsed({ seconds }: { seconds: number | null }) {
+interface ElapsedParts {
+  seconds: number | null;
+  /** The part of it that counts as slow, when that is not all of it. */
+  late?: number | null;
+}
+
+export function Elapsed({ seconds, late = seconds }: ElapsedParts) {
   const styles = useStyles();
   const hidden = useHiddenStyle();
-  if (seconds === null) return <>-</>;
-  const marks = seconds > verySlow ? '▲▲' : seconds > slow ? '▲' : '';
+  if (seconds === null || late === null) return <>-</>;
+  const marks = late > verySlow ? '▲▲' : late > slow ? '▲' : '';
   return (
     <span title={`${seconds} s`}>
       {durationText(seconds)}

@@ -1,0 +1,38 @@
+// Work that waits for its time is not marked as slow before it is late; what keeps failing is.
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { WorkRow } from '../../../src/api/contract/work.ts';
+import { looks } from '../../../src/views/work/looks.tsx';
+
+const ordered = Date.parse('2026-11-22T01:00:00.000Z');
+const minute = 60;
+const after = (seconds: number): string => new Date(ordered + seconds * 1000).toISOString();
+
+const row: WorkRow = {
+  id: 1,
+  kind: 'abandon',
+  key: 'crawler 5',
+  vendor: 'Vera Loans',
+  state: 'waiting',
+  attempt: 0,
+  last_error: null,
+  created_at: after(0),
+  not_before: after(30 * minute),
+  started_at: null,
+  finished_at: null,
+  age: 0,
+};
+const said = (changes: Partial<WorkRow>): string | null =>
+  render(<>{looks.age?.render?.({ ...row, ...changes })}</>).container.textContent;
+
+it('says the whole age without a mark until its time, and counts from there', () => {
+  expect(said({ age: 29 * minute })).toBe('29 m 00 s');
+  expect(said({ age: 32 * minute })).toBe('32 m 00 s');
+  expect(said({ age: 34 * minute })).toMatch(/^34 m 00 s.*mildly slow$/);
+  expect(said({ age: 45 * minute })).toMatch(/^45 m 00 s▲▲slow$/);
+});
+
+it('marks what was tried and waits for its next try by its whole age', () => {
+  const failed = { attempt: 2, last_error: 'The receiver answered 503', not_before: after(60 * minute) };
+  expect(said({ ...failed, age: 11 * minute })).toMatch(/^11 m 00 s▲▲slow$/);
+});
