@@ -46,6 +46,9 @@ export const extendUp = defineCommand({
   run: (_answers, situation) => theList(situation).extendBy(-1),
 });
 
+/** Selecting nothing takes it back only where nothing was selected before. */
+const undoOf = (before: ReadonlySet<string>) => (before.size === 0 ? { undo: 'list.select-none' } : {});
+
 const number = new Intl.NumberFormat('en');
 
 export const selectAll = defineCommand({
@@ -55,10 +58,11 @@ export const selectAll = defineCommand({
   hotkey: '* a',
   run(_answers, situation) {
     const list = theList(situation);
+    const before = list.selected;
     list.selectAll();
     const unread = list.count - list.rows.length;
     const rest = unread > 0 ? `; ${number.format(unread)} more are not loaded` : '';
-    return { text: `${number.format(list.selected.size)} selected${rest}`, undo: 'list.select-none' };
+    return { text: `${number.format(list.selected.size)} selected${rest}`, ...undoOf(before) };
   },
 });
 
@@ -70,10 +74,11 @@ export const selectGroup = defineCommand({
   hotkey: '* g',
   run(_answers, situation) {
     const list = theList(situation);
+    const before = list.selected;
     const group = list.selectGroup();
     if (group === undefined) return undefined;
     const text = `${number.format(list.selected.size)} selected: ${group.title} ${group.value}`;
-    return { text, undo: 'list.select-none' };
+    return { text, ...undoOf(before) };
   },
 });
 

@@ -54,7 +54,10 @@ test('rows are selected one by one, by range, all, none', async () => {
   await run(select.extendDown);
   await run(select.extendUp);
   expect([...list().selected]).toEqual(['r0', 'r1']);
-  expect(await run(select.selectAll)).toMatchObject({ text: '60 selected; 440 more are not loaded' });
+  const all = { kind: 'done', text: '60 selected; 440 more are not loaded' };
+  expect(await run(select.selectAll)).toEqual({ ...all, undo: undefined });
+  await run(select.selectNone);
+  expect(await run(select.selectAll)).toEqual({ ...all, undo: 'list.select-none' });
   await run(select.selectNone);
   expect(await run(select.selectNone)).toEqual({ kind: 'refused', reason: 'Nothing is selected' });
 });
