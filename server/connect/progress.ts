@@ -2,6 +2,7 @@
 import type { connect, ConnectProgress } from '../../src/api/contract/crawling/connect.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { isToBeRead } from '../crawlers/crawling/keeping/accounts.ts';
 import { openQuestion } from '../crawlers/crawling/visiting/secrets.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,6 +17,7 @@ interface CrawlerNow {
   status: ConnectProgress['status'];
   bank: string;
   account_count: number;
+  accounts_read: number;
   standard_error: string | null;
   error_code: string | null;
   error_message: string | null;
@@ -24,16 +26,18 @@ interface CrawlerNow {
 export async function progressOf(data: Data, { crawlerId, options }: Visit): Promise<ConnectProgress> {
   if (crawlerId === null) throw new Refusal(409, 'Please choose your bank first');
   const crawler =
-    await data.one<CrawlerNow>(sql`select c.status, b.name as bank, c.account_count, c.standard_error, c.error_code, c.error_message
+    await data.one<CrawlerNow>(sql`select c.status, b.name as bank, c.account_count, c.standard_error, c.error_code, c.error_message,
+      (select count(*)::int from account a where a.profile_id = c.profile_id and not ${isToBeRead(sql`a.jobs`)}) as accounts_read
     from crawler c join bank b on b.id = c.bank_id where c.id = ${crawlerId}`);
   if (crawler === undefined) throw new Refusal(404, 'This visit has ended. Please open the link again.');
   const open = crawler.status === 'AUTH' ? await openQuestion(data, crawlerId) : undefined;
-  const { status, bank, account_count } = crawler;
+  const { status, bank, account_count, accounts_read } = crawler;
   const asked = open && { number: open.number, choices: [], ...open.question };
   return {
     status,
     bank,
     account_count,
+    accounts_read,
     question: asked ?? null,
     problem: problemOf(crawler),
     may_add: options.multiple,

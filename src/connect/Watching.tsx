@@ -26,13 +26,25 @@ export function Watching({ progress, again, busy, actions }: WatchingParts) {
   return (
     <StepFrame title={`Connecting ${bank}`}>
       <output>{saying(progress)}</output>
-      <progress aria-label={`Connecting ${bank}`} max={4} value={stage[status] ?? 1} />
+      <progress aria-label={`Connecting ${bank}`} max={1} value={share(progress)} />
       {status !== 'RELEASED' && <Leave busy={busy} leave={actions.leave} />}
     </StepFrame>
   );
 }
 
-const stage: Partial<Record<ConnectProgress['status'], number>> = { QUEUED: 1, PROCESSING: 2, AUTH: 2, RELEASED: 3 };
+/** Up to the accounts by its steps, which come in this order only; from there by what is read. */
+const begun: Partial<Record<ConnectProgress['status'], number>> = {
+  QUEUED: 0.1,
+  PROCESSING: 0.2,
+  AUTH: 0.2,
+  RELEASED: 0.3,
+};
+
+function share({ status, account_count, accounts_read }: ConnectProgress): number {
+  const before = begun[status] ?? 0.1;
+  const read = status === 'RELEASED' && account_count > 0 ? Math.min(1, accounts_read / account_count) : 0;
+  return before + (1 - before) * read;
+}
 
 function saying({ status, bank, account_count }: ConnectProgress): string {
   if (status === 'QUEUED' || status === 'INITIAL') return 'Waiting for a free line…';

@@ -16,27 +16,46 @@ function answers(status: number, body: object): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 }
 
-function watching(account_count: number): string | null {
+function watching(changes: Partial<ConnectProgress>): { said: string | null; bar: number } {
   const progress: ConnectProgress = {
     status: 'RELEASED',
     bank: 'Reef Bank',
     question: null,
-    account_count,
+    account_count: 0,
+    accounts_read: 0,
     problem: null,
     may_add: false,
+    ...changes,
   };
   const { container, unmount } = render(
     <Watching progress={progress} again={false} busy={false} actions={{ answer() {}, leave() {} }} />,
   );
   const said = container.querySelector('output')?.textContent ?? null;
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Connecting Reef Bank' }).position;
   unmount();
-  return said;
+  return { said, bar };
 }
 
 test('what is being read is counted, as soon as it can be', () => {
-  expect(watching(0)).toBe('You are signed in. Your accounts are being read; you may close this page now.');
-  expect(watching(1)).toContain('1 account is being read');
-  expect(watching(3)).toContain('3 accounts are being read');
+  expect(watching({}).said).toBe('You are signed in. Your accounts are being read; you may close this page now.');
+  expect(watching({ account_count: 1 }).said).toContain('1 account is being read');
+  expect(watching({ account_count: 3 }).said).toContain('3 accounts are being read');
+});
+
+test('the bar moves with every step and with every account that was read, and never back', () => {
+  const way: Partial<ConnectProgress>[] = [
+    { status: 'QUEUED' },
+    { status: 'PROCESSING' },
+    { status: 'AUTH' },
+    { status: 'PROCESSING' },
+    { status: 'RELEASED' },
+    ...[0, 1, 2, 3, 4].map((accounts_read) => ({ status: 'RELEASED' as const, account_count: 4, accounts_read })),
+  ];
+  const bars = way.map((at) => watching(at).bar);
+  expect(bars).toEqual(bars.toSorted((one, other) => one - other));
+  const reading = bars.slice(-5);
+  expect(new Set(reading).size).toBe(5);
+  expect(reading.at(-1)).toBe(1);
 });
 
 test('a link that lacks something says so once, and offers no second try', async () => {
@@ -78,6 +97,7 @@ const asking = {
   bank: 'Reef Bank',
   question: { number: 1, kind: 'code', ask: 'Enter the code that the bank sent to you', choices: [] },
   account_count: 0,
+  accounts_read: 0,
   problem: null,
   may_add: false,
 };

@@ -140,6 +140,20 @@ describe('a visit', () => {
     expect(await applicationOf(identifier)).toMatchObject({ profiles: 1 });
   });
 
+  it('counts the accounts that are read whole, whatever is left to analyse', async () => {
+    const { token, identifier } = await chosen({ transactions: true });
+    await signIn(token, 'joan.many');
+    await crawls.world.settled();
+    expect((await ask('progress', { token })).json).toMatchObject({ account_count: 12, accounts_read: 12 });
+    const leave = (job: string): Promise<number> =>
+      data().run(sql`update account set jobs = jobs || jsonb_build_object(${job}::text, 'pending') where id = (
+        select min(c.id) from account c join application a on a.id = c.application_id where a.vendor_specific_id = ${identifier})`);
+    await leave('analysis');
+    expect((await ask('progress', { token })).json).toMatchObject({ accounts_read: 12 });
+    await leave('transactions');
+    expect((await ask('progress', { token })).json).toMatchObject({ account_count: 12, accounts_read: 11 });
+  });
+
   it('tells plainly what went wrong, and the customer can try again on the same application', async () => {
     const { token, identifier } = await chosen();
     await signIn(token, 'kit.wrong');

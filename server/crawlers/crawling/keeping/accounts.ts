@@ -1,6 +1,6 @@
 // The accounts that a crawl found: written once, found again by a later crawl, with what is still to be read of each.
 import type { Data } from '../../../database/database.ts';
-import { sql } from '../../../database/sql.ts';
+import { sql, type Sql } from '../../../database/sql.ts';
 import type { FoundAccount, FoundBalances } from '../../../connectors/found.ts';
 import { jobKinds, type CrawlerOptions, type JobKind, type Subject } from '../subject.ts';
 
@@ -45,6 +45,10 @@ function jobsBefore(options: CrawlerOptions, before: CrawledAccount['jobs'] = {}
     analysis: options.analysis ? 'pending' : 'not_requested',
   };
 }
+
+/** Whether a crawl has something left to read of an account; its analysis comes after the crawl. */
+export const isToBeRead = (jobs: Sql): Sql =>
+  sql`exists (select from jsonb_each_text(${jobs}) j where j.key = any(${[...jobKinds]}) and j.value = 'pending')`;
 
 /** What a crawl has read of one account since it last wrote. */
 export interface AccountNews {

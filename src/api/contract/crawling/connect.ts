@@ -34,6 +34,8 @@ const progress = v.strictObject({
   bank: v.string(),
   question: orNull(question),
   account_count: count,
+  /** of these, how many were read whole */
+  accounts_read: count,
   /** in words for the customer, when the crawl ended otherwise than well */
   problem: orNull(v.strictObject({ code: orNull(v.string()), message: v.string() })),
   /** another bank may follow */
