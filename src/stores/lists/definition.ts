@@ -1,6 +1,7 @@
 // What a list is: its rows, its columns as data, its filters, and how it is asked for.
 import type { GenericSchema } from 'valibot';
 import type { Page } from '../../api/contract/fields.ts';
+import type { Level } from '../../api/contract/level.ts';
 import type { Environment } from '../environment.ts';
 
 export type CellValue = string | number | boolean | null;
@@ -20,6 +21,8 @@ export interface ColumnFact<Row> {
 export interface Filter {
   title: string;
   schema: GenericSchema<unknown, unknown>;
+  /** Known from there on only. */
+  level?: Level;
 }
 
 export type FilterValues = Readonly<Record<string, string>>;

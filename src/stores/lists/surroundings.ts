@@ -1,12 +1,13 @@
 // What a list reads of the tree around it.
 import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree';
+import type { Level } from '../../api/contract/level.ts';
 import type { Notices } from '../notices/Notices.ts';
 import type { Place } from '../place/Place.ts';
 import type { Preferences } from '../preferences/Preferences.ts';
 import type { BankNames } from './definition.ts';
 
 interface Surroundings {
-  session: { user: { showPii: boolean } | null };
+  session: { user: { showPii: boolean } | null; may(level: Level): boolean };
   notices: Notices;
   place: Place;
   preferences: Preferences;

@@ -7,6 +7,7 @@ const layers = {
   question: '[role=alertdialog]',
   menu: '[role=menu]',
 } as const;
+
 /** A row of a grid has no focus of its own: the grid has it. What is gone, as a menu is, leaves it to the grid as well. */
 function focusableFor(opener: Element | null): HTMLElement | null {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;

@@ -47,6 +47,20 @@ test('coming back without saying anything means as it was', async () => {
   expect([stores.place.address, list.currentKey, asked.length]).toEqual(['/crawlers?status=DIED', 'a', 2]);
 });
 
+test('a filter that is for staff only is told to others, and the rest holds', async () => {
+  const address = '/crawlers?status=DIED&cache_present=true';
+  const { stores, asked } = await listWorld(address, 'USER');
+  stores.lists.enter(stores.crawlers);
+  expect(stores.crawlers.filters).toEqual({ status: 'DIED' });
+  expect(asked[0]?.query.has('cache_present')).toBe(false);
+  expect(stores.notices.shown.map(({ text }) => text)).toEqual([
+    'The address says what this list does not know: cache_present',
+  ]);
+  const staff = await listWorld(address, 'STAFF');
+  staff.stores.lists.enter(staff.stores.crawlers);
+  expect(staff.stores.crawlers.filters).toEqual({ status: 'DIED', cache_present: 'true' });
+});
+
 test('the analyses are those of the last day until somebody searches', async () => {
   const { stores, asked } = await listWorld('/analyses');
   stores.lists.enter(stores.analyses);
