@@ -13,12 +13,9 @@ interface EndedParts {
 
 export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
   if (progress.status === 'COMPLETED') {
-    const accounts = progress.account_count === 1 ? '1 account' : `${progress.account_count} accounts`;
     return (
       <StepFrame title={`${bank.name} is connected`}>
-        <p>
-          {visit.vendor} has received the data of {accounts}. You may close this page.
-        </p>
+        <p>{received(visit.vendor, bank.name, progress.account_count)} You may close this page.</p>
         {progress.may_add && (
           <div className="actions">
             <button onClick={actions.back}>Connect another bank</button>
@@ -43,4 +40,9 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
       </div>
     </StepFrame>
   );
+}
+
+function received(vendor: string, bank: string, accounts: number): string {
+  if (accounts === 0) return `${bank} has no account of yours, so ${vendor} has received nothing.`;
+  return `${vendor} has received the data of ${accounts === 1 ? '1 account' : `${accounts} accounts`}.`;
 }

@@ -1,4 +1,5 @@
 // While the bank is read: how far it is, and what the bank asks on the way.
+import { useEffect, useState } from 'react';
 import type { ConnectProgress } from '../api/contract/crawling/connect.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -14,6 +15,7 @@ interface WatchingParts {
 
 export function Watching({ progress, again, busy, actions }: WatchingParts) {
   const { bank, question, status } = progress;
+  const isLong = useIsLong(status);
   if (question !== null) {
     return (
       <StepFrame title={question.ask} key={question.number}>
@@ -25,7 +27,7 @@ export function Watching({ progress, again, busy, actions }: WatchingParts) {
   }
   return (
     <StepFrame title={`Connecting ${bank}`}>
-      <output>{saying(progress)}</output>
+      <output>{isLong && status === 'PROCESSING' ? lasting(bank) : saying(progress)}</output>
       <progress aria-label={`Connecting ${bank}`} max={1} value={share(progress)} />
       {status !== 'RELEASED' && <Leave busy={busy} leave={actions.leave} />}
     </StepFrame>
@@ -42,9 +44,28 @@ const begun: Partial<Record<ConnectProgress['status'], number>> = {
 
 function share({ status, account_count, accounts_read }: ConnectProgress): number {
   const before = begun[status] ?? 0.1;
-  const read = status === 'RELEASED' && account_count > 0 ? Math.min(1, accounts_read / account_count) : 0;
+  // Signing out comes after the last account: the bar is full when all is over.
+  const read = status === 'RELEASED' ? accounts_read / (account_count + 1) : 0;
   return before + (1 - before) * read;
 }
+
+const millisecondsThatAreLong = 60_000;
+
+/** Whether it has been in this state for longer than was promised. */
+function useIsLong(status: ConnectProgress['status']): boolean {
+  const [longAt, setLongAt] = useState<ConnectProgress['status']>();
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLongAt(status), millisecondsThatAreLong);
+    return () => {
+      window.clearTimeout(timer);
+      setLongAt(undefined);
+    };
+  }, [status]);
+  return longAt === status;
+}
+
+const lasting = (bank: string): string =>
+  `${bank} takes longer than usual. You can go on waiting, or leave and try again later.`;
 
 function saying({ status, bank, account_count }: ConnectProgress): string {
   if (status === 'QUEUED' || status === 'INITIAL') return 'Waiting for a free line…';
