@@ -24,6 +24,16 @@ export function ConnectPage({ link }: { link: Link }) {
 function CurrentStep({ state, actions }: { state: State; actions: VisitActions }) {
   const { step, visit, busy } = state;
   if (step.name === 'opening' && state.trouble === undefined) return <output>One moment…</output>;
+  if (visit !== undefined && step.name === 'broken') {
+    return (
+      <StepFrame title="This visit is over">
+        <p>{state.trouble}</p>
+        <button className="main" disabled={busy} onClick={actions.open}>
+          Open the link again
+        </button>
+      </StepFrame>
+    );
+  }
   if (visit === undefined || step.name === 'opening' || step.name === 'broken') {
     return (
       <StepFrame title="This page cannot be opened">

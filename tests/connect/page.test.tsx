@@ -172,3 +172,17 @@ test('a visit that is over is followed by a new one', async () => {
   expect(await screen.findByRole('heading', { name: 'Choose your bank' })).not.toBeNull();
   expect(asked).toEqual(['progress', 'start']);
 });
+
+test('a visit that ends under its customer can be begun again on the spot', async () => {
+  const over = () => Response.json({ message: 'This visit has ended.' }, { status: 404 });
+  const replies: Record<string, () => Response> = { start: () => Response.json(visit), choose: over, progress: over };
+  vi.stubGlobal('fetch', async (address: string) => replies[address.replace('/api/v1/connect/', '')]?.());
+  render(<ConnectPage link={link} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reef Bank' }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'This visit is over' });
+  expect(screen.getAllByText('This visit has ended.')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the link again' }));
+  expect(await screen.findByRole('heading', { name: 'Choose your bank' })).not.toBeNull();
+});
