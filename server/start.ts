@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import { keysOf, sealWith } from './secrets/seal.ts';
 import type { Product } from './runProcess.ts';
 import type { Settings } from './settings.ts';
+import { unusableAddress, unusableFolder } from './unusable.ts';
 
 type Part = { name: string; stop: () => unknown };
 
@@ -48,7 +49,9 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     if (settings.demo) await fillWhenEmpty(database, log, sealWith(keysOf(settings)));
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
-    await app.listen();
+    await app.listen().catch((error: unknown) => {
+      throw unusableAddress(error, settings);
+    });
     if (settings.work) {
       const workers = await openWorkers({ services: app.services, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
@@ -83,7 +86,9 @@ async function withPlainWords<Result>({ databaseUrl }: Settings, open: () => Pro
 
 /** With a DATABASE_URL many processes may share the folder; the embedded database stands only one. */
 async function startOwnDatabase(settings: Settings, log: Log, parts: Part[]) {
-  const lock = await lockFolder(settings.data);
+  const lock = await lockFolder(settings.data).catch((error: unknown) => {
+    throw unusableFolder(error, settings);
+  });
   parts.push({ name: 'lock', stop: () => lock.release() });
   const embedded = await startEmbedded({ folder: join(settings.data, 'postgres'), log });
   parts.push({ name: 'embedded', stop: () => embedded.stop() });

@@ -12,6 +12,6 @@ export function backupFolder(env: NodeJS.ProcessEnv, data: string, isEmbedded: b
   throw new SettingsError(
     'SIGNALBOX_BACKUPS',
     given,
-    'off, or a folder outside the data folder, on another disk if there is one,',
+    'off, or a folder outside the data folder, on another disk if there is one',
   );
 }

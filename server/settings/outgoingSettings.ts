@@ -9,17 +9,14 @@ export interface OutgoingSettings {
 }
 
 export function outgoingSettings(env: NodeJS.ProcessEnv, isProduction: boolean): OutgoingSettings {
-  const allowLoopback = read.oneOf(env, 'SIGNALBOX_ALLOW_LOOPBACK', ['on', 'off'], 'off') === 'on';
-  if (allowLoopback && isProduction) {
-    throw new SettingsError(
-      'SIGNALBOX_ALLOW_LOOPBACK',
-      'on',
-      'off in production: receivers must not reach this machine',
-    );
-  }
+  const allowed = (name: string, why: string): boolean => {
+    const isOn = read.oneOf(env, name, ['on', 'off'], 'off') === 'on';
+    if (isOn && isProduction) throw new SettingsError(name, 'on', `off in production: ${why}`);
+    return isOn;
+  };
   return {
-    allowHttp: read.oneOf(env, 'SIGNALBOX_ALLOW_HTTP', ['on', 'off'], 'off') === 'on',
-    allowLoopback,
+    allowHttp: allowed('SIGNALBOX_ALLOW_HTTP', 'what is sent must not be read on its way'),
+    allowLoopback: allowed('SIGNALBOX_ALLOW_LOOPBACK', 'receivers must not reach this machine'),
     ports: portsIn(read.text(env, 'SIGNALBOX_OUTGOING_PORTS') ?? '443,8443'),
   };
 }

@@ -10,11 +10,14 @@ const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENT
   .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB'])
   .map((n) => `SIGNALBOX_${n}`);
 
+// Whoever uses the terminal too has them in the same shell.
+const ofTheTerminal = ['URL', 'TOKEN', 'EMAIL', 'PASSWORD'].map((n) => `SIGNALBOX_${n}`);
+
 /** A mistyped name would be ignored without a word, and the product would run on a value nobody chose. */
 export function refuseUnknown(env: Env): void {
   for (const name of Object.keys(env)) {
-    if (!name.startsWith('SIGNALBOX_') || name.startsWith('SIGNALBOX_TEST_') || known.includes(name)) continue;
-    throw new SettingsError(name, env[name] ?? '', `a setting that exists (${known.join(', ')})`);
+    if (!name.startsWith('SIGNALBOX_') || name.startsWith('SIGNALBOX_TEST_')) continue;
+    if (!known.includes(name) && !ofTheTerminal.includes(name)) throw SettingsError.unknown(name, known);
   }
 }
 

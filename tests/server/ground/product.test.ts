@@ -127,7 +127,7 @@ test('it goes on working when nobody reads its output any more', async () => {
 test('a setting that makes no sense is told in one sentence', async () => {
   const product = await run(server, { PORT: 'http' });
   expect(await product.ended).toBe(1);
-  expect(product.output()).toBe('PORT is "http", but a whole number from 0 to 65535 is expected.\n');
+  expect(product.output()).toBe('PORT is "http", but it must be a whole number from 0 to 65535.\n');
 });
 
 test('a port that is taken is told in one sentence', async () => {
@@ -136,4 +136,15 @@ test('a port that is taken is told in one sentence', async () => {
   const second = await run(server, { PORT: String(product.port), SIGNALBOX_DATA: elsewhere });
   expect(await second.ended).toBe(1);
   expect(second.output().trim().split('\n').at(-1)).toBe('The port is in use by another program: stop it or set PORT.');
+});
+
+test('an address that is not of this machine, and a data folder that is none, are told in one sentence', async () => {
+  const host = await run(server, { HOST: '203.0.113.1' });
+  expect(await host.ended).toBe(1);
+  const told = host.output().trim().split('\n').at(-1);
+  expect(told).toBe('HOST is "203.0.113.1", but it must be an address of this machine.');
+  const file = join(data, 'signalbox.key');
+  const folder = await run(server, { SIGNALBOX_DATA: file });
+  expect(await folder.ended).toBe(1);
+  expect(folder.output()).toBe(`SIGNALBOX_DATA is "${file}", but it must be a folder that can be made and written.\n`);
 });

@@ -64,27 +64,34 @@ describe('settings', () => {
   });
 
   const wrong: [NodeJS.ProcessEnv, string][] = [
-    [{ PORT: 'http' }, 'PORT is "http", but a whole number from 0 to 65535 is expected.'],
-    [{ SIGNALBOX_BACKUPS: './data/backups' }, 'but off, or a folder outside the data folder'],
+    [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
+    [{ SIGNALBOX_BACKUPS: './data/backups' }, 'but it must be off, or a folder outside the data folder'],
     [
       { SIGNALBOX_OLD_KEYS: 'short' },
-      'SIGNALBOX_OLD_KEYS is "(not shown)", but 32 bytes written as base64 is expected.',
+      'SIGNALBOX_OLD_KEYS is "(not shown)", but it must be 32 bytes written as base64.',
     ],
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '-1' }, 'PORT is "-1"'],
-    [{ SIGNALBOX_DEMO: 'yes' }, 'SIGNALBOX_DEMO is "yes", but one of on, off is expected.'],
-    [{ SIGNALBOX_ENVIRONMENT: 'prod' }, 'but one of development, staging, uat, production is expected.'],
-    [{ PUBLIC_URL: 'http://signalbox.example' }, 'PUBLIC_URL is "http://signalbox.example", but an https address'],
+    [{ SIGNALBOX_DEMO: 'yes' }, 'SIGNALBOX_DEMO is "yes", but it must be one of on, off.'],
+    [{ SIGNALBOX_ENVIRONMENT: 'prod' }, 'but it must be one of development, staging, uat, production.'],
+    [
+      { PUBLIC_URL: 'http://signalbox.example' },
+      'PUBLIC_URL is "http://signalbox.example", but it must be an https address',
+    ],
     [{ PUBLIC_URL: 'http://localhost.evil.example' }, 'PUBLIC_URL is'],
     [{ PUBLIC_URL: 'https://signalbox.example/app' }, 'PUBLIC_URL is'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL is'],
     [{ SIGNALBOX_ALLOWED_PARENTS: 'https://one.example,two' }, 'SIGNALBOX_ALLOWED_PARENTS is "two"'],
     [{ SIGNALBOX_ALLOWED_PARENTS: '*' }, 'SIGNALBOX_ALLOWED_PARENTS is "*"'],
     [{ SIGNALBOX_FLOOR_MB: '1.5' }, 'SIGNALBOX_FLOOR_MB is "1.5"'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "(not shown)", but an address like smtp://host is expected.'],
-    [{ SIGNALBOX_KEY: 'c2hvcnQ=' }, 'SIGNALBOX_KEY is "(not shown)", but 32 bytes written as base64 is expected.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "(not shown)", but it must be an address like smtp://host.'],
+    [{ SIGNALBOX_KEY: 'c2hvcnQ=' }, 'SIGNALBOX_KEY is "(not shown)", but it must be 32 bytes written as base64.'],
     [{ SIGNALBOX_KEY: `${key.slice(0, -2)}!!` }, 'SIGNALBOX_KEY'],
-    [{ SIGNALBOX_DEMOS: 'on' }, 'SIGNALBOX_DEMOS is "on", but a setting that exists'],
+    [{ SIGNALBOX_DEMOS: 'on' }, 'SIGNALBOX_DEMOS is not a setting. Settings are: SIGNALBOX_DATA,'],
+    [
+      { SIGNALBOX_ALLOW_HTTP: 'on', SIGNALBOX_ENVIRONMENT: 'production' },
+      'SIGNALBOX_ALLOW_HTTP is "on", but it must be off in production: what is sent must not be read on its way.',
+    ],
   ];
 
   test.each(wrong)('refuse %o', (env, sentence) => {
@@ -94,6 +101,17 @@ describe('settings', () => {
 
   test('never show a password that is part of a wrong value', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(/^(?!.*secret)/);
+    expect(() => readSettings({ SIGNALBOX_KYE: 'secret' })).toThrow(/^(?!.*secret)/);
+  });
+
+  test('let those of the terminal be, which stand in the same shell', () => {
+    const terminal = {
+      SIGNALBOX_URL: 'https://x',
+      SIGNALBOX_TOKEN: 'x',
+      SIGNALBOX_EMAIL: 'x',
+      SIGNALBOX_PASSWORD: 'x',
+    };
+    expect(() => readSettings({ SIGNALBOX_KEY: key, ...terminal })).not.toThrow();
   });
 
   test('want a key of their own where many servers share a database', () => {

@@ -11,7 +11,6 @@ beforeEach(async () => {
   // Nothing but the address speaks against it.
   own = await openVendorWorld({
     env: {
-      SIGNALBOX_ENVIRONMENT: 'production',
       SIGNALBOX_ALLOW_LOOPBACK: 'off',
       SIGNALBOX_ALLOW_HTTP: 'on',
       SIGNALBOX_OUTGOING_PORTS: new URL(receiver.url).port,
@@ -23,7 +22,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-describe('in production', () => {
+describe('where this machine may not be reached', () => {
   it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433'])(
     'a webhook to %s is refused before anything leaves, and tried again like any other',
     async (host) => {
@@ -41,7 +40,7 @@ describe('in production', () => {
   it('the setting that would let it stops the start', () => {
     const env = { SIGNALBOX_ENVIRONMENT: 'production', SIGNALBOX_ALLOW_LOOPBACK: 'on' };
     expect(() => readSettings(env)).toThrow(
-      'SIGNALBOX_ALLOW_LOOPBACK is "on", but off in production: receivers must not reach this machine is expected.',
+      'SIGNALBOX_ALLOW_LOOPBACK is "on", but it must be off in production: receivers must not reach this machine.',
     );
     expect(() => readSettings({ ...env, SIGNALBOX_ENVIRONMENT: 'staging' })).not.toThrow();
   });

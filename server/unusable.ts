@@ -1,0 +1,23 @@
+// Tells in one plain sentence which setting names a place that this machine does not give us.
+import type { Settings } from './settings.ts';
+import { SettingsError } from './settings/SettingsError.ts';
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+export function unusableAddress(error: unknown, { host, port }: Settings): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new SettingsError('HOST', host, 'an address of this machine');
+    case 'EACCES':
+      return new SettingsError('PORT', String(port), 'a port that this account may listen on, such as 4280');
+    default:
+      return error;
+  }
+}
+
+export function unusableFolder(error: unknown, { data }: Settings): unknown {
+  if (!/^(EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS)$/.test(codeOf(error))) return error;
+  return new SettingsError('SIGNALBOX_DATA', data, 'a folder that can be made and written');
+}
