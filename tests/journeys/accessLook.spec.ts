@@ -49,7 +49,11 @@ async function seriousFaults(page: Page, within: string, look: (typeof looks)[nu
 async function faultsIn(page: Page, within = 'html'): Promise<string[]> {
   const faults: string[] = [];
   for (const look of looks) {
-    await page.evaluate((theme) => void (document.documentElement.dataset['theme'] = theme), look);
+    const changing = await page.evaluate((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+    }, look);
+    if (changing > 0) faults.push(`${look}: ${changing} transitions where motion is reduced`);
     const found = await seriousFaults(page, within, look);
     faults.push(...found.map((fault) => `${look}: ${fault}`));
   }
