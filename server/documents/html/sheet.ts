@@ -56,8 +56,8 @@ td, tbody th { overflow-wrap: break-word; }
 .one { white-space: nowrap; }
 ${widths}
 svg { display: block; width: 100%; height: 3.2mm; margin-top: 1mm; }
-.full { fill: #333; }
-.hollow { fill: #fff; stroke: #333; stroke-width: 1; vector-effect: non-scaling-stroke; }
+.full { fill: currentColor; }
+.hollow { fill: none; stroke: currentColor; stroke-width: 1; vector-effect: non-scaling-stroke; }
 .scale { max-width: 120mm; margin: 0 0 4mm; }
 .scale svg { height: 9mm; }
 .scale p { display: flex; justify-content: space-between; margin: 0; color: #444; font-size: 8.5pt; }

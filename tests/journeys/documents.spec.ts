@@ -1,0 +1,44 @@
+// Documents in a real browser: one that is missing says so in words, and one that is there can be read in every look.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { makeDocument } from '../../server/documents/makeDocument.ts';
+import type { FileStore } from '../../server/files/files.ts';
+import { account, dossier, transaction } from '../server/documents/sampleDossier.ts';
+import { signIn } from './support/people.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a link to a missing document opens a readable page in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'vendor@signalbox.test');
+    const problems: string[] = [];
+    const answered = await page.goto('/api/v1/applications/999999999/summary/html');
+    page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+    expect(answered?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This cannot be opened' })).toBeVisible();
+    await expect(page.getByText('Application not found')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    // Its own style is let in by its own policy.
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe(colorScheme === 'dark' ? 'rgb(20, 24, 29)' : 'rgb(244, 246, 249)');
+    await page.getByRole('link', { name: 'open Signalbox' }).click();
+    await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible({ timeout: 30_000 });
+    expect(problems).toEqual([]);
+  });
+}
+
+test('what is filled and what is outlined is told apart in high contrast', async ({ page }) => {
+  const paid = dossier([account([transaction('-12.50'), transaction('2000.00')])]);
+  const look = { at: '2026-11-07T10:00:00.000Z', publicUrl: 'https://signalbox.example' };
+  const html = await makeDocument('score.html', paid, look, {} as FileStore);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setContent(html.toString());
+  const style = (of: string, name: string): Promise<string> =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((found, wanted) => getComputedStyle(found).getPropertyValue(wanted), name);
+  const text = await style('h1', 'color');
+  expect(await style('.full', 'fill')).toBe(text);
+  expect([await style('.hollow', 'fill'), await style('.hollow', 'stroke')]).toEqual(['none', text]);
+  expect(text).not.toBe(await style('html', 'background-color'));
+});
