@@ -17,13 +17,16 @@ interface Taken {
 }
 
 const longestError = 1000;
+/** What runs and is taken up anew was left by a worker that went silent. */
+const lost = 'The worker that had it was lost';
 
 export async function attemptWork(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
   const data = services.database.system;
   const holder = randomUUID();
   const held = sql`id = ${claim.workId} and holder = ${holder}::uuid and state = 'running'`;
   const taken =
-    await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, attempt = attempt + 1, started_at = now()
+    await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, attempt = attempt + 1, started_at = now(),
+      last_error = case when state = 'running' then ${lost} else last_error end
     where id = ${claim.workId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
     returning attempt, payload, last_error`);
   if (taken === undefined) return;
@@ -32,7 +35,7 @@ export async function attemptWork(job: Job, claim: Claim, services: Services, st
   try {
     const payload = readPayload(job, taken.payload);
     if (taken.attempt > job.retries + 1)
-      throw new GiveUp('worker_lost', taken.last_error ?? 'The worker was lost each time');
+      throw new GiveUp('worker_lost', taken.last_error ?? lost);
     const { attempt } = taken;
     const context: JobContext = {
       payload,

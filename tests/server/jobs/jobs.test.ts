@@ -198,8 +198,10 @@ describe('two processes', () => {
 
 describe('a worker that is killed', () => {
   it('leaves its job to another one, which goes on after the last step that was done', async () => {
+    let seen: object | undefined;
     const job = jobOf(async (work) => {
       await note(work, 'first');
+      seen = await work.data.one(sql`select state, attempt, last_error from work`);
       await note(work, 'second');
     });
     world = await openWorld({ empty: true });
@@ -227,6 +229,7 @@ describe('a worker that is killed', () => {
     const other = await world.secondServer({}, [job]);
     await other.settled();
     expect(await done()).toEqual(['killed first', 'killed second']);
+    expect(seen).toEqual({ state: 'running', attempt: 2, last_error: 'The worker that had it was lost' });
     expect(await system.rows(sql`select state, attempt from work`)).toEqual([{ state: 'done', attempt: 2 }]);
   });
 });
