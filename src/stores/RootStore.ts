@@ -56,6 +56,7 @@ export const RootStore = types
       self.banks.clear();
       self.banks.forgetRatios();
       self.journal.clear();
+      self.lists.forgetLastPage();
       for (const list of [self.vendors, self.labels, self.categories]) list.clear();
       for (const list of [self.applications, self.crawlers, self.analyses]) list.clear();
       for (const list of [self.incompleteBundles, self.connections, self.work]) list.clear();

@@ -67,8 +67,9 @@ async function stepsOf({ words }: Options, folder: string, screen: Screen): Prom
     return readPlay(await readLines(resolve(folder, file)));
   }
   // As they are: a shell that was given no quotes has split the line at its blanks.
-  if (verb !== undefined) return [{ kind: 'run', text: words.join(' '), number: 1 }];
-  if (!screen.hasInput)
+  const text = words.join(' ');
+  if (text.trim() !== '') return [{ kind: 'run', text, number: 1 }];
+  if (verb !== undefined || !screen.hasInput)
     throw new Ending(exitCodes.usage, "Give a command line, such as 'lookup 812'; --help says more");
   return readPlay(await screen.read());
 }

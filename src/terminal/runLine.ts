@@ -75,7 +75,12 @@ function told(command: Command, outcome: Outcome, situation: Situation): Pick<Li
   const { ok, failed, usage, notPermitted } = exitCodes;
   switch (outcome.kind) {
     case 'absent':
-      return { exit: notPermitted, text: `${command.title} is not permitted: it needs level ${command.level}` };
+      return {
+        exit: notPermitted,
+        text: situation.stores.session.isSignedIn
+          ? `${command.title} is not permitted: it needs level ${command.level}`
+          : `${command.title} needs somebody signed in: set SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD`,
+      };
     case 'asks':
       return { exit: usage, text: askedFor(command, outcome.question, situation) };
     case 'misfit':

@@ -54,7 +54,8 @@ async function tried(desk: TerminalDesk, line: string, manners: Manners): Promis
   // The line says something of its own, such as which record it found: the rows around it are not what was asked for.
   if (result.text !== '') return told;
   const estimate = list.isEstimate ? 'about ' : '';
-  return { ...told, list, text: `${list.name}: ${list.shown.length} rows of ${estimate}${list.count}` };
+  const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
+  return { ...told, list, text: `${list.name}: ${rows} of ${estimate}${list.count}` };
 }
 
 /** A list that is shown without what was asked for must not pass for an answer. */

@@ -77,6 +77,7 @@ it.each([
   [['vendor.switch vendor:nobody'], /^vendor must be one of /],
   [['theme dark'], /^Switch theme: this needs a screen/],
   [['list.first now'], /^now is more than First row asks for$/],
+  [['  '], /^Give a command line, such as 'lookup 812'; --help says more$/],
   [['--at', '/no-such-page', 'list.first'], /^--at: there is no page \/no-such-page$/],
   [['--at', '/crawlers?status=NONE', 'list.first'], /^--at: Status must be one of /],
 ])('ends %j with 2 and a sentence', async (args, sentence) => {
@@ -91,10 +92,15 @@ it.each([
   [{ SIGNALBOX_TOKEN: 'two words' }, 2, /^SIGNALBOX_TOKEN must be the key/],
   [{ SIGNALBOX_EMAIL: 'a@signalbox.test' }, 2, /^SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD must be given together/],
   [{ SIGNALBOX_EMAIL: 'a@signalbox.test', SIGNALBOX_PASSWORD: 'x' }, 3, /^Invalid details, please try again/],
-  [{}, 3, /^Find by id is not permitted: it needs level USER/],
+  [{}, 3, /^Find by id needs somebody signed in: set SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and/],
 ])('names what is wrong in the environment: %j', async (variables, code, sentence) => {
   const run = await runHere(world, ['lookup 7'], { variables: variables as Record<string, string> });
   expect(run).toMatchObject({ code, err: expect.stringMatching(sentence) });
+});
+
+it('says of one row that it is one', async () => {
+  const { err } = await runHere(world, ['--at', '/crawlers', 'where page_size=1']);
+  expect(err).toMatch(/^crawlers: 1 row of \d+$/);
 });
 
 it('has every command of the registry in its help, and what one of them asks', async () => {

@@ -61,6 +61,31 @@ test('asking for a new password is answered in the exact words', async () => {
   expect(screen.getByRole('link', { name: 'Return to login' }).getAttribute('href')).toBe('/v1/dashboard/login');
 });
 
+test.each(['/login', '/reset/confirm'])(
+  'a service under maintenance is told at %s, where nobody is signed in',
+  async (path) => {
+    const down = [() => new Response('Bad Gateway', { status: 502 })];
+    renderApp(`/v1/dashboard${path}#${'t'.repeat(43)}`, {
+      'rest-auth/login': down,
+      'rest-auth/password/reset/confirm': down,
+    });
+    await userEvent.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'long enough');
+    const email = screen.queryByLabelText('Email');
+    if (email !== null) await userEvent.type(email, 'vera@signalbox.test');
+    await userEvent.keyboard('{Enter}');
+    const told = 'We are currently under temporary maintenance. Please try again later.';
+    expect((await screen.findByRole('alert')).textContent).toBe(told);
+  },
+);
+
+test('without the token of a mailed link no password is asked for in vain', async () => {
+  renderApp('/v1/dashboard/reset/confirm');
+  await screen.findByText('Please open the link in the email again, or ask for a new one.');
+  expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/v1/dashboard/reset');
+});
+
 test('the token of a mailed link leaves the address bar and is used once', async () => {
   const { browser } = renderApp(`/v1/dashboard/reset/confirm#${'t'.repeat(43)}`, {
     'rest-auth/password/reset/confirm': [() => Response.json({ detail: 'x' })],

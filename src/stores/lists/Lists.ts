@@ -76,6 +76,9 @@ export const Lists = types
   .model('Lists', {})
   .volatile((): Passing => ({ open: undefined, lastPage: undefined }))
   .actions((self) => ({
+    forgetLastPage() {
+      self.lastPage = undefined;
+    },
     closed(list: OpenList) {
       if (self.open === list) self.open = undefined;
     },

@@ -90,10 +90,13 @@ test('signing out clears memory, storage and the other tabs', async () => {
   await other.start();
   await reaches(other, 'READY');
   await stores.applications.fetch();
+  stores.lists.enter(stores.applications)();
+  expect(stores.lists.lastPage).toBe('/applications');
   await stores.session.logout();
   expect(stores.session).toMatchObject({ status: 'FAIL', user: null, token: undefined, leftByChoice: true });
   expect(stores.applications.rows).toHaveLength(0);
   expect(stores.labels.rows).toHaveLength(0);
+  expect(stores.lists.lastPage).toBeUndefined();
   expect(browser.local.get('key')).toBeUndefined();
   expect(other.session).toMatchObject({ status: 'FAIL', user: null, leftByChoice: false });
   expect(other.labels.rows).toHaveLength(0);

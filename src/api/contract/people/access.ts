@@ -8,6 +8,8 @@ const secretText = v.pipe(
   v.maxLength(1000, 'must be at most 1000 characters'),
   storable('must not hold control characters or broken Unicode'),
 );
+// Nobody is signed in at these forms: who sends one would otherwise see nothing happen.
+const maintenance = { 502: 'We are currently under temporary maintenance. Please try again later.' };
 const done = v.strictObject({ detail: v.string() });
 
 export const access = {
@@ -22,6 +24,7 @@ export const access = {
       400: 'Invalid details, please try again',
       401: 'Invalid details, please try again',
       403: 'Invalid details, please try again',
+      ...maintenance,
     },
     limit: 'login',
   }),
@@ -52,6 +55,7 @@ export const access = {
       password: v.pipe(secretText, v.minLength(6, 'Your password should not be less than 6 characters')),
     }),
     answer: done,
+    tells: maintenance,
     limit: 'reset',
   }),
 };

@@ -17,6 +17,8 @@ export function ResetConfirmForm({ confirm }: ResetConfirmFormProps) {
   const { received, isBusy, send } = useSending();
   const [password, setPassword] = useState('');
   const isDone = received?.intent === 'success';
+  // Loaded again, or a link that was cut off: no password that is typed here could be set.
+  const isOpen = token !== '' && !isDone;
   return (
     <FormCard
       heading="Set a new password"
@@ -28,11 +30,12 @@ export function ResetConfirmForm({ confirm }: ResetConfirmFormProps) {
         </>
       }
     >
-      {!isDone && (
+      {token === '' && <span>Please open the link in the email again, or ask for a new one.</span>}
+      {isOpen && (
         <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
       )}
       <FormMessage received={received} />
-      {!isDone && (
+      {isOpen && (
         <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
           Set password
         </Button>
