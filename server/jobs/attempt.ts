@@ -34,8 +34,7 @@ export async function attemptWork(job: Job, claim: Claim, services: Services, st
   const { signal } = limit;
   try {
     const payload = readPayload(job, taken.payload);
-    if (taken.attempt > job.retries + 1)
-      throw new GiveUp('worker_lost', taken.last_error ?? lost);
+    if (taken.attempt > job.retries + 1) throw new GiveUp('worker_lost', taken.last_error ?? lost);
     const { attempt } = taken;
     const context: JobContext = {
       payload,

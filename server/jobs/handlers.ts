@@ -13,15 +13,16 @@ const retry: Handler<typeof work.retry> = ({ params, caller, data, request }) =>
   data.transaction(async (tx) => {
     const found = await lockWork(tx, params.id);
     if (found === undefined) throw notFound('Work');
-    const { state, kind, key, was_tried: wasTried } = found;
+    const { state, kind, key, payload, was_tried: wasTried } = found;
     if (state === 'running' || state === 'admitted') throw new Refusal(409, 'It is running');
     if (state === 'done') throw new Refusal(409, 'It is done');
     if (state === 'waiting' && !wasTried)
       throw new Refusal(409, 'It was not tried yet: it begins when its time has come');
-    const instead = kinds.find(({ name }) => name === kind)?.instead;
-    if (state === 'failed' && instead !== undefined) throw new Refusal(409, instead);
+    const job = kinds.find(({ name }) => name === kind);
+    if (state === 'failed' && job?.instead !== undefined) throw new Refusal(409, job.instead);
     if (state === 'failed' && (await openTwin(tx, kind, key)) !== undefined)
       throw new Refusal(409, 'It was ordered anew already');
+    await job?.makeWay?.(tx, job.read(payload));
     await orderAgain(tx, params.id);
     await tx.run(sql`select pg_notify(${workChannel}, '')`);
     const row = await findWork(tx, params.id);

@@ -44,6 +44,8 @@ export interface JobDefinition<Payload extends object> {
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
   /** Its record is final once it was given up: what to do instead of trying it again. */
   instead?: string;
+  /** Takes away what would hold it back, when a person has it tried again. */
+  makeWay?(tx: Data, payload: Payload): Promise<unknown>;
 }
 
 /** A job of any kind. Its methods take the payload that its own schema has read. */
@@ -59,6 +61,7 @@ export interface Job<Payload extends object = object> {
   read(payload: unknown): Payload;
   run(job: JobContext<Payload>): Promise<void>;
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
+  makeWay?(tx: Data, payload: Payload): Promise<unknown>;
 }
 
 export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): Job<Payload> {

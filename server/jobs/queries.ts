@@ -23,11 +23,12 @@ export interface LockedWork {
   state: string;
   kind: string;
   key: string;
+  payload: unknown;
   was_tried: boolean;
 }
 
 export const lockWork = (tx: Data, id: number): Promise<LockedWork | undefined> =>
-  tx.one<LockedWork>(sql`select t.state, t.kind, t.key, ${attempts} > 0 or ${lastError} is not null as was_tried
+  tx.one<LockedWork>(sql`select t.state, t.kind, t.key, t.payload, ${attempts} > 0 or ${lastError} is not null as was_tried
     from work t ${deliveries} where t.id = ${id} for update of t`);
 
 /** Another order of the same kind and key that is open already. */

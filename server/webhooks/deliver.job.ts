@@ -5,6 +5,7 @@ import { sql } from '../database/sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { attempt, attemptLost } from './delivery/attempt.ts';
+import { endRest } from './delivery/health.ts';
 import { laneOf } from './delivery/postpone.ts';
 
 export const deliverJob = defineJob({
@@ -17,6 +18,7 @@ export const deliverJob = defineJob({
   expireSeconds: 60,
   atOnce: 50,
   instead: 'Its delivery has gone on without it: send the webhook again if it is still wanted',
+  makeWay: (tx, { delivery }) => endRest(tx, delivery),
   run: (job) => attempt(job, callFor),
   giveUp: (tx, payload, why, services) => attemptLost(tx, payload, why, services, callFor),
 });

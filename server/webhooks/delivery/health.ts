@@ -31,6 +31,11 @@ export const lockHealth = (tx: Data, deliveryId: number): Promise<Health | undef
 
 export const isWaiting = ({ open_until, now }: Health): boolean => open_until !== null && open_until > now;
 
+/** A person wants to know now whether it is back. */
+export const endRest = (tx: Data, deliveryId: number): Promise<number> =>
+  tx.run(sql`update webhook_health set open_until = null
+    where webhook_id = (select webhook_id from webhook_delivery where id = ${deliveryId})`);
+
 export async function startProbe(tx: Data, { webhook_id, failures }: Health): Promise<void> {
   if (failures < failuresThatOpen) return;
   await tx.run(

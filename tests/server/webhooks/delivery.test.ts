@@ -157,6 +157,23 @@ describe('a receiver that fails', () => {
     expect((await work())?.[0]).toMatchObject({ attempt: 0, last_error: null, age: 0 });
   });
 
+  it('is asked at once when staff have it tried again, although it is left alone after five failures', async () => {
+    const staff = await own.person('staff@signalbox.test', { staff: true });
+    receiver.behave(answers(503));
+    await own.webhook(receiver.url);
+    await own.tell('summary_ready');
+    await own.world.settled();
+    while (receiver.received.length < 5) await letTimePass(own.world);
+    const rest = sql`select open_until > now() as rests from webhook_health`;
+    expect(await own.world.database.system.one(rest)).toEqual({ rests: true });
+    receiver.behave(answers(200));
+    const [row] = (await staff.get('work/?kind=deliver')).json.results ?? [];
+    expect((await staff.ask('POST', `work/${String(row?.['id'])}/retry`)).status).toBe(200);
+    await own.world.settled();
+    expect(receiver.received).toHaveLength(6);
+    expect(await deliveries(own.world)).toMatchObject([{ state: 'delivered' }]);
+  });
+
   it('gets what it asks for with Retry-After, up to four hours', async () => {
     await own.webhook(receiver.url);
     receiver.behave(answers(429, { 'retry-after': '3000' }));
