@@ -7,11 +7,11 @@ import { deliverySoFar } from '../webhooks/delivery/queries.ts';
 // Each attempt at a delivery is an order of its own: what went before it is part of what people are to see.
 const attempts = sql`greatest(t.attempt, d.attempts)`;
 const lastError = sql`coalesce(t.last_error, d.last_error)`;
-const orderedAt = sql`coalesce(d.begun_at, t.created_at)`;
+const since = sql`coalesce(d.begun_at, t.created_at)`;
 
 export const workFields = sql`t.id, t.kind, t.key, v.name as vendor, t.state, ${attempts} as attempt, ${lastError} as last_error,
-  iso(${orderedAt}) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
-  floor(extract(epoch from coalesce(t.finished_at, now()) - ${orderedAt}))::int as age`;
+  iso(t.created_at) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
+  floor(extract(epoch from coalesce(t.finished_at, now()) - ${since}))::int as age`;
 const deliveries = sql`left join lateral (${deliverySoFar(sql`(t.payload ->> 'delivery')::bigint`)}) d
   on t.kind = 'deliver' and t.state in ('waiting', 'admitted', 'running')`;
 export const workJoins = sql`join vendor v on v.id = t.vendor_id ${deliveries}`;

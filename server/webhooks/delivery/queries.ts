@@ -19,6 +19,8 @@ export const findDelivery = (tx: Data, id: number): Promise<FoundDelivery | unde
 
 /** Since when it is tried, how often, and what went wrong last; one that is sent once more begins anew. */
 export const deliverySoFar = (id: Sql): Sql => sql`select w.begun_at, count(a.id)::int as attempts,
-    (array_agg(a.error order by a.id desc) filter (where a.error is not null))[1] as last_error
-  from (select id, coalesce(resent_at, created_at) as begun_at from webhook_delivery where id = ${id}) w
-  left join webhook_attempt a on a.delivery_id = w.id and a.started_at >= w.begun_at group by w.begun_at`;
+    coalesce((array_agg(a.error order by a.id desc) filter (where a.error is not null))[1],
+      case when h.open_until > now() then 'Others to the same endpoint failed: it is left alone for a while' end) as last_error
+  from (select id, webhook_id, coalesce(resent_at, created_at) as begun_at from webhook_delivery where id = ${id}) w
+  left join webhook_health h on h.webhook_id = w.webhook_id
+  left join webhook_attempt a on a.delivery_id = w.id and a.started_at >= w.begun_at group by w.begun_at, h.open_until`;

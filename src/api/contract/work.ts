@@ -12,7 +12,7 @@ export const workRow = v.strictObject({
   key: v.string(),
   vendor: v.string(),
   state: workState,
-  /** how often it was taken up; of a webhook how often it was attempted, and since when, whatever orders that took */
+  /** how often it was taken up; of a webhook how often it was attempted, whatever orders that took */
   attempt: count,
   last_error: orNull(v.string()),
   created_at: time,
@@ -20,7 +20,7 @@ export const workRow = v.strictObject({
   not_before: time,
   started_at: orNull(time),
   finished_at: orNull(time),
-  /** seconds from its order to its end, or to now */
+  /** seconds from its order, of a webhook from its first one, to its end or to now */
   age: v.number(),
 });
 export type WorkRow = v.InferOutput<typeof workRow>;

@@ -152,6 +152,8 @@ describe('a receiver that fails', () => {
     expect(attempts).toBeGreaterThanOrEqual(3);
     expect(row).toMatchObject({ state: 'waiting', attempt: attempts, last_error: 'The receiver answered 503' });
     expect(row?.['age']).toBeGreaterThanOrEqual(3600);
+    // The rows come newest order first, whatever their age.
+    expect(Date.now() - Date.parse(String(row?.['created_at']))).toBeLessThan(600_000);
     // Sent once more by hand, it begins anew.
     await own.world.database.system.run(sql`update webhook_delivery set resent_at = now()`);
     expect((await work())?.[0]).toMatchObject({ attempt: 0, last_error: null, age: 0 });
@@ -166,12 +168,19 @@ describe('a receiver that fails', () => {
     while (receiver.received.length < 5) await letTimePass(own.world);
     const rest = sql`select open_until > now() as rests from webhook_health`;
     expect(await own.world.database.system.one(rest)).toEqual({ rests: true });
+    await own.tell('bundle_ready');
+    await own.world.settled();
     receiver.behave(answers(200));
-    const [row] = (await staff.get('work/?kind=deliver')).json.results ?? [];
+    const rows = (await staff.get('work/?kind=deliver')).json.results ?? [];
+    expect(rows.map(({ attempt, last_error: why }) => [attempt, why])).toEqual([
+      [0, 'Others to the same endpoint failed: it is left alone for a while'],
+      [5, 'The receiver answered 503'],
+    ]);
+    const row = rows.at(-1);
     expect((await staff.ask('POST', `work/${String(row?.['id'])}/retry`)).status).toBe(200);
     await own.world.settled();
     expect(receiver.received).toHaveLength(6);
-    expect(await deliveries(own.world)).toMatchObject([{ state: 'delivered' }]);
+    expect(await deliveries(own.world)).toMatchObject([{ state: 'delivered' }, { state: 'pending' }]);
   });
 
   it('gets what it asks for with Retry-After, up to four hours', async () => {
