@@ -10,7 +10,7 @@ const demoAccounts = [
   [namedPeople.vendorWithoutPii, 'user of Harbour Loans who sees no personal data'],
   [namedPeople.vendorOfNewZealand, 'user of a vendor in New Zealand'],
   [namedPeople.withoutVendor, 'user without a vendor'],
-  [namedPeople.inactive, 'switched off, can not sign in'],
+  [namedPeople.inactive, 'switched off, cannot sign in'],
 ] as const;
 
 export function announce(settings: Settings): void {

@@ -50,6 +50,15 @@ test('from the sign-in page there is a way to sign up and to a new password', as
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/v1/dashboard/signup');
 });
 
+test('the way back comes along to a new password and back to signing in', async () => {
+  const origin = 'origin=%2Fv1%2Fdashboard%2Fcrawlers%3Fstatus%3DDIED';
+  renderApp(`/v1/dashboard/login?${origin}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Return to login' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+  expect(here()).toBe(`/v1/dashboard/login?${origin}`);
+});
+
 test('asking for a new password is answered in the exact words', async () => {
   renderApp('/v1/dashboard/reset', {
     'rest-auth/password/reset': [refusal(400, 'email must be an e-mail address'), () => Response.json({ detail: 'x' })],

@@ -1,7 +1,7 @@
 // Asks for e-mail and password.
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { RouteLink } from '../../shared/RouteLink.tsx';
+import { SignInLink } from '../../shared/SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -21,8 +21,8 @@ export function LoginForm({ login }: LoginFormProps) {
       onSubmit={() => void send(() => login(email, password))}
       links={
         <>
-          <RouteLink to="/reset">Forgot password?</RouteLink>
-          <RouteLink to="/signup">Sign up</RouteLink>
+          <SignInLink to="/reset">Forgot password?</SignInLink>
+          <SignInLink to="/signup">Sign up</SignInLink>
         </>
       }
     >

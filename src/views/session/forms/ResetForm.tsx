@@ -1,7 +1,7 @@
 // Asks for a link that sets a new password; whether the address is known is never told.
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { RouteLink } from '../../shared/RouteLink.tsx';
+import { SignInLink } from '../../shared/SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { useSending } from './useSending.ts';
@@ -17,7 +17,7 @@ export function ResetForm({ ask }: ResetFormProps) {
     <FormCard
       heading="Reset password"
       onSubmit={() => void send(() => ask(email))}
-      links={<RouteLink to="/login">Return to login</RouteLink>}
+      links={<SignInLink to="/login">Return to login</SignInLink>}
     >
       <Field label="Email">
         <Input

@@ -1,6 +1,6 @@
 // Says to a visitor where accounts come from.
 import { MessagePage } from '../../shared/MessagePage.tsx';
-import { RouteLink } from '../../shared/RouteLink.tsx';
+import { SignInLink } from '../../shared/SignInLink.tsx';
 
 export function SignUpNote() {
   return (
@@ -8,7 +8,7 @@ export function SignUpNote() {
       heading="Sign-up"
       text="New accounts are made by the administrator of Signalbox at your company or by your contact at the aggregation service."
     >
-      <RouteLink to="/login">Return to login</RouteLink>
+      <SignInLink to="/login">Return to login</SignInLink>
     </MessagePage>
   );
 }

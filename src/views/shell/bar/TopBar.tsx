@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { LogoutButton } from '../../shared/commands/LogoutButton.tsx';
 import type { Page } from '../../shared/page.ts';
-import { RouteLink } from '../../shared/RouteLink.tsx';
+import { SignInLink } from '../../shared/SignInLink.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -30,7 +30,7 @@ export const TopBar = observer(function TopBar({ page, isMenuOpen }: TopBarProps
       <PaletteButton />
       <VendorSwitch />
       {isKnown && <AccountMenu />}
-      {isKnown ? <LogoutButton /> : <RouteLink to="/login">Login</RouteLink>}
+      {isKnown ? <LogoutButton /> : <SignInLink to="/login">Login</SignInLink>}
     </header>
   );
 });

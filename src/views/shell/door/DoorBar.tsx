@@ -1,6 +1,7 @@
 // The bar above the sign-in pages: what leads further is the workbench's own.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { RouteLink } from '../../shared/RouteLink.tsx';
+import { SignInLink } from '../../shared/SignInLink.tsx';
 import { useBarStyles } from '../bar/useBarStyles.ts';
 import { Logo } from '../bar/Logo.tsx';
 
@@ -43,7 +44,7 @@ export function DoorBar({ title, enter }: DoorBarProps) {
         Search or type a command
       </button>
       <RouteLink to="/institutions">Connections</RouteLink>
-      <RouteLink to="/login">Login</RouteLink>
+      <SignInLink to="/login">Login</SignInLink>
     </header>
   );
 }
