@@ -35,6 +35,8 @@ beforeEach(async () => {
 
 async function share(recipient: typeof taken): Promise<Reply> {
   const application = await insertApplication(own.world, own.vendor, own.label);
+  await own.world.database.system.run(sql`insert into document (application_id, vendor_id, kind, format, created_at)
+    values (${application}, ${own.vendor}, 'summary', 'html', now())`);
   return user.ask('POST', 'sharedlink/generate/', { body: { application_id: application, ...recipient } });
 }
 const links = () =>
