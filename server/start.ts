@@ -15,7 +15,7 @@ import type { Log } from './log.ts';
 import { keysOf, sealWith } from './secrets/seal.ts';
 import type { Product } from './runProcess.ts';
 import type { Settings } from './settings.ts';
-import { unusableAddress, unusableFolder } from './unusable.ts';
+import { unusableAddress, unusableFolder } from './settings/unusable.ts';
 
 type Part = { name: string; stop: () => unknown };
 

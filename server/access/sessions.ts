@@ -99,7 +99,7 @@ export function openSessions(
 
   async function look(headers: IncomingHttpHeaders, versions: Versions): Promise<Found | undefined> {
     const cookie = readCookie(headers.cookie, cookieName);
-    const key = /^Token ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+    const key = /^token ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
     if (headers.authorization !== undefined && key === undefined) return undefined;
     const byCookie =
       cookie !== undefined && tokenShape.test(cookie) ? await find('token_hash', cookie, versions) : undefined;

@@ -14,7 +14,7 @@ const atOnce = 2_000;
 export async function verifyAudit(data: Data): Promise<{ rows: number; brokenAt: number | undefined }> {
   let previous: Buffer = Buffer.alloc(32);
   let last = 0;
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     // A page at a time: the trail of years does not fit into memory.
     const rows = await data.rows<Row>(sql`select id, person_id as person, vendor_id as vendor, command, object, before,
       after, request_id as request, result, previous_hash, hash from audit where id > ${last} order by id limit ${atOnce}`);

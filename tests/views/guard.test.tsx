@@ -67,6 +67,7 @@ test('a level that is not enough is told so', async () => {
   renderApp('/v1/dashboard/applications', level('NONE'));
   await screen.findByRole('heading', { name: 'You are not authorised to access this page' });
   screen.getByRole('link', { name: 'Go to the start page' });
+  await waitFor(() => expect(document.title).toBe('Not authorised · Signalbox'));
 });
 
 test('a 502 on the details is the maintenance screen', async () => {
@@ -75,6 +76,7 @@ test('a 502 on the details is the maintenance screen', async () => {
   });
   await screen.findByRole('heading', { name: 'Scheduled Maintenance' });
   expect(screen.queryByRole('banner')).toBeNull();
+  await waitFor(() => expect(document.title).toBe('Scheduled Maintenance · Signalbox'));
   screen.getByText(
     'We are currently under temporary maintenance. We apologise for any inconvenience. Please try again later.',
   );

@@ -11,6 +11,7 @@ import { Guard } from './pages/Guard.tsx';
 import { notFound } from './messages/notFound.ts';
 import { NoticeList } from './notices/NoticeList.tsx';
 import { pageAt } from './pages/pages.ts';
+import { shownTitle } from './pages/shownTitle.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFrameStyles } from './useFrameStyles.ts';
@@ -33,11 +34,14 @@ export const Frame = observer(function Frame() {
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
   const page = pageAt(path, parser) ?? notFound;
+  const title = shownTitle(page, session);
 
   useEffect(() => {
     page.preload();
-    document.title = `${page.title} · Signalbox`;
   }, [page]);
+  useEffect(() => {
+    document.title = `${title} · Signalbox`;
+  }, [title]);
 
   return (
     <div className={styles.frame}>
@@ -52,7 +56,7 @@ export const Frame = observer(function Frame() {
       {!isBare && isOpen && <StatusLine />}
       <NoticeList />
       {isOpen && <Layers />}
-      <Announcer text={page.title} />
+      <Announcer text={title} />
     </div>
   );
 });

@@ -60,6 +60,7 @@ describe('what proves who is calling', () => {
     expect((await person.get('users/me')).status).toBe(200);
     expect((await world.anonymous.get('users/me', { authorization: `Token ${person.key}` })).status).toBe(401);
     expect((await person.get('users/me', { authorization: `Token ${person.key}` })).status).toBe(200);
+    expect((await person.get('users/me', { authorization: `token ${person.key}` })).status).toBe(200);
   });
 
   it('for a script is the key', async () => {

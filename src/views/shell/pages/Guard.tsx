@@ -6,6 +6,7 @@ import { useStores } from '../../shared/context/StoresContext.ts';
 import { Maintenance } from '../messages/Maintenance.tsx';
 import { NotAuthorisedPage } from '../messages/NotAuthorisedPage.tsx';
 import { PageBody } from './PageBody.tsx';
+import { isBarred } from './shownTitle.ts';
 import { useWithOrigin } from './useWithOrigin.ts';
 import { Waiting } from '../messages/Waiting.tsx';
 
@@ -19,6 +20,6 @@ export const Guard = observer(function Guard({ page }: { page: Page }) {
     return <Redirect replace to={session.leftByChoice ? '/login' : withOrigin('/login')} />;
   if (session.status === 'SIGNUP') return <Redirect replace to={withOrigin('/signup')} />;
   if (session.status !== 'READY') return <Waiting />;
-  if (!session.may(page.level)) return <NotAuthorisedPage />;
+  if (isBarred(page, session)) return <NotAuthorisedPage />;
   return <PageBody key={page.path} page={page} />;
 });

@@ -1,6 +1,6 @@
 // Tells in one plain sentence which setting names a place that this machine does not give us.
-import type { Settings } from './settings.ts';
-import { SettingsError } from './settings/SettingsError.ts';
+import type { Settings } from '../settings.ts';
+import { SettingsError } from './SettingsError.ts';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
