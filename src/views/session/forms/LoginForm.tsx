@@ -1,7 +1,7 @@
 // Asks for e-mail and password.
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { SignInLink } from '../../shared/SignInLink.tsx';
+import { SignInLink } from '../SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';

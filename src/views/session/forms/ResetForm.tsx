@@ -1,7 +1,7 @@
 // Asks for a link that sets a new password; whether the address is known is never told.
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { SignInLink } from '../../shared/SignInLink.tsx';
+import { SignInLink } from '../SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { useSending } from './useSending.ts';

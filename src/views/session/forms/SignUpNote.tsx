@@ -1,6 +1,6 @@
 // Says to a visitor where accounts come from.
 import { MessagePage } from '../../shared/MessagePage.tsx';
-import { SignInLink } from '../../shared/SignInLink.tsx';
+import { SignInLink } from '../SignInLink.tsx';
 
 export function SignUpNote() {
   return (

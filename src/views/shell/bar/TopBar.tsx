@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { LogoutButton } from '../../shared/commands/LogoutButton.tsx';
 import type { Page } from '../../shared/page.ts';
-import { SignInLink } from '../../shared/SignInLink.tsx';
+import { SignInLink } from '../../session/SignInLink.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { PaletteButton } from './PaletteButton.tsx';

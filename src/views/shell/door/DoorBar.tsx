@@ -1,7 +1,7 @@
 // The bar above the sign-in pages: what leads further is the workbench's own.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { RouteLink } from '../../shared/RouteLink.tsx';
-import { SignInLink } from '../../shared/SignInLink.tsx';
+import { SignInLink } from '../../session/SignInLink.tsx';
 import { useBarStyles } from '../bar/useBarStyles.ts';
 import { Logo } from '../bar/Logo.tsx';
 
