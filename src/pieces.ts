@@ -38,8 +38,8 @@ async function hurried<Piece>(load: () => Promise<Piece>, files: readonly string
     return await load();
   } catch (error) {
     const { openings = 0, ...state } = (window.history.state ?? {}) as { openings?: number };
-    // That a file came and cannot run is another matter, one that never comes is not waited for over and over, and nobody's work is thrown away.
-    if (failed.length === 0 || openings >= mostOpenings || isAtWork) throw error;
+    // That a file came and cannot run is another matter, and one that never comes is not waited for over and over.
+    if (failed.length === 0 || openings >= mostOpenings) throw error;
     await Promise.all(failed.map((file) => untilItComes(file)));
     window.history.replaceState({ ...state, openings: openings + 1 }, '');
     window.location.reload();

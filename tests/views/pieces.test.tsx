@@ -51,17 +51,8 @@ it('gives up a file that did not come, however often the page was opened', async
   window.history.replaceState(null, '');
 });
 
-it('opens nothing anew under a person who has begun to work meanwhile', async () => {
-  const load = async () => {
-    document.head.querySelector('link[href="/assets/slow.js"]')?.dispatchEvent(new Event('error'));
-    workBegins();
-    throw away;
-  };
-  await expect(loadPiece(load, ['assets/slow.js'])).rejects.toBe(away);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 it('leaves what is gone for good to the import, which says so', async () => {
+  workBegins();
   fetched.mockResolvedValue(new Response('', { status: 404 }));
   await expect(loadPiece(() => Promise.reject(away), ['assets/gone.js'])).rejects.toBe(away);
   expect(fetched).toHaveBeenCalledTimes(1);
