@@ -26,17 +26,22 @@ const isMissing = (address: string): boolean =>
 
 /** As fast as a browser can, all files at once. What does not come is waited for, and the page then opened anew: nothing is lost yet. */
 async function hurried<Piece>(load: () => Promise<Piece>, files: readonly string[]): Promise<Piece> {
-  const failed: string[] = [];
   const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]') ?? {};
-  for (const href of files) {
+  const outcomes = files.map((href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     if (nonce !== undefined) link.nonce = nonce;
-    link.addEventListener('error', () => failed.push(href));
     document.head.append(link);
-  }
+    return new Promise<string[]>((resolve) => {
+      link.addEventListener('error', () => resolve([href]));
+      link.addEventListener('load', () => resolve([]));
+    });
+  });
   try {
     return await load();
   } catch (error) {
+    // The import may fail a moment before the browser says which file did.
+    const said = outcomes.map((outcome) => Promise.race([outcome, pause(firstWait).then(() => [])]));
+    const failed = (await Promise.all(said)).flat();
     const { openings = 0, ...state } = (window.history.state ?? {}) as { openings?: number };
     // That a file came and cannot run is another matter, and one that never comes is not waited for over and over.
     if (failed.length === 0 || openings >= mostOpenings) throw error;

@@ -36,8 +36,12 @@ it('before there is anything to lose, names all files to the browser at once and
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('says at once that a piece which came cannot run', async () => {
-  await expect(loadPiece(() => Promise.reject(away), ['assets/broken.js'])).rejects.toBe(away);
+it('says that a piece which came cannot run', async () => {
+  const load = async () => {
+    document.head.querySelector('link[href="/assets/broken.js"]')?.dispatchEvent(new Event('load'));
+    throw away;
+  };
+  await expect(loadPiece(load, ['assets/broken.js'])).rejects.toBe(away);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -49,6 +53,16 @@ it('gives up a file that did not come, however often the page was opened', async
   };
   await expect(loadPiece(load, ['assets/never.js'])).rejects.toBe(away);
   window.history.replaceState(null, '');
+});
+
+it('waits for a file that did not come, although the import failed before the browser said so', async () => {
+  fetched.mockReturnValue(new Promise(() => undefined));
+  const outcome = vi.fn<() => void>();
+  void loadPiece(() => Promise.reject(away), ['assets/later.js']).then(outcome, outcome);
+  await new Promise((resolve) => setTimeout(resolve));
+  document.head.querySelector('link[href="/assets/later.js"]')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/assets/later.js', expect.anything()));
+  expect(outcome).not.toHaveBeenCalled();
 });
 
 it('leaves what is gone for good to the import, which says so', async () => {
