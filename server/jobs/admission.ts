@@ -3,7 +3,7 @@ import type { Data } from '../database/database.ts';
 import { sql, trusted, type Sql } from '../database/sql.ts';
 import type { Job } from './job.ts';
 
-const admissionLock = 4_280_003;
+export const admissionLock = 4_280_003;
 const noLimit = 1_000_000;
 
 export interface Admitted {

@@ -5,8 +5,9 @@ import { sql } from '../database/sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { attempt, attemptLost } from './delivery/attempt.ts';
+import type { CallTime } from './delivery/call.ts';
 import { endRest } from './delivery/health.ts';
-import { laneOf } from './delivery/postpone.ts';
+import { laneOf } from './delivery/holding.ts';
 
 export const deliverJob = defineJob({
   name: 'deliver',
@@ -24,9 +25,11 @@ export const deliverJob = defineJob({
 });
 
 /** The job for a delivery's next attempt; jobs made for it before find that they are no longer meant. */
-export async function callFor(tx: Data, deliveryId: number, at?: Date): Promise<void> {
+export async function callFor(tx: Data, deliveryId: number, time?: CallTime): Promise<void> {
+  const at = sql`coalesce(${time?.at ?? null}::timestamptz, now())`;
   const delivery = await tx.one<{ webhook_id: number; vendor_id: number; call: number }>(sql`
-    update webhook_delivery set call = call + 1, next_attempt_at = coalesce(${at ?? null}::timestamptz, now())
+    update webhook_delivery set call = call + 1, next_attempt_at = ${at},
+      due_at = case when ${time?.heldBack === true} then due_at else ${at} end
     where id = ${deliveryId} and state = 'pending' and webhook_id is not null returning webhook_id, vendor_id, call`);
   if (delivery === undefined) return;
   const { webhook_id: webhookId, vendor_id: vendorId, call } = delivery;
@@ -35,6 +38,6 @@ export async function callFor(tx: Data, deliveryId: number, at?: Date): Promise<
     tx,
     deliverJob,
     { delivery: deliveryId, call },
-    at === undefined ? order : { ...order, startAfter: at },
+    time === undefined ? order : { ...order, startAfter: time.at },
   );
 }

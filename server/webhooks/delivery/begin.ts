@@ -27,7 +27,7 @@ export async function begin(tx: Data, { delivery, call }: Call, callFor: CallFor
     return nothing;
   }
   if (isWaiting(health)) {
-    await callFor(tx, delivery, health.open_until ?? undefined);
+    await callFor(tx, delivery, { at: health.open_until, heldBack: true });
     return nothing;
   }
   await startProbe(tx, health);

@@ -7,5 +7,11 @@ export interface Call {
   call: number;
 }
 
-/** Puts down the job of a delivery's next attempt. */
-export type CallFor = (tx: Data, deliveryId: number, at?: Date) => Promise<void>;
+export interface CallTime {
+  at: Date;
+  /** Not its own schedule: its endpoint rests until then. */
+  heldBack?: boolean;
+}
+
+/** Puts down the job of a delivery's next attempt, for now unless said. */
+export type CallFor = (tx: Data, deliveryId: number, time?: CallTime) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { CallFor } from './call.ts';
 import { disable } from './disable.ts';
 import { disabledAfterDays, isWaiting, lockHealth, noteFailure, noteSuccess, type Health } from './health.ts';
-import { postpone } from './postpone.ts';
+import { postpone, release } from './holding.ts';
 import { findDelivery } from './queries.ts';
 import { record, type Outcome } from './record.ts';
 import { attemptsInAll, pauseBefore } from './schedule.ts';
@@ -33,6 +33,7 @@ export async function finish(
   if (outcome.success) {
     await noteSuccess(tx, before);
     await end(tx, deliveryId, 'delivered');
+    if (before.failures > 0) await release(tx, before);
     return { letters: 0 };
   }
   const health = (await noteFailure(tx, before.webhook_id)) ?? before;
@@ -53,7 +54,7 @@ async function goOn(
 ): Promise<void> {
   if (turn >= attemptsInAll) return end(tx, deliveryId, 'failed');
   await tx.run(sql`update webhook_delivery set turn = turn + 1 where id = ${deliveryId}`);
-  await callFor(tx, deliveryId, new Date(now.getTime() + pauseBefore(turn + 1, retryAfter)));
+  await callFor(tx, deliveryId, { at: new Date(now.getTime() + pauseBefore(turn + 1, retryAfter)) });
 }
 
 const end = async (tx: Data, deliveryId: number, state: 'delivered' | 'failed'): Promise<void> =>

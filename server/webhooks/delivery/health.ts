@@ -29,12 +29,15 @@ export const lockHealth = (tx: Data, deliveryId: number): Promise<Health | undef
     select w.id, w.vendor_id from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = ${deliveryId}
     on conflict (webhook_id) do update set failures = webhook_health.failures returning ${columns}`);
 
-export const isWaiting = ({ open_until, now }: Health): boolean => open_until !== null && open_until > now;
+export const isWaiting = (health: Health): health is Health & { open_until: Date } =>
+  health.open_until !== null && health.open_until > health.now;
 
-/** A person wants to know now whether it is back. */
+/** A person wants to know now whether it is back: this delivery is due, whatever its schedule says. */
 export const endRest = (tx: Data, deliveryId: number): Promise<number> =>
-  tx.run(sql`update webhook_health set open_until = null
-    where webhook_id = (select webhook_id from webhook_delivery where id = ${deliveryId})`);
+  tx.run(sql`
+    with rest as (update webhook_health set open_until = null
+      where webhook_id = (select webhook_id from webhook_delivery where id = ${deliveryId}) returning webhook_id)
+    update webhook_delivery d set due_at = now() from rest where d.id = ${deliveryId}`);
 
 export async function startProbe(tx: Data, { webhook_id, failures }: Health): Promise<void> {
   if (failures < failuresThatOpen) return;

@@ -2,6 +2,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../server/database/sql.ts';
+import { admissionLock } from '../../../server/jobs/admission.ts';
 import { insert } from '../twoVendors.ts';
 import { answers, openReceiver, type Receiver } from './receiver.ts';
 import {
@@ -179,8 +180,66 @@ describe('a receiver that fails', () => {
     const row = rows.at(-1);
     expect((await staff.ask('POST', `work/${String(row?.['id'])}/retry`)).status).toBe(200);
     await own.world.settled();
-    expect(receiver.received).toHaveLength(6);
-    expect(await deliveries(own.world)).toMatchObject([{ state: 'delivered' }, { state: 'pending' }]);
+    expect(receiver.received).toHaveLength(7);
+    expect(await deliveries(own.world)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+  });
+
+  it('gets one attempt when several are tried again together, and all the others as soon as that one arrived', async () => {
+    const staff = await own.person('staff@signalbox.test', { staff: true });
+    receiver.behave(answers(503));
+    await own.webhook(receiver.url);
+    for (let n = 0; n < 5; n += 1) await own.tell('summary_ready');
+    await own.world.settled();
+    while (receiver.received.length < 10) await letTimePass(own.world);
+    const failed = receiver.received.length;
+    // Slow enough that all are taken up while the first one is under way.
+    let underWay = 0;
+    let mostUnderWay = 0;
+    const first = Promise.withResolvers<number>();
+    receiver.behave((reply) => {
+      mostUnderWay = Math.max(mostUnderWay, (underWay += 1));
+      setTimeout(() => {
+        first.resolve(mostUnderWay);
+        underWay -= 1;
+        reply.writeHead(200).end();
+      }, 400);
+    });
+    const rows = (await staff.get('work/?kind=deliver')).json.results ?? [];
+    expect(rows).toHaveLength(5);
+    const { system } = own.world.database;
+    await system.transaction(async (tx) => {
+      // No order is let in before all have been asked for.
+      await tx.run(sql`select pg_advisory_xact_lock(${admissionLock})`);
+      for (const { id } of rows) expect((await staff.ask('POST', `work/${String(id)}/retry`)).status).toBe(200);
+    });
+    expect(await first.promise).toBe(1);
+    const arrived = performance.now();
+    await receiver.until(failed + 5);
+    expect(performance.now() - arrived).toBeLessThan(5_000);
+    await own.world.settled();
+    expect((await deliveries(own.world)).every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  it('that is back gets none of those earlier whose receiver asked for a later time', async () => {
+    await own.webhook(receiver.url);
+    receiver.behave(answers(429, { 'retry-after': '3000' }));
+    await own.tell('summary_ready');
+    await own.world.settled();
+    receiver.behave(answers(503));
+    for (let n = 0; n < 5; n += 1) await own.tell('bundle_ready');
+    await own.world.settled();
+    receiver.behave(answers(200));
+    // The rest of the endpoint is over for one of them.
+    const { system } = own.world.database;
+    await system.run(sql`update webhook_health set open_until = now()`);
+    await system.run(
+      sql`update work set not_before = now() where id = (select max(id) from work where state = 'waiting')`,
+    );
+    await system.run(sql`select pg_notify('signalbox_work', '')`);
+    await own.world.settled();
+    const [late, ...others] = await deliveries(own.world);
+    expect(late?.wait).toBeGreaterThan(2_900);
+    expect(others.every(({ wait }) => (wait ?? 0) < 6)).toBe(true);
   });
 
   it('gets what it asks for with Retry-After, up to four hours', async () => {
