@@ -8,12 +8,15 @@ import { isActive, readSubject } from './crawling/subject.ts';
 
 /** The bank's share of a crawl; the time that the customer takes to answer does not count. */
 const usualSeconds = 600;
+/** The longest that the bank may say nothing when it is asked something. */
+const usualSilence = 90;
 
 export const crawlJob = defineJob({
   name: 'crawl',
   payload: v.strictObject({
     crawlerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
     seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3_600))),
+    silence: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3_600))),
   }),
   perVendor: { setting: 'max_interacting_crawlers', preset: 10 },
   retries: 8,
@@ -22,11 +25,11 @@ export const crawlJob = defineJob({
   atOnce: 24,
   instead: 'Its crawler has ended: recrawl the customer instead',
   async run(job) {
-    const { crawlerId, seconds = usualSeconds } = job.payload;
+    const { crawlerId, seconds = usualSeconds, silence = usualSilence } = job.payload;
     const subject = await readSubject(job.data, crawlerId);
     // Deleted, or ended by its customer, while it waited.
     if (subject === undefined || !isActive(subject)) return;
-    await crawl(job, subject, seconds);
+    await crawl(job, subject, { whole: seconds, silence });
   },
   async giveUp(tx, { crawlerId }, { code }, { now }) {
     const subject = await readSubject(tx, crawlerId);

@@ -55,7 +55,10 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
     known: known.map(({ nickname, bsb, number, type }) => ({ nickname, bsb, number, type })),
     seed,
     now: services.now(),
-    say: (one) => log.say(one).catch((error: unknown) => (guard.broke(error), Promise.reject(error))),
+    say: (one) => {
+      guard.heard();
+      return log.say(one).catch((error: unknown) => (guard.broke(error), Promise.reject(error)));
+    },
   };
   return { beginning: { startedAt, ...(await facts(job, subject)) }, session: connector.open(visit), progress };
 }

@@ -18,7 +18,7 @@ import { releaseCrawler } from './releasing.ts';
 import { reportOf, resultFile } from './keeping/results.ts';
 import { signIn } from './visiting/signingIn.ts';
 import type { Subject } from './subject.ts';
-import { guardWith, type Guard } from './visiting/trusted.ts';
+import { guardWith, type Guard, type Patience } from './visiting/trusted.ts';
 
 /** What every part of a crawl needs. */
 export interface Crawl {
@@ -30,8 +30,8 @@ export interface Crawl {
   progress: Progress;
 }
 
-export async function crawl(job: JobContext, subject: Subject, seconds: number): Promise<void> {
-  const guard = guardWith(seconds, job.signal);
+export async function crawl(job: JobContext, subject: Subject, patience: Patience): Promise<void> {
+  const guard = guardWith(patience, job.signal);
   try {
     const begun = await beginCrawl(job, subject, guard);
     if (begun === undefined) return;

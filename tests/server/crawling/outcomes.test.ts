@@ -118,19 +118,24 @@ describe('a crawl that does not', () => {
     }
   });
 
-  it('times out when the bank never answers', async () => {
+  it.each([
+    ['the whole crawl may take', { seconds: 0.5 }, 'E3000 The crawl took longer than it may'],
+    ['one question may take', { silence: 0.5 }, 'E3002 The bank did not answer for 0.5 s (the sign-in)'],
+  ])('times out when the bank never answers, after what %s', async (key, limits, reason) => {
     const ordered = await order(crawls, { user: 'dora.hang', queue: false });
     await crawls.world.database.system.transaction(async (tx) => {
       await tx.run(sql`update crawler set status = 'QUEUED' where id = ${ordered.crawler}`);
-      await enqueue(
-        tx,
-        crawlJob,
-        { crawlerId: ordered.crawler, seconds: 0.5 },
-        { vendorId: crawls.vendor, key: 'hang' },
-      );
+      await enqueue(tx, crawlJob, { crawlerId: ordered.crawler, ...limits }, { vendorId: crawls.vendor, key });
     });
     await crawls.world.settled();
-    expect(await crawlerNow(crawls, ordered)).toMatchObject({ status: 'TIMEDOUT', standard_error: 'TIMED_OUT' });
+    expect(await crawlerNow(crawls, ordered)).toMatchObject({
+      status: 'TIMEDOUT',
+      standard_error: 'TIMED_OUT',
+      error_code: null,
+    });
+    const log = await logOf(crawls, ordered);
+    expect(log.find(({ type }) => type === 'error')?.message).toBe(reason);
+    expect(log.at(-1)?.message).toBe(`TIMEDOUT: ${reason}`);
   });
 
   it('says that the bank is offline, and that nothing serves it', async () => {

@@ -17,7 +17,7 @@ export async function keepLastPage(
   subject: Subject,
   { log, files, signal }: { log: CrawlLog; files: Files; signal: AbortSignal },
 ): Promise<StoredFile[]> {
-  const guard = guardWith(secondsForAPage, signal);
+  const guard = guardWith({ whole: secondsForAPage, silence: secondsForAPage }, signal);
   try {
     const seen = await guard.ask('the page', capture, (inner) => session.page(inner));
     const name = `${subject.bank.module}-last-page`;

@@ -9,6 +9,8 @@ export interface Guard {
     schema: Schema,
     call: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<v.InferOutput<Schema>>;
+  /** The connector has said something: whatever it was asked, the bank still answers. */
+  heard(): void;
   /** The bank is not at fault while its customer thinks. */
   whileCustomerThinks<Result>(work: () => Promise<Result>): Promise<Result>;
   /** An error of our own, met by the connector while it told us something: it ends the attempt, not the crawl. */
@@ -20,13 +22,21 @@ export const tooSlow = { standard: 'TIMED_OUT', code: 'E3000', message: 'The cra
 
 class OutOfTime extends Error {}
 
-export function guardWith(seconds: number, outer: AbortSignal): Guard {
+/** In seconds. */
+export interface Patience {
+  /** For everything together. */
+  whole: number;
+  /** For one question, as long as the connector says nothing meanwhile. */
+  silence: number;
+}
+
+export function guardWith({ whole, silence }: Patience, outer: AbortSignal): Guard {
   const deadline = new AbortController();
-  const signal = AbortSignal.any([outer, deadline.signal]);
-  let left = seconds * 1000;
+  let left = whole * 1000;
   let since = performance.now();
   let timer = start();
   let ours: { error: unknown } | undefined;
+  let silent: NodeJS.Timeout | undefined;
 
   function start(): NodeJS.Timeout {
     since = performance.now();
@@ -35,6 +45,9 @@ export function guardWith(seconds: number, outer: AbortSignal): Guard {
 
   return {
     async ask(what, schema, call) {
+      const hung = new AbortController();
+      const signal = AbortSignal.any([outer, deadline.signal, hung.signal]);
+      silent = setTimeout(() => hung.abort(new OutOfTime()), silence * 1000);
       let given: unknown;
       try {
         given = await untilAborted(call(signal), signal);
@@ -42,13 +55,18 @@ export function guardWith(seconds: number, outer: AbortSignal): Guard {
         if (ours !== undefined) throw ours.error;
         outer.throwIfAborted();
         if (deadline.signal.aborted) throw new BankProblem('TIMEDOUT', tooSlow);
+        if (hung.signal.aborted) throw tooSilent(what, silence);
         throw error instanceof BankProblem ? error : stumbled(what);
+      } finally {
+        clearTimeout(silent);
+        silent = undefined;
       }
       if (ours !== undefined) throw ours.error;
       const read = v.safeParse(schema, given);
       if (read.success) return read.output;
       throw nonsense(what, v.getDotPath(read.issues[0]));
     },
+    heard: () => void silent?.refresh(),
     async whileCustomerThinks(work) {
       clearTimeout(timer);
       left -= performance.now() - since;
@@ -76,6 +94,13 @@ async function untilAborted(running: Promise<unknown>, signal: AbortSignal): Pro
     signal.removeEventListener('abort', abort);
   }
 }
+
+const tooSilent = (what: string, seconds: number): BankProblem =>
+  new BankProblem('TIMEDOUT', {
+    standard: 'TIMED_OUT',
+    code: 'E3002',
+    message: `The bank did not answer for ${seconds} s (${what})`,
+  });
 
 // Neither says what the bank gave: a name or a number of the customer may be in it.
 const stumbled = (what: string): BankProblem =>
