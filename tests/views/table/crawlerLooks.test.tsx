@@ -1,4 +1,4 @@
-// A crawler that failed or died says why, where its status stands.
+// A crawler that failed or died says why where its status stands: by its code in the list, in words beside it.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
@@ -24,14 +24,26 @@ const row: CrawlerRow = {
   mfa_flag: false,
   crawler_options: {},
 };
-const said = (changes: Partial<CrawlerRow>): string | null =>
-  render(<>{looksWith(new Map()).status?.render?.({ ...row, ...changes })}</>).container.textContent;
+const drawn = (changes: Partial<CrawlerRow>, how: 'render' | 'whole' = 'render') =>
+  render(<>{looksWith(new Map()).status?.[how]?.({ ...row, ...changes })}</>).container;
 
-it('names the code and the message of its error', () => {
-  expect(said({})).toBe('DIED E5000 The page of the account list was not recognised');
-  expect(said({ status: 'FAILED', error: { code: 'E1001', message: null } })).toBe('FAILED E1001');
+it('names the code of its error in its cell, and the message to who points at it', () => {
+  const cell = drawn({});
+  expect(cell.textContent).toBe('DIED E5000');
+  expect(cell.querySelector('[title]')?.getAttribute('title')).toBe(
+    'DIED E5000 The page of the account list was not recognised',
+  );
+});
+
+it('names the message beside the list', () => {
+  expect(drawn({}, 'whole').textContent).toBe('DIED E5000 The page of the account list was not recognised');
+  expect(drawn({ status: 'FAILED', error: { code: 'E1001', message: null } }, 'whole').textContent).toBe(
+    'FAILED E1001',
+  );
 });
 
 it('says nothing more when there is no error', () => {
-  expect(said({ status: 'COMPLETED', error: null })).toBe('COMPLETED');
+  const cell = drawn({ status: 'COMPLETED', error: null });
+  expect(cell.textContent).toBe('COMPLETED');
+  expect(cell.querySelector('[title]')).toBeNull();
 });

@@ -42,12 +42,19 @@ const looks: Record<string, [Look, FluentIcon]> = {
   TIMEDOUT: ['late', ClockRegular],
 };
 
-/** Why it ended badly stands behind the word: cut off where there is one line, and whole beside the list. */
-export function StatusMark({ status, why }: { status: string; why?: string | undefined }) {
+interface StatusMarkProps {
+  status: string;
+  /** Why it ended badly, behind the word; a cell has room for a code alone. */
+  why?: string | undefined;
+  /** What is told to who points at it. */
+  whole?: string | undefined;
+}
+
+export function StatusMark({ status, why, whole }: StatusMarkProps) {
   const styles = useStyles();
   const [look, Icon] = looks[status.toUpperCase()] ?? ['quiet', SubtractCircleRegular];
   return (
-    <span className={mergeClasses(styles.mark, styles[look])}>
+    <span title={whole} className={mergeClasses(styles.mark, styles[look])}>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.word}>{why === undefined ? status : `${status} ${why}`}</span>
     </span>

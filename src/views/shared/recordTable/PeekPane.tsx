@@ -50,7 +50,7 @@ export const PeekPane = observer(function PeekPane<Row>({ list, looks }: PeekPan
           <div key={key} style={{ display: 'contents' }}>
             <dt className={styles.name}>{kind === 'time' ? withZone(title, preferences.zoneName) : title}</dt>
             <dd className={styles.value}>
-              {looks[key]?.render?.(row) ?? (
+              {(looks[key]?.whole ?? looks[key]?.render)?.(row) ?? (
                 <CellContent value={value(row, banks.byId)} kind={kind === 'id' ? 'text' : kind} />
               )}
             </dd>

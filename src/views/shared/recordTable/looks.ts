@@ -5,6 +5,8 @@ import type { ColumnFact } from '../../../stores/lists/definition.ts';
 export interface Look<Row> {
   /** Without it the value stands as text. */
   render?: (row: Row) => ReactNode;
+  /** How it stands beside the list, where there is room for all of it; left out when that is no different. */
+  whole?: (row: Row) => ReactNode;
   /** In pixels, until the person draws it wider. */
   width?: number;
   /** What it can do with in a narrow window. */

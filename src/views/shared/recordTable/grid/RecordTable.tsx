@@ -27,7 +27,8 @@ const Rows = late(async () => (await import('./VirtualRows.tsx')).VirtualRows, {
 /** Whatever is cut can be read in its tooltip, which is made when somebody points at it. */
 function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
-  if (cell !== null && cell.ariaColIndex !== '1') cell.title = cell.textContent;
+  if (cell !== null && cell.ariaColIndex !== '1')
+    cell.title = cell.querySelector<HTMLElement>('[title]')?.title ?? cell.textContent;
 }
 
 export const RecordTable = observer(function RecordTable<Row>({ label, list, looks }: RecordTableProps<Row>) {
