@@ -67,12 +67,16 @@ test('every broken answer keeps the old rows, is told with their age, and the ne
   page.on('pageerror', ({ message }) => uncaught.push(message));
   await page.clock.install();
   const rows = await openCrawlers(page);
+  const top = async () => (await crawlers(page).boundingBox())?.y;
+  const before = await top();
   for (const [name, answer] of broken) {
     await page.route(calls, (route) => answer(route, rows));
     await page.clock.fastForward(pollEvery);
     await expect(page.getByText(/^An error occured: .*These rows are from \d/), name).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/^read .* ago$/), name).toBeVisible();
     await expect(crawlers(page).getByRole('row').nth(5), name).toBeVisible();
+    // The row that somebody points at stays where it is.
+    expect(await top(), name).toBe(before);
     await page.unroute(calls);
     await page.clock.fastForward(pollEvery);
     await expect(told(page), name).toHaveCount(0);

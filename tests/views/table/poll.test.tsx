@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { details, list } from '../../stores/fakeBrowser.ts';
+import { details, list, refusal } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { renderApp } from '../renderApp.tsx';
 
@@ -62,4 +62,26 @@ test('a cell tells all of its text to who points at it', async () => {
     await userEvent.hover(await findCell());
     expect((await findCell()).title).toBe(text);
   });
+});
+
+test('a poll that fails is told in the bar that says the age of the rows, and nothing comes between', async () => {
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    crawlers: [
+      list([crawler('aaaaaaaa-1', 10)]),
+      refusal(500, 'The database is busy.'),
+      list([crawler('aaaaaaaa-1', 10)]),
+    ],
+  });
+  await started;
+  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const age = await screen.findByText('just read');
+  const parts = grid.closest('main')?.childElementCount;
+  await stores.crawlers.poll();
+  const told = await screen.findByText(/^An error occured: The database is busy\. These rows are from \d/);
+  expect(told.getAttribute('role')).toBe('alert');
+  expect(age.parentElement?.parentElement?.contains(told)).toBe(true);
+  expect(grid.closest('main')?.childElementCount).toBe(parts);
+  await stores.crawlers.poll();
+  await waitFor(() => expect(screen.queryByText(/These rows are from/)).toBeNull());
 });

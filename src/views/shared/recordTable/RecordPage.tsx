@@ -51,7 +51,7 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
   useFit(table, list, looks);
   const isWaiting = list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
-  const hasNotes = list.problems.length > 0 || list.failure !== undefined;
+  const hasNotes = list.problems.length > 0 || (list.failure !== undefined && list.readAt === undefined);
   return (
     <>
       <div className={isTitled ? styles.title : undefined}>
@@ -74,7 +74,7 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
               <EmptyHelp list={list} />
             </div>
           )}
-          {list.shown.length > 0 && <RecordTable label={label} list={list} looks={looks} />}
+          {list.hasRows && <RecordTable label={label} list={list} looks={looks} />}
         </div>
         {list.isPeeking && <PeekPane list={list} looks={looks} />}
       </div>

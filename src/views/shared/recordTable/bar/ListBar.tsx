@@ -8,6 +8,7 @@ import { countText } from '../../cells/countText.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DataAge } from './DataAge.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { Pager } from './Pager.tsx';
 
@@ -25,8 +26,18 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  said: { marginRight: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
-  space: { flexGrow: 1 },
+  said: { flexShrink: 0, marginRight: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  // Its room hangs on the window alone: whatever it says, nothing around it goes into another line.
+  news: {
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: '300px',
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    overflow: 'hidden',
+  },
 });
 
 interface ListBarProps<Row> {
@@ -50,14 +61,16 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
   return (
     <div className={styles.bar}>
       <PageSearch list={list} {...(searchLabel === undefined ? {} : { label: searchLabel })} />
-      <output className={styles.said}>
-        <RowCount list={list} />
-      </output>
-      <span className={styles.said}>
-        <DataAge list={list} />
-        {list.isPaused && ' · paused'}
-      </span>
-      <span className={styles.space} />
+      <div className={styles.news}>
+        <output className={styles.said}>
+          <RowCount list={list} />
+        </output>
+        <span className={styles.said}>
+          <DataAge list={list} />
+          {list.isPaused && ' · paused'}
+        </span>
+        <ListFailure list={list} />
+      </div>
       <CommandButton command="list.refresh" icon={<ArrowClockwiseRegular />} />
       {list.isPolled && (
         <CommandButton

@@ -1,16 +1,16 @@
-// What a list says above its rows: filters that were wrong, rows that could not be renewed.
+// What a list says above its rows: filters that were wrong, and why there are no rows yet.
 import { makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { wordingOf } from '../../../../api/failure.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { TimeText } from '../../cells/TimeText.tsx';
 
 const useStyles = makeStyles({ notes: { flexShrink: 0, display: 'flex', flexDirection: 'column', gap: '2px' } });
 
 export const ListNotes = observer(function ListNotes<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
-  const failure = list.failure && wordingOf(list.failure);
+  // Rows that stand there would be pushed down: above them it stands in their bar.
+  const failure = list.readAt === undefined && list.failure && wordingOf(list.failure);
   return (
     <div className={styles.notes}>
       {list.problems.length > 0 && (
@@ -23,17 +23,9 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
           </MessageBarActions>
         </MessageBar>
       )}
-      {failure !== undefined && (
+      {failure && (
         <MessageBar intent="error" layout="auto">
-          <MessageBarBody>
-            {failure}
-            {list.readAt !== undefined && (
-              <>
-                {/[.!?…]$/.test(failure) ? ' ' : '. '}
-                These rows are from <TimeText at={list.readAt} form="clock" />.
-              </>
-            )}
-          </MessageBarBody>
+          <MessageBarBody>{failure}</MessageBarBody>
           <MessageBarActions>
             <CommandButton command="list.refresh" look="secondary">
               Try again

@@ -1,0 +1,39 @@
+// Why the rows could not be renewed, in the bar that says their age: no row moves when a poll fails, nor when the next one is good.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { wordingOf } from '../../../../api/failure.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useStores } from '../../context/StoresContext.ts';
+import { timeText } from '../../cells/times.ts';
+
+const useStyles = makeStyles({
+  failure: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    color: tokens.colorStatusDangerForeground1,
+  },
+  icon: { flexShrink: 0, fontSize: '16px' },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+export const ListFailure = observer(function ListFailure<Row>({ list }: { list: RecordList<Row> }) {
+  const styles = useStyles();
+  const { zoneName } = useStores().preferences;
+  const failure = list.failure && wordingOf(list.failure);
+  if (failure === undefined || list.readAt === undefined) return null;
+  const end = /[.!?…]$/.test(failure) ? ' ' : '. ';
+  const text = `${failure}${end}These rows are from ${timeText(list.readAt, 'clock', zoneName)}.`;
+  return (
+    <div className={styles.failure}>
+      <ErrorCircleRegular className={styles.icon} aria-hidden />
+      <span role="alert" title={text} className={styles.text}>
+        {text}
+      </span>
+    </div>
+  );
+});
