@@ -2,7 +2,7 @@
 import type { Instance } from 'mobx-state-tree';
 import { applications as calls, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { followNext } from '../../api/followNext.ts';
-import { kindsOf } from '../records/idKinds.ts';
+import { findApplication } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { applicationColumns } from './columns.ts';
@@ -32,11 +32,7 @@ export const Applications = recordList<ApplicationRow>('Applications', {
     analysis: { title: 'Analysis', schema: entries.analysis },
   },
   polled: { timeOf: (row) => row.timestamp, mayChange: ({ analysed, finalised }) => !analysed || !finalised },
-  async find({ api }, key) {
-    if (!kindsOf(key).includes('application_id')) return undefined;
-    const { results } = await api.applications.lookup({ query: { application_id: key } });
-    return results[0];
-  },
+  find: findApplication,
   load: ({ api, pageOrigin }, query, { poll }) =>
     followNext(
       (asked: { query: Record<string, string>; poll: boolean }) => api.applications.list(asked),

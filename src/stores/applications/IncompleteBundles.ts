@@ -2,6 +2,7 @@
 import type { Instance } from 'mobx-state-tree';
 import { applications as calls, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { followNext } from '../../api/followNext.ts';
+import { findApplication } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { incompleteColumns } from './columns.ts';
@@ -14,6 +15,11 @@ export const IncompleteBundles = recordList<ApplicationRow>('IncompleteBundles',
   order: { column: 'timestamp', down: true },
   filters: { page_size: { title: 'Count', schema: calls.incomplete.definition.query.entries.page_size } },
   polled: {},
+  /** One that is done by now is not of this list. */
+  async find(environment, key) {
+    const row = await findApplication(environment, key);
+    return row?.analysed === true && row.finalised ? undefined : row;
+  },
   load: ({ api, pageOrigin }, query, { poll }) =>
     followNext(
       (asked: { query: Record<string, string>; poll: boolean }) => api.applications.incomplete(asked),

@@ -2,7 +2,7 @@
 import type { Instance } from 'mobx-state-tree';
 import { crawlers as calls, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { followNext } from '../../api/followNext.ts';
-import { kindsOf } from '../records/idKinds.ts';
+import { findCrawler } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { crawlerColumns } from './columns.ts';
@@ -24,12 +24,7 @@ export const Crawlers = recordList<CrawlerRow>('Crawlers', {
     page_size: { title: 'Page size', schema: page_size },
   },
   polled: { timeOf: (row) => row.timestamp, mayChange: (row) => active.has(row.status) },
-  async find({ api }, key) {
-    if (!kindsOf(key).includes('crawler_uuid')) return undefined;
-    const { results } = await api.applications.lookup({ query: { crawler_uuid: key } });
-    const crawlers = results.flatMap(({ profiles }) => profiles.flatMap(({ crawler }) => crawler ?? []));
-    return crawlers.find(({ uuid }) => uuid === key.toLowerCase());
-  },
+  find: findCrawler,
   load: ({ api, pageOrigin }, query, { poll }) =>
     followNext(
       (asked: { query: Record<string, string>; poll: boolean }) => api.crawlers.list(asked),

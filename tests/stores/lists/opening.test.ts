@@ -91,3 +91,69 @@ test('clearing the filters leaves the order and the open row', async () => {
   list().clearFilters();
   expect(world.stores.place.address).toBe('/crawlers');
 });
+
+/** Another list with the older row 900 in its address, which waits for the answer to the lookup. */
+async function opening(name: 'analyses' | 'incompleteBundles') {
+  const { stores, asked } = world;
+  const found = stores[name];
+  stores.place.go(`${found.definition.page}?open=900`);
+  stores.lists.enter(found);
+  await asked[1]?.answer([]);
+  return { found, lookup: asked[2] };
+}
+
+test('an analysis that the list does not hold is made from the application that it belongs to', async () => {
+  const analysis = {
+    id: 900,
+    time: '2026-09-01T00:00:00.000Z',
+    bank_id: 1,
+    application_id: 7,
+    account_id: 31,
+    account_type: 'savings',
+    transaction_count: 12,
+    elapsed: 4,
+    html: true,
+    pdf: true,
+    csv: false,
+    completed: true,
+  };
+  const account = {
+    id: 31,
+    nickname: 'Savings',
+    bsb: '000-000',
+    number: '1',
+    type: 'savings',
+    available: null,
+    balance: null,
+    transaction_count: 12,
+    jobs: {},
+    analyses: [{ ...analysis, id: 899 }, analysis],
+    interim: false,
+    eStatement: [],
+  };
+  const { found, lookup } = await opening('analyses');
+  expect(lookup?.query.get('analysis_id')).toBe('900');
+  const [whole] = holding([crawler(old, 9000)]);
+  await lookup?.answer([{ ...whole, profiles: whole?.profiles.map((one) => ({ ...one, accounts: [account] })) }]);
+  const vendorref = { ref: 'vera-main', vendor: 'Vera Loans' };
+  expect([found.current, found.isPeeking]).toEqual([
+    { ...analysis, bank: 'Harbour Bank', country_code: 'AU', vendorref },
+    true,
+  ]);
+});
+
+test('an incomplete bundle that the list does not hold is looked up', async () => {
+  const { found, lookup } = await opening('incompleteBundles');
+  expect(lookup?.query.get('application_id')).toBe('900');
+  await lookup?.answer([application(900)]);
+  expect([found.currentKey, found.isPeeking]).toEqual(['900', true]);
+});
+
+test('a bundle that is complete by now is not of the list of incomplete ones', async () => {
+  const { found, lookup } = await opening('incompleteBundles');
+  await lookup?.answer([{ ...application(900), finalised: true }]);
+  expect([found.shown, world.stores.notices.shown.map(({ text }) => text)]).toEqual([
+    [],
+    ['The list does not hold what the address opens: 900'],
+  ]);
+});

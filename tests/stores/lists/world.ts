@@ -44,7 +44,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
   });
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
-    if (!/\/(crawlers|applications|analyses|lookup)\/?$/.test(pathname)) return other(input, init);
+    if (!/\/(crawlers|(incomplete-bundle-)?applications|analyses|lookup)\/?$/.test(pathname)) return other(input, init);
     return new Promise((resolve, reject) => {
       const reply = async (response: Response) => {
         resolve(response);

@@ -1,0 +1,37 @@
+// Reads one record by its key, for a list that does not hold its row; the lookup answers with the whole application around it.
+import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
+import type { Application } from '../../api/contract/applications/applications.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
+import type { Environment } from '../environment.ts';
+import { kindsOf } from './idKinds.ts';
+
+type ByKey = 'application_id' | 'analysis_id' | 'crawler_uuid';
+
+async function applicationsOf({ api }: Environment, kind: ByKey, key: string): Promise<Application[]> {
+  if (!kindsOf(key).includes(kind)) return [];
+  return (await api.applications.lookup({ query: { [kind]: key } })).results;
+}
+
+export async function findApplication(environment: Environment, key: string): Promise<Application | undefined> {
+  const [application] = await applicationsOf(environment, 'application_id', key);
+  return application;
+}
+
+export async function findCrawler(environment: Environment, key: string): Promise<CrawlerRow | undefined> {
+  const applications = await applicationsOf(environment, 'crawler_uuid', key);
+  const crawlers = applications.flatMap(({ profiles }) => profiles.flatMap(({ crawler }) => crawler ?? []));
+  return crawlers.find(({ uuid }) => uuid === key.toLowerCase());
+}
+
+/** Its label is its application's, and its bank the one that was crawled. */
+export async function findAnalysis(environment: Environment, key: string): Promise<AnalysisRow | undefined> {
+  for (const { vendor_label, vendor, profiles } of await applicationsOf(environment, 'analysis_id', key)) {
+    for (const { crawler, accounts } of profiles) {
+      const analysis = accounts.flatMap(({ analyses }) => analyses).find(({ id }) => id === Number(key));
+      if (analysis === undefined || crawler === null) continue;
+      const { bank, country_code } = crawler;
+      return { ...analysis, bank, country_code, vendorref: { ref: vendor_label, vendor: vendor.name } };
+    }
+  }
+  return undefined;
+}
