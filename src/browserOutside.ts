@@ -1,5 +1,13 @@
 // What the stores reach outside when they run in a browser: its storage, its tabs, its cookies, its clock.
-import type { Address, Outside, SavedFile, Storage as StoreStorage, TabMessage, Tabs } from './stores/environment.ts';
+import {
+  tabMessages,
+  type Address,
+  type Outside,
+  type SavedFile,
+  type Storage as StoreStorage,
+  type TabMessage,
+  type Tabs,
+} from './stores/environment.ts';
 import { keyName } from './stores/session/keyName.ts';
 
 const channelName = 'signalbox';
@@ -60,8 +68,7 @@ function tabsOfBrowser(): Tabs {
   };
 }
 
-const isTabMessage = (data: unknown): data is TabMessage =>
-  data === 'signedIn' || data === 'signedOut' || data === 'keyChanged';
+const isTabMessage = (data: unknown): data is TabMessage => tabMessages.some((message) => message === data);
 
 function readCookie(name: string): string | undefined {
   const start = `${name}=`;

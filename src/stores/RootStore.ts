@@ -63,8 +63,19 @@ export const RootStore = types
     },
     /** The service says who the person acts for now: what was shown of another vendor goes. */
     actFor(details: DetailedUser) {
-      environmentOf(self).forgetAnswers();
+      const { forgetAnswers, tabs } = environmentOf(self);
+      forgetAnswers();
       self.session.received(details);
+      tabs.tell('vendorSwitched');
+    },
+    /** Another window chose the vendor: what is half typed here stays, and what is listed is asked for again. */
+    followVendor() {
+      const { session, notices, journal, lists, vendors, labels } = self;
+      // What was done for one vendor is not taken back for another.
+      journal.clear();
+      for (const list of [vendors, labels, lists.open]) void list?.fetch();
+      const name = session.user?.vendor?.name ?? 'another vendor';
+      notices.tell('warning', `You act for ${name} now: the vendor was switched in another window`);
     },
     /** A session that ran out in the middle of a command gives its text back. */
     takeUpCommand() {
@@ -103,6 +114,15 @@ export const RootStore = types
             if (status === 'SUCCESS') void self.prefetch();
             if (status === 'FAIL' && before !== 'PENDING') self.palette.close();
             if (status === 'READY') self.takeUpCommand();
+          },
+        ),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => (self.session.status === 'READY' ? self.session.user?.vendor?.id : undefined),
+          (vendor, before) => {
+            if (vendor !== undefined && before !== undefined) self.followVendor();
           },
         ),
       );

@@ -12,6 +12,7 @@ export function createStores(outside: Outside): RootStore {
     kept,
     key: () => outside.local.get(keyName),
     actingVendor: () => stores.session.user?.vendor?.id,
+    onOtherVendor: () => stores.session.vendorSwitched(),
     onSessionEnd: (_failure, key) => stores.session.refused(key),
   });
   const environment: Environment = { ...outside, api, forgetAnswers: () => kept.clear() };

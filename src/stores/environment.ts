@@ -9,7 +9,8 @@ export interface Storage {
 }
 
 /** keyChanged: another tab wrote or removed the key, and whether it said more is not known. */
-export type TabMessage = 'signedIn' | 'signedOut' | 'keyChanged';
+export const tabMessages = ['signedIn', 'signedOut', 'keyChanged', 'vendorSwitched'] as const;
+export type TabMessage = (typeof tabMessages)[number];
 
 export interface Tabs {
   tell(message: TabMessage): void;

@@ -86,3 +86,18 @@ test('inside a frame there is no bar', async () => {
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('banner')).toBeNull();
 });
+
+test('a bare page that the address asks for stays one on the way to signing in', async () => {
+  open('/v1/dashboard/crawlers?iframe=true', { isFramed: true });
+  await screen.findByLabelText('Email');
+  const origin = encodeURIComponent('/v1/dashboard/crawlers?iframe=true');
+  await waitFor(() => expect(here()).toBe(`/v1/dashboard/login?origin=${origin}&iframe=true`));
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await waitFor(() => expect(here()).toBe(`/v1/dashboard/reset?origin=${origin}&iframe=true`));
+});
+
+test('in the frame of another page the address does not begin to ask for it', async () => {
+  open('/v1/dashboard/crawlers', { isFramed: true });
+  await screen.findByLabelText('Email');
+  expect(new URL(here(), window.location.origin).searchParams.has('iframe')).toBe(false);
+});

@@ -32,6 +32,16 @@ test('right details lead to the page that was asked for', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Crawlers'));
 });
 
+test('a bare page that the address asks for stays one after signing in, for the next reload too', async () => {
+  const answers = {
+    'users/me/detailed': [unknown, details()],
+    'rest-auth/login': [() => Response.json({ key: 'k'.repeat(43) })],
+  };
+  renderApp('/v1/dashboard/login?iframe=true', answers, true);
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}password{Enter}');
+  await waitFor(() => expect(here()).toBe('/v1/dashboard/applications?iframe=true'));
+});
+
 test('the password can be shown and hidden', async () => {
   renderApp('/v1/dashboard/login');
   const password = await screen.findByLabelText('Password', { selector: 'input' });

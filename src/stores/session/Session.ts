@@ -115,13 +115,14 @@ export const Session = types
       try {
         const details = yield* toGenerator(environmentOf(self).api.users.detailed());
         if (asked !== self.asked) return;
-        const isSame = self.user?.id === details.id && self.user.vendor?.id === details.vendor?.id;
-        if (isSame && self.status !== 'FAIL') {
-          self.token = environmentOf(self).local.get(keyName);
-          return;
-        }
+        const isSame = self.user?.id === details.id && self.status !== 'FAIL';
+        if (isSame) self.token = environmentOf(self).local.get(keyName);
+        if (isSame && self.user?.vendor?.id === details.vendor?.id) return;
         environmentOf(self).forgetAnswers();
-        self.received(details);
+        // Staff see the records of every vendor: they go on where they are, with another vendor to act for.
+        const goesOn = isSame && self.status === 'READY' && self.may('STAFF') && details.vendor !== null;
+        if (goesOn) self.user = SignedInUser.create(userFrom(details));
+        else self.received(details);
       } catch (error) {
         if (asked !== self.asked) return;
         const failure = failureOf(error);
@@ -165,10 +166,18 @@ export const Session = types
       if (environmentOf(self).local.get(keyName) !== sentKey) void self.verify();
       else self.forget(false);
     },
+    /** The person acts for another vendor than this page shows. */
+    vendorSwitched() {
+      if (self.isSignedIn) void self.verify();
+    },
+  }))
+  .actions((self) => ({
     heard(message: TabMessage) {
       const key = environmentOf(self).local.get(keyName);
       if (message === 'signedOut') {
         if (self.status !== 'FAIL') self.forget(false);
+      } else if (message === 'vendorSwitched') {
+        self.vendorSwitched();
       } else if (key !== self.token || key === undefined) void self.verify();
     },
   }));

@@ -15,6 +15,7 @@ import { shownTitle } from './pages/shownTitle.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFrameStyles } from './useFrameStyles.ts';
+import { useKeptFrame } from './useKeptFrame.ts';
 import { useMenuState } from './menu/useMenuState.ts';
 
 // All that names commands comes with them, when the desk is open.
@@ -33,6 +34,7 @@ export const Frame = observer(function Frame() {
   const { parser } = useRouter();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
+  useKeptFrame();
   const page = pageAt(path, parser) ?? notFound;
   const title = shownTitle(page, session);
 

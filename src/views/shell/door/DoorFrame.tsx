@@ -7,6 +7,7 @@ import { Announcer } from '../Announcer.tsx';
 import { Hints } from '../hints/Hints.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { useFrameStyles } from '../useFrameStyles.ts';
+import { useKeptFrame } from '../useKeptFrame.ts';
 import { useWithOrigin } from '../pages/useWithOrigin.ts';
 import { DoorBar } from './DoorBar.tsx';
 import { doorPages, type DoorCalls } from './doorPages.tsx';
@@ -23,6 +24,7 @@ export function DoorFrame({ calls, enter }: DoorFrameProps) {
   const { parser } = useRouter();
   const withOrigin = useWithOrigin();
   const main = useRef<HTMLElement>(null);
+  useKeptFrame();
   const route = routes.find((one) => matchRoute(parser, one.path, path)[0]);
   const draw = route && doorPages[route.path];
   const to = path === '/' ? '/login' : route?.level === undefined ? undefined : withOrigin('/login');
