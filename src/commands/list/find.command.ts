@@ -19,7 +19,7 @@ export const filterBy = defineCommand({
     by: {
       ...typed,
       read(given: string, situation: Situation) {
-        const filters = situation.stores.lists.open?.definition.filters ?? {};
+        const filters = situation.stores.lists.open?.knownFilters ?? {};
         const { problems, unknown } = readFilters(filters, new Map(new URLSearchParams(given)));
         if (unknown.length > 0) return new Misfit(`must name filters of this list, and ${unknown[0]} is none`);
         const [problem] = problems;

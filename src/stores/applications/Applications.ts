@@ -22,7 +22,8 @@ export const Applications = recordList<ApplicationRow>('Applications', {
     page_size: { title: 'Count', schema: entries.page_size },
     email: { title: 'Email', schema: entries.email },
     mobile: { title: 'Mobile', schema: entries.mobile },
-    full_name: { title: 'Full name', schema: entries.full_name },
+    // Email and mobile find whole values within the own vendor for everybody.
+    full_name: { title: 'Full name', schema: entries.full_name, personal: true },
     analysed: { title: 'Analysed', schema: entries.analysed },
     finalised: { title: 'Finalised', schema: entries.finalised },
     balances: { title: 'Balances', schema: entries.balances },

@@ -9,6 +9,7 @@ import type { RowsPerPage } from './parts/shownRows.ts';
 export interface OpenList {
   readonly name: string;
   readonly definition: { readonly filters: Readonly<Record<string, Filter>>; readonly page: string };
+  readonly knownFilters: Readonly<Record<string, Filter>>;
   readonly columns: readonly { key: string; title: string }[];
   readonly visibleColumns: readonly { key: string; title: string }[];
   readonly order: Sort | undefined;

@@ -23,6 +23,8 @@ export interface Filter {
   schema: GenericSchema<unknown, unknown>;
   /** Known from there on only. */
   level?: Level;
+  /** Known only to people who may see personal data. */
+  personal?: true;
 }
 
 export type FilterValues = Readonly<Record<string, string>>;

@@ -35,7 +35,9 @@ interface AdvancedDialogProps {
 export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, onClose }: AdvancedDialogProps) {
   const styles = useStyles();
   // It begins with what was typed in the panel, and leaves that alone when it is cancelled.
-  const form = useSearchForm(useStores().applications, dialogFields, panel.typed);
+  const { applications } = useStores();
+  const form = useSearchForm(applications, dialogFields, panel.typed);
+  const offered = writtenFields.filter(({ name }) => name in applications.knownFilters);
   useReturnFocus('dialog', opener);
   function send(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +55,7 @@ export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, 
             <DialogTitle>Advanced search</DialogTitle>
             <DialogContent>
               <div className={styles.fields}>
-                {writtenFields.map((field) => (
+                {offered.map((field) => (
                   <SearchControl
                     key={field.name}
                     field={field}

@@ -7,8 +7,10 @@ import { renderApp } from '../renderApp.tsx';
 
 afterEach(cleanup);
 
-async function opened(address: string) {
-  const app = renderApp(`/v1/dashboard${address}`, { 'users/me/detailed': [details({ permissions: 'STAFF' })] });
+async function opened(address: string, changes: Record<string, unknown> = {}) {
+  const app = renderApp(`/v1/dashboard${address}`, {
+    'users/me/detailed': [details({ permissions: 'STAFF', ...changes })],
+  });
   app.stores.place.go(address);
   await app.started;
   return app.stores;
@@ -99,4 +101,35 @@ test('a negative count is dropped, and -1 means all', async () => {
   await waitFor(() => expect(stores.crawlers.filters).toEqual({ status: 'DIED' }));
   await search('-1');
   await waitFor(() => expect(stores.crawlers.filters).toEqual({ status: 'DIED', page_size: '-1' }));
+});
+
+test('who may not see personal data is not asked for a full name, which finds nothing for them', async () => {
+  const stores = await opened('/applications?full_name=harbour&page_size=20', { show_pii: false });
+  const form = await screen.findByRole('search', { name: 'Search applications' });
+  await screen.findByText('The address says what this list does not know: full_name');
+  // The service would refuse it.
+  expect(stores.applications.filters).toEqual({ page_size: '20' });
+  await userEvent.click(await within(form).findByRole('button', { name: 'Advanced' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Advanced search' });
+  expect(within(dialog).queryByLabelText('Full name')).toBeNull();
+  // Whole values of these find something.
+  await userEvent.type(field(dialog, 'Mobile'), '0400 000 000');
+  within(dialog).getByLabelText('Email');
+  await press(dialog, 'Submit');
+  await waitFor(() => expect(stores.applications.filters).toEqual({ mobile: '0400 000 000', page_size: '20' }));
+});
+
+test('what is half typed stays when another window switches the vendor', async () => {
+  const acme = { id: 9, labelId: 11, label: 'acme', name: 'Acme Finance', country_code: 'NZ' };
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' }), details({ permissions: 'STAFF', vendor: acme })],
+  });
+  await started;
+  const form = await screen.findByRole('search', { name: 'Search crawlers' });
+  await userEvent.clear(field(form, 'Page size'));
+  await userEvent.type(field(form, 'Page size'), '20');
+  act(() => stores.session.heard('vendorSwitched'));
+  await screen.findByText('You act for Acme Finance now: the vendor was switched in another window');
+  expect(form.isConnected).toBe(true);
+  expect(field(form, 'Page size').value).toBe('20');
 });

@@ -14,7 +14,7 @@ interface Doing {
 }
 
 export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definition: ListDefinition<Row>) {
-  const { filters, matches, columns } = definition;
+  const { matches, columns } = definition;
   const place = () => surroundingsOf(self).place;
 
   /** What was selected was selected among other rows. */
@@ -28,14 +28,10 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
     const names = unknown.slice(0, 5).join(', ');
     surroundingsOf(self).notices.tell('warning', `The address says what this list does not know: ${names}`);
   }
-  const known = () =>
-    Object.fromEntries(
-      Object.entries(filters).filter(([, { level }]) => level === undefined || surroundingsOf(self).session.may(level)),
-    );
   return {
     readAddress() {
       const { query } = place();
-      const { values, problems, unknown } = readFilters(known(), query);
+      const { values, problems, unknown } = readFilters(self.knownFilters, query);
       const sort = readSort(query.get('sort')?.slice(0, 100));
       const isKnown = sort === undefined || columns.some(({ key }) => key === sort.column);
       self.sort = isKnown ? sort : undefined;

@@ -1,6 +1,6 @@
 // Which rows of a list are shown, in which order, in which columns, and where the cursor is among them.
 import type { IAnyStateTreeNode } from 'mobx-state-tree';
-import type { ColumnFact, ListDefinition, Sort } from '../definition.ts';
+import type { ColumnFact, Filter, ListDefinition, Sort } from '../definition.ts';
 import type { Passing } from './passing.ts';
 import { sorted } from '../sorting.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -22,6 +22,13 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     get columns(): readonly ColumnFact<Row>[] {
       const mayPersonal = around().session.user?.showPii === true;
       return definition.columns.filter(({ personal }) => personal !== true || mayPersonal);
+    },
+    /** What this person may filter by: the service refuses the rest. */
+    get knownFilters(): Readonly<Record<string, Filter>> {
+      const { session } = around();
+      const mayUse = ({ level, personal }: Filter) =>
+        (level === undefined || session.may(level)) && (personal !== true || session.user?.showPii === true);
+      return Object.fromEntries(Object.entries(definition.filters).filter(([, filter]) => mayUse(filter)));
     },
     get visibleColumns(): readonly ColumnFact<Row>[] {
       const chosen = around().preferences.lists.get(name);
