@@ -9,7 +9,11 @@ const workState = v.picklist(workStates, `must be one of ${workStates.join(', ')
 export const workRow = v.strictObject({
   id,
   kind: v.string(),
+  /** one order of a kind with a key is open at a time */
   key: v.string(),
+  /** in words; the key where what it was about is gone */
+  about: v.string(),
+  application_id: orNull(id),
   vendor: v.string(),
   state: workState,
   /** how often it was taken up; of a webhook how often it was attempted, whatever orders that took */

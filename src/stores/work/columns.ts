@@ -5,7 +5,7 @@ import type { ColumnFact } from '../lists/definition.ts';
 export const workColumns: readonly ColumnFact<WorkRow>[] = [
   { key: 'created_at', title: 'Ordered', kind: 'time', value: (row) => row.created_at },
   { key: 'kind', title: 'Work', kind: 'text', value: (row) => row.kind },
-  { key: 'key', title: 'About', kind: 'text', value: (row) => row.key },
+  { key: 'about', title: 'About', kind: 'text', value: (row) => row.about },
   { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor },
   { key: 'state', title: 'State', kind: 'text', value: (row) => row.state },
   { key: 'age', title: 'Age', kind: 'number', value: (row) => row.age },

@@ -13,9 +13,15 @@ const useStyles = makeStyles({
   },
 });
 
-export function RouteLink({ to, children }: { to: string; children: ReactNode }) {
+interface RouteLinkProps {
+  to: string;
+  children: ReactNode;
+  tabIndex?: number | undefined;
+}
+
+export function RouteLink({ to, children, tabIndex }: RouteLinkProps) {
   return (
-    <Link href={to} className={useStyles().link}>
+    <Link href={to} className={useStyles().link} tabIndex={tabIndex}>
       {children}
     </Link>
   );

@@ -8,6 +8,8 @@ const work = (id: number, state: string) => ({
   id,
   kind: 'crawl',
   key: `crawler ${id}`,
+  about: 'application 59 at First Bank',
+  application_id: 59,
   vendor: 'Vera Loans',
   state,
   attempt: 3,

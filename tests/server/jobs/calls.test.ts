@@ -38,6 +38,55 @@ describe('work', () => {
     expect((await staff.get('work/?state=lost')).json).toMatchObject({ field: 'state' });
   });
 
+  it('says in words what it is about, and of which application', async () => {
+    const { system } = world.database;
+    const one = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row> => {
+      const found = await system.one<Row>(statement);
+      if (found === undefined) throw new Error('The demo data has none');
+      return found;
+    };
+    const crawler = await one<{ id: number; application: number; bank: string }>(
+      sql`select c.id, c.application_id as application, b.name as bank from crawler c
+        join bank b on b.id = c.bank_id where c.application_id is not null order by c.id limit 1`,
+    );
+    const analysis = await one<{ id: number; application: number }>(
+      sql`select id, application_id as application from analysis order by id limit 1`,
+    );
+    const { application } = crawler;
+    const { id: webhook } = await one<{ id: number }>(
+      sql`insert into webhook (name, vendor_id, url) values ('events', 1, 'https://receiver.example') returning id`,
+    );
+    const { id: delivery } = await one<{ id: number }>(sql`
+      with told as (insert into webhook_event (reference, application_id, vendor_id, label_id, event, body)
+        select gen_random_uuid(), ${application}, 1, min(id), 'summary_ready', '{}' from label returning id)
+      insert into webhook_delivery (event_id, webhook_id, vendor_id, state)
+        select id, ${webhook}, 1, 'failed' from told returning id`);
+    const about = async (kind: string, payload: object): Promise<unknown[]> => {
+      const id = await add('failed', `about ${kind}`, kind);
+      await system.run(sql`update work set payload = ${JSON.stringify(payload)}::jsonb where id = ${id}`);
+      const { results = [] } = (await staff.get(`work/?kind=${kind}&page_size=1`)).json;
+      return [results[0]?.['about'], results[0]?.['application_id']];
+    };
+    const deliver = { delivery, call: 2 };
+    const words = `summary_ready of application ${application} to webhook`;
+    expect(await about('deliver', deliver)).toEqual([`${words} events`, application]);
+    await system.run(sql`delete from webhook where id = ${webhook}`);
+    expect(await about('deliver', deliver)).toEqual([words.replace('to', 'to a deleted'), application]);
+    const visit = [`application ${application} at ${crawler.bank}`, application];
+    expect(await about('crawl', { crawlerId: crawler.id })).toEqual(visit);
+    expect(await about('abandon', { crawlerId: crawler.id })).toEqual(visit);
+    const run = [`analysis ${analysis.id} of application ${analysis.application}`, analysis.application];
+    expect(await about('analyse', { analysisId: analysis.id })).toEqual(run);
+    expect(await about('print-analysis', { analysisId: analysis.id, format: 'pdf' })).toEqual(run);
+    const whole = [`application ${application}`, application];
+    expect(await about('print', { applicationId: application, print: 'pdf' })).toEqual(whole);
+    expect(await about('mail-finished', { applicationId: application, done: 1, failed: 0 })).toEqual(whole);
+    expect(await about('removeFiles', { keys: [] })).toEqual(['about removeFiles', null]);
+    // What it was about is gone, or cannot be read.
+    expect(await about('deliver', { delivery: 'none' })).toEqual(['about deliver', null]);
+    await system.run(sql`delete from work where key like 'about %'`);
+  });
+
   it('that failed is taken up again, once, and it is on record', async () => {
     const failed = await add('failed', 'c');
     const { status, json } = await staff.ask('POST', `work/${failed}/retry`);

@@ -1,5 +1,5 @@
 // Work that waits for its time is not marked as slow before it is late; what keeps failing is.
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { WorkRow } from '../../../src/api/contract/work.ts';
 import { looks } from '../../../src/views/work/looks.tsx';
@@ -12,6 +12,8 @@ const row: WorkRow = {
   id: 1,
   kind: 'abandon',
   key: 'crawler 5',
+  about: 'application 59 at First Bank',
+  application_id: 59,
   vendor: 'Vera Loans',
   state: 'waiting',
   attempt: 0,
@@ -35,4 +37,17 @@ it('says the whole age without a mark until its time, and counts from there', ()
 it('marks what was tried and waits for its next try by its whole age', () => {
   const failed = { attempt: 2, last_error: 'The receiver answered 503', not_before: after(60 * minute) };
   expect(said({ ...failed, age: 11 * minute })).toMatch(/^11 m 00 s▲▲slow$/);
+});
+
+it('leads to the application that it is about, where there is one', () => {
+  const about = (changes: Partial<WorkRow>, how: 'render' | 'whole' = 'render') =>
+    render(<>{looks.about?.[how]?.({ ...row, ...changes })}</>);
+  const name = 'application 59 at First Bank';
+  const inGrid = about({}).getByRole('link', { name });
+  expect([inGrid.getAttribute('href'), inGrid.tabIndex]).toEqual(['/applications?open=59', -1]);
+  cleanup();
+  expect(about({}, 'whole').getByRole('link', { name }).tabIndex).toBe(0);
+  const none = about({ about: 'application 8', application_id: null, kind: 'removeFiles' });
+  expect(none.container.textContent).toBe('application 8');
+  expect(none.container.querySelector('a')).toBeNull();
 });

@@ -1,0 +1,18 @@
+// What a piece of work is about, in words; a link to its application when it has one.
+import type { WorkRow } from '../../api/contract/work.ts';
+import { RouteLink } from '../shared/RouteLink.tsx';
+
+interface WorkSubjectProps {
+  row: WorkRow;
+  /** A grid is one stop of the Tab key; beside it the link is a stop of its own. */
+  inGrid: boolean;
+}
+
+export function WorkSubject({ row: { about, application_id: id }, inGrid }: WorkSubjectProps) {
+  if (id === null) return about;
+  return (
+    <RouteLink to={`/applications?open=${id}`} tabIndex={inGrid ? -1 : undefined}>
+      {about}
+    </RouteLink>
+  );
+}
