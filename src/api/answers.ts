@@ -1,8 +1,8 @@
 // Holds answers against the contract: what is unknown is dropped, what is wrong is a failure.
 import * as v from 'valibot';
+import { conformerOf, type Conforms } from './conforming.ts';
 import { Failure } from './failure.ts';
-
-type AnySchema = v.GenericSchema;
+import { isArray, isNullable, isObject, isOptional, isUnion, type AnySchema } from './schemaKinds.ts';
 
 /** The same schema with objects that drop unknown fields: a newer server may say more than this page knows. */
 export function relaxed(schema: AnySchema): AnySchema {
@@ -11,26 +11,23 @@ export function relaxed(schema: AnySchema): AnySchema {
   }
   if (isArray(schema)) return v.array(relaxed(schema.item));
   if (isUnion(schema)) return v.union(schema.options.map(relaxed));
-  if (isWrapped(schema, 'nullable')) return v.nullable(relaxed(schema.wrapped));
-  if (isWrapped(schema, 'optional')) return v.optional(relaxed(schema.wrapped));
+  if (isNullable(schema)) return v.nullable(relaxed(schema.wrapped));
+  if (isOptional(schema)) return v.optional(relaxed(schema.wrapped));
   return schema;
 }
 
-const isObject = (schema: AnySchema): schema is AnySchema & { entries: Record<string, AnySchema> } =>
-  schema.type === 'strict_object' && !('pipe' in schema);
-const isArray = (schema: AnySchema): schema is AnySchema & { item: AnySchema } =>
-  schema.type === 'array' && !('pipe' in schema);
-const isUnion = (schema: AnySchema): schema is AnySchema & { options: AnySchema[] } => schema.type === 'union';
-const isWrapped = (schema: AnySchema, type: string): schema is AnySchema & { wrapped: AnySchema } =>
-  schema.type === type;
-
-const made = new WeakMap<AnySchema, AnySchema>();
+const made = new WeakMap<AnySchema, { tolerant: AnySchema; conforms: Conforms }>();
 
 /** The answer as the contract says it is. */
 export function readAnswer(schema: AnySchema, text: string): unknown {
-  let tolerant = made.get(schema);
-  if (tolerant === undefined) made.set(schema, (tolerant = relaxed(schema)));
-  const outcome = v.safeParse(tolerant, parse(text));
+  let reading = made.get(schema);
+  if (reading === undefined) {
+    const tolerant = relaxed(schema);
+    made.set(schema, (reading = { tolerant, conforms: conformerOf(tolerant) }));
+  }
+  const answer = parse(text);
+  if (reading.conforms(answer)) return answer;
+  const outcome = v.safeParse(reading.tolerant, answer);
   if (outcome.success) return outcome.output;
   const place = v.getDotPath(outcome.issues[0]) ?? 'its form';
   throw new Failure({ kind: 'answer', message: `The answer of the service could not be understood (${place})` });

@@ -54,8 +54,15 @@ type AnyRequest = CallOptions & {
   body?: Record<string, unknown>;
   intent?: string | undefined;
 };
+/** What a request says of who sends it and of what is known already. */
+interface Proofs {
+  key: string | undefined;
+  pair: string | undefined;
+  tag: string | undefined;
+}
 const csrfCookie = 'csrftoken';
 const vendorField = 'X-Signalbox-Vendor';
+const needsPair = ({ method, guarded }: Definition): boolean => method !== 'GET' || guarded === true;
 const timeout = 30_000;
 // Whoever asks who they are wants to know it now: the start-up decides itself when to ask again.
 const neverAgain = new Set(['users/me', 'users/me/detailed']);
@@ -98,21 +105,31 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
 
   /** A pair that another tab replaced meanwhile, or that was lost, is read anew, once. */
   async function withPair(definition: Definition, request: AnyRequest, key: string | undefined): Promise<unknown> {
-    const pair = options.cookie(csrfCookie);
+    // Reading a cookie holds up the page, so that polls do without.
+    const pair = needsPair(definition) ? options.cookie(csrfCookie) : undefined;
     try {
-      return await send(definition, request, key);
+      return await send(definition, request, key, pair);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== 'pair' || failure.field !== pairField) throw failure;
-      if (options.cookie(csrfCookie) === pair) await fetch.raw(options.appDocument, { retry: 0, responseType: 'text' });
-      return send(definition, request, key);
+      let newer = options.cookie(csrfCookie);
+      if (newer === pair) {
+        await fetch.raw(options.appDocument, { retry: 0, responseType: 'text' });
+        newer = options.cookie(csrfCookie);
+      }
+      return send(definition, request, key, newer);
     }
   }
 
-  async function send(definition: Definition, request: AnyRequest, key: string | undefined): Promise<unknown> {
+  async function send(definition: Definition, request: AnyRequest, key?: string, pair?: string): Promise<unknown> {
     const address = addressOf(`${options.service}/api/v1`, definition, request.params, request.query);
     const known = definition.watches === undefined ? undefined : options.kept.get(address);
-    const response = await reach(address, definition, request, headersOf(definition, request, key, known?.tag));
+    const response = await reach(
+      address,
+      definition,
+      request,
+      headersOf(definition, request, { key, pair, tag: known?.tag }),
+    );
     if (response.status === 304 && known !== undefined) return known.answer;
     const body = response._data ?? '';
     if (response.ok && body instanceof Blob) return downloadOf(body, response.headers);
@@ -128,11 +145,10 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
     return answer;
   }
 
-  function headersOf(definition: Definition, request: AnyRequest, key?: string, tag?: string): Record<string, string> {
+  function headersOf(definition: Definition, request: AnyRequest, { key, pair, tag }: Proofs): Record<string, string> {
     const headers: Record<string, string> = { accept: definition.sends === undefined ? 'application/json' : '*/*' };
     if (key !== undefined) headers.authorization = `Token ${key}`;
-    const pair = options.cookie(csrfCookie);
-    if (pair !== undefined && (definition.method !== 'GET' || definition.guarded === true)) headers[pairField] = pair;
+    if (pair !== undefined) headers[pairField] = pair;
     const vendor = options.actingVendor();
     // Signing out is right whatever vendor another window chose meanwhile.
     if (vendor !== undefined && definition.method !== 'GET' && !definition.path.startsWith('rest-auth/')) {

@@ -57,6 +57,17 @@ describe('a newer answer', () => {
     expect(join(held, structuredClone(held.slice(0, 2)), timeOf(row(2, 2)))).toBe(held);
   });
 
+  it('compares only what is drawn part by part: another row is taken as it came', () => {
+    const held = [row(2, 2), row(1, 1)];
+    const answer = structuredClone(held);
+    const isDrawn = (key: string) => key === '2';
+    const rows = merged({ held, answer, from: timeOf(row(1, 1)), isCut: false, keyOf, timeOf, isDrawn });
+    expect(rows.map((one, place) => [one === held[place], one === answer[place]])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('takes away what it covers and does not name', () => {
     const held = [row(3, 3), row(2, 2), row(1, 1)];
     expect(join(held, [row(3, 3)], timeOf(row(2, 2))).map(keyOf)).toEqual(['3', '1']);

@@ -29,6 +29,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
   const trimmed = (rows: readonly Row[]): readonly Row[] =>
     most() === -1 || rows.length <= most() ? rows : rows.slice(0, most());
   const newest = (): readonly Row[] => self.waiting ?? self.rows;
+  const isDrawn = (key: string): boolean => self.onPage.has(key);
   const isOpened = (row: Row): boolean => self.opened !== undefined && keyOf(row) === keyOf(self.opened);
   /** What was looked up stays at the end, whatever the service lists. */
   const withOpened = (rows: readonly Row[]): readonly Row[] =>
@@ -66,7 +67,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
       if (asked !== self.asked) return;
       const held = newest();
       if (from === undefined || timeOf === undefined) {
-        const { rows } = taken(page.results, held, keyOf);
+        const { rows } = taken(page.results, held, { keyOf, isDrawn });
         const same = sameRows(rows, held) ? held : rows;
         if (poll) renewed(withOpened(same));
         else show(withOpened(same));
@@ -74,7 +75,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
         self.isEstimate = page.count_estimated === true;
       } else {
         const isCut = page.next !== null;
-        const rows = merged({ held, answer: page.results, from, isCut, keyOf, timeOf });
+        const rows = merged({ held, answer: page.results, from, isCut, timeOf, keyOf, isDrawn });
         renewed(withOpened(trimmed(rows)));
         // What is trimmed is still there to be counted.
         self.count = Math.max(rows.length, self.count + rows.length - held.length);

@@ -18,11 +18,17 @@ export function renewed<Value>(known: Value, newer: Value): Value {
   return isSame ? known : newer;
 }
 
-/** The rows of an answer, each once, unchanged ones as the objects that are held; and the held rows that it does not name. */
+export interface Telling<Row> {
+  keyOf: (row: Row) => string;
+  /** Only what is drawn is compared part by part: nobody sees whether another row is the same object. */
+  isDrawn?: (key: string) => boolean;
+}
+
+/** The rows of an answer, each once, unchanged ones that are drawn as the objects that are held; and the held rows that it does not name. */
 export function taken<Row>(
   answer: readonly Row[],
   held: readonly Row[],
-  keyOf: (row: Row) => string,
+  { keyOf, isDrawn = () => true }: Telling<Row>,
 ): { rows: readonly Row[]; rest: readonly Row[] } {
   const rows = new Map<string, Row>();
   for (const row of answer) {
@@ -38,13 +44,13 @@ export function taken<Row>(
     if (row === undefined) rest.push(known);
     else {
       met += 1;
-      rows.set(key, renewed(known, row));
+      if (isDrawn(key)) rows.set(key, renewed(known, row));
     }
   }
   return { rows: [...rows.values()], rest: [...rest, ...held.slice(place)] };
 }
 
-export interface Renewal<Row> {
+export interface Renewal<Row> extends Telling<Row> {
   /** Newest first, as the answer is. */
   held: readonly Row[];
   /** Everything from this time on, newest first. */
@@ -52,13 +58,12 @@ export interface Renewal<Row> {
   from: string;
   /** The answer ends before it reaches that time. */
   isCut: boolean;
-  keyOf: (row: Row) => string;
   timeOf: (row: Row) => string;
 }
 
 /** What is older than the answer stays; what the answer covers and does not name is gone. */
-export function merged<Row>({ held, answer, from, isCut, keyOf, timeOf }: Renewal<Row>): readonly Row[] {
-  const { rows: named, rest } = taken(answer, held, keyOf);
+export function merged<Row>({ held, answer, from, isCut, timeOf, ...telling }: Renewal<Row>): readonly Row[] {
+  const { rows: named, rest } = taken(answer, held, telling);
   const covered = Date.parse(isCut && named.length > 0 ? timeOf(named[named.length - 1] as Row) : from);
   const firstOlder = rest.findIndex((row) => Date.parse(timeOf(row)) < covered);
   const older = firstOlder === -1 ? [] : rest.slice(firstOlder);

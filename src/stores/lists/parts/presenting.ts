@@ -25,6 +25,9 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
     get isEmpty(): boolean {
       return self.readAt !== undefined && self.shown.length === 0;
     },
+    get hasRows(): boolean {
+      return self.shown.length > 0;
+    },
     /** How many rows wait that are not shown. */
     get newCount(): number {
       if (self.waiting === undefined) return 0;

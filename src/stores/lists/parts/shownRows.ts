@@ -76,6 +76,9 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     get firstOnPage(): number {
       return this.page * this.rowsPerPage;
     },
+    get onPage(): ReadonlyMap<string, Row> {
+      return new Map((this.rowsOnPage as readonly Row[]).map((row) => [keyOf(row), row]));
+    },
     get rowsOnPage(): readonly Row[] {
       return (this.shown as readonly Row[]).slice(this.firstOnPage, this.firstOnPage + this.rowsPerPage);
     },

@@ -74,7 +74,7 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
               <EmptyHelp list={list} />
             </div>
           )}
-          {list.shown.length > 0 && <RecordTable label={label} list={list} looks={looks} />}
+          {list.hasRows && <RecordTable label={label} list={list} looks={looks} />}
         </div>
         {list.isPeeking && <PeekPane list={list} looks={looks} />}
       </div>

@@ -26,7 +26,18 @@ export function usefulKeys({
     stores.preferences.singleKeys || /^(mod|alt)\+/.test(registry.keysOf(command)[0] ?? '');
   const others = registry.all
     .filter((command) => !/^(go|help)\./.test(command.id) && !last.includes(command.id) && !command.isQuiet)
-    .filter((command) => isHere(command) && isReady(command) && works(command))
-    .toSorted((one, other) => rankOf(one, situation) - rankOf(other, situation));
-  return [...others.slice(0, most - leading.length), ...leading];
+    .filter((command) => isHere(command) && works(command))
+    .map((command) => ({ command, rank: rankOf(command, situation) }))
+    .toSorted((one, other) => one.rank - other.rank);
+  return [...firstOf(others, most - leading.length, isReady), ...leading];
+}
+
+/** Whether a command is ready is asked of the best ones only: a poll asks again. */
+function firstOf(ranked: readonly { command: Command }[], count: number, isReady: (command: Command) => boolean) {
+  const found: Command[] = [];
+  for (const { command } of ranked) {
+    if (found.length === count) break;
+    if (isReady(command)) found.push(command);
+  }
+  return found;
 }

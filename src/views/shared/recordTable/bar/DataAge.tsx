@@ -17,9 +17,10 @@ export const DataAge = observer(function DataAge<Row>({ list }: { list: RecordLi
   }, [now]);
   if (list.readAt === undefined) return null;
   const seconds = Math.max(0, Math.floor((Math.max(time, list.askedAt) - list.readAt) / 1000));
+  // Exactly when is told to whoever points at it: as an attribute it would be drawn anew with every poll.
   return (
-    <time dateTime={exactTime(list.readAt)} title={exactTime(list.readAt)}>
+    <span onPointerEnter={({ currentTarget }) => (currentTarget.title = exactTime(list.readAt ?? ''))}>
       {seconds < 5 ? 'just read' : `read ${durationText(seconds)} ago`}
-    </time>
+    </span>
   );
 });

@@ -1,10 +1,12 @@
 // The one table: a grid with one tab stop whose cursor lives in the store; only the rows in sight are drawn.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type PointerEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { late } from '../../loading/late.tsx';
 import { useStores } from '../../context/StoresContext.ts';
+import { useComputed } from '../../useComputed.ts';
 import { FirstRows } from './FirstRows.tsx';
 import { headId, rowId, type Looks } from '../looks.ts';
 import { TableHead } from './TableHead.tsx';
@@ -37,8 +39,10 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
   const { head, onKeyDown, leaveHead } = useGridKeys(list, looks);
   const [scroller, setScroller] = useState<HTMLElement>();
   const grid = useShowCursor(list, height, scroller !== undefined);
-  const rows = list.rowsOnPage;
-  const keyAt = (place: number) => list.keyAt(list.firstOnPage + place) ?? place;
+  // What a poll changes inside of a row is that row's own business.
+  const keys = useComputed(() => [...list.onPage.keys()], [list]);
+  const shown = useComputed(() => list.shown.length, [list]);
+  const keyAt = (place: number) => keys[place] ?? place;
   const column = head === undefined ? undefined : list.visibleColumns[head];
   const current =
     column === undefined ? list.currentKey && rowId(list.name, list.currentKey) : headId(list.name, column.key);
@@ -52,6 +56,8 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [grid, list, height]);
+  // Said past React: every poll says it twice, and nothing else is drawn for it.
+  useEffect(() => autorun(() => void grid.current?.setAttribute('aria-busy', String(list.isAsking))), [grid, list]);
 
   return (
     <div
@@ -59,11 +65,10 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
       role="grid"
       tabIndex={0}
       aria-label={label}
-      aria-rowcount={list.shown.length + 1}
+      aria-rowcount={shown + 1}
       aria-colcount={list.visibleColumns.length + 1}
       aria-multiselectable
       aria-activedescendant={current}
-      aria-busy={list.isAsking}
       data-wide={list.isWide || undefined}
       className={styles.grid}
       onKeyDown={onKeyDown}
@@ -76,13 +81,13 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
           {scroller !== undefined && (
             <Rows
               scroller={scroller}
-              count={rows.length}
+              count={keys.length}
               height={height}
               keyAt={keyAt}
               draw={(place) => {
-                const row = rows[place];
-                return row === undefined ? null : (
-                  <TableRow list={list} looks={looks} row={row} index={list.firstOnPage + place} />
+                const key = keys[place];
+                return key === undefined ? null : (
+                  <TableRow list={list} looks={looks} rowKey={key} index={list.firstOnPage + place} />
                 );
               }}
             />

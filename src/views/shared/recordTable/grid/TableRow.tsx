@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
+import { useComputed } from '../../useComputed.ts';
 import { alignOf, rowId, widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TableCell } from './TableCell.tsx';
@@ -14,19 +15,22 @@ import { rowHeights, useTableStyles } from './useTableStyles.ts';
 interface TableRowProps<Row> {
   list: RecordList<Row>;
   looks: Looks<Row>;
-  row: Row;
+  rowKey: string;
   /** Its place among all rows that are shown, on whatever page. */
   index: number;
 }
 
-export const TableRow = observer(function TableRow<Row>({ list, looks, row, index }: TableRowProps<Row>) {
+export const TableRow = observer(function TableRow<Row>({ list, looks, rowKey: key, index }: TableRowProps<Row>) {
   const styles = useTableStyles();
   const run = useRunCommand();
   const { preferences, banks } = useStores();
-  const key = list.definition.keyOf(row);
-  const isSelected = list.selected.has(key);
-  const isCursor = list.currentKey === key;
+  // A poll renews some of the rows: the others are not asked.
+  const row = useComputed(() => list.onPage.get(key), [list, key]);
+  const isSelected = useComputed(() => list.selected.has(key), [list, key]);
+  const isCursor = useComputed(() => list.currentKey === key, [list, key]);
   const height = rowHeights[preferences.density];
+  // It is about to go.
+  if (row === undefined) return null;
 
   function point(event: MouseEvent) {
     if (event.shiftKey) return run('list.select-to', { row: key });

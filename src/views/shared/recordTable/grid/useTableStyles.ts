@@ -59,6 +59,8 @@ export const useTableStyles = makeStyles({
   },
   row: {
     display: 'flex',
+    // A row is laid out and painted by itself: what changes in one leaves the others alone.
+    contain: 'strict',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     borderLeft: '2px solid transparent',

@@ -1,0 +1,83 @@
+// What is taken of an answer: just what the contract says, whichever way it was read.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { readAnswer, relaxed } from '../../../src/api/answers.ts';
+import { count, id, orNull, page, time } from '../../../src/api/contract/fields.ts';
+
+const schema = page(
+  v.strictObject({
+    id,
+    time,
+    name: v.string(),
+    nickname: orNull(v.string()),
+    share: v.number(),
+    isOpen: v.boolean(),
+    status: v.picklist(['open', 'closed']),
+    kind: v.literal('account'),
+    note: v.optional(v.string()),
+    jobs: v.record(v.string(), v.picklist(['done', 'pending'])),
+    value: v.union([v.string(), v.strictObject({ count })]),
+    trimmed: v.pipe(v.string(), v.trim()),
+    anything: v.unknown(),
+    accounts: v.array(v.strictObject({ id })),
+  }),
+);
+const row = {
+  id: 1,
+  time: '2026-11-21T03:04:05.000Z',
+  name: 'Everyday',
+  nickname: null,
+  share: 0.5,
+  isOpen: true,
+  status: 'open',
+  kind: 'account',
+  note: 'a note',
+  jobs: { balances: 'done' },
+  value: { count: 3 },
+  trimmed: 'text',
+  anything: { deep: [1] },
+  accounts: [{ id: 7 }],
+};
+const good = { count: 1, next: null, results: [row] };
+
+const odd = [undefined, null, '', ' text ', 'closed', 0, -1, 1.5, true, [], [null], {}, { id: 1, more: 2 }, good];
+
+/** The value with one part of it, however deep, replaced by something odd, left out, or with a part more. */
+function* spoiled(value: unknown): Generator<unknown> {
+  yield* odd;
+  if (typeof value !== 'object' || value === null) return;
+  yield Array.isArray(value) ? [...value, ...value] : { ...value, unknown: 1 };
+  for (const [name, part] of Object.entries(value)) {
+    for (const other of spoiled(part)) {
+      yield Array.isArray(value)
+        ? value.map((one, place) => (String(place) === name ? other : one))
+        : { ...value, [name]: other };
+    }
+  }
+}
+
+const outcomeOf = (read: () => unknown): unknown => {
+  try {
+    return { read: read() };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.name : error };
+  }
+};
+
+test('an answer is read as its schema reads it, whatever is wrong with it', () => {
+  const tolerant = relaxed(schema);
+  let refused = 0;
+  for (const answer of spoiled(good)) {
+    const text = JSON.stringify(answer) ?? '';
+    const expected = v.safeParse(tolerant, text === '' ? undefined : JSON.parse(text));
+    const outcome = outcomeOf(() => readAnswer(schema, text));
+    if (!expected.success) refused += 1;
+    expect(outcome, text).toEqual(expected.success ? { read: expected.output } : { refused: 'Failure' });
+  }
+  expect(refused).toBeGreaterThan(100);
+});
+
+test('what the contract does not name is dropped, wherever it stands', () => {
+  const text = JSON.stringify({ ...good, results: [{ ...row, accounts: [{ id: 7, secret: 1 }], secret: 2 }] });
+  expect(JSON.stringify(readAnswer(schema, text))).not.toContain('secret');
+});
