@@ -1,7 +1,9 @@
 // Runs a part of the product as this process: reads the settings, starts it, and stops it when told to.
 import { FolderLockedError } from './database/embedded/folderLock.ts';
 import { createLog, type Log } from './log.ts';
+import { PlainRefusal } from './operating/PlainRefusal.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { openDataFolder } from './settings/openDataFolder.ts';
 
 export type Product = { stop(): Promise<void>; stopAtOnce(): Promise<void> };
 
@@ -52,6 +54,7 @@ export async function runProcess(
   process.on('unhandledRejection', endOnError);
   try {
     const settings = readSettings(process.env);
+    openDataFolder(settings);
     product = await start(settings, log);
     if (stopping === undefined) announce(settings);
     else await product.stop().then(() => process.exit(0));
@@ -64,7 +67,8 @@ export async function runProcess(
 /** What a person can mend is told in one sentence; the rest with all that is known. */
 function tellWhy(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof SettingsError || error instanceof FolderLockedError) console.error(error.message);
+  const isPlain = [PlainRefusal, SettingsError, FolderLockedError].some((kind) => error instanceof kind);
+  if (isPlain && error instanceof Error) console.error(error.message);
   else if (code === 'EADDRINUSE') console.error('The port is in use by another program: stop it or set PORT.');
   else log.error('Signalbox could not start', { error });
 }

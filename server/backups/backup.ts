@@ -11,9 +11,10 @@ import type { Files } from '../files/files.ts';
 import { everyKeptFile } from '../files/keptFiles.ts';
 import { syncFolder, writeThrough } from '../files/writeThrough.ts';
 import type { Log } from '../log.ts';
+import { makeFolder } from '../space/makeFolder.ts';
 import { dump, speakPlainly } from './dump.ts';
 import { fileCopies } from './fileCopies.ts';
-import { keptBackups, makeFolder, nameOf, removeUnfinished, sweepBackups } from './kept.ts';
+import { keptBackups, nameOf, removeUnfinished, sweepBackups } from './kept.ts';
 import { sealStream } from './sealedStream.ts';
 
 export const streamName = 'backup';
@@ -51,7 +52,7 @@ export class AnotherBackupRuns extends Error {
 
 /** A file that is deleted between the snapshot and its copy makes the snapshot void: the next one knows it no more. */
 export async function makeBackup(plan: BackupPlan): Promise<Backup> {
-  await makeFolder(plan.folder);
+  makeFolder(plan.folder, 0o700);
   for (let tries = 1; ; tries++) {
     const made = await connected(plan.connection, (client) => ofOneSnapshot(client, plan, tries === mostSnapshots));
     if (made === undefined) continue;

@@ -1,5 +1,5 @@
 // The backups that lie in a folder: one file each, named after its moment, and swept when it is old.
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Kept {
@@ -17,8 +17,6 @@ export const nameOf = (at: number): string =>
     .toISOString()
     .slice(0, 19)
     .replaceAll(/(?<=T.*):/g, '-')}Z.backup`;
-
-export const makeFolder = (folder: string): Promise<unknown> => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Newest first. */
 export async function keptBackups(folder: string): Promise<Kept[]> {

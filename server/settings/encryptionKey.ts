@@ -1,7 +1,8 @@
 // Finds the key that protects secrets at rest: from the environment, or made once and kept in the data folder.
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../space/makeFolder.ts';
 import { text } from './readValue.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -40,7 +41,7 @@ function decode(name: string, given: string, shown: string): Buffer {
 
 function readOrMake(data: string): Buffer {
   const path = keyFileIn(data);
-  mkdirSync(data, { recursive: true });
+  makeFolder(data);
   const aside = `${path}.${process.pid}`;
   writeFileSync(aside, `${randomBytes(size).toString('base64')}\n`, { mode: 0o600, flush: true });
   // A link is made whole or not at all, and never over a key that is there: losing that one would lose the secrets.

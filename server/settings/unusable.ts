@@ -18,6 +18,6 @@ export function unusableAddress(error: unknown, { host, port }: Settings): unkno
 }
 
 export function unusableFolder(error: unknown, { data }: Settings): unknown {
-  if (!/^(EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS)$/.test(codeOf(error))) return error;
+  if (!/^(EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS|ELOOP|ENAMETOOLONG)$/.test(codeOf(error))) return error;
   return new SettingsError('SIGNALBOX_DATA', data, 'a folder that can be made and written');
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { PlainRefusal } from '../../operating/PlainRefusal.ts';
 import type { Binaries } from './binaries.ts';
 
 export type Account = {
@@ -43,7 +44,7 @@ export function chooseAccount(folders: string[], binaries: Binaries): Account {
   if (closed === undefined) return plain;
   const tried = spawnSync('setpriv', [...keepTraversal, binaries.postgres, '--version']);
   if (tried.status === 0) return traversing;
-  throw new Error(
+  throw new PlainRefusal(
     `PostgreSQL does not run as root, and the account it runs under instead may not enter ${closed}: ` +
       'allow others to enter that folder, install setpriv (package util-linux), or do not start as root.',
   );

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { PlainRefusal } from '../../operating/PlainRefusal.ts';
 
 export type Binaries = { initdb: string; postgres: string; share: string };
 
@@ -15,7 +16,7 @@ export function findBinaries(): Binaries {
     postgres: join(native, 'bin', `postgres${ending}`),
     share: join(native, 'share', 'postgresql'),
   };
-  if (!existsSync(binaries.postgres)) throw new Error(missing(name));
+  if (!existsSync(binaries.postgres)) throw new PlainRefusal(missing(name));
   return binaries;
 }
 
@@ -24,7 +25,7 @@ function folderOf(name: string): string {
     // The entry point is dist/index.js; the package does not let its package.json be asked for.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(missing(name));
+    throw new PlainRefusal(missing(name));
   }
 }
 

@@ -1,6 +1,7 @@
 // The PostgreSQL the product brings along: started, kept running and stopped with it.
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
+import { PlainRefusal } from '../../operating/PlainRefusal.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
@@ -32,7 +33,9 @@ export type EmbeddedOptions = {
 
 export async function startEmbedded({ folder, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
-    throw new Error('The embedded PostgreSQL does not run on Windows: set DATABASE_URL or use the Linux subsystem.');
+    throw new PlainRefusal(
+      'The embedded PostgreSQL does not run on Windows: set DATABASE_URL or use the Linux subsystem.',
+    );
   }
   const binaries = findBinaries();
   const places = choosePlaces(folder);

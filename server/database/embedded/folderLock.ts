@@ -1,7 +1,8 @@
 // Makes sure that only one process works on a data folder.
-import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder } from '../../space/makeFolder.ts';
 import { isSameProcess, thisProcess, type ProcessMark } from './processMark.ts';
 
 export type FolderLock = { release(): void };
@@ -23,7 +24,7 @@ type Held = ProcessMark & { released?: boolean };
 
 /** Waits a moment for a holder that is just ending, then refuses. */
 export async function lockFolder(folder: string, { patience = 700 } = {}): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const until = Date.now() + patience;
   for (;;) {
     const number = highest(folder);

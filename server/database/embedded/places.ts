@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PlainRefusal } from '../../operating/PlainRefusal.ts';
 import { giveTo, type Account } from './account.ts';
 
 export const port = 5432;
@@ -46,5 +47,7 @@ function refuseForeign(path: string, account: Account): void {
   const link = lstatSync(path).isSymbolicLink();
   const own = process.getuid?.() ?? uid;
   if (!link && (uid === own || uid === account.uid)) return;
-  throw new Error(`The folder ${path} belongs to somebody else: remove it or set SIGNALBOX_DATA to another folder.`);
+  throw new PlainRefusal(
+    `The folder ${path} belongs to somebody else: remove it or set SIGNALBOX_DATA to another folder.`,
+  );
 }
