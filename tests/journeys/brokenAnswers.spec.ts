@@ -68,6 +68,7 @@ test('every broken answer keeps the old rows, is told with their age, and the ne
   await page.clock.install();
   const rows = await openCrawlers(page);
   const top = async () => (await crawlers(page).boundingBox())?.y;
+  await expect(page.getByText('just read')).toBeVisible();
   const before = await top();
   for (const [name, answer] of broken) {
     await page.route(calls, (route) => answer(route, rows));

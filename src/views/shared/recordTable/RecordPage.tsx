@@ -21,7 +21,8 @@ const EmptyHelp = late(async () => (await import('./EmptyHelp.tsx')).EmptyHelp);
 const LoadingLine = late(async () => (await import('./bar/LoadingLine.tsx')).LoadingLine);
 
 const useStyles = makeStyles({
-  // As high as the bar, so that the rows do not move when it comes.
+  // As high as the chips and the bar, so that the rows do not move when they come.
+  chips: { flexShrink: 0, minHeight: '32px' },
   bar: { flexShrink: 0, minHeight: '37px' },
   title: { flexShrink: 0, padding: `8px ${tokens.spacingHorizontalM} 2px` },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
@@ -58,7 +59,11 @@ export const RecordPage = observer(function RecordPage<Row>(props: RecordPagePro
         <PageHeading isHidden={!isTitled}>{heading}</PageHeading>
       </div>
       {children}
-      {list.hasFilters && <FilterChips list={list} />}
+      {list.hasFilters && (
+        <div className={styles.chips}>
+          <FilterChips list={list} />
+        </div>
+      )}
       <div className={styles.bar}>
         <ListBar list={list} searchLabel={searchLabel} />
       </div>
