@@ -1,6 +1,5 @@
-// Prints where the product is and who can sign in.
+// What a start prints: where the product is, and which demo accounts its database has.
 import { demoPassword, namedPeople } from './demo/named.ts';
-import type { Settings } from './settings.ts';
 
 const demoAccounts = [
   [namedPeople.admin, 'administrator'],
@@ -13,11 +12,12 @@ const demoAccounts = [
   [namedPeople.inactive, 'switched off, cannot sign in'],
 ] as const;
 
-export function announce(settings: Settings): void {
-  const lines = [`Signalbox on ${settings.publicUrl}`];
-  if (settings.demo) {
+export function announcement(publicUrl: string, signIns: ReadonlySet<string>): string {
+  const accounts = demoAccounts.filter(([email]) => signIns.has(email));
+  const lines = [`Signalbox on ${publicUrl}`];
+  if (accounts.length > 0) {
     lines.push('', `Demo accounts, all with the password ${demoPassword}:`);
-    lines.push(...demoAccounts.map(([email, about]) => `  ${email.padEnd(30)} ${about}`));
+    lines.push(...accounts.map(([email, about]) => `  ${email.padEnd(30)} ${about}`));
   }
-  console.log([...lines, '', 'Signalbox is ready'].join('\n'));
+  return [...lines, '', 'Signalbox is ready'].join('\n');
 }

@@ -1,6 +1,5 @@
 // Runs the service: pages, calls and, unless told otherwise, the work that follows from them.
-import { announce } from './announce.ts';
 import { runProcess } from './runProcess.ts';
 import { startProduct } from './start.ts';
 
-await runProcess(startProduct, announce);
+await runProcess(startProduct);

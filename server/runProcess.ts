@@ -5,7 +5,12 @@ import { PlainRefusal } from './operating/PlainRefusal.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { openDataFolder } from './settings/openDataFolder.ts';
 
-export type Product = { stop(): Promise<void>; stopAtOnce(): Promise<void> };
+export type Product = {
+  /** Printed when it has started. */
+  announcement: string;
+  stop(): Promise<void>;
+  stopAtOnce(): Promise<void>;
+};
 
 const log = createLog();
 let product: Product | undefined;
@@ -42,10 +47,7 @@ function endOnError(error: unknown): void {
   void endAtOnce(1);
 }
 
-export async function runProcess(
-  start: (settings: Settings, log: Log) => Promise<Product>,
-  announce: (settings: Settings) => void,
-): Promise<void> {
+export async function runProcess(start: (settings: Settings, log: Log) => Promise<Product>): Promise<void> {
   // Whoever read our output may be gone before us; there is nobody left to tell, and the work goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopOnSignal(signal));
@@ -56,7 +58,7 @@ export async function runProcess(
     const settings = readSettings(process.env);
     openDataFolder(settings);
     product = await start(settings, log);
-    if (stopping === undefined) announce(settings);
+    if (stopping === undefined) console.log(product.announcement);
     else await product.stop().then(() => process.exit(0));
   } catch (error) {
     tellWhy(error);

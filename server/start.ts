@@ -1,6 +1,7 @@
 // Starts the parts of the product in their order, and stops them in the opposite one.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openBackups } from './backups/schedule.ts';
 import { openDatabase } from './database/database.ts';
@@ -8,6 +9,7 @@ import { startEmbedded } from './database/embedded/embedded.ts';
 import { lockFolder } from './database/embedded/folderLock.ts';
 import { explained } from './database/givenDatabase.ts';
 import { migrate } from './database/migrate.ts';
+import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './fillWhenEmpty.ts';
 import { openWorkers } from './jobs/workers.ts';
@@ -47,6 +49,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     });
     if (fresh.length > 0) log.info('The database was brought up to date', { migrations: fresh.length });
     if (settings.demo) await fillWhenEmpty(database, log, sealWith(keysOf(settings)));
+    const signIns = settings.demo ? await demoSignIns(database) : new Set<string>();
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
     await app.listen().catch((error: unknown) => {
@@ -71,7 +74,11 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       parts.push({ name: 'traffic', stop: () => traffic.stop() });
     }
     parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
-    return { stop: () => stop(), stopAtOnce: () => stop(['readiness', 'workers', 'backups', 'app', 'database']) };
+    return {
+      announcement: announcement(settings.publicUrl, signIns),
+      stop: () => stop(),
+      stopAtOnce: () => stop(['readiness', 'workers', 'backups', 'app', 'database']),
+    };
   } catch (error) {
     await stop();
     throw error;

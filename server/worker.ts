@@ -26,11 +26,11 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
       await services.mail.stop();
       await database.close();
     };
-    return { stop, stopAtOnce: () => database.close() };
+    return { announcement: 'The worker is ready', stop, stopAtOnce: () => database.close() };
   } catch (error) {
     await database.close();
     throw explained(error, databaseUrl);
   }
 }
 
-await runProcess(startWorker, () => console.log('The worker is ready'));
+await runProcess(startWorker);

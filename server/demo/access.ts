@@ -8,6 +8,7 @@ import { vendorNamed } from './catalogue/vendors.ts';
 import { asBytes, insertRows } from './insert.ts';
 import { demoPassword, namedPeople } from './named.ts';
 import { randomFor } from './random.ts';
+import { demoSaltOf } from './signIns.ts';
 
 /** Closes a secret for a row, as the server does; without it the demo's secrets open nothing. */
 export type SealSecret = (plain: string, row: string) => Buffer;
@@ -15,10 +16,7 @@ export type SealSecret = (plain: string, row: string) => Buffer;
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 export async function writePeople(data: Data, ago: (days: number) => Date, seal: SealSecret): Promise<void> {
-  // A salt of its own for everybody, and the same each time the demo is made.
-  const hashes = await Promise.all(
-    people.map(({ email }) => hash(demoPassword, { ...cost, salt: digestOf(`salt of ${email}`).subarray(0, 16) })),
-  );
+  const hashes = await Promise.all(people.map(({ email }) => hash(demoPassword, { ...cost, salt: demoSaltOf(email) })));
   await insertRows(
     data,
     'person',
