@@ -68,9 +68,7 @@ export async function runProcess(start: (settings: Settings, log: Log) => Promis
 
 /** What a person can mend is told in one sentence; the rest with all that is known. */
 function tellWhy(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isPlain = [PlainRefusal, SettingsError, FolderLockedError].some((kind) => error instanceof kind);
   if (isPlain && error instanceof Error) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error('The port is in use by another program: stop it or set PORT.');
   else log.error('Signalbox could not start', { error });
 }

@@ -1,4 +1,5 @@
 // Tells in one plain sentence which setting names a place that this machine does not give us.
+import { PlainRefusal } from '../operating/PlainRefusal.ts';
 import type { Settings } from '../settings.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -12,6 +13,8 @@ export function unusableAddress(error: unknown, { host, port }: Settings): unkno
       return new SettingsError('HOST', host, 'an address of this machine');
     case 'EACCES':
       return new SettingsError('PORT', String(port), 'a port that this account may listen on, such as 4280');
+    case 'EADDRINUSE':
+      return new PlainRefusal(`Port ${port} of ${host} is in use by another program: stop it or set PORT.`);
     default:
       return error;
   }

@@ -135,7 +135,9 @@ test('a port that is taken is told in one sentence', async () => {
   const elsewhere = join(data, 'elsewhere');
   const second = await run(server, { PORT: String(product.port), SIGNALBOX_DATA: elsewhere });
   expect(await second.ended).toBe(1);
-  expect(second.output().trim().split('\n').at(-1)).toBe('The port is in use by another program: stop it or set PORT.');
+  expect(second.output().trim().split('\n').at(-1)).toBe(
+    `Port ${product.port} of 127.0.0.1 is in use by another program: stop it or set PORT.`,
+  );
 });
 
 test('an address that is not of this machine, and a data folder that is none, are told in one sentence', async () => {

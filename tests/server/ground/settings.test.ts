@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { unusableAddress } from '../../../server/settings/unusable.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -128,5 +129,23 @@ describe('settings', () => {
     expect(second).toEqual(first);
     expect(statSync(join(data, 'signalbox.key')).mode & 0o777).toBe(0o600);
     rmSync(data, { recursive: true });
+  });
+});
+
+describe('a place that this machine does not give', () => {
+  const settings = readSettings({ SIGNALBOX_KEY: key, PORT: '80' });
+  const told = (code: string): unknown => unusableAddress(Object.assign(new Error(code), { code }), settings);
+
+  test.each([
+    ['EACCES', 'PORT is "80", but it must be a port that this account may listen on, such as 4280.'],
+    ['EADDRINUSE', 'Port 80 of 127.0.0.1 is in use by another program: stop it or set PORT.'],
+    ['EADDRNOTAVAIL', 'HOST is "127.0.0.1", but it must be an address of this machine.'],
+    ['ENOTFOUND', 'HOST is "127.0.0.1", but it must be an address of this machine.'],
+  ])('is told in one sentence: %s', (code, sentence) => {
+    expect(told(code)).toMatchObject({ message: sentence });
+  });
+
+  test('is told as it is when it is something else', () => {
+    expect(told('EMFILE')).toMatchObject({ message: 'EMFILE' });
   });
 });
