@@ -1,5 +1,5 @@
 // The rows of the palette for what is typed: sections, ranking, the id that may be meant, the line that is understood.
-import { idIn, looksLikeId, surelyId } from '../../stores/records/idKinds.ts';
+import { idIn, looksLikeId, meantId, printId, surelyId } from '../../stores/records/idKinds.ts';
 import type { Palette } from '../../stores/palette/Palette.ts';
 import { findIn, type Favour, type Found, type Pile } from '../kernel/search.ts';
 import type { Registry } from '../kernel/registry.ts';
@@ -94,12 +94,13 @@ export function reasonOf(
 
 function idRows(wanted: string, mode: string | undefined, { registry, situation }: PaletteWorld): Row[] {
   const find = registry.get('record.find');
-  const id = idIn(wanted);
+  const meant = meantId(wanted);
+  const { id } = meant;
   if (find === undefined || id === '' || (mode !== undefined && mode !== 'ids')) return [];
   if (mode === undefined && !looksLikeId(id)) return [];
   if (verdictOf(find, situation).kind === 'absent') return [];
-  const title = `Find ${id}`;
-  const plain = { words: [], answers: { id }, context: 'by id', reason: undefined, marks: [] };
+  const title = `Find ${printId(meant)}`;
+  const plain = { words: [], answers: { id: printId(meant) }, context: 'by id', reason: undefined, marks: [] };
   return [{ ...plain, key: 'record.find id', title, command: find, section: 'Records' }];
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
-import { idIn, kindsOf, kindTitles } from '../../stores/records/idKinds.ts';
+import { kindsOf, kindTitles, meantId } from '../../stores/records/idKinds.ts';
 
 const atOnce = 3;
 
@@ -22,8 +22,8 @@ export const findRecord = defineCommand({
   asks: { id: text({ ask: 'Which id?', most: 500 }) },
   async run({ id }, { stores }) {
     const { api } = environmentOf(stores);
-    const wanted = idIn(id);
-    const kinds = wanted === '' ? [] : kindsOf(wanted);
+    const { id: wanted, kind: said } = meantId(id);
+    const kinds = said !== undefined ? [said] : wanted === '' ? [] : kindsOf(wanted);
     const ask = async (kind: LookupType): Promise<Hit> => {
       const { results } = await api.applications.lookup({ query: { [kind]: wanted } });
       return { kind, applications: results };
@@ -40,15 +40,19 @@ export const findRecord = defineCommand({
   },
 });
 
-/** The page of its kind, with the record open. */
-const placeOf = ({ kind, applications }: Hit, wanted: string): string =>
-  kind === 'crawler_uuid'
-    ? `/crawlers?open=${encodeURIComponent(wanted)}`
-    : `/applications?open=${applications[0]?.id ?? ''}`;
+/** Their own page shows them, and every other record is shown with its application. */
+const lists: Partial<Record<LookupType, string>> = { crawler_uuid: 'crawlers', analysis_id: 'analyses' };
+function placeOf({ kind, applications }: Hit, wanted: string): string {
+  const list = lists[kind];
+  return list === undefined
+    ? `/applications?open=${applications[0]?.id ?? ''}`
+    : `/${list}?open=${encodeURIComponent(wanted)}`;
+}
 
 function toldOf(first: Hit, others: readonly Hit[], wanted: string): string {
   const found = `Found ${wanted} as ${kindTitles[first.kind]}`;
   const more = first.applications.length > 1 ? `, in ${first.applications.length} applications` : '';
   if (others.length === 0) return `${found}${more}`;
-  return `${found}${more}; it also matches ${others.map(({ kind }) => kindTitles[kind]).join(', ')}`;
+  const titles = others.map(({ kind }) => kindTitles[kind]);
+  return `${found}${more}; it also matches ${titles.join(', ')}: find "${titles[0]} ${wanted}" for that`;
 }

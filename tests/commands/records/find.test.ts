@@ -1,6 +1,6 @@
 // Any id finds its record: its shape says what it may be, and nothing found says what was tried.
 import { expect, it } from 'vitest';
-import { idIn } from '../../../src/stores/records/idKinds.ts';
+import { idIn, meantId, printId } from '../../../src/stores/records/idKinds.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { application } from './application.ts';
 import { signedIn } from '../workplace.ts';
@@ -21,7 +21,9 @@ it('looks digits up in order, three at a time, and stops at the first hit', asyn
   const { stores, type, browser } = await signedIn('USER', {
     'applications/lookup': [list(), hit(812), hit(813)],
   });
-  expect(await type('record.find 55')).toMatchObject({ text: 'Found 55 as account; it also matches profile' });
+  expect(await type('record.find 55')).toMatchObject({
+    text: 'Found 55 as account; it also matches profile: find "profile 55" for that',
+  });
   expect(stores.place.address).toBe('/applications?open=812');
   expect(lookups(browser.sent)).toEqual(['application_id=55', 'account_id=55', 'profile_id=55']);
 });
@@ -41,4 +43,48 @@ it.each([
   [`http://localhost:1/v1/dashboard/crawler/${uuid}`, uuid],
   ['http://localhost:1/v1/dashboard/lookup?account_id=55', '55'],
   ['‘ABC-123’,', 'ABC-123'],
+  [`\u200b${uuid}\u00a0`, uuid],
+  [`Crawl ${uuid} died at 14:05`, uuid],
+  [`{"uuid":"${uuid}"}`, uuid],
+  ['4600.', '4600'],
+  ['#4600', '4600'],
+  ['ID: 4600', '4600'],
+  ['order of Ann', 'order of Ann'],
 ])('takes the id out of %s', (pasted, id) => expect(idIn(pasted)).toBe(id));
+
+it.each([
+  ['http://localhost:1/v1/dashboard/analyses?bank=3&open=6672', 'analysis_id', '6672'],
+  ['/v1/dashboard/lookup?account_id=55', 'account_id', '55'],
+  ['/dashboard/applications?open=4600', 'application_id', '4600'],
+  [`http://localhost:1/v1/dashboard/crawlers?open=${uuid}`, 'crawler_uuid', uuid],
+  [
+    'http://localhost:1/v1/dashboard/login?origin=%2Fv1%2Fdashboard%2Fanalyses%3Fopen%3D6672&iframe=true',
+    'analysis_id',
+    '6672',
+  ],
+  ['Application id: 4600', 'application_id', '4600'],
+  ['application_id=4600', 'application_id', '4600'],
+  ['account #55', 'account_id', '55'],
+  [`crawler ${uuid}`, 'crawler_uuid', uuid],
+  ['vendor-specific id ABC-123', 'vendor_specific_id', 'ABC-123'],
+  // No profile has such an id.
+  ['profile ABC-123', undefined, 'profile ABC-123'],
+])('%s says the kind as well', (pasted, kind, id) => {
+  const meant = meantId(pasted);
+  expect([meant.kind, meant.id]).toEqual([kind, id]);
+  expect(meantId(printId(meant))).toEqual(meant);
+});
+
+it('looks an id up as the kind that is said and as no other', async () => {
+  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812)] });
+  expect(await type('record.find "/v1/dashboard/analyses?open=55"')).toMatchObject({ text: 'Found 55 as analysis' });
+  expect(lookups(browser.sent)).toEqual(['analysis_id=55']);
+  expect(stores.place.address).toBe('/analyses?open=55');
+});
+
+it('asks for no record of ours by the number 0', async () => {
+  const { type } = await signedIn('USER', { 'applications/lookup': [list()] });
+  expect(await type('record.find 0')).toMatchObject({
+    message: 'Nothing found for "0": tried as vendor-specific id',
+  });
+});

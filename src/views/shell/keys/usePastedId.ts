@@ -1,6 +1,6 @@
 // An id that is pasted where nothing takes text is looked up; it never runs anything that changes something.
 import { useEffect } from 'react';
-import { idIn, looksLikeId } from '../../../stores/records/idKinds.ts';
+import { looksLikeId, meantId, printId } from '../../../stores/records/idKinds.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
@@ -12,10 +12,11 @@ export function usePastedId(): void {
   useEffect(() => {
     const onPaste = async (event: ClipboardEvent) => {
       const find = desk.registry.get('record.find');
-      const id = idIn(event.clipboardData?.getData('text/plain') ?? '');
+      const meant = meantId(event.clipboardData?.getData('text/plain') ?? '');
       if (find === undefined || isFramed || takesText(event.target) || isInLayer(event.target)) return;
-      if (!looksLikeId(id) || verdictOf(find, desk.situation).kind === 'absent') return;
+      if (!looksLikeId(meant.id) || verdictOf(find, desk.situation).kind === 'absent') return;
       event.preventDefault();
+      const id = printId(meant);
       const outcome = await desk.run(find, { id }, { surface: 'key' });
       // The text is kept, so that it can be corrected.
       if (outcome.kind === 'failed') desk.stores.palette.open(`#${id}`);
