@@ -157,3 +157,13 @@ test('a bundle that is complete by now is not of the list of incomplete ones', a
     ['The list does not hold what the address opens: 900'],
   ]);
 });
+
+test('blanks around the id in an address are no part of it, and a link that was cut off before it opens nothing', async () => {
+  world.stores.place.go('/crawlers?open=%20r7%20');
+  await settle();
+  expect([list().currentKey, list().isPeeking]).toEqual(['r7', true]);
+  list().peek(false);
+  world.stores.place.go('/crawlers?open=');
+  await settle();
+  expect([list().isPeeking, world.stores.notices.shown.length, world.asked.length]).toEqual([false, 0, 1]);
+});

@@ -37,7 +37,8 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
       self.sort = isKnown ? sort : undefined;
       self.problems = isKnown ? problems : [...problems, { field: 'Sort', message: 'must be a column of this list' }];
       if (unknown.length > 0) tellUnknown(unknown);
-      self.wantOpen(query.get('open'));
+      // A link that was cut off opens nothing.
+      self.wantOpen(query.get('open')?.trim() || undefined);
       if (sameFilters(values, self.filters)) {
         if (self.leaving !== undefined && !self.isAsking) void self.findWanted();
         return;
