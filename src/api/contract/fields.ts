@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 
 const largestId = Number.MAX_SAFE_INTEGER;
+const largestSmallId = 2_147_483_647;
 
 /** A number written as text in an address. */
 const whole = (message: string, from: number, to: number) =>
@@ -15,12 +16,25 @@ const whole = (message: string, from: number, to: number) =>
   );
 
 export const idInAddress = whole('must be a whole number', 1, largestId);
-export const smallIdInAddress = whole('must be a whole number', 1, 2_147_483_647);
+export const smallIdInAddress = whole('must be a whole number', 1, largestSmallId);
 export const pageNumberInAddress = whole('must be a page number from 1', 1, 1_000_000);
 export const pageSizeInAddress = v.pipe(
   whole('must be a whole number from 1 to 10000, or -1 for all', -1, 10_000),
   v.check((size) => size !== 0, 'must be a whole number from 1 to 10000, or -1 for all'),
 );
+
+const wholeInBody = (from: number, to: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.safeInteger('must be a whole number'),
+    v.minValue(from, `must be at least ${from}`),
+    v.maxValue(to, `must be at most ${to}`),
+  );
+export const idInBody = wholeInBody(1, largestId);
+export const smallIdInBody = wholeInBody(1, largestSmallId);
+/** Counted from 0. */
+export const placeInBody = wholeInBody(0, largestSmallId);
+
 export const rowLimitInAddress = whole('must be a whole number from 1 to 500', 1, 500);
 
 export const uuidInAddress = v.pipe(

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { crawlerStatus } from './crawlers.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, orNull, textOf, time } from '../fields.ts';
+import { count, id, orNull, placeInBody, smallIdInBody, textOf, time } from '../fields.ts';
 
 const token = v.pipe(v.string('must be the token of a visit'), v.regex(/^[\w-]{43}$/, 'must be the token of a visit'));
 const flag = v.optional(v.boolean('must be true or false'), false);
@@ -91,11 +91,7 @@ export const connect = {
     summary: 'Choose a bank and consent to its being read: the application, its profile and its crawler are made',
     body: v.strictObject({
       token,
-      bank_id: v.pipe(
-        v.number('must be a number'),
-        v.integer('must be a whole number'),
-        v.minValue(1, 'must be above 0'),
-      ),
+      bank_id: smallIdInBody,
       consent: v.literal(true, 'must be true: nothing is read without it'),
     }),
     answer: v.strictObject({
@@ -116,7 +112,7 @@ export const connect = {
     path: 'connect/sign-in',
     level: 'NONE',
     summary: 'Give what the bank asks for to sign in; it is sealed at once and forgotten when it is no longer needed',
-    body: v.strictObject({ token, values: v.record(textOf(50), textOf(200)) }),
+    body: v.strictObject({ token, values: v.record(textOf(50), textOf(200), 'must be an object of texts') }),
     answer: progress,
     limit: 'connect-sign-in',
     cookieless: true,
@@ -138,9 +134,11 @@ export const connect = {
     summary: 'Answer the open question; of accounts and choices by their places, counted from 0',
     body: v.strictObject({
       token,
-      number: count,
+      number: placeInBody,
       text: v.optional(textOf(200)),
-      chosen: v.optional(v.pipe(v.array(count), v.maxLength(200, 'must be at most 200'))),
+      chosen: v.optional(
+        v.pipe(v.array(placeInBody, 'must be a list of places'), v.maxLength(200, 'must be at most 200')),
+      ),
     }),
     answer: progress,
     limit: 'connect',

@@ -1,7 +1,7 @@
 // What can be done with a crawler: crawl its customer again, and look at the files that it left.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, page, textOf, time, uuidInAddress } from '../fields.ts';
+import { count, id, idInAddress, idInBody, page, textOf, time, uuidInAddress } from '../fields.ts';
 
 const days = v.pipe(
   v.number('must be a number'),
@@ -41,7 +41,7 @@ export const crawlerActions = {
       account_owner_info: flag,
       analysis: flag,
       /** the application, as in the address */
-      id: v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be above 0')),
+      id: idInBody,
       crawler_uuid: uuidInAddress,
       /** where the caller means to be: another environment is refused */
       environment: v.optional(textOf(40)),
