@@ -2,10 +2,11 @@
 import { keyName } from './stores/session/keyName.ts';
 
 export const detailsAddress = '/api/v1/users/me/detailed';
+export const banksAddress = '/api/v1/bank/';
 /** What every page needs, with the very addresses that the stores ask for. */
 export const alwaysAsked = [
   detailsAddress,
-  '/api/v1/bank/',
+  banksAddress,
   '/api/v1/users/vendors',
   '/api/v1/vendors/labels/?page_size=-1',
 ];
@@ -19,6 +20,10 @@ const longestKept = 10_000;
 
 export interface Early {
   hasKey: boolean;
+  /** Where the first rows of this page come from, if it has some. */
+  rows: string | undefined;
+  /** An early answer as JSON, for one who looks at it before the one it is meant for. */
+  copy(address: string): Promise<unknown>;
   /** Nobody is signed in here, as the service says. */
   isNobody(): Promise<boolean>;
   /** The browser's fetch, which answers a question that was asked early with its answer, once. */
@@ -26,7 +31,9 @@ export interface Early {
 }
 
 export function askEarly(base: string): Early {
-  const key = keyHere();
+  const key = remembered(keyName);
+  const { pathname, search } = window.location;
+  const rows = key !== undefined && search === '' ? firstRows[pathname.slice(base.length)] : undefined;
   const asked = new Map<string, { answer: Promise<Response>; cancel: AbortController }>();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key !== undefined) headers.authorization = `Token ${key}`;
@@ -42,12 +49,16 @@ export function askEarly(base: string): Early {
   function addresses(): readonly string[] {
     // Without a key there is most likely nobody, and the only question is whether there is.
     if (key === undefined) return [detailsAddress];
-    const { pathname, search } = window.location;
-    const rows = search === '' ? firstRows[pathname.slice(base.length)] : undefined;
     return rows === undefined ? alwaysAsked : [...alwaysAsked, rows];
   }
   return {
     hasKey: key !== undefined,
+    rows,
+    async copy(address) {
+      const answer = await asked.get(address)?.answer;
+      if (answer?.ok !== true) throw new Error(`${address} has not come`);
+      return answer.clone().json();
+    },
     async isNobody() {
       const answer = await asked.get(detailsAddress)?.answer.catch(() => undefined);
       if (answer?.status !== 401) return false;
@@ -71,9 +82,10 @@ export function askEarly(base: string): Early {
   };
 }
 
-function keyHere(): string | undefined {
+/** A browser may keep its storage to itself. */
+export function remembered(name: string): string | undefined {
   try {
-    return window.localStorage.getItem(keyName) ?? undefined;
+    return window.localStorage.getItem(name) ?? undefined;
   } catch {
     return undefined;
   }

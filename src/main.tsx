@@ -1,5 +1,7 @@
 // Starts in the browser: asks early for the first data, and opens the door or the workbench.
 import { askEarly } from './early.ts';
+import { showFirstSight } from './firstSight.ts';
+import { holdPieces } from './pieces.ts';
 import type { Start } from './start.ts';
 import { basePathOf } from './views/shell/basePath.ts';
 import { holdKeys } from './views/shell/keys/heldKeys.ts';
@@ -9,12 +11,18 @@ import './main.css';
 const base = basePathOf(window.location.pathname, import.meta.env.VITE_BASE_PATH);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the workbench');
+const isFramed = window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true';
+const early = askEarly(base);
+const sight = showFirstSight({ base, isFramed, early });
+// Where there are rows to show, they are painted before the workbench begins its work.
+if (sight !== undefined) holdPieces(sight.isThere);
 const start: Start = {
   root,
   base,
-  isFramed: window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true',
+  isFramed,
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
-  early: askEarly(base),
+  early,
+  sight,
   held: holdKeys(),
 };
 
@@ -22,9 +30,9 @@ const start: Start = {
 async function open(hasKey: boolean): Promise<void> {
   if (!hasKey) {
     const door = import('./door.tsx');
-    if (await start.early.isNobody()) return (await door).openDoor(start);
+    if (await early.isNobody()) return (await door).openDoor(start);
   }
   const { openWorkbench } = await import('./workbench.tsx');
   openWorkbench(start);
 }
-void open(start.early.hasKey);
+void open(early.hasKey);

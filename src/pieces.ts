@@ -1,11 +1,13 @@
 // Brings a later piece of the program: a browser asks for a module once and, when that failed, never again.
 const firstWait = 400;
+const longestHeld = 150;
 const longestWait = 8_000;
 const most = 16;
 const mostOpenings = 5;
 
 const coming = new Map<string, Promise<void>>();
 let isAtWork = false;
+let gate: Promise<unknown> | undefined;
 
 /** From here on there is something to lose: a file that does not come is asked for until it does, before it is imported. */
 export function workBegins(): void {
@@ -13,6 +15,11 @@ export function workBegins(): void {
 }
 
 /** In place of the helper of the build, which gives each import the names of the files it needs. */
+/** What is asked for from here on is fetched at once, and runs when this is settled or has taken too long. */
+export function holdPieces(until: Promise<unknown>): void {
+  gate = Promise.race([until, pause(longestHeld)]);
+}
+
 export async function loadPiece<Piece>(load: () => Promise<Piece>, files: readonly string[] = []): Promise<Piece> {
   const missing = files.map((file) => `/${file}`).filter(isMissing);
   if (!isAtWork) return hurried(load, missing);
@@ -37,6 +44,7 @@ async function hurried<Piece>(load: () => Promise<Piece>, files: readonly string
     });
   });
   try {
+    await gate;
     return await load();
   } catch (error) {
     // The import may fail a moment before the browser says which file did.

@@ -1,5 +1,6 @@
 // What the door and the workbench are started with.
 import type { Early } from './early.ts';
+import type { FirstSight } from './firstSight.ts';
 import type { HeldKeys } from './views/shell/keys/heldKeys.ts';
 
 export interface Start {
@@ -9,5 +10,6 @@ export interface Start {
   /** Lets style elements of ours in. */
   nonce: string;
   early: Early;
+  sight: FirstSight | undefined;
   held: HeldKeys;
 }

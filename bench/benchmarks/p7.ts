@@ -1,4 +1,4 @@
-// P7: the cold start of the applications and of signing in: script before the first row, and time to it against react-admin.
+// P7: the cold start of the applications and of signing in: the first row that is seen, and the first that can be worked on, against react-admin; and the script before the latter.
 import type { Choices } from '../choices.ts';
 import { against, limited, type Figure } from '../figure.ts';
 import { openChromium } from '../browser/chromium.ts';
@@ -10,25 +10,30 @@ import { applicationRow, pageOf, usualAnswers } from '../browser/rows.ts';
 import { built } from '../places.ts';
 
 const sizes = [20, 100, 500];
+/** The first sight of a row is drawn before the workbench is there; the row that answers comes with it. */
+const rows: Readonly<Record<string, string>> = {
+  seen: '.sight-row, [role=row][aria-rowindex="2"]',
+  worked: '[role=row][aria-rowindex="2"]',
+};
 const refused = JSON.stringify({ message: 'You are not signed in' });
 
 export async function coldStarts({ rounds }: Choices): Promise<Figure[]> {
-  const folders = { product: built, floor: await buildFloor(), peer: await buildReactAdmin() };
+  const folders = { seen: built, worked: built, floor: await buildFloor(), peer: await buildReactAdmin() };
   const browser = await openChromium();
   const closing: (() => void)[] = [];
   const figures: Figure[] = [];
   try {
     for (const size of sizes) {
-      const rows = JSON.stringify(pageOf(Array.from({ length: size }, (_none, index) => applicationRow(index))));
+      const answer = JSON.stringify(pageOf(Array.from({ length: size }, (_none, index) => applicationRow(index))));
       const contestants: Contestant[] = [];
       for (const [name, folder] of Object.entries(folders)) {
         if (folder === undefined) continue;
         const { origin, answers, close } = await servePage(folder);
         closing.push(close);
         for (const [path, answer] of Object.entries(usualAnswers)) answers.set(path, JSON.stringify(answer));
-        answers.set('/api/v1/applications/', rows);
-        const isProduct = name === 'product';
-        const row = isProduct ? '[role=row][aria-rowindex="2"]' : 'tbody tr';
+        answers.set('/api/v1/applications/', answer);
+        const isProduct = folder === built;
+        const row = rows[name] ?? 'tbody tr';
         const address = isProduct ? `${origin}/v1/dashboard/applications` : `${origin}/`;
         contestants.push({ name, folder, address, row, isSignedIn: isProduct });
       }
@@ -61,30 +66,32 @@ export async function coldStarts({ rounds }: Choices): Promise<Figure[]> {
 }
 
 function figuresOf(size: number, outcomes: ReadonlyMap<string, ColdStart[]>): Figure[] {
-  const times = (name: string) => (outcomes.get(name) ?? []).map(({ milliseconds }) => milliseconds);
-  const product = outcomes.get('product')?.[0] ?? { bytes: 0, files: 0 };
-  const [mine, floor, peer] = ['product', 'floor', 'peer'].map((name) => median(times(name)));
-  const peerBytes = (outcomes.get('peer')?.[0]?.bytes ?? 0) / 1000;
-  const details = { floorMilliseconds: floor ?? 0, ratioToFloor: (mine ?? 0) / (floor ?? 1), peerKilobytes: peerBytes };
-  const common = { budgetOf: 'P7', size };
+  const timeOf = (name: string) => median((outcomes.get(name) ?? []).map(({ milliseconds }) => milliseconds));
+  const [script] = outcomes.get('worked') ?? [];
+  const [floor, peer] = [timeOf('floor'), timeOf('peer')];
+  const peerKilobytes = (outcomes.get('peer')?.[0]?.bytes ?? 0) / 1000;
   const isThere = outcomes.has('peer');
-  const other = isThere ? { name: 'react-admin', value: peer ?? 0 } : { name: 'React alone', value: floor ?? 0 };
-  const time = { ...common, name: 'first row of the applications', unit: 'ms', value: mine ?? 0, details };
+  const other = isThere ? { name: 'react-admin', value: peer } : { name: 'React alone', value: floor };
+  const time = (contestant: string, name: string, most: number): Figure => {
+    const value = timeOf(contestant);
+    const details = { floorMilliseconds: floor, ratioToFloor: value / floor, peerKilobytes };
+    const failed = isThere ? {} : { failed: 'react-admin could not be installed' };
+    const figure = { budgetOf: 'P7', size, name, unit: 'ms', value, details, against: other, ...failed };
+    return against(figure, value / other.value, { most });
+  };
   return [
     limited(
       {
-        ...common,
+        budgetOf: 'P7',
+        size,
         name: 'script before the first row of the applications',
         unit: 'kB gzipped',
-        value: product.bytes / 1000,
-        details: { files: product.files },
+        value: (script?.bytes ?? 0) / 1000,
+        details: { files: script?.files ?? 0 },
       },
       175,
     ),
-    against(
-      { ...time, against: other, ...(isThere ? {} : { failed: 'react-admin could not be installed' }) },
-      (mine ?? 0) / other.value,
-      { most: 0.5 },
-    ),
+    time('seen', 'first row of the applications', 0.5),
+    time('worked', 'first row of the applications that can be worked on', 1),
   ];
 }

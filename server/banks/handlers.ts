@@ -1,6 +1,6 @@
 // The calls about banks: public features for everybody, modules and counters for staff.
 import type { banks } from '../../src/api/contract/crawling/banks.ts';
-import { presetCountry } from '../../src/api/contract/people/users.ts';
+import { presetCountry } from '../../src/api/contract/people/presetCountry.ts';
 import type { Caller } from '../http/caller.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { update } from './update.ts';

@@ -1,6 +1,6 @@
 // The banks that a customer of a vendor can choose from: those of the vendor's country that a connector serves.
 import type { ConnectBank } from '../../src/api/contract/crawling/connect.ts';
-import { presetCountry } from '../../src/api/contract/people/users.ts';
+import { presetCountry } from '../../src/api/contract/people/presetCountry.ts';
 import { connectorsFor } from '../connectors/connectors.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
 // The columns of both lists of applications, as data; a profile, where one is meant, is the first one.
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
-import { presetCountry } from '../../api/contract/people/users.ts';
+import { presetCountry } from '../../api/contract/people/presetCountry.ts';
 import type { ColumnFact } from '../lists/definition.ts';
 import { reanalysableAt } from './rules.ts';
 

@@ -1,7 +1,8 @@
 // The person who is signed in: who they are, how much they may, and the vendor they act for.
 import { types, type Instance } from 'mobx-state-tree';
 import { levels, type Level } from '../../api/contract/level.ts';
-import { presetCountry, type DetailedUser } from '../../api/contract/people/users.ts';
+import { presetCountry } from '../../api/contract/people/presetCountry.ts';
+import type { DetailedUser } from '../../api/contract/people/users.ts';
 
 const levelNames = Object.keys(levels) as Level[];
 

@@ -7,6 +7,7 @@ import type { Looks } from '../shared/recordTable/looks.ts';
 import { late } from '../shared/loading/late.tsx';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
 import { LatestWebhook } from './LatestWebhook.tsx';
+import { applicationMeasures as measures } from './measures.ts';
 import { Options } from './Options.tsx';
 
 const ReanalyseCell = late(async () => (await import('./ReanalyseCell.tsx')).ReanalyseCell);
@@ -15,17 +16,10 @@ const bankOf = (bank: Bank | undefined) => (bank === undefined ? '-' : <BankName
 const statusOf = (status: string | undefined) => (status === undefined ? '-' : <StatusMark status={status} />);
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<ApplicationRow> => ({
-  vendor: { width: 120, least: 84, fold: 2 },
-  bank: { width: 170, least: 104, render: (row) => bankOf(banks.get(firstProfile(row)?.bank_id ?? 0)) },
-  country: { width: 70, least: 64, fold: 9 },
-  status: { width: 134, least: 130, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
-  vendor_specific_id: { width: 136, least: 92 },
-  full_name: { width: 130, least: 92, fold: 3 },
-  options: { width: 204, least: 112, fold: 6, render: (row) => <Options options={row.options} /> },
-  initiator: { width: 88, least: 74, fold: 8 },
-  counts: { width: 62, least: 56, fold: 7 },
-  webhook: { width: 150, least: 92, fold: 5, render: (row) => <LatestWebhook log={row.webhook_log} /> },
-  analysed: { width: 80, least: 74, fold: 4 },
-  finalised: { width: 80, least: 74 },
-  reanalyse: { width: 104, least: 96, render: (row) => <ReanalyseCell row={row} /> },
+  ...measures,
+  bank: { ...measures.bank, render: (row) => bankOf(banks.get(firstProfile(row)?.bank_id ?? 0)) },
+  status: { ...measures.status, render: (row) => statusOf(firstProfile(row)?.crawler?.status) },
+  options: { ...measures.options, render: (row) => <Options options={row.options} /> },
+  webhook: { ...measures.webhook, render: (row) => <LatestWebhook log={row.webhook_log} /> },
+  reanalyse: { ...measures.reanalyse, render: (row) => <ReanalyseCell row={row} /> },
 });

@@ -5,6 +5,7 @@ import { BankName } from '../shared/cells/BankName.tsx';
 import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Looks } from '../shared/recordTable/looks.ts';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
+import { crawlerMeasures as measures } from './measures.ts';
 
 const whyOf = ({ error }: CrawlerRow): string | undefined =>
   error === null ? undefined : [error.code, error.message].filter((part) => part !== null).join(' ');
@@ -17,18 +18,12 @@ function statusInCell(row: CrawlerRow) {
 }
 
 export const looksWith = (banks: ReadonlyMap<number, Bank>): Looks<CrawlerRow> => ({
-  bank: { width: 180, least: 110, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
-  label: { width: 124, least: 86, fold: 1 },
-  country: { width: 72, least: 64, fold: 5 },
-  initiator: { width: 96, least: 74, fold: 4 },
-  vendor_specific_id: { width: 150, least: 90 },
-  uuid: { fold: 3 },
+  ...measures,
+  bank: { ...measures.bank, render: (row) => <BankName name={row.bank} logo={banks.get(row.bank_id)?.logo} /> },
   status: {
-    width: 134,
-    least: 130,
+    ...measures.status,
     render: statusInCell,
     whole: (row) => <StatusMark status={row.status} why={whyOf(row)} />,
   },
-  elapsed: { width: 114, least: 106, render: (row) => <Elapsed seconds={row.elapsed} /> },
-  accounts: { width: 66, least: 56, fold: 2 },
+  elapsed: { ...measures.elapsed, render: (row) => <Elapsed seconds={row.elapsed} /> },
 });

@@ -8,13 +8,13 @@ interface Row {
 }
 const column = (key: string): ColumnFact<Row> => ({ key, title: key, kind: 'text', value: (row) => row.name });
 const columns = ['name', 'place', 'note'].map(column);
-const looks = {
+const measures = {
   name: { width: 200, least: 100 },
   place: { width: 100, least: 80, fold: 1 },
   note: { width: 100, least: 60, fold: 2 },
 };
 const at = (room: number, more: { drawn?: [string, number][]; kept?: string[] } = {}) => {
-  const { widths, folded } = fit({ columns, looks, drawn: new Map(more.drawn), kept: more.kept ?? [], room });
+  const { widths, folded } = fit({ columns, measures, drawn: new Map(more.drawn), kept: more.kept ?? [], room });
   return { widths: [...widths.values()], folded };
 };
 

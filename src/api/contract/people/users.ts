@@ -19,9 +19,6 @@ const user = v.strictObject({
 });
 export type User = v.InferOutput<typeof user>;
 
-/** A vendor without a country is taken for an Australian one. */
-export const presetCountry = 'AU';
-
 const vendor = v.strictObject({
   id,
   labelId: orNull(id),

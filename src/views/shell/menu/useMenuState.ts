@@ -4,13 +4,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
 import { isInLayer } from '../keys/target.ts';
-import { isNarrow, isWide, onWidthChange } from '../looks/widths.ts';
-
-const name = 'signalbox.menu';
-
-/** As it was left, where there is room for it. */
-export const startsOpen = (remembered: { get(name: string): string | undefined }): boolean =>
-  isWide() && remembered.get(name) !== 'closed';
+import { isNarrow, isWide, menuName, onWidthChange, startsOpen } from '../looks/widths.ts';
 
 export function useMenuState(): { isOpen: boolean; close: () => void } {
   const { remembered } = useSurroundings();
@@ -19,7 +13,7 @@ export function useMenuState(): { isOpen: boolean; close: () => void } {
     frame.setMenu(startsOpen(remembered) ? 'open' : 'closed');
     const stopRemembering = reaction(
       () => frame.menu,
-      (menu) => isWide() && remembered.set(name, menu),
+      (menu) => isWide() && remembered.set(menuName, menu),
     );
     // A window that becomes too narrow folds the menu; one that is wide enough again has it as it was left.
     const stopListening = onWidthChange(() => frame.setMenu(startsOpen(remembered) ? 'open' : 'closed'));

@@ -1,6 +1,6 @@
 // Shares the width of the window among the columns: narrower ones first, and where even that is too much the least needed wait.
 import type { ColumnFact } from '../../../../stores/lists/definition.ts';
-import { widthsOf, type Looks } from '../looks.ts';
+import { widthsOf, type Measures } from '../looks.ts';
 
 export interface Fit {
   widths: ReadonlyMap<string, number>;
@@ -8,9 +8,9 @@ export interface Fit {
   folded: readonly string[];
 }
 
-export interface FitQuestion<Row> {
-  columns: readonly ColumnFact<Row>[];
-  looks: Looks<Row>;
+export interface FitQuestion {
+  columns: readonly ColumnFact<never>[];
+  measures: Measures;
   /** What the person drew, by column: it stays as it is. */
   drawn: ReadonlyMap<string, number> | undefined;
   /** Columns that stay, however narrow the window. */
@@ -30,17 +30,17 @@ interface Measured {
   fold: number;
 }
 
-export function fit<Row>({ columns, looks, drawn, kept, room }: FitQuestion<Row>): Fit {
+export function fit({ columns, measures, drawn, kept, room }: FitQuestion): Fit {
   const measured = columns.map((column): Measured => {
     const own = drawn?.get(column.key);
-    const { least, liked } = own === undefined ? widthsOf(column, looks) : { least: own, liked: own };
+    const { least, liked } = own === undefined ? widthsOf(column, measures) : { least: own, liked: own };
     const most = own ?? (column.kind === 'flag' ? liked * 1.3 : liked * mostGrown);
     return {
       key: column.key,
       least,
       liked,
       most,
-      fold: kept.includes(column.key) ? 0 : (looks[column.key]?.fold ?? 0),
+      fold: kept.includes(column.key) ? 0 : (measures[column.key]?.fold ?? 0),
     };
   });
   const shown = room === 0 ? measured : without(measured, room);

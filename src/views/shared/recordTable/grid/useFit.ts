@@ -25,7 +25,7 @@ export function useFit<Row>(table: RefObject<HTMLElement | null>, list: RecordLi
         const chosen = preferences.lists.get(list.name);
         const { widths, folded } = fit({
           columns: list.columns.filter(({ key }) => chosen?.hidden.includes(key) !== true),
-          looks,
+          measures: looks,
           drawn: chosen && new Map([...chosen.widths].map(([key, width]) => [String(key), width])),
           kept: chosen?.kept ?? [],
           room: list.room,

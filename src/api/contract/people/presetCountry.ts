@@ -1,0 +1,2 @@
+// The country of a vendor that names none.
+export const presetCountry = 'AU';

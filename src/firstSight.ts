@@ -1,0 +1,54 @@
+// Shows the first rows of a list as soon as they have come: the workbench, which draws them for good, takes longer to start.
+import { banksAddress, detailsAddress, remembered, type Early } from './early.ts';
+import { showStoredTheme } from './views/shared/showTheme.ts';
+
+export interface FirstSight {
+  /** Settled when the rows are painted, or will not be. */
+  isThere: Promise<void>;
+  /** The workbench has drawn them, or something else. */
+  end(): void;
+}
+
+// The events of the router too.
+const moves = ['popstate', 'pushState', 'replaceState'] as const;
+
+interface SightPlace {
+  base: string;
+  isFramed: boolean;
+  early: Early;
+}
+
+/** Nothing where the page is no such list. */
+export function showFirstSight({ base, isFramed, early }: SightPlace): FirstSight | undefined {
+  if (early.rows === undefined) return undefined;
+  const { pathname } = window.location;
+  // Taken now, before anybody else reads them.
+  const answers = Promise.all([detailsAddress, banksAddress, early.rows].map(early.copy));
+  let sight: HTMLElement | undefined;
+  let isOver = false;
+
+  function end(): void {
+    isOver = true;
+    sight?.remove();
+    for (const name of moves) window.removeEventListener(name, leave);
+  }
+  /** Whoever goes elsewhere sees that. */
+  function leave(): void {
+    if (window.location.pathname !== pathname) end();
+  }
+  async function draw(): Promise<void> {
+    const [{ drawSight }, [details, banks, rows]] = await Promise.all([import('./views/shell/sight/drawSight.ts'), answers]);
+    if (isOver) return;
+    showStoredTheme(remembered('signalbox.preferences'));
+    sight = drawSight({ page: pathname.slice(base.length), isFramed, remembered, details, banks, rows });
+    await painted();
+  }
+  for (const name of moves) window.addEventListener(name, leave);
+  // What cannot be seen early is seen a little later.
+  return { isThere: draw().catch(end), end };
+}
+
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

@@ -1,0 +1,11 @@
+// The first sight of the list of crawlers.
+import { crawlerColumns } from '../../stores/crawlers/columns.ts';
+import { sightList } from '../shared/recordTable/sightList.ts';
+import { crawlerMeasures } from './measures.ts';
+
+export const sight = sightList({
+  page: '/crawlers',
+  name: 'crawlers',
+  columns: crawlerColumns,
+  measures: crawlerMeasures,
+});

@@ -1,0 +1,16 @@
+// What a value says in a cell of one line, where nothing more is drawn of it.
+import type { CellValue, ColumnFact } from '../../../stores/lists/definition.ts';
+import { timeText } from './times.ts';
+
+const number = new Intl.NumberFormat('en');
+
+export function cellText(value: CellValue, kind: ColumnFact<unknown>['kind'], zone: string): string {
+  if (value === null || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (kind === 'time') return timeText(String(value), 'full', zone);
+  if (kind === 'id') return cutInTheMiddle(String(value));
+  // Ids that are numbers are no amounts.
+  return typeof value === 'number' && value < 100_000 ? number.format(value) : String(value);
+}
+
+const cutInTheMiddle = (id: string): string => (id.length > 16 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id);

@@ -1,0 +1,124 @@
+// The first rows of a list are seen before the workbench is there, and nothing moves when it comes.
+import { expect, test, type Page } from '@playwright/test';
+import { home, signIn } from './support/people.ts';
+
+interface Seen {
+  text: string;
+  left: number;
+  top: number;
+}
+
+const ground = '**/assets/ground-*.js';
+
+/** Opens a list whose workbench does not come until it is let in. */
+async function openWithoutWorkbench(page: Page, path: string): Promise<() => Promise<void>> {
+  let letIn = () => {};
+  const isIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(ground, async (route) => {
+    await isIn;
+    await route.continue();
+  });
+  await page.goto(`${home}${path}`);
+  return async () => {
+    letIn();
+    await expect(page.getByRole('main').getByRole('grid').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.sight')).toHaveCount(0);
+  };
+}
+
+/** Each text of the rows that lie whole in the window, with its place. */
+const textsIn = (page: Page, cells: string): Promise<Seen[]> =>
+  page.evaluate((selector) => {
+    const found: Seen[] = [];
+    for (const cell of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, top, bottom } = range.getBoundingClientRect();
+        if (node.textContent && bottom < window.innerHeight - 40)
+          found.push({ text: node.textContent ?? '', left, top });
+      }
+    }
+    return found;
+  }, cells);
+
+const own = {
+  zone: 'Pacific/Auckland',
+  density: 'comfortable',
+  lists: {
+    applications: { hidden: ['country'], kept: [], widths: { bank: 140 }, rowsPerPage: 20 },
+    crawlers: { hidden: ['uuid'], kept: ['label'], widths: { bank: 220 }, rowsPerPage: 20 },
+  },
+};
+
+for (const [path, address, visits] of [
+  [
+    '/applications',
+    'vendor@signalbox.test',
+    [
+      [1400, {}],
+      [1920, own],
+    ],
+  ],
+  ['/applications', 'vendor-nopii@signalbox.test', [[1024, {}]]],
+  [
+    '/crawlers',
+    'staff@signalbox.test',
+    [
+      [1920, {}],
+      [1024, own],
+    ],
+  ],
+] as const) {
+  test(`the first rows of ${path} stay where ${address} saw them early`, async ({ page, context }) => {
+    await signIn(page, address);
+    for (const [width, preferences] of visits) {
+      const chosen = JSON.stringify(preferences);
+      await page.evaluate((text) => localStorage.setItem('signalbox.preferences', text), chosen);
+      const fresh = await context.newPage();
+      await fresh.setViewportSize({ width, height: 800 });
+      const letIn = await openWithoutWorkbench(fresh, path);
+      await expect(fresh.locator('.sight-row').nth(5)).toBeVisible();
+      const early = await textsIn(fresh, '.sight-cell');
+      await letIn();
+      const drawn = await textsIn(fresh, 'main [role=columnheader], main [role=gridcell]');
+      const moved = early.flatMap(({ text, left, top }) => {
+        const same = drawn.filter((one) => one.text === text);
+        const away = ({ left: x, top: y }: Seen) => Math.max(Math.abs(x - left), Math.abs(y - top));
+        const nearest = same.toSorted((one, other) => away(one) - away(other))[0];
+        return nearest !== undefined && away(nearest) <= 1 ? [] : [{ text, left, top, nearest }];
+      });
+      expect(early.length).toBeGreaterThan(60);
+      expect(moved, `${width} wide, ${chosen}`).toEqual([]);
+      await fresh.close();
+    }
+  });
+}
+
+test('what is seen early can be reached by nobody, and whoever goes elsewhere sees that', async ({ page, context }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const fresh = await context.newPage();
+  const letIn = await openWithoutWorkbench(fresh, '/applications');
+  await expect(fresh.locator('.sight-row').first()).toBeVisible();
+  await expect(fresh.locator('.sight')).toHaveAttribute('inert', '');
+  await expect(fresh.getByText(/COMPLETED/).first()).toBeVisible();
+  expect(await fresh.getByRole('row').count()).toBe(0);
+  // Pressed early, done when the workbench is there.
+  await fresh.keyboard.type('gc');
+  await letIn();
+  await expect(fresh).toHaveURL(`${home}/crawlers`);
+});
+
+test('where rows are not to be had there is no early sight', async ({ page, context }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const fresh = await context.newPage();
+  await fresh.route('**/api/v1/applications/?page_size=100', (route) =>
+    route.fulfill({ status: 502, body: 'no', contentType: 'text/plain' }),
+  );
+  const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
+  await fresh.goto(`${home}/applications`);
+  await answered;
+  await expect(fresh.getByRole('main')).toBeVisible();
+  await expect(fresh.locator('.sight')).toHaveCount(0);
+});
