@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import { keysOf, sealWith } from './secrets/seal.ts';
 import type { Product } from './runProcess.ts';
 import type { Settings } from './settings.ts';
-import { unusableAddress, unusableFolder } from './settings/unusable.ts';
+import { unusableAddress, unusableBackups, unusableFolder } from './settings/unusable.ts';
 
 type Part = { name: string; stop: () => unknown };
 
@@ -60,7 +60,10 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       parts.push({ name: 'workers', stop: () => workers.stop() });
     }
     if (settings.backups !== undefined) {
-      const backups = await openBackups(app.services, settings.backups);
+      const folder = settings.backups;
+      const backups = await openBackups(app.services, folder).catch((error: unknown) => {
+        throw unusableBackups(error, folder);
+      });
       app.measures.gauge(
         'signalbox_backup_age_seconds',
         'Age of the last good backup.',

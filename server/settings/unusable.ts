@@ -20,7 +20,11 @@ export function unusableAddress(error: unknown, { host, port }: Settings): unkno
   }
 }
 
-export function unusableFolder(error: unknown, { data }: Settings): unknown {
-  if (!/^(EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS|ELOOP|ENAMETOOLONG)$/.test(codeOf(error))) return error;
-  return new SettingsError('SIGNALBOX_DATA', data, 'a folder that can be made and written');
-}
+const isOfFolder = (error: unknown): boolean =>
+  /^(EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS|ELOOP|ENAMETOOLONG)$/.test(codeOf(error));
+
+export const unusableFolder = (error: unknown, { data }: Settings): unknown =>
+  isOfFolder(error) ? new SettingsError('SIGNALBOX_DATA', data, 'a folder that can be made and written') : error;
+
+export const unusableBackups = (error: unknown, folder: string): unknown =>
+  isOfFolder(error) ? new SettingsError('SIGNALBOX_BACKUPS', folder, 'off, or a folder that can be read') : error;

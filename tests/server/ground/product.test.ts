@@ -140,6 +140,14 @@ test('a port that is taken is told in one sentence', async () => {
   );
 });
 
+test('a folder of backups that is none is told in one sentence', async () => {
+  const file = join(data, 'signalbox.key');
+  const product = await run(server, { SIGNALBOX_BACKUPS: file, SIGNALBOX_DATA: join(data, 'beside') });
+  expect(await product.ended).toBe(1);
+  const told = product.output().trim().split('\n').at(-1);
+  expect(told).toBe(`SIGNALBOX_BACKUPS is "${file}", but it must be off, or a folder that can be read.`);
+});
+
 test('an address that is not of this machine, and a data folder that is none, are told in one sentence', async () => {
   const host = await run(server, { HOST: '203.0.113.1' });
   expect(await host.ended).toBe(1);
