@@ -1,6 +1,7 @@
 // What comes first when a few letters are typed.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeIndex, type Candidate, type Favour } from '../../src/commands/kernel/search.ts';
+import { findIn, makeIndex, makePile, type Candidate, type Favour } from '../../src/commands/kernel/search.ts';
 import { awkwardStrings } from '../data/load.ts';
 
 const none: Favour = { frecency: () => 0, isHere: () => false };
@@ -40,5 +41,23 @@ describe('ranking', () => {
     const index = of(...awkwardStrings());
     for (const text of awkwardStrings()) expect(() => index.find(text, 50, none)).not.toThrow();
     expect(index.find('x'.repeat(10_000), 50, none)).toEqual([]);
+  });
+});
+
+describe('what is passed over unread', () => {
+  const parts = ['ha', 'r', 'our', 'go', 'an', 'a', ' ', '-', '.', '1', '42', 'É', 'riv', 'er', '/', 'sw', 'i'];
+  const text = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((some) => some.join(''));
+  const candidate = fc.record({ key: text, title: text, words: fc.array(text, { maxLength: 2 }) });
+  const favours: Favour = { frecency: (key) => (key.length % 5 === 0 ? key.length : 0), isHere: (key) => key === 'go' };
+
+  it('is never among the best', () => {
+    fc.assert(
+      fc.property(fc.array(candidate, { maxLength: 60 }), text, fc.boolean(), (candidates, typed, isFavoured) => {
+        const best = (most: number) => findIn([makePile(candidates, isFavoured)], typed, most, favours);
+        // Where there is room for all of them, none is passed over.
+        expect(best(4)).toEqual(best(1000).slice(0, 4));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,4 +1,6 @@
 // Ranks what a person may mean by a few letters: exact, then word, then beginning, then word beginnings, then letters in order.
+import { highestTier, isEdge, signsOf, signsWanted, tiers, type Signs } from './signs.ts';
+
 export interface Candidate {
   /** What makes it one of its kind; a command's is its id. */
   key: string;
@@ -31,7 +33,7 @@ interface Entry<C> {
 
 /** Candidates ready to be searched; made ready when they first are. */
 export interface Pile<C extends Candidate> {
-  readonly ready: { entries: readonly Entry<C>[]; bits: Int32Array };
+  readonly ready: { entries: readonly Entry<C>[]; signs: Signs };
   /** Whether any of them may be favoured: to ask for each of very many takes longer than to find them. */
   readonly isFavoured: boolean;
 }
@@ -56,11 +58,9 @@ export function makeIndex<C extends Candidate>(candidates: readonly C[]): Index<
 }
 
 function readied<C extends Candidate>(candidates: readonly C[]): Pile<C>['ready'] {
-  const entries = candidates.map(entryOf);
-  // Which letters occur, and which begin a word, one bit each: most of what cannot be meant is told from these alone.
-  const bits = new Int32Array(2 * entries.length);
-  for (const [place, { texts }] of entries.entries()) bits.set(bitsOf(texts), 2 * place);
-  return { entries, bits };
+  // Of two that are found alike the shorter one is meant: it is looked at first, and most of the longer ones not at all.
+  const entries = candidates.map(entryOf).toSorted((one, other) => one.length - other.length);
+  return { entries, signs: signsOf(entries) };
 }
 
 function entryOf<C extends Candidate>(candidate: C): Entry<C> {
@@ -69,10 +69,9 @@ function entryOf<C extends Candidate>(candidate: C): Entry<C> {
   return { candidate, title: title.toLowerCase(), length: title.length, texts };
 }
 
-const tiers = { exact: 6, word: 5, prefix: 4, wordStart: 3, inside: 2, letters: 1 } as const;
 /** What decides inside a tier is always less than the next one. */
 const tierWorth = 100;
-const mostInTier = 90;
+const mostFavoured = 60;
 
 export function findIn<C extends Candidate>(
   piles: readonly Pile<C>[],
@@ -82,23 +81,25 @@ export function findIn<C extends Candidate>(
 ): Found<C>[] {
   const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const best = bestOf<C>(most);
+  const worthOf = (entry: Entry<C>, tier: number): number =>
+    tier * tierWorth + (wanted === '' ? 0 : Math.min(1, wanted.length / entry.length) * 30);
   const judge = (entry: Entry<C>, tier: number, isFavoured: boolean): void => {
-    if (tier === 0 || tier * tierWorth + mostInTier <= best.least()) return;
-    const coverage = wanted === '' ? 0 : Math.min(1, wanted.length / entry.length);
+    const worth = worthOf(entry, tier);
+    if (tier === 0 || (isFavoured ? worth + mostFavoured : worth) < best.least()) return;
     const { key } = entry.candidate;
     const used = isFavoured ? favour.frecency(key) : 0;
     const here = isFavoured && favour.isHere(key) ? 10 : 0;
-    best.add(entry, tier * tierWorth + (used / (used + 1)) * 50 + coverage * 30 + here);
+    best.add(entry, worth + (used / (used + 1)) * 50 + here);
   };
-  const [[letters], first] = [bitsOf(wanted), bitOf(wanted.charCodeAt(0))];
   const tierIn = wanted === '' ? () => tiers.letters : wholeTier(wanted);
+  const signs = signsWanted(wanted);
   for (const { ready, isFavoured } of piles) {
-    const { entries, bits } = ready;
-    for (const [place, entry] of entries.entries()) {
-      if (((bits[2 * place] ?? 0) & letters) !== letters) continue;
-      // Without a word that begins so it is inside of one at best.
-      const startsNone = ((bits[2 * place + 1] ?? 0) & first) === 0;
-      if (startsNone && tiers.inside * tierWorth + mostInTier <= best.least()) continue;
+    // Tens of thousands of them at every key: an iterator would take as long as the search.
+    for (let place = 0; place < ready.entries.length; place += 1) {
+      const entry = ready.entries[place];
+      const highest = highestTier(ready.signs, place, signs);
+      if (entry === undefined || highest === 0) continue;
+      if (worthOf(entry, highest) + (isFavoured ? mostFavoured : 0) < best.least()) continue;
       judge(entry, tierIn(entry), isFavoured);
     }
   }
@@ -106,8 +107,8 @@ export function findIn<C extends Candidate>(
   if (best.isShort() && wanted !== '') {
     for (const { ready, isFavoured } of piles)
       for (const [place, entry] of ready.entries.entries())
-        if (((ready.bits[2 * place] ?? 0) & letters) === letters)
-          if (tierIn(entry) === 0 && anyInOrder(entry.texts, wanted)) judge(entry, tiers.letters, isFavoured);
+        if (highestTier(ready.signs, place, signs) > 0 && tierIn(entry) === 0 && anyInOrder(entry.texts, wanted))
+          judge(entry, tiers.letters, isFavoured);
   }
   return best.found().map(({ candidate, title }) => ({ candidate, marks: marksIn(title, wanted) }));
 }
@@ -155,25 +156,6 @@ function wholeTier(wanted: string): (entry: Entry<Candidate>) => number {
 }
 
 const lineEnd = 10;
-const edges = new Uint8Array(128);
-for (const edge of '\n .-_/:@') edges[edge.charCodeAt(0)] = 1;
-const isEdge = (code: number): boolean => edges[code] === 1;
-
-/** One bit for each letter, the same one for a few of them; none for blanks. */
-const bitOf = (code: number): number => (code > 32 ? 1 << (code & 31) : 0);
-
-/** Which letters occur, and which begin a word. */
-function bitsOf(text: string): [letters: number, firsts: number] {
-  let [letters, firsts, begins] = [0, 0, true];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const bit = bitOf(code);
-    letters |= bit;
-    if (begins) firsts |= bit;
-    begins = isEdge(code);
-  }
-  return [letters, firsts];
-}
 
 /** Every word typed starts a word of one text, in order: "go ap" finds "Go to Applications". */
 function startsWords(texts: string, parts: readonly string[]): boolean {
