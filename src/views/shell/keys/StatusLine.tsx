@@ -5,7 +5,7 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { KeyCap } from './KeyCap.tsx';
-import { useComputed } from '../../shared/useComputed.ts';
+import { useComputedLater } from '../../shared/useComputed.ts';
 import { usefulKeys } from './usefulKeys.ts';
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ export const StatusLine = observer(function StatusLine() {
   const styles = useStyles();
   const desk = useDesk();
   const { preferences, frame } = desk.stores;
-  const useful = useComputed(
+  const useful = useComputedLater(
     () =>
       usefulKeys(desk).map((command) => ({
         id: command.id,
@@ -72,7 +72,7 @@ export const StatusLine = observer(function StatusLine() {
       {waiting?.next.map(({ stroke, title }) => (
         <Key key={stroke} text={strokesText(stroke)} title={title} />
       ))}
-      {waiting === undefined && useful.map(({ id, text, title }) => <Key key={id} text={text} title={title} />)}
+      {waiting === undefined && useful?.map(({ id, text, title }) => <Key key={id} text={text} title={title} />)}
     </footer>
   );
 });

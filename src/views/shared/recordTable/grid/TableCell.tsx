@@ -33,9 +33,12 @@ export const TableCell = memo(function TableCell({ place, width, align, kind, va
 }, isDrawnAlike);
 
 /** A row that was renewed draws its cells anew, though most of them from the very same parts as before. */
-function isDrawnAlike({ drawn: one, ...before }: TableCellProps, { drawn: other, ...after }: TableCellProps): boolean {
-  if (!isAlike(before, after)) return false;
-  if (!isValidElement<object>(one) || !isValidElement<object>(other)) return Object.is(one, other);
+function isDrawnAlike(before: TableCellProps, after: TableCellProps): boolean {
+  if (before.value !== after.value || before.width !== after.width || before.place !== after.place) return false;
+  if (before.kind !== after.kind || before.align !== after.align) return false;
+  const [one, other] = [before.drawn, after.drawn];
+  if (one === other) return true;
+  if (!isValidElement<object>(one) || !isValidElement<object>(other)) return false;
   return one.type === other.type && isAlike(one.props, other.props);
 }
 

@@ -59,7 +59,7 @@ export const useTableStyles = makeStyles({
   },
   row: {
     display: 'flex',
-    // A row is laid out and painted by itself: what changes in one leaves the others alone.
+    // Laid out and painted by itself: what changes in one row leaves the others alone.
     contain: 'strict',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -79,7 +79,8 @@ export const useTableStyles = makeStyles({
     flexShrink: 0,
     boxSizing: 'border-box',
     padding: '0 8px',
-    // A cell is not scrolled by anybody, so the browser need not be ready for it.
+    // A cell is laid out and painted by itself too, and is not scrolled by anybody.
+    contain: 'strict',
     overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
