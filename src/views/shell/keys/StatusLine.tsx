@@ -5,7 +5,7 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { KeyCap } from './KeyCap.tsx';
-import { useComputedLater } from '../../shared/useComputed.ts';
+import { useComputed, useComputedLater } from '../../shared/useComputed.ts';
 import { usefulKeys } from './usefulKeys.ts';
 
 const useStyles = makeStyles({
@@ -35,13 +35,12 @@ const number = new Intl.NumberFormat('en');
 const CursorPlace = observer(function CursorPlace() {
   const styles = useStyles();
   const list = useStores().lists.open;
-  if (list === undefined || list.shown.length === 0) return null;
-  const selected = list.selected.size === 0 ? '' : ` · ${number.format(list.selected.size)} selected`;
-  return (
-    <span className={styles.place}>
-      {`${number.format(list.cursorIndex + 1)} of ${number.format(list.shown.length)}${selected}`}
-    </span>
-  );
+  const text = useComputed(() => {
+    if (list === undefined || list.shown.length === 0) return '';
+    const selected = list.selected.size === 0 ? '' : ` · ${number.format(list.selected.size)} selected`;
+    return `${number.format(list.cursorIndex + 1)} of ${number.format(list.shown.length)}${selected}`;
+  }, [list]);
+  return text === '' ? null : <span className={styles.place}>{text}</span>;
 });
 
 const Key = ({ text, title }: { text: string; title: string }) => (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { environmentOf } from '../../../../stores/environment.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { useComputed } from '../../useComputed.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { durationText, exactTime } from '../../cells/times.ts';
 
@@ -15,12 +16,17 @@ export const DataAge = observer(function DataAge<Row>({ list }: { list: RecordLi
     const timer = setInterval(() => setTime(now()), often);
     return () => clearInterval(timer);
   }, [now]);
-  if (list.readAt === undefined) return null;
-  const seconds = Math.max(0, Math.floor((Math.max(time, list.askedAt) - list.readAt) / 1000));
+  // A poll changes both times and mostly not what is said.
+  const text = useComputed(() => ageText(list.readAt, Math.max(time, list.askedAt)), [list, time]);
+  if (text === '') return null;
   // Exactly when is told to whoever points at it: as an attribute it would be drawn anew with every poll.
   return (
-    <span onPointerEnter={({ currentTarget }) => (currentTarget.title = exactTime(list.readAt ?? ''))}>
-      {seconds < 5 ? 'just read' : `read ${durationText(seconds)} ago`}
-    </span>
+    <span onPointerEnter={({ currentTarget }) => (currentTarget.title = exactTime(list.readAt ?? ''))}>{text}</span>
   );
 });
+
+function ageText(readAt: number | undefined, now: number): string {
+  if (readAt === undefined) return '';
+  const seconds = Math.max(0, Math.floor((now - readAt) / 1000));
+  return seconds < 5 ? 'just read' : `read ${durationText(seconds)} ago`;
+}

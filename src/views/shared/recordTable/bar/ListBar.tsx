@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { countText } from '../../cells/countText.ts';
+import { useComputed } from '../../useComputed.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DataAge } from './DataAge.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
@@ -48,12 +49,12 @@ interface ListBarProps<Row> {
 
 /** By itself, so that a poll draws no more of the bar than what it changes. */
 const RowCount = observer(function RowCount<Row>({ list }: { list: RecordList<Row> }) {
-  return (
-    <>
-      {list.selected.size > 0 && `${list.selected.size} selected · `}
-      {list.readAt !== undefined && `${countText(list.shown.length, list.count, list.isEstimate)} rows`}
-    </>
-  );
+  const text = useComputed(() => {
+    const selected = list.selected.size > 0 ? `${list.selected.size} selected · ` : '';
+    const isRead = list.readAt !== undefined;
+    return isRead ? `${selected}${countText(list.shown.length, list.count, list.isEstimate)} rows` : selected;
+  }, [list]);
+  return <>{text}</>;
 });
 
 export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: ListBarProps<Row>) {

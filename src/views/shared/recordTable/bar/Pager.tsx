@@ -5,14 +5,18 @@ import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { pageSizes } from '../../../../stores/lists/parts/shownRows.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useComputed } from '../../useComputed.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' } });
 
 /** "51–100 of 240" */
 const RowsOfPage = observer(function RowsOfPage<Row>({ list }: { list: RecordList<Row> }) {
-  const first = list.shown.length === 0 ? 0 : list.firstOnPage + 1;
-  return <span>{`${first}–${list.firstOnPage + list.rowsOnPage.length} of ${list.shown.length}`}</span>;
+  const text = useComputed(() => {
+    const first = list.hasRows ? list.firstOnPage + 1 : 0;
+    return `${first}–${list.firstOnPage + list.rowsOnPage.length} of ${list.shown.length}`;
+  }, [list]);
+  return <span>{text}</span>;
 });
 
 export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<Row> }) {
