@@ -37,10 +37,12 @@ const grounds = [
     test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|keyborg|@emotion\/hash|@fluentui\/(?:react-provider|react-jsx-runtime|react-shared-contexts|react-icons\/lib\/(?:core|utils)))\/|griffel\/(?:core|react)\/.*(?:__styles|mergeClasses|Renderer)/,
   },
   { name: 'fields', test: /node_modules\/@fluentui\/react-(?:button|input|field|label)\// },
-  // What every list is made of, but for what is drawn with before React is there.
+  // With all it draws with: it is there before anything else is.
+  { name: 'sight', priority: 2, test: /\/src\/views\/shell\/sight\// },
+  // What every list is made of.
   {
     name: 'lists',
-    test: /\/src\/views\/shared\/(?!commands\/|.*\/(?:times|cellText|looks|fit)\.ts)|\/react-icons\/lib\/icons\//,
+    test: /\/src\/views\/shared\/(?!commands\/)|\/react-icons\/lib\/icons\//,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },

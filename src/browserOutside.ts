@@ -1,14 +1,7 @@
 // What the stores reach outside when they run in a browser: its storage, its tabs, its cookies, its clock.
-import {
-  tabMessages,
-  type Address,
-  type Outside,
-  type SavedFile,
-  type Storage as StoreStorage,
-  type TabMessage,
-  type Tabs,
-} from './stores/environment.ts';
+import type { Address, Outside, SavedFile, Storage as StoreStorage, Tabs } from './stores/environment.ts';
 import { keyName } from './stores/session/keyName.ts';
+import { tabMessages, type TabMessage } from './stores/tabMessages.ts';
 
 const channelName = 'signalbox';
 

@@ -1,16 +1,13 @@
 // What stores may reach outside: the service, the clock, storage, the other tabs.
 import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree';
 import type { Api } from '../api/client.ts';
+import type { TabMessage } from './tabMessages.ts';
 
 export interface Storage {
   get(name: string): string | undefined;
   set(name: string, value: string): void;
   remove(name: string): void;
 }
-
-/** keyChanged: another tab wrote or removed the key, and whether it said more is not known. */
-export const tabMessages = ['signedIn', 'signedOut', 'keyChanged', 'vendorSwitched'] as const;
-export type TabMessage = (typeof tabMessages)[number];
 
 export interface Tabs {
   tell(message: TabMessage): void;

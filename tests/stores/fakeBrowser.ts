@@ -1,6 +1,7 @@
 // A browser without a screen: tabs that share cookies and storage, and talk to a real server or to a given fetch.
 import { createStores } from '../../src/stores/createStores.ts';
-import type { Storage, TabMessage } from '../../src/stores/environment.ts';
+import type { Storage } from '../../src/stores/environment.ts';
+import type { TabMessage } from '../../src/stores/tabMessages.ts';
 import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
 import type { RootStore } from '../../src/stores/RootStore.ts';
 

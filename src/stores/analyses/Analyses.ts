@@ -2,7 +2,6 @@
 import type { Instance } from 'mobx-state-tree';
 import { analyses as calls, type AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import { followNext } from '../../api/followNext.ts';
-import { findAnalysis } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { analysisColumns } from './columns.ts';
@@ -22,7 +21,7 @@ export const Analyses = recordList<AnalysisRow>('Analyses', {
     page_size: { title: 'Count', schema: page_size },
   },
   polled: { timeOf: (row) => row.time, mayChange: ({ html, pdf, completed }) => !html || !pdf || !completed },
-  find: findAnalysis,
+  find: async (environment, key) => (await import('../records/findRecord.ts')).findAnalysis(environment, key),
   // A search always says its count, so that even one without other fields lifts the window.
   besides: (filters, now): Record<string, string> =>
     Object.keys(filters).length > 0 ? {} : { from: new Date(now - aDay).toISOString() },

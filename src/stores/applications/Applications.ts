@@ -2,7 +2,6 @@
 import type { Instance } from 'mobx-state-tree';
 import { applications as calls, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { followNext } from '../../api/followNext.ts';
-import { findApplication } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { applicationColumns } from './columns.ts';
@@ -33,7 +32,7 @@ export const Applications = recordList<ApplicationRow>('Applications', {
     analysis: { title: 'Analysis', schema: entries.analysis },
   },
   polled: { timeOf: (row) => row.timestamp, mayChange: ({ analysed, finalised }) => !analysed || !finalised },
-  find: findApplication,
+  find: async (environment, key) => (await import('../records/findRecord.ts')).findApplication(environment, key),
   load: ({ api, pageOrigin }, query, { poll }) =>
     followNext(
       (asked: { query: Record<string, string>; poll: boolean }) => api.applications.list(asked),

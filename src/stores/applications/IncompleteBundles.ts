@@ -2,7 +2,6 @@
 import type { Instance } from 'mobx-state-tree';
 import { applications as calls, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { followNext } from '../../api/followNext.ts';
-import { findApplication } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { incompleteColumns } from './columns.ts';
@@ -17,6 +16,7 @@ export const IncompleteBundles = recordList<ApplicationRow>('IncompleteBundles',
   polled: {},
   /** One that is done by now is not of this list. */
   async find(environment, key) {
+    const { findApplication } = await import('../records/findRecord.ts');
     const row = await findApplication(environment, key);
     return row?.analysed === true && row.finalised ? undefined : row;
   },

@@ -2,7 +2,6 @@
 import type { Instance } from 'mobx-state-tree';
 import { crawlers as calls, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { followNext } from '../../api/followNext.ts';
-import { findCrawler } from '../records/findRecord.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { crawlerColumns } from './columns.ts';
@@ -24,7 +23,7 @@ export const Crawlers = recordList<CrawlerRow>('Crawlers', {
     page_size: { title: 'Page size', schema: page_size },
   },
   polled: { timeOf: (row) => row.timestamp, mayChange: (row) => active.has(row.status) },
-  find: findCrawler,
+  find: async (environment, key) => (await import('../records/findRecord.ts')).findCrawler(environment, key),
   load: ({ api, pageOrigin }, query, { poll }) =>
     followNext(
       (asked: { query: Record<string, string>; poll: boolean }) => api.crawlers.list(asked),
