@@ -28,7 +28,7 @@ interface PaletteSectionsProps {
 
 export const PaletteSections = observer(function PaletteSections({ rows, at, work }: PaletteSectionsProps) {
   const styles = useStyles();
-  // Rows below the fold follow a frame later: what is seen is there first.
+  // Rows below the fold follow when typing pauses: what is seen is there first.
   const settled = useAfterPaint(rows);
   if (rows.length === 0) return <div className={styles.nothing}>{work.nothing}</div>;
   const shown = settled === rows ? rows : [...rows.slice(0, inSight), ...settled.slice(inSight, rows.length)];
