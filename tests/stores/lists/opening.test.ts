@@ -20,6 +20,8 @@ const holding = (crawlers: readonly object[]) => [
 ];
 
 beforeEach(async () => {
+  // What looks a record up comes when it is first needed; here it is there.
+  await import('../../../src/stores/records/findRecord.ts');
   world = await listWorld();
   world.stores.lists.enter(list());
   await world.asked[0]?.answer(
