@@ -1,5 +1,5 @@
 // The first sight of the list of applications.
-import { applicationColumns } from '../../stores/applications/columns.ts';
+import { applicationColumns, latestReady } from '../../stores/applications/columns.ts';
 import { sightList } from '../shared/recordTable/sightList.ts';
 import { applicationMeasures } from './measures.ts';
 
@@ -8,4 +8,5 @@ export const sight = sightList({
   name: 'applications',
   columns: applicationColumns,
   measures: applicationMeasures,
+  says: { options: () => '', webhook: (row) => (latestReady(row) === undefined ? '-' : '') },
 });

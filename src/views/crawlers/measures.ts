@@ -1,5 +1,4 @@
 // How wide the columns of the crawlers list are.
-import { durationText } from '../shared/cells/times.ts';
 import type { Measures } from '../shared/recordTable/looks.ts';
 
 export const crawlerMeasures = {
@@ -10,6 +9,6 @@ export const crawlerMeasures = {
   vendor_specific_id: { width: 150, least: 90 },
   uuid: { fold: 3 },
   status: { width: 134, least: 130, inset: 19 },
-  elapsed: { width: 114, least: 106, says: (seconds) => (seconds === null ? '-' : durationText(Number(seconds))) },
+  elapsed: { width: 114, least: 106 },
   accounts: { width: 66, least: 56, fold: 2 },
 } satisfies Measures;

@@ -9,6 +9,7 @@ import {
   WarningFilled,
   type FluentIcon,
 } from '@fluentui/react-icons';
+import { statusText } from './statusText.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -56,7 +57,7 @@ export function StatusMark({ status, why, whole }: StatusMarkProps) {
   return (
     <span title={whole} className={mergeClasses(styles.mark, styles[look])}>
       <Icon className={styles.icon} aria-hidden />
-      <span className={styles.word}>{why === undefined ? status : `${status} ${why}`}</span>
+      <span className={styles.word}>{statusText(status, why)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 // How the columns of a list look: what the data itself does not say.
 import type { ReactNode } from 'react';
-import type { CellValue, ColumnFact } from '../../../stores/lists/definition.ts';
+import type { ColumnFact } from '../../../stores/lists/definition.ts';
 
 /** What is known of a column before anything is there that draws it. */
 export interface Measure {
@@ -12,8 +12,6 @@ export interface Measure {
   fold?: number;
   /** How much room a picture takes before the text. */
   inset?: number;
-  /** It is all picture, or says something else than the value. */
-  says?: (value: CellValue) => string;
 }
 export type Measures = Readonly<Record<string, Measure>>;
 

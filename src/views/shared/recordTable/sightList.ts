@@ -4,6 +4,8 @@ import type { Measures } from './looks.ts';
 
 export interface SightColumn extends Omit<ColumnFact<never>, 'value'> {
   value: (row: unknown, banks: BankNames) => CellValue;
+  /** What stands there where that is not the value: nothing where it is all picture. */
+  says?: (row: unknown) => string;
 }
 export interface SightList {
   /** Its address below the base path. */
@@ -16,13 +18,19 @@ export interface SightList {
 /** Rows are held against the contract by the workbench, a moment later; what is no row at all says nothing. */
 const isRow = <Row>(value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-export const sightList = <Row>({
-  columns,
-  ...list
-}: Omit<SightList, 'columns'> & { columns: readonly ColumnFact<Row>[] }): SightList => ({
+interface Described<Row> extends Omit<SightList, 'columns'> {
+  columns: readonly ColumnFact<Row>[];
+  says: Readonly<Record<string, (row: Row) => string>>;
+}
+
+export const sightList = <Row>({ columns, says, ...list }: Described<Row>): SightList => ({
   ...list,
-  columns: columns.map((column) => ({
-    ...column,
-    value: (row, banks) => (isRow<Row>(row) ? column.value(row, banks) : null),
-  })),
+  columns: columns.map((column) => {
+    const said = says[column.key];
+    return {
+      ...column,
+      value: (row, banks) => (isRow<Row>(row) ? column.value(row, banks) : null),
+      ...(said && { says: (row) => (isRow<Row>(row) ? said(row) : '') }),
+    };
+  }),
 });

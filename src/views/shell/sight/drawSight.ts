@@ -89,9 +89,9 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
   const names = namesOf(answers.banks);
   const lineOf = (row: unknown): HTMLElement[] =>
     shown.map((column) => {
-      const { inset, says } = list.measures[column.key] ?? {};
       const value = column.value(row, names);
-      const text = says?.(value) ?? (column.kind === 'flag' ? '' : cellText(value, column.kind, chosen.zone));
+      const text = column.says?.(row) ?? (column.kind === 'flag' ? '' : cellText(value, column.kind, chosen.zone));
+      const inset = list.measures[column.key]?.inset;
       return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : inset);
     });
   const inSight = Math.min(held.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));
