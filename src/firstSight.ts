@@ -37,7 +37,10 @@ export function showFirstSight({ base, isFramed, early }: SightPlace): FirstSigh
     if (window.location.pathname !== pathname) end();
   }
   async function draw(): Promise<void> {
-    const [{ drawSight }, [details, banks, rows]] = await Promise.all([import('./views/shell/sight/drawSight.ts'), answers]);
+    const [{ drawSight }, [details, banks, rows]] = await Promise.all([
+      import('./views/shell/sight/drawSight.ts'),
+      answers,
+    ]);
     if (isOver) return;
     showStoredTheme(remembered('signalbox.preferences'));
     sight = drawSight({ page: pathname.slice(base.length), isFramed, remembered, details, banks, rows });

@@ -110,15 +110,18 @@ test('what is seen early can be reached by nobody, and whoever goes elsewhere se
   await expect(fresh).toHaveURL(`${home}/crawlers`);
 });
 
-test('where rows are not to be had there is no early sight', async ({ page, context }) => {
-  await signIn(page, 'staff@signalbox.test');
-  const fresh = await context.newPage();
-  await fresh.route('**/api/v1/applications/?page_size=100', (route) =>
-    route.fulfill({ status: 502, body: 'no', contentType: 'text/plain' }),
-  );
-  const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
-  await fresh.goto(`${home}/applications`);
-  await answered;
-  await expect(fresh.getByRole('main')).toBeVisible();
-  await expect(fresh.locator('.sight')).toHaveCount(0);
-});
+for (const [what, answer] of [
+  ['are not to be had', { status: 500, json: { message: 'It broke' } }],
+  ['are none', { json: { count: 1, next: null, results: [{ id: 1 }, 'row', null] } }],
+] as const) {
+  test(`where rows ${what} there is no early sight, and the page says why`, async ({ page, context }) => {
+    await signIn(page, 'staff@signalbox.test');
+    const fresh = await context.newPage();
+    await fresh.route('**/api/v1/applications/?page_size=100', (route) => route.fulfill(answer));
+    const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
+    await fresh.goto(`${home}/applications`);
+    await answered;
+    await expect(fresh.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    await expect(fresh.locator('.sight')).toHaveCount(0);
+  });
+}

@@ -5,7 +5,7 @@ import { withZone } from '../../shared/cells/times.ts';
 import { fit } from '../../shared/recordTable/grid/fit.ts';
 import { alignOf } from '../../shared/recordTable/looks.ts';
 import type { SightColumn, SightList } from '../../shared/recordTable/sightList.ts';
-import { chosenFor, isPart, partOf } from './chosen.ts';
+import { chosenFor, isPart, partOf, type Chosen } from './chosen.ts';
 import './sight.css';
 
 const lists = import.meta.glob<SightList>('../../*/*.sight.ts', { eager: true, import: 'sight' });
@@ -53,8 +53,8 @@ const box = (name: string, ...inside: (Node | string)[]): HTMLElement => {
 /** In the page, and gives it back; nothing where there is nothing to see, or no room. */
 export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): HTMLElement | undefined {
   const list = Object.values(lists).find((one) => one.page === page);
-  const held = resultsOf(answers.rows);
-  if (list === undefined || held.length === 0) return undefined;
+  const rows = resultsOf(answers.rows);
+  if (list === undefined || rows.length === 0) return undefined;
   const chosen = chosenFor(list.name, remembered);
   const table = box('sight-table');
   const menu = box(chosen.isMenuOpen ? 'sight-menu sight-open' : 'sight-menu');
@@ -65,12 +65,28 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
   sight.ariaHidden = 'true';
   sight.classList.toggle('sight-comfortable', chosen.isComfortable);
   document.body.append(sight);
-  const { clientWidth, clientHeight } = table;
-  if (clientWidth < narrowest) {
-    sight.remove();
-    return undefined;
-  }
   const mayPersonal = partOf(answers.details)['show_pii'] === true;
+  try {
+    if (drawRows(table, { list, chosen, mayPersonal, names: namesOf(answers.banks), rows })) return sight;
+  } catch {
+    // These are no rows. What is wrong with them is told by the workbench.
+  }
+  sight.remove();
+  return undefined;
+}
+
+interface Drawn {
+  list: SightList;
+  chosen: Chosen;
+  mayPersonal: boolean;
+  names: BankNames;
+  rows: readonly unknown[];
+}
+
+/** False where there is no room. */
+function drawRows(table: HTMLElement, { list, chosen, mayPersonal, names, rows }: Drawn): boolean {
+  const { clientWidth, clientHeight } = table;
+  if (clientWidth < narrowest) return false;
   const columns = list.columns.filter(
     ({ key, personal }) => !chosen.hidden.includes(key) && (personal !== true || mayPersonal),
   );
@@ -86,7 +102,6 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
   const heads = shown.map((column) =>
     cell(column, column.kind === 'time' ? withZone(column.title, chosen.zone) : column.title),
   );
-  const names = namesOf(answers.banks);
   const lineOf = (row: unknown): HTMLElement[] =>
     shown.map((column) => {
       const value = column.value(row, names);
@@ -94,7 +109,7 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
       const inset = list.measures[column.key]?.inset;
       return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : inset);
     });
-  const inSight = Math.min(held.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));
-  table.append(box('sight-head', ...heads), ...held.slice(0, inSight).map((row) => box('sight-row', ...lineOf(row))));
-  return sight;
+  const inSight = Math.min(rows.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));
+  table.append(box('sight-head', ...heads), ...rows.slice(0, inSight).map((row) => box('sight-row', ...lineOf(row))));
+  return true;
 }
