@@ -1,5 +1,5 @@
 // The analyses that the person may see, newest first.
-import { DataBarVerticalRegular } from '@fluentui/react-icons';
+import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
 import { definePage } from '../shared/page.ts';
 
 export const analyses = definePage({

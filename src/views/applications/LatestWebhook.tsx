@@ -1,6 +1,7 @@
 // The newest "ready" event that was sent to the vendor, and whether it arrived.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { WarningFilled } from '@fluentui/react-icons/svg/warning';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { useHiddenStyle } from '../shared/useHiddenStyle.ts';
 

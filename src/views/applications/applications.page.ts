@@ -1,5 +1,5 @@
 // The applications that the person may see, newest first.
-import { AppsListRegular } from '@fluentui/react-icons';
+import { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 import { definePage } from '../shared/page.ts';
 
 export const applications = definePage({

@@ -1,5 +1,5 @@
 // The applications whose bundle is not complete, for staff.
-import { BoxMultipleRegular } from '@fluentui/react-icons';
+import { BoxMultipleRegular } from '@fluentui/react-icons/svg/box-multiple';
 import { definePage } from '../shared/page.ts';
 
 export const incompleteBundles = definePage({

@@ -1,6 +1,6 @@
 // Filters banks by what they support: a box per feature with the number of banks that the text finds; all ticked ones must hold.
 import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import { FilterRegular } from '@fluentui/react-icons';
+import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { features, readFeatures } from '../../stores/banks/features.ts';

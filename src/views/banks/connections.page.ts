@@ -1,5 +1,5 @@
 // Which features each bank supports; open to everybody.
-import { BuildingBankRegular } from '@fluentui/react-icons';
+import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
 import { definePage } from '../shared/page.ts';
 
 export const connections = definePage({

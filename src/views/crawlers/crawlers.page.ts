@@ -1,5 +1,5 @@
 // The crawlers that the person may see, newest first.
-import { BotRegular } from '@fluentui/react-icons';
+import { BotRegular } from '@fluentui/react-icons/svg/bot';
 import { definePage } from '../shared/page.ts';
 
 export const crawlers = definePage({

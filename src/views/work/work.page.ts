@@ -1,5 +1,5 @@
 // The work that follows from changes, for staff.
-import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons';
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr';
 import { definePage } from '../shared/page.ts';
 
 export const work = definePage({

@@ -1,6 +1,7 @@
 // A password that can be shown while it is typed.
 import { Button, Field, Input } from '@fluentui/react-components';
-import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { useState } from 'react';
 
 interface PasswordFieldProps {

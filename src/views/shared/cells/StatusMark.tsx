@@ -1,14 +1,12 @@
 // The status of a crawl as shape, word and colour.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import {
-  ArrowSyncRegular,
-  CheckmarkCircleFilled,
-  ClockRegular,
-  DismissCircleFilled,
-  SubtractCircleRegular,
-  WarningFilled,
-  type FluentIcon,
-} from '@fluentui/react-icons';
+import type { FluentIcon } from '@fluentui/react-icons';
+import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ClockRegular } from '@fluentui/react-icons/svg/clock';
+import { DismissCircleFilled } from '@fluentui/react-icons/svg/dismiss-circle';
+import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
+import { WarningFilled } from '@fluentui/react-icons/svg/warning';
 import { statusText } from './statusText.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,8 @@
 // A tick or a cross, with the word for whoever does not see it.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useHiddenStyle } from '../useHiddenStyle.ts';
-import { CheckmarkFilled, DismissRegular } from '@fluentui/react-icons';
+import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 
 const useStyles = makeStyles({
   sign: {

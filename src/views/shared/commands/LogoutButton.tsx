@@ -1,5 +1,5 @@
 // Ends the session, and says so when the service could not be told.
-import { SignOutRegular } from '@fluentui/react-icons';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { CommandButton } from './CommandButton.tsx';
 
 export function LogoutButton({ isPlain = true }: { isPlain?: boolean }) {

@@ -1,6 +1,8 @@
 // The row under the cursor in full, beside the list; it follows the cursor.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { CopyRegular, DismissRegular, LinkRegular } from '@fluentui/react-icons';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';

@@ -1,6 +1,7 @@
 // Who is signed in, and how they like the workbench.
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { observer } from 'mobx-react-lite';
 import { CommandMenu } from '../../shared/commands/CommandMenu.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';

@@ -1,5 +1,5 @@
 // The visible way into the palette.
-import { SearchRegular } from '@fluentui/react-icons';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useDesk } from '../../shared/context/DeskContext.ts';

@@ -1,5 +1,5 @@
 // The bar above every page: menu, logo, the page's name, the palette, the vendor acted for, signing in and out.
-import { NavigationRegular } from '@fluentui/react-icons';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { LogoutButton } from '../../shared/commands/LogoutButton.tsx';

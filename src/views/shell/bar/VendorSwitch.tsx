@@ -1,6 +1,6 @@
 // The vendor that the person acts for; staff choose another here.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';

@@ -1,6 +1,6 @@
 // One entry of the side menu.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { DocumentRegular } from '@fluentui/react-icons';
+import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { Link } from 'wouter';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import type { MenuEntry } from './menuEntries.ts';

@@ -1,6 +1,8 @@
 // What the side menu lists: the pages that the person may see, and links to the documents elsewhere.
 import type { FluentIcon } from '@fluentui/react-icons';
-import { BookRegular, CodeRegular, DocumentLinkRegular } from '@fluentui/react-icons';
+import { BookRegular } from '@fluentui/react-icons/svg/book';
+import { CodeRegular } from '@fluentui/react-icons/svg/code';
+import { DocumentLinkRegular } from '@fluentui/react-icons/svg/document-link';
 import { reaches, type Level } from '../../../api/contract/level.ts';
 import { menuGroups, type MenuGroup, type Page } from '../../shared/page.ts';
 

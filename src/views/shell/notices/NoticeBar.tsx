@@ -1,6 +1,6 @@
 // One notice; it goes by itself, but not while somebody is reading it.
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Notice } from '../../../stores/notices/Notices.ts';

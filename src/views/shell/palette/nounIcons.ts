@@ -1,26 +1,24 @@
 // The icon of what a row of the palette is about: its noun, its page, or what its answer names.
-import {
-  AppsListRegular,
-  ArrowSortRegular,
-  BotRegular,
-  BuildingBankRegular,
-  DataBarVerticalRegular,
-  DocumentSearchRegular,
-  KeyboardRegular,
-  LinkRegular,
-  NavigationRegular,
-  OptionsRegular,
-  PaintBrushRegular,
-  PanelBottomRegular,
-  PeopleRegular,
-  SearchRegular,
-  SignOutRegular,
-  TableRegular,
-  TagRegular,
-  ClockRegular,
-  MegaphoneRegular,
-  type FluentIcon,
-} from '@fluentui/react-icons';
+import type { FluentIcon } from '@fluentui/react-icons';
+import { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
+import { ArrowSortRegular } from '@fluentui/react-icons/svg/arrow-sort';
+import { BotRegular } from '@fluentui/react-icons/svg/bot';
+import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
+import { ClockRegular } from '@fluentui/react-icons/svg/clock';
+import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
+import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
+import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { OptionsRegular } from '@fluentui/react-icons/svg/options';
+import { PaintBrushRegular } from '@fluentui/react-icons/svg/paint-brush';
+import { PanelBottomRegular } from '@fluentui/react-icons/svg/panel-bottom';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import { TableRegular } from '@fluentui/react-icons/svg/table';
+import { TagRegular } from '@fluentui/react-icons/svg/tag';
 import type { Row } from '../../../commands/palette/rows.ts';
 import { pages } from '../pages/pages.ts';
 

@@ -1,6 +1,6 @@
 // Chooses which columns are shown; kept for this person.
 import { Button } from '@fluentui/react-components';
-import { ColumnTripleRegular } from '@fluentui/react-icons';
+import { ColumnTripleRegular } from '@fluentui/react-icons/svg/column-triple';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { late } from '../../loading/late.tsx';
 import { useMenuOpener } from '../../commands/useMenuOpener.ts';

@@ -1,9 +1,9 @@
 // Saves the list as a file: the columns that are shown, or all of them.
 import { Button } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { CommandMenu } from '../../commands/CommandMenu.tsx';
-import { ChevronDownRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 
 const choices = [
   { command: 'list.download', title: 'The columns that are shown' },

@@ -1,6 +1,9 @@
 // The bar above a table: how much there is, how old it is, search, refresh, pause, columns, download, pages.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, MoreHorizontalRegular, PauseRegular, PlayRegular } from '@fluentui/react-icons';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { PauseRegular } from '@fluentui/react-icons/svg/pause';
+import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';

@@ -1,6 +1,6 @@
 // Why the rows could not be renewed, in the bar that says their age: no row moves when a poll fails, nor when the next one is good.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { observer } from 'mobx-react-lite';
 import { wordingOf } from '../../../../api/failure.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';

@@ -1,6 +1,7 @@
 // Which page of the rows is shown, and how many rows a page has.
 import { makeStyles, Select } from '@fluentui/react-components';
-import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { pageSizes } from '../../../../stores/lists/parts/shownRows.ts';

@@ -1,7 +1,8 @@
 // The head of a column: a click sorts, its edge is drawn to make the column wider.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { mergeClasses } from '@fluentui/react-components';
-import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import type { ColumnFact } from '../../../../stores/lists/definition.ts';

@@ -1,6 +1,7 @@
 // A box that says whether something is selected, partly, or not.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { CheckboxCheckedFilled, CheckboxIndeterminateRegular } from '@fluentui/react-icons';
+import { CheckboxCheckedFilled } from '@fluentui/react-icons/svg/checkbox-checked';
+import { CheckboxIndeterminateRegular } from '@fluentui/react-icons/svg/checkbox-indeterminate';
 import { memo } from 'react';
 
 const useStyles = makeStyles({
