@@ -14,12 +14,12 @@ export function workBegins(): void {
   isAtWork = true;
 }
 
-/** In place of the helper of the build, which gives each import the names of the files it needs. */
 /** What is asked for from here on is fetched at once, and runs when this is settled or has taken too long. */
 export function holdPieces(until: Promise<unknown>): void {
   gate = Promise.race([until, pause(longestHeld)]);
 }
 
+/** In place of the helper of the build, which gives each import the names of the files it needs. */
 export async function loadPiece<Piece>(load: () => Promise<Piece>, files: readonly string[] = []): Promise<Piece> {
   const missing = files.map((file) => `/${file}`).filter(isMissing);
   if (!isAtWork) return hurried(load, missing);

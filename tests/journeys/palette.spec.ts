@@ -1,16 +1,9 @@
 // The palette, the keys and the help sheet, by keyboard alone in a real browser.
 import { expect, test, type Page } from '@playwright/test';
-import { fillIn, home, waitForCommands } from './support/people.ts';
+import { home, signIn, waitForCommands } from './support/people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const typed = (page: Page) => palette(page).getByRole('combobox');
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(`${home}/login`);
-  await fillIn(page, 'staff@signalbox.test');
-  await expect(page).toHaveURL(new RegExp(`${home}/applications`));
-  await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible();
-}
 
 async function run(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -22,7 +15,7 @@ async function run(page: Page, line: string): Promise<void> {
 }
 
 test('opens inside a field and loses no key typed while it opens', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   const field = page.getByRole('searchbox').first();
   await field.focus();
   // All in one go, before anything can have been drawn.
@@ -54,7 +47,7 @@ test('opens inside a field and loses no key typed while it opens', async ({ page
 });
 
 test('switches the theme, asks what it does not know, and goes to pages by keys', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   await run(page, 'theme dark');
   const provider = page.locator('.fui-FluentProvider').first();
   await expect(provider).toHaveCSS('color-scheme', 'dark');
@@ -76,7 +69,7 @@ test('switches the theme, asks what it does not know, and goes to pages by keys'
 });
 
 test('the keys that may follow are shown to who hesitates, and are gone a second later', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
   // The strip stands for six tenths of a second: on a busy machine only a clock in the hand of the test sees it surely.
   await page.clock.install();
@@ -91,8 +84,25 @@ test('the keys that may follow are shown to who hesitates, and are gone a second
   await expect(strip).toHaveCount(0);
 });
 
+test('what is typed while it is still fetched is its own, Space and Enter too', async ({ page }) => {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/PaletteDialog-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await signIn(page, 'staff@signalbox.test');
+  await page.keyboard.press('j');
+  await page.getByRole('grid', { name: 'Applications' }).focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${home}/login`);
+  letCome();
+});
+
 test('the help sheet is searched, and the session ends by the palette alone', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
   await expect(sheet.getByRole('searchbox')).toBeFocused();
@@ -108,7 +118,7 @@ test('the help sheet is searched, and the session ends by the palette alone', as
 });
 
 test('over a dialog the palette lies on top, and each Escape closes one layer', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   await page.goto(`${home}/applications?finalised=false`);
   await waitForCommands(page);
   await page.keyboard.press('?');
@@ -126,7 +136,7 @@ test('over a dialog the palette lies on top, and each Escape closes one layer', 
 });
 
 test('an id that is pasted anywhere is looked up, and nothing found keeps the text', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   const paste = (text: string) =>
     page.evaluate((pasted) => {
       const clipboardData = new DataTransfer();
@@ -139,7 +149,7 @@ test('an id that is pasted anywhere is looked up, and nothing found keeps the te
 });
 
 test('in a frame neither palette nor single keys', async ({ page }) => {
-  await enter(page);
+  await signIn(page, 'staff@signalbox.test');
   await page.goto(`${home}/crawlers?iframe=true`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.keyboard.press('Control+k');

@@ -61,6 +61,18 @@ export function useKeyListener(work: PaletteWork): void {
     [desk, keys, isFramed, work],
   );
 
+  // Before anything on the page can take them for itself, as a list takes Space and Enter.
+  useEffect(() => {
+    const onOpening = (event: KeyboardEvent) => {
+      if (!palette.isOpen || document.querySelector('[data-palette]') !== null) return;
+      if (!typeAhead(event, palette, work)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onOpening, true);
+    return () => window.removeEventListener('keydown', onOpening, true);
+  }, [palette, work]);
+
   useEffect(() => {
     const giveUp = () => {
       keys.reset();
