@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { run } from '../processes.mjs';
 import { productNode, program } from '../places.mjs';
 
+// First the one that draws no window of its own: journeys take two thirds of the time.
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -49,7 +51,10 @@ async function present() {
 async function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { quiet: true, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env });
+    if (code === 0) return;
+  }
 }
 
 const installWithPlaywright = () =>

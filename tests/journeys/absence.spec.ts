@@ -1,6 +1,6 @@
 // What happens while nobody looks: a sleeping tab asks for nothing, and a session that ended takes no typed text with it.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { email, fillIn, home, password, signIn } from './support/people.ts';
+import { email, enter, fillIn, home, password, signIn, signInByHand } from './support/people.ts';
 
 const address = 'staff@signalbox.test';
 
@@ -15,7 +15,7 @@ const look = (page: Page, state: 'hidden' | 'visible') =>
 for (const name of ['applications', 'crawlers', 'analyses']) {
   test(`a sleeping tab asks for no ${name}, and catches up with one request on waking`, async ({ page }) => {
     await page.clock.install();
-    await signIn(page, address);
+    await enter(page, address);
     await page.goto(`${home}/${name}`);
     const grid = page.getByRole('main').getByRole('grid');
     await expect(grid.getByRole('row').nth(5)).toBeVisible();
@@ -60,7 +60,7 @@ test('a half-typed command is in the palette again after the session was ended e
   request,
 }) => {
   await page.clock.install();
-  await signIn(page, address);
+  await enter(page, address);
   const place = `${home}/crawlers?status=DIED`;
   await page.goto(place);
   await expect(page.getByRole('grid', { name: 'Crawlers' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a service that goes away while the workbench still loads takes nothing fro
     refused.set(route.request().url(), times + 1);
     await (times < 2 ? route.abort('connectionrefused') : route.continue());
   });
-  await signIn(page, address);
+  await signInByHand(page, address);
   await expect(page.getByRole('grid', { name: 'Applications' }).getByRole('row').nth(5)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible({ timeout: 30_000 });

@@ -1,10 +1,10 @@
 // How people get in, where they land, and how they are sent out again.
 import { expect, test } from '@playwright/test';
-import { email, fillIn, home, levels, password, passwordField, signIn } from './support/people.ts';
+import { email, fillIn, home, levels, password, passwordField, signInByHand } from './support/people.ts';
 
 for (const [address, landing, title] of levels) {
   test(`${address} signs in, lands on the applications, and the start page leads to ${landing}`, async ({ page }) => {
-    await signIn(page, address);
+    await signInByHand(page, address);
     await expect(page.getByRole('banner')).toContainText(address);
     await page.getByRole('link', { name: 'Signalbox' }).click();
     await expect(page).toHaveURL(`${home}${landing}`);
@@ -14,7 +14,7 @@ for (const [address, landing, title] of levels) {
 }
 
 test('full names are for those who may see them', async ({ page }) => {
-  await signIn(page, 'vendor-nopii@signalbox.test');
+  await signInByHand(page, 'vendor-nopii@signalbox.test');
   await expect(page.getByRole('columnheader', { name: 'Full Name' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await fillIn(page, 'vendor@signalbox.test');
@@ -78,14 +78,14 @@ for (const base of ['/dashboard', '/v2/dashboard']) {
 }
 
 test('the session survives a reload and a new tab', async ({ context, page }) => {
-  await signIn(page, 'vendor@signalbox.test');
+  await signInByHand(page, 'vendor@signalbox.test');
   const other = await context.newPage();
   await other.goto(`${home}/crawlers`);
   await expect(other.getByRole('grid', { name: 'Crawlers' })).toBeVisible();
 });
 
 test('logging out in one tab reaches the other, and signing in again too', async ({ context, page }) => {
-  await signIn(page, 'vendor@signalbox.test');
+  await signInByHand(page, 'vendor@signalbox.test');
   const other = await context.newPage();
   await other.goto(`${home}/crawlers?status=DIED`);
   await expect(other.getByRole('grid', { name: 'Crawlers' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a 502 on the user details is the maintenance screen, which passes', async 
 });
 
 test('an unknown address and a level that is not enough say so', async ({ page }) => {
-  await signIn(page, 'vendor@signalbox.test');
+  await signInByHand(page, 'vendor@signalbox.test');
   await page.goto(`${home}/nowhere`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.route('**/users/me/detailed', async (route) => {

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awkwardStrings } from '../data/load.ts';
 import { innerPages } from './support/everyPage.ts';
-import { home, signIn } from './support/people.ts';
+import { enter, home, signIn } from './support/people.ts';
 
 const strings = awkwardStrings();
 let turn = 0;
@@ -89,7 +89,7 @@ const tryIn = (page: Page, texts: readonly string[], trial: Trial): Promise<stri
   );
 
 test('the searches of every page', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   for (const path of innerPages) {
     await page.goto(`${home}${path}`);
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -124,7 +124,7 @@ test('the dialogs and the palette', async ({ page }) => {
 });
 
 test('what does not fit a number is refused at its field, and nothing is sent', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   await page.goto(`${home}/crawlers?status=DIED`);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   let writes = 0;

@@ -1,6 +1,6 @@
 // A list on a service that answers nonsense: the rows stay with their age told, and the next good poll heals it.
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { email, fillIn, home, signIn } from './support/people.ts';
+import { email, enter, fillIn, home } from './support/people.ts';
 
 const calls = /\/api\/v1\/crawlers\//;
 const pollEvery = 31_000;
@@ -51,7 +51,7 @@ function fiftyMegabytes(rows: Answer): string {
 
 /** More rows are wanted than one answer has, so that a next link is followed. */
 async function openCrawlers(page: Page): Promise<Answer> {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   const reading = page.waitForResponse(calls);
   await page.goto(`${home}/crawlers?page_size=200`);
   const rows = (await (await reading).json()) as Answer;
@@ -91,7 +91,7 @@ test('a first answer that is broken is told in place of the rows, and the next g
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   await page.route(calls, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   );
@@ -124,7 +124,7 @@ test('502 to a list says nothing and signs out in this browser; signing in leads
 });
 
 test('rows that come twice are shown once', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   await page.route(calls, async (route) => {
     const answer = (await (await route.fetch()).json()) as Answer;
     const five = answer.results.slice(0, 5);

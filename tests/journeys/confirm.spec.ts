@@ -1,6 +1,6 @@
 // The one question before a run, by keys alone: it takes the focus, one key answers it, and the row has the focus again.
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn } from './support/people.ts';
+import { enter, home } from './support/people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
@@ -71,7 +71,7 @@ const asking: readonly Asking[] = [
 
 for (const { effect, path, fits, ask, text, ready, done } of asking) {
   test(`what is ${effect} asks once, and leaves the focus where it was`, async ({ page }) => {
-    await signIn(page, 'staff@signalbox.test');
+    await enter(page, 'staff@signalbox.test');
     const reading = page.waitForResponse(path === '/institutions' ? /\/api\/v1\/bank\// : /\/api\/v1\/applications\//);
     await page.goto(`${home}${path}`);
     const { results } = (await (await reading).json()) as { results: Record<string, unknown>[] };

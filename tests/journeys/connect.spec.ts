@@ -1,7 +1,7 @@
 // A customer connects a bank in a real browser: the whole way, the ways that fail, the narrow screen, and who may frame the page.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { fillIn, home } from './support/people.ts';
+import { enter, home } from './support/people.ts';
 
 let customers = 0;
 function link(): string {
@@ -42,9 +42,7 @@ test('a customer chooses a bank, signs in, and the crawl is in the list as COMPL
   await typeIn(page, 'journey');
   await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
   expect(problems).toEqual([]);
-  await page.goto(`${home}/login`);
-  await fillIn(page, 'vendor@signalbox.test');
-  await expect(page).toHaveURL(`${home}/applications`, patience);
+  await enter(page, 'vendor@signalbox.test');
   await page.goto(`${home}/crawlers`);
   const reference = new URL(address, 'http://here').searchParams.get('identifier') ?? '';
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('COMPLETED', patience);

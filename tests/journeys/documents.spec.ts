@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { makeDocument } from '../../server/documents/makeDocument.ts';
 import type { FileStore } from '../../server/files/files.ts';
 import { account, dossier, transaction } from '../server/documents/sampleDossier.ts';
-import { signIn } from './support/people.ts';
+import { enter } from './support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a link to a missing document opens a readable page in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signIn(page, 'vendor@signalbox.test');
+    await enter(page, 'vendor@signalbox.test');
     const problems: string[] = [];
     const answered = await page.goto('/api/v1/applications/999999999/summary/html');
     page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));

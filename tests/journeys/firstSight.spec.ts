@@ -1,6 +1,6 @@
 // The first rows of a list are seen before the workbench is there, and nothing moves when it comes.
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn } from './support/people.ts';
+import { enter, home, signIn } from './support/people.ts';
 
 interface Seen {
   text: string;
@@ -97,7 +97,7 @@ for (const [path, address, visits] of [
 }
 
 test('what is seen early can be reached by nobody, and whoever goes elsewhere sees that', async ({ page, context }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   const fresh = await context.newPage();
   const letIn = await openWithoutWorkbench(fresh, '/applications');
   await expect(fresh.locator('.sight-row').first()).toBeVisible();
@@ -115,7 +115,7 @@ for (const [what, answer] of [
   ['are none', { json: { count: 1, next: null, results: [{ id: 1 }, 'row', null] } }],
 ] as const) {
   test(`where rows ${what} there is no early sight, and the page says why`, async ({ page, context }) => {
-    await signIn(page, 'staff@signalbox.test');
+    await enter(page, 'staff@signalbox.test');
     const fresh = await context.newPage();
     await fresh.route('**/api/v1/applications/?page_size=100', (route) => route.fulfill(answer));
     const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);

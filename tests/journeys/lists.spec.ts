@@ -1,6 +1,6 @@
 // The lists worked in a real browser: by keyboard only and by mouse only.
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn } from './support/people.ts';
+import { enter, home, signInByHand } from './support/people.ts';
 
 const crawlers = (page: Page) => page.getByRole('grid', { name: 'Crawlers' });
 const current = async (page: Page) => (await crawlers(page).getAttribute('aria-activedescendant')) ?? '';
@@ -10,7 +10,7 @@ test('by keyboard only: filter, move, peek, select three, copy, download, and ba
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'staff@signalbox.test');
+  await signInByHand(page, 'staff@signalbox.test');
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(crawlers(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('by keyboard only: filter, move, peek, select three, copy, download, and ba
 });
 
 test('by mouse only: filter, select, sort, peek, download', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await signInByHand(page, 'staff@signalbox.test');
   await page.getByRole('link', { name: 'Crawlers' }).click();
   await page.getByLabel('Status').selectOption('DIED');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -66,7 +66,7 @@ test('by mouse only: filter, select, sort, peek, download', async ({ page }) => 
 });
 
 test('the marks of what was very slow are not cut', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   await page.goto(`${home}/crawlers?page_size=1000&sort=-elapsed`);
   const slowest = crawlers(page).getByRole('gridcell').filter({ hasText: '▲▲' }).first();
   await expect(slowest).toBeVisible();

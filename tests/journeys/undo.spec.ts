@@ -1,13 +1,13 @@
 // What can be taken back is offered in the notice that tells of it: by mouse, by the keys of the notice, and by one key alone.
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn, waitForCommands } from './support/people.ts';
+import { enter, home, waitForCommands } from './support/people.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const theUndo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' });
 const row = (page: Page) => page.getByRole('row', { name: /Beyond Bank/ });
 
 test('a bank goes offline and comes back by the notice, without a second question', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   await page.goto(`${home}/institutions`);
   await row(page).click();
   const goOffline = async () => {
@@ -41,7 +41,7 @@ test('a bank goes offline and comes back by the notice, without a second questio
 });
 
 test('filters that Escape cleared come back, and the theme of before', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+  await enter(page, 'staff@signalbox.test');
   await page.goto(`${home}/crawlers?status=DIED&bank_id=3`);
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await waitForCommands(page);

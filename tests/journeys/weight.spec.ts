@@ -1,7 +1,7 @@
 // What a first visit costs in script: bytes are the same on every machine.
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn } from './support/people.ts';
+import { enter, home } from './support/people.ts';
 
 /** The scripts that came over the network so far; what is taken from the browser's own store costs nothing. */
 const scriptsOf = (page: Page): Promise<string[]> =>
@@ -25,7 +25,7 @@ test('the sign-in page asks for at most 110 kB of script', async ({ page }) => {
 });
 
 test('the applications ask for at most 175 kB of script before their first row', async ({ page, context }) => {
-  await signIn(page, 'vendor@signalbox.test');
+  await enter(page, 'vendor@signalbox.test');
   const fresh = await context.newPage();
   await fresh.addInitScript(() => {
     const seen = new Promise<string[]>((resolve) => {

@@ -53,7 +53,7 @@ async function send(method: string, url: string, body?: string | Buffer): Promis
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   await Promise.all(
-    Array.from({ length: 16 }, async () => {
+    Array.from({ length: 64 }, async () => {
       for (const item of left) await work(item);
     }),
   );
