@@ -44,7 +44,7 @@ export function openSessions(
   const cookieName = secure ? '__Host-session' : 'session';
   const known = new WeakMap<
     object,
-    Found & { version: number } & Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
+    { row: SessionRow; caller: Caller; version: number } & Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
   >();
   const kept = new Map<string, { row: SessionRow | undefined; version: number }>();
 
@@ -88,12 +88,16 @@ export function openSessions(
       const version = versions.get('access') ?? 0;
       const before = connection && known.get(connection);
       const isSame = before?.version === version && before.cookie === cookie && before.authorization === authorization;
-      const found = isSame && !isOver(before.row) ? before : await look(headers, versions);
+      if (isSame && !isOver(before.row)) {
+        active(before.row, headers);
+        return before.caller;
+      }
+      const found = await look(headers, versions);
       if (found === undefined) return anonymous;
-      if (connection !== undefined && found !== before)
-        known.set(connection, { ...found, version, cookie, authorization });
+      const caller = callerFrom(found.row, found.byCookie);
+      if (connection !== undefined) known.set(connection, { row: found.row, caller, version, cookie, authorization });
       active(found.row, headers);
-      return callerFrom(found.row, found.byCookie);
+      return caller;
     },
   };
 
