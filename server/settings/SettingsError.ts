@@ -18,4 +18,10 @@ export class SettingsError extends Error {
     error.message = `${name} is not set, but ${why}.`;
     return error;
   }
+
+  static unreadable(path: string, otherwise: string): SettingsError {
+    const error = new SettingsError(path, '', '');
+    error.message = `${path} cannot be read: let this account read it, or ${otherwise}.`;
+    return error;
+  }
 }

@@ -39,8 +39,12 @@ function decode(name: string, given: string, shown: string): Buffer {
   throw new SettingsError(name, shown, '32 bytes written as base64');
 }
 
+const otherwise = 'set SIGNALBOX_KEY to the key it held';
+
 function readOrMake(data: string): Buffer {
   const path = keyFileIn(data);
+  const known = readKnown(path);
+  if (known !== undefined) return known;
   makeFolder(data);
   const aside = `${path}.${process.pid}`;
   writeFileSync(aside, `${randomBytes(size).toString('base64')}\n`, { mode: 0o600, flush: true });
@@ -52,5 +56,19 @@ function readOrMake(data: string): Buffer {
   } finally {
     rmSync(aside);
   }
-  return decode('SIGNALBOX_KEY', readFileSync(path, 'utf8').trim(), `the content of ${path}`);
+  // Our own, or that of who was faster.
+  const made = readKnown(path);
+  if (made === undefined) throw SettingsError.unreadable(path, otherwise);
+  return made;
+}
+
+function readKnown(path: string): Buffer | undefined {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw SettingsError.unreadable(path, otherwise);
+  }
+  return decode('SIGNALBOX_KEY', content.trim(), `the content of ${path}`);
 }

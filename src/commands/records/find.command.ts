@@ -5,7 +5,7 @@ import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
-import { kindsOf, kindTitles, meantId } from '../../stores/records/idKinds.ts';
+import { idOfKind, kindsOf, kindTitles, meantId } from '../../stores/records/idKinds.ts';
 
 const atOnce = 3;
 
@@ -25,7 +25,7 @@ export const findRecord = defineCommand({
     const { id: wanted, kind: said } = meantId(id);
     const kinds = said !== undefined ? [said] : wanted === '' ? [] : kindsOf(wanted);
     const ask = async (kind: LookupType): Promise<Hit> => {
-      const { results } = await api.applications.lookup({ query: { [kind]: wanted } });
+      const { results } = await api.applications.lookup({ query: { [kind]: idOfKind(wanted, kind) } });
       return { kind, applications: results };
     };
     for (let from = 0; from < kinds.length; from += atOnce) {
@@ -46,7 +46,7 @@ function placeOf({ kind, applications }: Hit, wanted: string): string {
   const list = lists[kind];
   return list === undefined
     ? `/applications?open=${applications[0]?.id ?? ''}`
-    : `/${list}?open=${encodeURIComponent(wanted)}`;
+    : `/${list}?open=${encodeURIComponent(idOfKind(wanted, kind))}`;
 }
 
 function toldOf(first: Hit, others: readonly Hit[], wanted: string): string {

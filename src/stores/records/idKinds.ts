@@ -2,6 +2,7 @@
 import { lookupTypes, type LookupType } from '../../api/contract/applications/applications.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidWithoutDashes = /^[0-9a-f]{32}$/i;
 const uuidInText = /(?<![\w-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\w-])/gi;
 // No record of ours has the number 0.
 const digits = /^(?=\d{1,15}$)0*[1-9]/;
@@ -90,11 +91,17 @@ function decoded(text: string): string {
 export const looksLikeId = (text: string): boolean => /^[\w.:/@#-]{1,100}$/.test(text) && !/^https?:/i.test(text);
 
 /** A shape that nothing but an id has. */
-export const surelyId = (text: string): boolean => uuid.test(text) || digits.test(text);
+export const surelyId = (text: string): boolean => uuid.test(text) || uuidWithoutDashes.test(text) || digits.test(text);
+
+/** As our records write it. Some programs leave the dashes of a uuid out; a vendor's own id is what it is. */
+export const idOfKind = (id: string, kind: LookupType): string =>
+  kind === 'crawler_uuid' && uuidWithoutDashes.test(id)
+    ? id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : id;
 
 /** A shape says what it most likely is; a vendor may have given its own record any id at all. */
 export function kindsOf(id: string): LookupType[] {
-  if (uuid.test(id)) return ['crawler_uuid', 'vendor_specific_id'];
+  if (uuid.test(id) || uuidWithoutDashes.test(id)) return ['crawler_uuid', 'vendor_specific_id'];
   if (digits.test(id)) return ['application_id', 'account_id', 'profile_id', 'analysis_id', 'vendor_specific_id'];
   return ['vendor_specific_id'];
 }

@@ -17,6 +17,14 @@ it('looks a uuid up as a crawler', async () => {
   expect(lookups(browser.sent)[0]).toBe(`crawler_uuid=${uuid}`);
 });
 
+it('knows a uuid without its dashes, which may also be a vendor’s own id', async () => {
+  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812), list()] });
+  const bare = uuid.replaceAll('-', '');
+  expect(await type(`record.find ${bare}`)).toMatchObject({ text: `Found ${bare} as crawler` });
+  expect(stores.place.address).toBe(`/crawlers?open=${uuid}`);
+  expect(lookups(browser.sent)).toEqual([`crawler_uuid=${uuid}`, `vendor_specific_id=${bare}`]);
+});
+
 it('looks digits up in order, three at a time, and stops at the first hit', async () => {
   const { stores, type, browser } = await signedIn('USER', {
     'applications/lookup': [list(), hit(812), hit(813)],

@@ -1,5 +1,5 @@
 // Shows which settings are taken and how a wrong one is refused.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -128,6 +128,20 @@ describe('settings', () => {
     expect(first).toHaveLength(32);
     expect(second).toEqual(first);
     expect(statSync(join(data, 'signalbox.key')).mode & 0o777).toBe(0o600);
+    rmSync(data, { recursive: true });
+  });
+
+  test.each([
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a link to nothing', (path: string) => symlinkSync(`${path}.nowhere`, path)],
+  ])('say in one sentence that the key cannot be read: %s', (_what, make) => {
+    const data = mkdtempSync(join(tmpdir(), 'signalbox-key-'));
+    const path = join(data, 'signalbox.key');
+    make(path);
+    expect(() => readSettings({ SIGNALBOX_DATA: data }).key).toThrow(
+      `${path} cannot be read: let this account read it, or set SIGNALBOX_KEY to the key it held.`,
+    );
+    expect(readdirSync(data)).toEqual(['signalbox.key']);
     rmSync(data, { recursive: true });
   });
 });
