@@ -19,6 +19,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // The one that mostly waits comes first, beside the others, and not alone at the end.
+  projects: [
+    { name: 'waits', testMatch: 'wholeWay.spec.ts' },
+    { name: 'journeys', testIgnore: 'wholeWay.spec.ts' },
+  ],
   use: {
     baseURL: address,
     viewport: { width: 1400, height: 900 },
