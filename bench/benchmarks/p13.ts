@@ -1,22 +1,27 @@
 // P13: how long the tests take: all of them, and those of commands and stores alone.
 import { spawnSync } from 'node:child_process';
+import type { Choices } from '../choices.ts';
 import { limited, type Figure } from '../figure.ts';
 import { product } from '../places.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'];
 
-export async function testTimes(): Promise<Figure[]> {
-  return [
-    timed('npm test', [['scripts/run.mjs', 'test']], 600),
-    timed('the command and store suites', [[...vitest, 'tests/commands', 'tests/stores', 'tests/kernel']], 15),
-  ];
-}
+const suites = [
+  { name: 'npm test', args: ['scripts/run.mjs', 'test'], most: 600 },
+  {
+    name: 'the command and store suites',
+    args: [...vitest, 'tests/commands', 'tests/stores', 'tests/kernel'],
+    most: 15,
+  },
+];
 
-function timed(name: string, commands: string[][], most: number): Figure {
+export const testTimes = async ({ only }: Choices): Promise<Figure[]> =>
+  suites.filter(({ name }) => name.includes(only)).map(timed);
+
+function timed({ name, args, most }: (typeof suites)[number]): Figure {
   const start = performance.now();
-  const codes = commands.map((args) => spawnSync(process.execPath, args, { cwd: product, stdio: 'ignore' }).status);
+  const isRed = spawnSync(process.execPath, args, { cwd: product, stdio: 'ignore' }).status !== 0;
   const value = (performance.now() - start) / 1000;
-  const isRed = codes.some((code) => code !== 0);
   return limited(
     {
       budgetOf: 'P13',

@@ -5,7 +5,7 @@ import { namedPeople } from '../../../server/demo/named.ts';
 import { sql } from '../../../server/database/sql.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { openWorld, password, type World } from '../../world.ts';
-import { fakeBrowser } from '../fakeBrowser.ts';
+import { fakeBrowser } from '../../stores/fakeBrowser.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
