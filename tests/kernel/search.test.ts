@@ -19,6 +19,12 @@ describe('ranking', () => {
     expect(find(of('Go to Applications', 'Go to Crawlers'), 'go ap')).toEqual(['Go to Applications']);
   });
 
+  it('finds words by one letter of each, too, before the same letters inside of words', () => {
+    const names = ['Bag apart', 'Go to Applications'].map((title) => ({ key: title, title, words: [] }));
+    const [first] = findIn([makePile(names, false)], 'g ap', 1, none);
+    expect(first?.candidate.title).toBe('Go to Applications');
+  });
+
   it('prefers what was used, then what is covered more, then what is here, inside one kind of match', () => {
     const index = of('Copy link', 'Copy id', 'Copyright');
     expect(find(index, 'copy')[0]).toBe('Copy id');
