@@ -17,6 +17,8 @@ test('one status that changed is the only thing drawn anew in the table', async 
   });
   await started;
   const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  // The first rows are drawn once more when the code that draws them as they come into sight is there.
+  await waitFor(() => expect(grid.querySelector('[data-index]')).not.toBeNull());
   const changed: string[] = [];
   const watcher = new MutationObserver((records) => {
     for (const { target } of records) {
