@@ -45,7 +45,6 @@ export function useKeyListener(work: PaletteWork): void {
     (event) => {
       const { target } = event;
       if (event.defaultPrevented || isPressed(event) || isForText(event)) return;
-      if (palette.isOpen && !isInPalette(target) && typeAhead(event, palette, work)) return event.preventDefault();
       const isAbove = isInLayer(target);
       if (isAbove && event.key === 'Escape') return;
       const situation = {
@@ -58,19 +57,21 @@ export function useKeyListener(work: PaletteWork): void {
       act(keys.press(event, situation), event);
     },
     everywhere,
-    [desk, keys, isFramed, work],
+    [desk, keys, isFramed],
   );
 
   // Before anything on the page can take them for itself, as a list takes Space and Enter.
   useEffect(() => {
-    const onOpening = (event: KeyboardEvent) => {
-      if (!palette.isOpen || document.querySelector('[data-palette]') !== null) return;
-      if (!typeAhead(event, palette, work)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!palette.isOpen || isInPalette(event.target)) return;
+      // What opened above it, such as the question before a run, has keys of its own.
+      const isDrawn = document.querySelector('[data-palette]') !== null;
+      if ((isDrawn && isInLayer(event.target)) || !typeAhead(event, palette, work)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    window.addEventListener('keydown', onOpening, true);
-    return () => window.removeEventListener('keydown', onOpening, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [palette, work]);
 
   useEffect(() => {
