@@ -37,10 +37,8 @@ async function seriousFaults(page: Page, within: string, look: (typeof looks)[nu
     .include(within)
     // Fluent keeps the focus in a layer with these, and takes it back from them at once.
     .exclude('[data-tabster-dummy]')
-    // Rows are alike, in lists, the palette and the help sheet: a few of them stand for all.
+    // The rows of a list are alike: a few of them stand for all.
     .exclude('[data-index]:nth-child(n + 9)')
-    .exclude('[cmdk-item]:nth-child(n + 9)')
-    .exclude('[role=dialog] li:nth-child(n + 9)')
     .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
