@@ -19,12 +19,13 @@ export const pollOfList = ({ rounds }: Choices): Promise<Figure[]> =>
       const busy = { product: [] as number[], floor: [] as number[] };
       const bare = await openBenchPage(browser, server, '/applications');
       await bare.call('holdBare', size);
+      await bench.call('preparePolls', size);
+      await bare.call('preparePolls', size);
       for (let turn = -2; turn < rounds * turns; turn += 1) {
         for (const [name, page, call] of [
           ['product', bench, 'poll'],
           ['floor', bare, 'pollBare'],
         ] as const) {
-          await page.call('prepare', size, turn + 3);
           const before = await page.busy();
           const time = await page.call(call);
           const worked = (await page.busy()) - before;

@@ -3,12 +3,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
-import { useHiddenStyle } from '../shared/useHiddenStyle.ts';
 
 const useStyles = makeStyles({
   webhook: {
     display: 'inline-flex',
-    position: 'relative',
     alignItems: 'center',
     gap: '5px',
     fontSize: '12px',
@@ -23,15 +21,13 @@ const useStyles = makeStyles({
 
 export function LatestWebhook({ log }: { log: ApplicationRow['webhook_log'] }) {
   const styles = useStyles();
-  const hidden = useHiddenStyle();
   // The log comes newest first.
   const latest = log.find(({ event }) => event.includes('_ready'));
   if (latest === undefined) return <>-</>;
   const Icon = latest.success ? CheckmarkCircleFilled : WarningFilled;
   return (
     <span className={mergeClasses(styles.webhook, latest.success ? styles.arrived : styles.failed)}>
-      <Icon aria-hidden className={styles.icon} />
-      <span className={hidden}>{latest.success ? 'Arrived:' : 'Failed:'}</span>
+      <Icon aria-label={latest.success ? 'Arrived:' : 'Failed:'} className={styles.icon} />
       <span className={styles.event}>{latest.event}</span>
     </span>
   );

@@ -4,7 +4,9 @@ import { mergeClasses } from '@fluentui/react-components';
 import { isValidElement, memo, type ReactNode } from 'react';
 import type { CellValue, ColumnFact } from '../../../../stores/lists/definition.ts';
 import type { alignOf } from '../looks.ts';
+import { cellText } from '../../cells/cellText.ts';
 import { CellContent } from './CellContent.tsx';
+import { surelyFits } from './surelyFits.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface TableCellProps {
@@ -20,11 +22,12 @@ interface TableCellProps {
 
 export const TableCell = memo(function TableCell({ place, width, align, kind, value, drawn }: TableCellProps) {
   const styles = useTableStyles();
+  const isCut = drawn !== undefined || !surelyFits(cellText(value, kind, 'local'), width);
   return (
     <div
       role="gridcell"
       aria-colindex={place + 2}
-      className={mergeClasses(styles.cell, styles[align], place === 0 && styles.stuck)}
+      className={mergeClasses(styles.cell, isCut && styles.cut, styles[align], place === 0 && styles.stuck)}
       style={{ width }}
     >
       {drawn === undefined ? <CellContent value={value} kind={kind} /> : drawn}

@@ -79,12 +79,10 @@ export const useTableStyles = makeStyles({
     flexShrink: 0,
     boxSizing: 'border-box',
     padding: '0 8px',
-    // A cell is laid out and painted by itself too, and is not scrolled by anybody.
-    contain: 'strict',
-    overflow: 'clip',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // Laid out and painted by itself too, and not scrolled by anybody.
+  cut: { contain: 'strict', overflow: 'clip', textOverflow: 'ellipsis' },
   box: {
     flexShrink: 0,
     width: '32px',
