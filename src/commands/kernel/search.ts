@@ -1,5 +1,5 @@
 // Ranks what a person may mean by a few letters: exact, then word, then beginning, then word beginnings, then letters in order.
-import { highestTier, isEdge, signsOf, signsWanted, tiers, type Signs } from './signs.ts';
+import { highestTiers, isEdge, signsOf, signsWanted, tiers, type Signs } from './signs.ts';
 
 export interface Candidate {
   /** What makes it one of its kind; a command's is its id. */
@@ -25,15 +25,13 @@ export interface Favour {
 interface Entry<C> {
   candidate: C;
   title: string;
-  /** How long the title is, at hand without a look at it. */
-  length: number;
   /** All its texts in small letters, with a line end before, between and behind them. */
   texts: string;
 }
 
 /** Candidates ready to be searched; made ready when they first are. */
 export interface Pile<C extends Candidate> {
-  readonly ready: { entries: readonly Entry<C>[]; signs: Signs };
+  readonly ready: { entries: readonly Entry<C>[]; lengths: Int32Array; signs: Signs };
   /** Whether any of them may be favoured: to ask for each of very many takes longer than to find them. */
   readonly isFavoured: boolean;
 }
@@ -59,14 +57,15 @@ export function makeIndex<C extends Candidate>(candidates: readonly C[]): Index<
 
 function readied<C extends Candidate>(candidates: readonly C[]): Pile<C>['ready'] {
   // Of two that are found alike the shorter one is meant: it is looked at first, and most of the longer ones not at all.
-  const entries = candidates.map(entryOf).toSorted((one, other) => one.length - other.length);
-  return { entries, signs: signsOf(entries) };
+  const entries = candidates.map(entryOf).toSorted((one, other) => one.title.length - other.title.length);
+  // At hand without a look at the titles.
+  return { entries, lengths: Int32Array.from(entries, ({ title }) => title.length), signs: signsOf(entries) };
 }
 
 function entryOf<C extends Candidate>(candidate: C): Entry<C> {
   const { title, key, words } = candidate;
   const texts = `\n${[title, key, ...words].map((text) => text.replaceAll('\n', ' ')).join('\n')}\n`.toLowerCase();
-  return { candidate, title: title.toLowerCase(), length: title.length, texts };
+  return { candidate, title: title.toLowerCase(), texts };
 }
 
 /** What decides inside a tier is always less than the next one. */
@@ -81,10 +80,10 @@ export function findIn<C extends Candidate>(
 ): Found<C>[] {
   const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const best = bestOf<C>(most);
-  const worthOf = (entry: Entry<C>, tier: number): number =>
-    tier * tierWorth + (wanted === '' ? 0 : Math.min(1, wanted.length / entry.length) * 30);
+  const worthOf = (length: number, tier: number): number =>
+    tier * tierWorth + (wanted === '' ? 0 : Math.min(1, wanted.length / length) * 30);
   const judge = (entry: Entry<C>, tier: number, isFavoured: boolean): void => {
-    const worth = worthOf(entry, tier);
+    const worth = worthOf(entry.title.length, tier);
     if (tier === 0 || (isFavoured ? worth + mostFavoured : worth) < best.least()) return;
     const { key } = entry.candidate;
     const used = isFavoured ? favour.frecency(key) : 0;
@@ -94,21 +93,26 @@ export function findIn<C extends Candidate>(
   const tierIn = wanted === '' ? () => tiers.letters : wholeTier(wanted);
   const signs = signsWanted(wanted);
   for (const { ready, isFavoured } of piles) {
-    // Tens of thousands of them at every key: an iterator would take as long as the search.
-    for (let place = 0; place < ready.entries.length; place += 1) {
+    const highestIn = highestTiers(ready.signs, signs);
+    let least = best.least() - (isFavoured ? mostFavoured : 0);
+    // Tens of thousands of them at every key: an iterator, or a look at each, would take as long as the search.
+    for (let place = 0; place < ready.lengths.length; place += 1) {
+      const highest = highestIn(place);
+      if (highest === 0 || worthOf(ready.lengths[place] ?? 0, highest) < least) continue;
       const entry = ready.entries[place];
-      const highest = highestTier(ready.signs, place, signs);
-      if (entry === undefined || highest === 0) continue;
-      if (worthOf(entry, highest) + (isFavoured ? mostFavoured : 0) < best.least()) continue;
+      if (entry === undefined) continue;
       judge(entry, tierIn(entry), isFavoured);
+      least = best.least() - (isFavoured ? mostFavoured : 0);
     }
   }
   // Letters in order are the last resort, and the dearest to look for.
   if (best.isShort() && wanted !== '') {
-    for (const { ready, isFavoured } of piles)
+    for (const { ready, isFavoured } of piles) {
+      const highestIn = highestTiers(ready.signs, signs);
       for (const [place, entry] of ready.entries.entries())
-        if (highestTier(ready.signs, place, signs) > 0 && tierIn(entry) === 0 && anyInOrder(entry.texts, wanted))
+        if (highestIn(place) > 0 && tierIn(entry) === 0 && anyInOrder(entry.texts, wanted))
           judge(entry, tiers.letters, isFavoured);
+    }
   }
   return best.found().map(({ candidate, title }) => ({ candidate, marks: marksIn(title, wanted) }));
 }
