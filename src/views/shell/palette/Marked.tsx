@@ -20,7 +20,8 @@ export function Marked({ text, marks }: MarkedProps) {
   return (
     <>
       {marks.map(([from, to], place) => (
-        <span key={from}>
+        // By its place: each key marks others, and none of them is made anew.
+        <span key={place}>
           {text.slice(marks[place - 1]?.[1] ?? 0, from)}
           <mark className={styles.mark}>{text.slice(from, to)}</mark>
         </span>

@@ -10,6 +10,7 @@ import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteSections } from './PaletteSections.tsx';
 import { SettledText } from './SettledText.tsx';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+import './palette.css';
 
 const useStyles = makeStyles({
   // Above the dialogs, which Fluent lays at a million: it opens over whatever is open.
