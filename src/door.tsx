@@ -34,8 +34,12 @@ export function openDoor(start: Start): void {
   // Who types is about to come in: the way is prepared meanwhile. What fails now fails again when it is needed.
   const prepare = () => Promise.all([callsSoon(), import('./workbench.tsx')]).catch(() => undefined);
   root.addEventListener('input', () => void prepare(), { once: true });
-  // A key of ours is meant for the workbench.
-  held.onFirst(() => void enter());
+  function onDrawn(): void {
+    // Whoever comes here comes to type, and may have begun before there was a field.
+    held.giveTo(document.activeElement);
+    // Any other key of ours is meant for the workbench.
+    held.onFirst(() => void enter());
+  }
 
   const calls: DoorCalls = {
     async login(email, password) {
@@ -46,5 +50,7 @@ export function openDoor(start: Start): void {
     confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
   };
   const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: local };
-  drawn.render(<Door surroundings={surroundings} renderer={renderer} calls={calls} enter={() => void enter()} />);
+  drawn.render(
+    <Door surroundings={surroundings} renderer={renderer} calls={calls} onDrawn={onDrawn} enter={() => void enter()} />,
+  );
 }

@@ -13,6 +13,23 @@ for (const [address, landing, title] of levels) {
   });
 }
 
+test('what is typed before the sign-in page is there stands in its first field', async ({ page }) => {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/assets\/door-/, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  const begun = page.waitForRequest(/\/assets\/door-/);
+  await page.goto(`${home}/login`, { waitUntil: 'commit' });
+  await begun;
+  await page.keyboard.type('vendor@sig');
+  open();
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.type('nalbox.test');
+  await expect(email(page)).toHaveValue('vendor@signalbox.test');
+});
+
 test('full names are for those who may see them', async ({ page }) => {
   await signInByHand(page, 'vendor-nopii@signalbox.test');
   await expect(page.getByRole('columnheader', { name: 'Full Name' })).toHaveCount(0);

@@ -22,8 +22,10 @@ function open(address: string, { isFramed = false } = {}) {
     isFramed,
     remembered: fakeBrowser({ url: window.location.origin }).local,
   };
-  render(<Door surroundings={surroundings} renderer={createDOMRenderer(document)} calls={calls} enter={enter} />);
-  return { calls, enter };
+  const onDrawn = vi.fn(() => document.activeElement?.tagName);
+  const renderer = createDOMRenderer(document);
+  render(<Door surroundings={surroundings} renderer={renderer} calls={calls} onDrawn={onDrawn} enter={enter} />);
+  return { calls, onDrawn, enter };
 }
 
 test('what is typed is what is sent, once, and the tab says where it is', async () => {
@@ -32,6 +34,12 @@ test('what is typed is what is sent, once, and the tab says where it is', async 
   await waitFor(() => expect(calls.login).toHaveBeenCalledExactlyOnceWith('vera@signalbox.test', 'secret'));
   expect(document.title).toBe('Login · Signalbox');
   expect(enter).not.toHaveBeenCalled();
+});
+
+test('whoever waits for the page is told once its first field has the focus', async () => {
+  const { onDrawn } = open('/v1/dashboard/');
+  await screen.findByLabelText('Email');
+  expect(onDrawn.mock.results.map(({ value }) => value)).toEqual(['INPUT']);
 });
 
 test('a refusal is told beside the form, and what was typed stays', async () => {

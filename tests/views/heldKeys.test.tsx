@@ -59,6 +59,25 @@ test('chords and keys of the browser, and what an input method composes, are lef
     expect(press(key, more).defaultPrevented, key).toBe(false);
 });
 
+test('what was typed goes into the field that has come for it, once', () => {
+  const typed: string[] = [];
+  field().addEventListener('input', () => typed.push(field().value));
+  for (const key of ['V', 'e', '@']) press(key);
+  held.giveTo(field());
+  held.replay();
+  expect([typed, heard]).toEqual([['Ve@'], []]);
+});
+
+test('a chord among them is no text, and a button takes none', () => {
+  for (const key of ['a', 'b']) press(key);
+  held.giveTo(document.querySelector('button'));
+  press('k', { ctrlKey: true });
+  held.giveTo(field());
+  expect(field().value).toBe('');
+  held.replay();
+  expect(heard).toEqual(['a', 'b', 'Ctrl k']);
+});
+
 test('whoever waits is told at the first key, and at once when one is there already', () => {
   let told = 0;
   held.onFirst(() => (told += 1));

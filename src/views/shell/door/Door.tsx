@@ -2,27 +2,23 @@
 import { FluentProvider, RendererProvider, type GriffelRenderer } from '@fluentui/react-components';
 import { Router } from 'wouter';
 import { SurroundingsContext, type Surroundings } from '../../shared/context/SurroundingsContext.ts';
-import { DoorFrame } from './DoorFrame.tsx';
-import type { DoorCalls } from './doorPages.tsx';
+import { DoorFrame, type DoorFrameProps } from './DoorFrame.tsx';
 
 const inTheSheet = {};
 
-export interface DoorProps {
+export interface DoorProps extends DoorFrameProps {
   surroundings: Surroundings;
   /** Writes style elements that the content policy lets in. */
   renderer: GriffelRenderer;
-  calls: DoorCalls;
-  /** Somebody wants more than to sign in: the workbench takes over. */
-  enter: () => void;
 }
 
-export function Door({ surroundings, renderer, calls, enter }: DoorProps) {
+export function Door({ surroundings, renderer, ...frame }: DoorProps) {
   return (
     <RendererProvider renderer={renderer}>
       <FluentProvider theme={inTheSheet} style={{ height: '100%' }}>
         <SurroundingsContext value={surroundings}>
           <Router base={surroundings.base}>
-            <DoorFrame calls={calls} enter={enter} />
+            <DoorFrame {...frame} />
           </Router>
         </SurroundingsContext>
       </FluentProvider>

@@ -12,12 +12,15 @@ import { useWithOrigin } from '../pages/useWithOrigin.ts';
 import { DoorBar } from './DoorBar.tsx';
 import { doorPages, type DoorCalls } from './doorPages.tsx';
 
-interface DoorFrameProps {
+export interface DoorFrameProps {
   calls: DoorCalls;
+  /** A page is there, and has the focus where it wants it. */
+  onDrawn: () => void;
+  /** Somebody wants more than to sign in: the workbench takes over. */
   enter: () => void;
 }
 
-export function DoorFrame({ calls, enter }: DoorFrameProps) {
+export function DoorFrame({ calls, onDrawn, enter }: DoorFrameProps) {
   const styles = useFrameStyles();
   const { isFramed } = useSurroundings();
   const [path] = useLocation();
@@ -34,6 +37,10 @@ export function DoorFrame({ calls, enter }: DoorFrameProps) {
     if (isElsewhere) enter();
     else if (route !== undefined) document.title = `${route.title} · Signalbox`;
   }, [isElsewhere, route, enter]);
+  const isDrawn = draw !== undefined;
+  useEffect(() => {
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
   if (draw === undefined || route === undefined) return to === undefined ? null : <Redirect replace to={to} />;
   return (
     <div className={styles.frame}>

@@ -6,12 +6,14 @@ const longest = 200;
 export interface HeldKeys {
   /** Called at the first key, and at once when one is held already. */
   onFirst(told: () => void): void;
+  /** What was typed, and nothing besides, goes into a field that has come for it. */
+  giveTo(field: Element | null): void;
   replay(): void;
 }
 
 /** Ours are the palette's chords and, where nothing takes text, single keys; the rest is the browser's business. */
 export function holdKeys(): HeldKeys {
-  const held: (() => Event)[] = [];
+  const held: { event: () => Event; text: string | undefined }[] = [];
   let isOpening = false;
   let told: (() => void) | undefined;
 
@@ -28,7 +30,7 @@ export function holdKeys(): HeldKeys {
     event.preventDefault();
     event.stopImmediatePropagation();
     const press = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
-    held.push(() => new KeyboardEvent('keydown', press));
+    held.push({ event: () => new KeyboardEvent('keydown', press), text: types ? key : undefined });
     told?.();
   }
   /** An id that is pasted where nothing takes text. */
@@ -37,11 +39,12 @@ export function holdKeys(): HeldKeys {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(() => {
+    const again = () => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       return new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    });
+    };
+    held.push({ event: again, text });
     told?.();
   }
   window.addEventListener('keydown', onKeyDown, true);
@@ -52,10 +55,18 @@ export function holdKeys(): HeldKeys {
       told = tell;
       if (held.length > 0) tell();
     },
+    giveTo(field) {
+      const texts = held.flatMap(({ text }) => text ?? []);
+      if (!(field instanceof HTMLInputElement) || texts.length === 0 || texts.length < held.length) return;
+      held.length = 0;
+      // As if it had been typed: what draws the field watches its own way of setting a value.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, texts.join(''));
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
     replay() {
       window.removeEventListener('keydown', onKeyDown, true);
       window.removeEventListener('paste', onPaste, true);
-      for (const event of held.splice(0)) (document.activeElement ?? document.body).dispatchEvent(event());
+      for (const { event } of held.splice(0)) (document.activeElement ?? document.body).dispatchEvent(event());
     },
   };
 }
