@@ -64,8 +64,8 @@ const csrfCookie = 'csrftoken';
 const vendorField = 'X-Signalbox-Vendor';
 const needsPair = ({ method, guarded }: Definition): boolean => method !== 'GET' || guarded === true;
 const timeout = 30_000;
-// Whoever asks who they are wants to know it now: the start-up decides itself when to ask again.
-const neverAgain = new Set(['users/me', 'users/me/detailed']);
+// Whoever asks who they are wants to know it now, and decides itself what a service under maintenance means.
+const asksWho = new Set(['users/me', 'users/me/detailed']);
 
 // Not crypto.randomUUID, which browsers keep from pages that are served over plain http.
 const newIntent = (): string =>
@@ -88,7 +88,7 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
   return Object.fromEntries(groups) as Calls<C>;
 
   async function call(definition: Definition, request: AnyRequest): Promise<unknown> {
-    const again = definition.method === 'GET' && request.poll !== true && !neverAgain.has(definition.path);
+    const again = definition.method === 'GET' && request.poll !== true && !asksWho.has(definition.path);
     const key = options.key();
     // One intention, however often it is sent.
     const intent = definition.method === 'POST' ? newIntent() : undefined;
@@ -97,7 +97,8 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
       return await (again ? retried(attempt, options.wait) : attempt());
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.endsSession) options.onSessionEnd(failure, key);
+      const isOver = failure.endsSession && !(failure.kind === 'maintenance' && asksWho.has(definition.path));
+      if (isOver) options.onSessionEnd(failure, key);
       if (failure.field === vendorField) options.onOtherVendor?.();
       throw failure;
     }

@@ -85,7 +85,11 @@ export const RootStore = types
     /** What every page may need: nobody waits for it twice, and a part that fails is told and not waited for. */
     prefetch: flow(function* prefetch() {
       self.session.prefetching();
-      if (self.session.user?.email === '') yield self.session.refreshDetails();
+      if (self.session.user?.email === '') {
+        const failure = yield self.session.fetchDetails(self.session.renewed);
+        if (failure !== undefined) self.notices.tellFailure(failureOf(failure));
+        if (!self.session.isSignedIn) return;
+      }
       const parts: Promise<unknown>[] = [self.vendors.fetch(), self.labels.fetch()];
       if (self.banks.loadState === 'BEGIN') parts.push(self.banks.fetch());
       if (self.session.may('STAFF')) parts.push(self.banks.fetchRatios(), self.categories.fetch());

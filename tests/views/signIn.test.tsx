@@ -32,6 +32,16 @@ test('right details lead to the page that was asked for', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Crawlers'));
 });
 
+test('what fails after right details is told, though the form they were typed in is gone', async () => {
+  renderApp('/v1/dashboard/login', {
+    'users/me/detailed': [unknown, refusal(500, 'The database is away')],
+    'rest-auth/login': [() => Response.json({ key: 'k'.repeat(43) })],
+  });
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}password{Enter}');
+  await screen.findByText('An error occured: The database is away');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+});
+
 test('a bare page that the address asks for stays one after signing in, for the next reload too', async () => {
   const answers = {
     'users/me/detailed': [unknown, details()],

@@ -80,14 +80,21 @@ export const Session = types
     },
   }))
   .actions((self) => ({
+    /** The person as details say that came later; how far signing in has come stays as it is. */
+    renewed(details: DetailedUser) {
+      self.trouble = undefined;
+      self.user = SignedInUser.create(userFrom(details));
+    },
+  }))
+  .actions((self) => ({
     /** Asks who is signed in, and goes on asking while the service says that it cannot say. */
-    fetchDetails: flow(function* fetchDetails() {
+    fetchDetails: flow(function* fetchDetails(take: (details: DetailedUser) => void = self.received) {
       const { api, wait } = environmentOf(self);
       const asked = (self.asked += 1);
       for (;;) {
         try {
           const details = yield* toGenerator(api.users.detailed());
-          if (asked === self.asked) self.received(details);
+          if (asked === self.asked) take(details);
           return undefined;
         } catch (error) {
           if (asked !== self.asked) return undefined;
@@ -101,12 +108,6 @@ export const Session = types
           if (asked !== self.asked) return undefined;
         }
       }
-    }),
-    /** Once more, for details that came without an address. */
-    refreshDetails: flow(function* refreshDetails() {
-      const asked = self.asked;
-      const details = yield* toGenerator(environmentOf(self).api.users.detailed());
-      if (asked === self.asked) self.user = SignedInUser.create(userFrom(details));
     }),
   }))
   .actions((self) => ({
@@ -122,7 +123,7 @@ export const Session = types
         environmentOf(self).forgetAnswers();
         // Staff see the records of every vendor: they go on where they are, with another vendor to act for.
         const goesOn = isSame && self.status === 'READY' && self.may('STAFF') && details.vendor !== null;
-        if (goesOn) self.user = SignedInUser.create(userFrom(details));
+        if (goesOn) self.renewed(details);
         else self.received(details);
       } catch (error) {
         if (asked !== self.asked) return;

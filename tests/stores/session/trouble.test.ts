@@ -72,6 +72,33 @@ test('details without an address are asked for once more', async () => {
   expect(browser.sent.filter(({ path }) => path === '/api/v1/users/me/detailed')).toHaveLength(2);
 });
 
+test('a 502 on the details is maintenance too where the person is known already, and nobody is signed out', async () => {
+  const out = refusal(502, 'Scheduled Maintenance');
+  const { stores } = tabOn({ 'users/me/detailed': [details(), out, out, details()] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  const seen: string[] = [];
+  onPatch(stores.session, ({ path, value }) => path === '/status' && seen.push(String(value)));
+  const troubled = when(() => stores.session.trouble === 'maintenance', { timeout: 15_000 });
+  void stores.session.verify();
+  await troubled;
+  await when(() => stores.session.trouble === undefined && stores.session.status === 'READY', { timeout: 15_000 });
+  expect(seen).not.toContain('FAIL');
+});
+
+test('details that are asked for once more and fail are FAIL, and told; a 502 of them passes by itself', async () => {
+  const nameless = details({ email: '' });
+  const broken = tabOn({ 'users/me/detailed': [nameless, refusal(500, 'Oh')] }).stores;
+  await broken.start();
+  await when(() => broken.session.status === 'FAIL', { timeout: 15_000 });
+  expect(broken.notices.shown.map(({ text }) => text)).toEqual(['An error occured: Oh']);
+  const { browser, stores } = tabOn({ 'users/me/detailed': [nameless, refusal(502, 'Maintenance'), details()] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  expect(browser.waits).toEqual([30_000]);
+  expect(stores.session.user?.email).toBe('vera@signalbox.test');
+});
+
 test('a part of the start-up that fails is told, and the pages open all the same', async () => {
   const { stores } = tabOn({
     'users/me/detailed': [details({ is_staff: true, permissions: 'STAFF' })],
