@@ -23,6 +23,7 @@ const targets = {
   backup: operate('backup.ts'),
   restore: operate('restore.ts'),
   'rotate-key': operate('rotateKey.ts'),
+  admin: operate('admin.ts'),
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },
   test: { needs: [installPackages], run: () => run(productNode(), ['scripts/test.mjs', ...rest], { cwd: root }) },

@@ -54,7 +54,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: read.text(env, 'HOST') ?? '127.0.0.1',
     data,
     databaseUrl,
-    demo: read.oneOf(env, 'SIGNALBOX_DEMO', ['on', 'off'], 'on') === 'on',
+    demo: read.notInProduction(env, 'SIGNALBOX_DEMO', {
+      isProduction: environment === 'production',
+      preset: 'on',
+      why: 'the password of its accounts is known to everybody',
+    }),
     maintenance: read.oneOf(env, 'SIGNALBOX_MAINTENANCE', ['on', 'off'], 'off') === 'on',
     publicUrl: read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     environment,

@@ -9,11 +9,7 @@ export interface OutgoingSettings {
 }
 
 export function outgoingSettings(env: NodeJS.ProcessEnv, isProduction: boolean): OutgoingSettings {
-  const allowed = (name: string, why: string): boolean => {
-    const isOn = read.oneOf(env, name, ['on', 'off'], 'off') === 'on';
-    if (isOn && isProduction) throw new SettingsError(name, 'on', `off in production: ${why}`);
-    return isOn;
-  };
+  const allowed = (name: string, why: string) => read.notInProduction(env, name, { isProduction, preset: 'off', why });
   return {
     allowHttp: allowed('SIGNALBOX_ALLOW_HTTP', 'what is sent must not be read on its way'),
     allowLoopback: allowed('SIGNALBOX_ALLOW_LOOPBACK', 'receivers must not reach this machine'),

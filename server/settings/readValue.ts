@@ -42,6 +42,17 @@ export function oneOf<const T extends string>(env: Env, name: string, values: re
   throw new SettingsError(name, given, `one of ${values.join(', ')}`);
 }
 
+/** On or off, and never on where real people's data is. */
+export function notInProduction(
+  env: Env,
+  name: string,
+  { isProduction, preset, why }: { isProduction: boolean; preset: 'on' | 'off'; why: string },
+): boolean {
+  const isOn = oneOf(env, name, ['on', 'off'], isProduction ? 'off' : preset) === 'on';
+  if (isOn && isProduction) throw new SettingsError(name, 'on', `off in production: ${why}`);
+  return isOn;
+}
+
 /** Addresses of servers can hold a password, so a wrong one is told without its text. */
 export function address(env: Env, name: string, protocols: string[]): string | undefined {
   const given = text(env, name);

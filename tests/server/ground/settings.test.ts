@@ -64,6 +64,11 @@ describe('settings', () => {
     expect(readSettings({ SIGNALBOX_BACKUPS: 'off' }).backups).toBeUndefined();
   });
 
+  test('leave demo data out in production, where everybody would know its password', () => {
+    expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'production' }).demo).toBe(false);
+    expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'staging' }).demo).toBe(true);
+  });
+
   const wrong: [NodeJS.ProcessEnv, string][] = [
     [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
     [{ SIGNALBOX_BACKUPS: './data/backups' }, 'but it must be off, or a folder outside the data folder'],
@@ -92,6 +97,10 @@ describe('settings', () => {
     [
       { SIGNALBOX_ALLOW_HTTP: 'on', SIGNALBOX_ENVIRONMENT: 'production' },
       'SIGNALBOX_ALLOW_HTTP is "on", but it must be off in production: what is sent must not be read on its way.',
+    ],
+    [
+      { SIGNALBOX_DEMO: 'on', SIGNALBOX_ENVIRONMENT: 'production' },
+      'SIGNALBOX_DEMO is "on", but it must be off in production: the password of its accounts is known to everybody.',
     ],
   ];
 

@@ -1,0 +1,56 @@
+// npm run admin -- <email>: makes somebody an administrator, in an empty product the first one, and prints the link for their password.
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { emailText } from '../../src/api/contract/fields.ts';
+import { openDatabase } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { makeAdmin, type Wanted } from './makeAdmin.ts';
+import { PlainRefusal } from './PlainRefusal.ts';
+import { reach } from './reach.ts';
+import { runCommand } from './runCommand.ts';
+
+const usage = 'Say whom: npm run admin -- <email> [--vendor <name>] [--country <AU or NZ>] [--pii]';
+
+function wantedIn(args: string[]): Wanted {
+  const { values, positionals } = parsed(args);
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) throw new PlainRefusal(usage);
+  const email = v.safeParse(emailText, address);
+  if (!email.success) throw new PlainRefusal(`"${address}" is no e-mail address. ${usage}`);
+  const vendor = values.vendor?.trim() ?? 'Signalbox';
+  if (vendor === '' || vendor.length > 200) throw new PlainRefusal('The name of a vendor has 1 to 200 characters.');
+  const country = (values.country ?? 'AU').toUpperCase();
+  if (country !== 'AU' && country !== 'NZ') throw new PlainRefusal(`"${country}" is neither AU nor NZ.`);
+  return { email: email.output, vendor, country, seesPersonalData: values.pii === true };
+}
+
+function parsed(args: string[]) {
+  try {
+    const options = { vendor: { type: 'string' }, country: { type: 'string' }, pii: { type: 'boolean' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new PlainRefusal(usage);
+  }
+}
+
+await runCommand(({ settings, log, args, say }) => {
+  const wanted = wantedIn(args);
+  return reach(settings, log, async (connection) => {
+    const database = await openDatabase({ connection, log, connections: 1 });
+    try {
+      const found = await database.system.one<{ isThere: boolean }>(
+        sql`select to_regclass('person') is not null as "isThere"`,
+      );
+      if (found?.isThere !== true)
+        throw new PlainRefusal('The database is still empty: start the product once before.');
+      const { vendor, token } = await makeAdmin(database.system, wanted);
+      say(`${wanted.email} is an administrator now, and belongs to ${vendor}.`);
+      say(
+        `Their password is chosen here, once and within the hour: ${settings.publicUrl}/v1/dashboard/reset/confirm#${token}`,
+      );
+      return true;
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+// Makes somebody an administrator: a new person or a known one, of a vendor that is made where there is none, with a link for a password.
+import { writeAudit } from '../audit/audit.ts';
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { digestOf, newReference } from '../secrets/references.ts';
+
+export interface Wanted {
+  email: string;
+  /** The name of the vendor they belong to, unless they belong to one already. */
+  vendor: string;
+  country: 'AU' | 'NZ';
+  seesPersonalData: boolean;
+}
+
+/** The token is as good as a password for an hour, like that of a mailed link. */
+export async function makeAdmin(data: Data, wanted: Wanted): Promise<{ vendor: string; token: string }> {
+  const token = newReference();
+  // Nobody knows it: the link is the only way in.
+  const password = await hashPassword(newReference());
+  return data.transaction(async (tx) => {
+    const known = await tx.one<{ vendor_id: number | null }>(
+      sql`select vendor_id from person where lower(email) = lower(${wanted.email})`,
+    );
+    const vendorId = known?.vendor_id ?? (await vendorOf(tx, wanted));
+    const person = await tx.one<{ id: number; vendor: string }>(sql`
+      insert into person as p (email, username, password_hash, is_staff, is_superuser, show_pii, vendor_id)
+      values (${wanted.email}, ${wanted.email.slice(0, wanted.email.indexOf('@'))}, ${password}, true, true,
+        ${wanted.seesPersonalData}, ${vendorId})
+      on conflict (lower(email)) do update set is_active = true, is_staff = true, is_superuser = true,
+        show_pii = p.show_pii or excluded.show_pii, vendor_id = excluded.vendor_id, version = p.version + 1
+      returning id, (select name from vendor where id = p.vendor_id) as vendor`);
+    if (person === undefined) throw new Error('The person was not written');
+    await tx.run(sql`insert into password_reset (token_hash, person_id, expires_at)
+      values (${digestOf(token)}, ${person.id}, now() + interval '1 hour')`);
+    const after = { is_superuser: true, vendor_id: vendorId };
+    await writeAudit(tx, {
+      personId: undefined,
+      vendorId,
+      command: 'operating.admin',
+      object: `person ${person.id}`,
+      after,
+      result: 'done',
+    });
+    return { vendor: person.vendor, token };
+  });
+}
+
+/** The vendor of that name; a new one gets a label, which everything that it starts is filed under. */
+async function vendorOf(tx: Data, { vendor, country }: Wanted): Promise<number> {
+  const known = await tx.one<{ id: number }>(sql`select id from vendor where name = ${vendor}`);
+  if (known !== undefined) return known.id;
+  const made = await tx.one<{ id: number }>(
+    sql`insert into vendor (name, country_code) values (${vendor}, ${country}) returning id`,
+  );
+  if (made === undefined) throw new Error('The vendor was not written');
+  const words = vendor.toLowerCase().match(/[a-z0-9]+/g) ?? ['vendor'];
+  await tx.run(sql`
+    with label as (insert into label (ref, vendor_id) values (${`${words.join('-')}-${made.id}`}, ${made.id}) returning id)
+    update vendor set primary_label_id = label.id from label where vendor.id = ${made.id}`);
+  return made.id;
+}
