@@ -29,7 +29,13 @@ export async function forEach<Item>({ items, nameOf, work, done, told }: Several
         await work(item);
         worked.push(item);
       } catch (error) {
-        faults.push({ item, failure: failureOf(error) });
+        const failure = failureOf(error);
+        // Whoever is signed out by it is told by what happens, and the rest would only be refused alike.
+        if (failure.endsSession) {
+          waiting.length = 0;
+          throw failure;
+        }
+        faults.push({ item, failure });
       }
     }
   };
