@@ -5,7 +5,7 @@ import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { forEach } from '../kernel/forEach.ts';
 import { canOpen } from './documentRules.ts';
-import { allowed, applicationPages, theApplications, whenApplications } from './theApplications.ts';
+import { allowed, applicationPages, named, theApplications, whenApplications } from './theApplications.ts';
 
 interface Reprinting {
   id: string;
@@ -24,11 +24,15 @@ const reprinting = ({ id, title, hotkey, document, call }: Reprinting) =>
     hotkey,
     where: applicationPages,
     level: contract.documents.printHtml.definition.level,
-    // Printing again changes nothing for anybody: the same document comes of the same data.
-    effect: 'reversible',
+    // The document is the same as before, but the vendor is told of it.
+    effect: 'outbound',
     rank: 4,
     asks: { applications: theApplications },
     available: whenApplications(canOpen),
+    confirm: ({ applications }, situation) => {
+      const ids = allowed(applications, situation, canOpen);
+      return `${title} of ${named(ids)}? A summary webhook is sent${ids.length === 1 ? '' : ' for each'}.`;
+    },
     async run({ applications }, situation) {
       const { api } = environmentOf(situation.stores);
       return forEach({
@@ -36,8 +40,9 @@ const reprinting = ({ id, title, hotkey, document, call }: Reprinting) =>
         nameOf: (application) => `application ${application}`,
         work: (application) => call(api, application),
         done: (ids) => `Reprinting ${document}: ${ids.join(', ')}`,
-        told: (application, { status }) =>
-          status === 401 ? `HTML Summary does not exist: ${application}` : `Cannot reprint ${document}: ${application}`,
+        // What the call itself has words for is no failure of the print: an application without the HTML it is made of.
+        told: (application, failure) =>
+          failure.told?.replace('{id}', String(application)) ?? `Cannot reprint ${document}: ${application}`,
       });
     },
   });

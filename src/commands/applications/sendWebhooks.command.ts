@@ -1,7 +1,7 @@
 // Tells the vendor's webhooks again: that the bundle and report are ready, or that the summary is.
 import { contract } from '../../api/contract/index.ts';
 import type { Api } from '../../api/client.ts';
-import { canOpen } from './documentRules.ts';
+import { maySend } from './documentRules.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { knownApplication } from '../../stores/applications/chosen.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -29,16 +29,16 @@ const sending = ({ id, title, hotkey, event, sent, call }: Sending) =>
     effect: 'outbound',
     rank: 4,
     asks: { applications: theApplications },
-    available: whenApplications(canOpen),
+    available: whenApplications(maySend),
     confirm: ({ applications }, situation) => {
-      const ids = allowed(applications, situation, canOpen);
+      const ids = allowed(applications, situation, maySend);
       return `${title} of ${named(ids)}?${arrivedAlready(ids, event, situation)}`;
     },
     async run({ applications }, situation) {
       const { stores } = situation;
       const { api } = environmentOf(stores);
       const done = await forEach({
-        items: allowed(applications, situation, canOpen),
+        items: allowed(applications, situation, maySend),
         nameOf: (application) => `application ${application}`,
         work: (application) => call(api, application),
         done: (ids) => (ids.length === 1 ? sent : `${sent} of ${ids.length} applications`),

@@ -1,5 +1,6 @@
 // What may be done with an application now, and if not, why and from when: the rules of the specification, once.
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { isRunning } from '../crawlers/running.ts';
 
 const minute = 60_000;
 const reanalyseWait = 15 * minute;
@@ -12,6 +13,13 @@ export type Rule = true | string;
 
 export const isOpen = ({ timestamp }: ApplicationRow, now: number): Rule =>
   now - Date.parse(timestamp) <= openFor || tooOld;
+
+/** In the words of the service, which refuses it too. */
+export function canSend(row: ApplicationRow, now: number): Rule {
+  const isCrawled = row.profiles.some(({ crawler }) => crawler !== null && isRunning(crawler.status));
+  const open = isOpen(row, now);
+  return open === true && isCrawled ? 'A crawl of this application is still running' : open;
+}
 
 export const canFinalise = ({ finalised }: ApplicationRow): Rule => !finalised || 'Already finalised';
 

@@ -5,9 +5,9 @@ import { followNext } from '../../api/followNext.ts';
 import { pageSizeOf } from '../lists/pageSize.ts';
 import { recordList } from '../lists/recordList.ts';
 import { crawlerColumns } from './columns.ts';
+import { isRunning } from './running.ts';
 
 const { bank_id, label_id, status, cache_present, page_size } = calls.list.definition.query.entries;
-const active = new Set(['QUEUED', 'AUTH', 'PROCESSING', 'RELEASED']);
 
 export const Crawlers = recordList<CrawlerRow>('Crawlers', {
   name: 'crawlers',
@@ -22,7 +22,7 @@ export const Crawlers = recordList<CrawlerRow>('Crawlers', {
     cache_present: { title: 'Cache Present', schema: cache_present, level: 'STAFF' },
     page_size: { title: 'Page size', schema: page_size },
   },
-  polled: { timeOf: (row) => row.timestamp, mayChange: (row) => active.has(row.status) },
+  polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },
   find: async (environment, key) => (await import('../records/findRecord.ts')).findCrawler(environment, key),
   load: ({ api, pageOrigin }, query, { poll }) =>
     followNext(

@@ -51,6 +51,24 @@ test('webhooks are sent again, warn when the last one arrived, and not for data 
   });
 });
 
+test('webhooks are not sent while the application is crawled, with the reason of the service', async () => {
+  const sent = ok({ detail: 'Sent', events: ['summary_ready'], attempts: 1 });
+  const place = await withApplications([row(12), row(13, { status: 'PROCESSING' }), row(14, { status: 'DIED' })], {
+    'applications/12/summary/webhook': [sent],
+    'applications/14/summary/webhook': [sent],
+  });
+  for (const what of ['bundle', 'summary']) {
+    expect(await place.type(`application.send-${what} 13`)).toEqual({
+      kind: 'refused',
+      reason: 'A crawl of this application is still running',
+    });
+  }
+  expect(await confirmed(place, 'application.send-summary 12,13,14')).toMatchObject({
+    question: 'Send summary webhook of 2 applications?',
+    outcome: { kind: 'done' },
+  });
+});
+
 test('reprints use the words of the specification, for one that works, one that does not, and one without HTML', async () => {
   const printing = (id: number) => ok({ id, message: 'Printing' });
   const place = await withApplications([row(12), row(13), row(14)], {
@@ -59,22 +77,32 @@ test('reprints use the words of the specification, for one that works, one that 
     'applications/13/print/html': [refusal(409, 'Nothing to print')],
     'applications/14/print/pdf': [refusal(401, 'There is no HTML summary')],
   });
-  expect(await place.type('application.reprint-html 12')).toMatchObject({ text: 'Reprinting HTML Summary: 12' });
-  expect(await place.type('application.reprint-pdf 12')).toMatchObject({ text: 'Reprinting PDF Summary: 12' });
-  expect(await place.type('application.reprint-html 13')).toMatchObject({
-    kind: 'failed',
-    message: 'Cannot reprint HTML Summary: 13',
-  });
-  expect(await place.type('application.reprint-pdf 14')).toMatchObject({
-    kind: 'failed',
-    message: 'HTML Summary does not exist: 14',
-  });
+  const reprinted = async (line: string) => (await confirmed(place, `application.reprint-${line}`)).outcome;
+  expect(await reprinted('html 12')).toMatchObject({ text: 'Reprinting HTML Summary: 12' });
+  expect(await reprinted('pdf 12')).toMatchObject({ text: 'Reprinting PDF Summary: 12' });
+  expect(await reprinted('html 13')).toMatchObject({ kind: 'failed', message: 'Cannot reprint HTML Summary: 13' });
+  expect(await reprinted('pdf 14')).toMatchObject({ kind: 'failed', message: 'HTML Summary does not exist: 14' });
   expect(place.stores.session.status).toBe('READY');
-  const both = await place.type('application.reprint-html 12,13');
-  expect(both).toMatchObject({
+  expect(await reprinted('html 12,13')).toMatchObject({
     kind: 'done',
     text: 'Reprinting HTML Summary: 12',
     failed: 'application 13: Cannot reprint HTML Summary: 13',
+  });
+});
+
+test('a reprint is told to the vendor’s webhooks, so it asks once, by name or by count', async () => {
+  const place = await withApplications([row(12), row(13), row(14, old)], {
+    'applications/12/print/pdf': [ok({ id: 12, message: 'Printing' })],
+    'applications/13/print/pdf': [ok({ id: 13, message: 'Printing' })],
+  });
+  expect(await place.type('application.reprint-html 12')).toMatchObject({
+    kind: 'confirms',
+    text: 'Reprint All Summaries of application 12? A summary webhook is sent.',
+  });
+  expect(place.posts()).toEqual([]);
+  expect(await confirmed(place, 'application.reprint-pdf 12,13,14')).toMatchObject({
+    question: 'Reprint PDF Summary of 2 applications? A summary webhook is sent for each.',
+    outcome: { kind: 'done', text: 'Reprinting PDF Summary: 12, 13' },
   });
 });
 
