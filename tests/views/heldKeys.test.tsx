@@ -96,3 +96,23 @@ test('a key that lies on the keyboard fills no memory', () => {
   expect(passed).toBe(300);
   expect(heard).toHaveLength(500);
 });
+
+test('what AltGr types is held like any character, as AltGr typed it', () => {
+  const seen: boolean[] = [];
+  const see = (event: KeyboardEvent) => void seen.push(event.getModifierState('AltGraph'));
+  document.addEventListener('keydown', see);
+  const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+  press('k', { ctrlKey: true });
+  expect(press('@', altGr).defaultPrevented).toBe(true);
+  expect(press('Control', altGr).defaultPrevented).toBe(false);
+  seen.length = 0;
+  held.replay();
+  document.removeEventListener('keydown', see);
+  expect(seen).toEqual([false, true]);
+});
+
+test('what AltGr types before a field is there goes into it', () => {
+  press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true });
+  held.giveTo(field());
+  expect(field().value).toBe('@');
+});

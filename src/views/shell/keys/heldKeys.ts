@@ -19,9 +19,10 @@ export function holdKeys(): HeldKeys {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isChord = ctrlKey || metaKey;
-    const opens = isChord && !altKey && key.toLowerCase() === 'k';
-    const types = !isChord && !altKey && [...key].length === 1;
+    // AltGr types characters, and Windows tells it as Ctrl and Alt.
+    const modifierAltGraph = event.getModifierState('AltGraph');
+    const opens = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+    const types = (modifierAltGraph || !(ctrlKey || metaKey || altKey)) && [...key].length === 1;
     // What is typed after the chord belongs to the palette, wherever the focus still is.
     const belongs =
       opens || (isOpening ? types || key === 'Enter' || key === 'Backspace' : types && !takesText(event.target));
@@ -29,7 +30,8 @@ export function holdKeys(): HeldKeys {
     isOpening ||= opens;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const press = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
+    const modifiers = { ctrlKey, metaKey, altKey, shiftKey, modifierAltGraph };
+    const press = { key, code, ...modifiers, bubbles: true, cancelable: true };
     held.push({ event: () => new KeyboardEvent('keydown', press), text: types ? key : undefined });
     told?.();
   }

@@ -4,7 +4,9 @@ import type { Palette } from '../../../stores/palette/Palette.ts';
 
 /** True when the key was taken. */
 export function typeAhead(event: KeyboardEvent, palette: Palette, work: PaletteWork): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  // AltGr types characters, and Windows tells it as Ctrl and Alt.
+  const isChord = !event.getModifierState('AltGraph') && (event.ctrlKey || event.metaKey || event.altKey);
+  if (isChord || event.isComposing) return false;
   if ([...event.key].length === 1) palette.type(palette.text + event.key);
   else if (event.key === 'Backspace') {
     if (!work.back()) palette.type(palette.text.slice(0, -1));
