@@ -1,7 +1,8 @@
 // The terminal from its words to its exit code; whatever goes wrong ends in a sentence.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Command } from '../commands/kernel/command.ts';
+import type { Command, Confirmation } from '../commands/kernel/command.ts';
+import { askForCount, isCount } from '../commands/kernel/countToType.ts';
 import { collectAll } from './collect.ts';
 import { openTerminalDesk } from './desk.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
@@ -39,10 +40,12 @@ async function run(options: Options, { variables, folder, screen, more }: Surrou
     at: options.at,
   });
   const { json, yes, dryRun, keepGoing } = options;
-  const confirm = async (question: string): Promise<boolean | undefined> => {
+  const confirm = async ({ text, count }: Confirmation): Promise<boolean | undefined> => {
     if (yes) return true;
     if (!screen.isInteractive) return undefined;
-    return /^y(es)?$/i.test((await screen.ask(`${visible(question)} [y/N] `)).trim());
+    const how = count === undefined ? '[y/N]' : `${askForCount(count)}:`;
+    const said = await screen.ask(`${visible(text)} ${how} `);
+    return count === undefined ? /^y(es)?$/i.test(said.trim()) : isCount(said, count);
   };
   try {
     return await runLines(desk, steps, { json, dryRun, keepGoing, confirm }, screen);

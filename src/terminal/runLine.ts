@@ -1,5 +1,5 @@
 // Runs one line through the door, and says what came of it and how the program would end.
-import type { Command } from '../commands/kernel/command.ts';
+import type { Command, Confirmation } from '../commands/kernel/command.ts';
 import { runCommand, type Outcome } from '../commands/kernel/door.ts';
 import { quoted } from '../commands/kernel/line.ts';
 import { planOf, type Plan } from '../commands/kernel/plan.ts';
@@ -22,7 +22,7 @@ export interface LineResult {
 export interface Running {
   dryRun: boolean;
   /** Answers the question before something that cannot be taken back; undefined when nobody can be asked. */
-  confirm: (question: string) => Promise<boolean | undefined>;
+  confirm: (question: Confirmation) => Promise<boolean | undefined>;
 }
 
 const longestLine = 10_000;
@@ -61,7 +61,7 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   }
   const outcome = await runCommand(command, answers, situation, { surface: 'terminal' });
   if (outcome.kind !== 'confirms') return said(outcome);
-  const yes = await running.confirm(outcome.text);
+  const yes = await running.confirm(outcome);
   if (yes === undefined) return said(outcome);
   if (!yes) return { line, exit: failed, outcome: 'confirms', text: 'Not confirmed: nothing was done' };
   const confirmed = { surface: 'terminal', confirmed: true } as const;

@@ -70,5 +70,6 @@ describe('the registry', () => {
 
   it('refuses a command that cannot be taken back and does not ask', () => {
     expect(() => command('a.one', { effect: 'irreversible' })).toThrow('must ask before it runs');
+    expect(() => command('a.one', { form: true, deletes: () => 1 })).toThrow('a form does not ask how many');
   });
 });

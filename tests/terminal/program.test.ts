@@ -22,7 +22,15 @@ const letters = defineCommand({
     return { text: `3 letters are on their way to ${to}` };
   },
 });
-const more = [letters];
+const erase = defineCommand({
+  id: 'letter.erase',
+  title: 'Erase letters',
+  effect: 'irreversible',
+  confirm: () => 'Erase 26 letters?',
+  deletes: () => 26,
+  run: () => void sent.push('erased'),
+});
+const more = [letters, erase];
 
 describe('before what cannot be taken back', () => {
   it('asks the person, naming the count, and does it only after a yes', async () => {
@@ -36,6 +44,17 @@ describe('before what cannot be taken back', () => {
     const yes = await runHere(world, ['letter.send vera'], { more, answer: 'y' });
     expect(yes).toMatchObject({ code: 0, out: '3 letters are on their way to vera' });
     expect(sent.splice(0)).toEqual(['vera']);
+  });
+
+  it('asks for the number of records before many are deleted, where a yes does not do', async () => {
+    expect(await runHere(world, ['letter.erase'], { more, answer: 'y' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'Erase 26 letters? Type 26, the number of records, to confirm: \nNot confirmed: nothing was done',
+    });
+    expect(sent).toEqual([]);
+    expect(await runHere(world, ['letter.erase'], { more, answer: '26' })).toMatchObject({ code: 0 });
+    expect(sent.splice(0)).toEqual(['erased']);
   });
 
   it('refuses when nobody can be asked, unless --yes says so', async () => {

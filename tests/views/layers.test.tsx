@@ -45,7 +45,16 @@ const remove = defineCommand({
   title: 'Delete all files',
   effect: 'irreversible',
   confirm: () => 'Delete 3 files of application 7?',
+  deletes: () => 3,
   run: () => ran('deleted'),
+});
+const removeMany = defineCommand({
+  id: 'records.erase',
+  title: 'Erase records',
+  effect: 'irreversible',
+  confirm: () => 'Erase 100 records?',
+  deletes: () => 100,
+  run: () => ran('erased'),
 });
 const isOnline = observable.box(false);
 const toggle = defineCommand({
@@ -124,6 +133,23 @@ test('Cancel has the focus before a delete, and runs nothing', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(ran).not.toHaveBeenCalled();
+});
+
+test('before many are deleted their number is typed, and until then the yes says why it does nothing', async () => {
+  const desk = open([removeMany], <ConfirmDialog />);
+  await act(async () => void (await desk.run(removeMany, {}, { surface: 'key' })));
+  const count = await screen.findByRole('textbox', { name: 'Type 100, the number of records, to confirm' });
+  await waitFor(() => expect(document.activeElement).toBe(count));
+  const yes = screen.getByRole('button', { name: 'Erase records' });
+  await userEvent.keyboard('10{Enter}');
+  await userEvent.click(yes);
+  expect(yes.getAttribute('aria-disabled')).toBe('true');
+  expect(yes.getAttribute('aria-description')).toBe('Type 100, the number of records, to confirm');
+  expect(ran).not.toHaveBeenCalled();
+  await userEvent.clear(count);
+  await userEvent.type(count, '100{Enter}');
+  await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('erased'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('more than three open questions are a form, and what does not fit is said at its field', async () => {

@@ -17,6 +17,7 @@ export const deleteFiles = defineCommand({
   asks: { applications: theApplications },
   confirm: ({ applications }) =>
     `Delete every stored file of the client of ${named(applications)}? This cannot be taken back; the record stays.`,
+  deletes: ({ applications }) => applications.length,
   async run({ applications }, { stores }) {
     const { api } = environmentOf(stores);
     const done = await forEach({

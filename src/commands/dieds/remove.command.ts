@@ -33,6 +33,7 @@ export const removeDied = defineCommand({
       ? `Put the died crawler ${only.uuid} away? It leaves the list of dieds and cannot be brought back to it.`
       : `Put ${crawlers.length} died crawlers away? They leave the list of dieds and cannot be brought back to it.`;
   },
+  deletes: ({ rows }, situation) => died(rows, situation).length,
   async run({ rows }, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);

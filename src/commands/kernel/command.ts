@@ -1,5 +1,6 @@
 // What a command is: one thing a person can do, as a plain object that every surface names and none contains.
 import type { Level } from '../../api/contract/level.ts';
+import { countToType } from './countToType.ts';
 import type { AnyQuestion, AnswerOf } from './question.ts';
 import type { Situation } from './situation.ts';
 
@@ -22,6 +23,8 @@ export interface Done {
 export interface Confirmation {
   text: string;
   button: string;
+  /** A yes alone does not do: this number of records is typed first. */
+  count?: number;
 }
 
 export interface CommandDefinition<A extends Asks> {
@@ -52,6 +55,8 @@ export interface CommandDefinition<A extends Asks> {
   /** The one question before something that cannot be taken back: it names the record and the count. Its button says
    * the title, unless what will happen depends on the record. */
   confirm?: (answers: Answers<A>, situation: Situation) => string | Confirmation;
+  /** How many records it deletes, for a command that does: its question has Cancel first, and asks for the number when it is high. */
+  deletes?: (answers: Answers<A>, situation: Situation) => number;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
@@ -67,6 +72,7 @@ export interface Command {
   readonly isQuiet: boolean;
   readonly needsScreen: boolean;
   readonly hasForm: boolean;
+  readonly isDelete: boolean;
   readonly asks: Asks;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
@@ -81,7 +87,9 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
   // The door has checked every answer with the command's own questions, which is what makes these types true.
   const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
-  const { available, address, confirm } = definition;
+  const { available, address, confirm, deletes } = definition;
+  if (deletes !== undefined && definition.form === true)
+    throw new Error(`${definition.id} deletes, and a form does not ask how many`);
   return {
     id: definition.id,
     title: definition.title,
@@ -94,6 +102,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     isQuiet: definition.quiet === true,
     needsScreen: definition.screen === true,
     hasForm: definition.form === true,
+    isDelete: deletes !== undefined,
     asks: definition.asks ?? {},
     available: (answers, situation) => available?.(typed(answers), situation) ?? true,
     address: (answers, situation) => address?.(typed(answers), situation),
@@ -101,7 +110,9 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
       confirm &&
       ((answers, situation) => {
         const asked = confirm(typed(answers), situation);
-        return typeof asked === 'string' ? { text: asked, button: definition.title } : asked;
+        const question = typeof asked === 'string' ? { text: asked, button: definition.title } : asked;
+        const count = deletes && countToType(deletes(typed(answers), situation));
+        return count === undefined ? question : { ...question, count };
       }),
     run: (answers, situation) => definition.run(typed(answers), situation),
   };
