@@ -13,6 +13,8 @@ export interface Found<C extends Candidate> {
   candidate: C;
   /** The letters of the title that were matched, as [from, to) pairs. */
   marks: readonly (readonly [number, number])[];
+  /** All that was typed stands there, word by word. */
+  isWhole: boolean;
 }
 
 export interface Favour {
@@ -88,7 +90,7 @@ export function findIn<C extends Candidate>(
     const { key } = entry.candidate;
     const used = isFavoured ? favour.frecency(key) : 0;
     const here = isFavoured && favour.isHere(key) ? 10 : 0;
-    best.add(entry, worth + (used / (used + 1)) * 50 + here);
+    best.add(entry, worth + (used / (used + 1)) * 50 + here, tier >= tiers.wordStart);
   };
   const tierIn = wanted === '' ? () => tiers.letters : wholeTier(wanted);
   const signs = signsWanted(wanted);
@@ -114,19 +116,23 @@ export function findIn<C extends Candidate>(
           judge(entry, tiers.letters, isFavoured);
     }
   }
-  return best.found().map(({ candidate, title }) => ({ candidate, marks: marksIn(title, wanted) }));
+  return best.found().map(({ entry: { candidate, title }, isWhole }) => ({
+    candidate,
+    marks: marksIn(title, wanted),
+    isWhole,
+  }));
 }
 
 /** The best so far, in order; of equal ones the earlier in the alphabet. */
 function bestOf<C extends Candidate>(most: number) {
-  const kept: { entry: Entry<C>; score: number }[] = [];
+  const kept: { entry: Entry<C>; score: number; isWhole: boolean }[] = [];
   const isBefore = (entry: Entry<C>, score: number, other: { entry: Entry<C>; score: number }): boolean =>
     score > other.score || (score === other.score && entry.title < other.entry.title);
   return {
     isShort: () => kept.length < most,
     /** What does not reach this needs no closer look. */
     least: () => (kept.length < most ? -1 : (kept.at(-1)?.score ?? -1)),
-    add(entry: Entry<C>, score: number) {
+    add(entry: Entry<C>, score: number, isWhole: boolean) {
       let place = kept.length;
       for (
         let before = kept[place - 1];
@@ -135,10 +141,10 @@ function bestOf<C extends Candidate>(most: number) {
       )
         place -= 1;
       if (place >= most) return;
-      kept.splice(place, 0, { entry, score });
+      kept.splice(place, 0, { entry, score, isWhole });
       if (kept.length > most) kept.pop();
     },
-    found: () => kept.map(({ entry }) => entry),
+    found: () => kept,
   };
 }
 

@@ -36,7 +36,10 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const found = findIn(pilesOf(palette.mode, world.families), wanted, mostRows, world.favour);
   const sections = inSections(found, wanted !== '', world);
   const [before, after] = surelyId(idIn(wanted)) ? [ids, []] : [[], ids];
-  return [...line, ...before, ...sections, ...after].slice(0, mostRows);
+  // "Open a document" begins like the line "open …", and is a title: what fits as it stands comes before what does not.
+  const isBelow = line.some(({ hasFaults }) => hasFaults) && found.some(({ isWhole }) => isWhole);
+  const [above, below] = isBelow ? [[], line] : [line, []];
+  return [...[...above, ...before, ...sections, ...after].slice(0, mostRows - below.length), ...below];
 }
 
 /** Names are what a command is to be done with; help is about the commands themselves. */
@@ -47,7 +50,7 @@ function pilesOf(mode: string | undefined, families: readonly Family[]): Pile<Of
 }
 
 /** With something typed the best row is first, wherever it belongs; the order of the sections never changes. */
-function inSections(found: Found<Offer>[], hasText: boolean, world: PaletteWorld): Row[] {
+function inSections(found: Pick<Found<Offer>, 'candidate' | 'marks'>[], hasText: boolean, world: PaletteWorld): Row[] {
   const rows = found.map(({ candidate, marks }, place) => {
     const section = hasText && place === 0 ? 'Best match' : sectionOf(candidate, world);
     return { ...candidate, marks, section, reason: reasonOf(candidate, world.situation) };
@@ -105,7 +108,7 @@ function idRows(wanted: string, mode: string | undefined, { registry, situation 
 }
 
 /** "off anz": a command with something after it. */
-function lineRow(wanted: string, { registry, situation }: PaletteWorld): Row[] {
+function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & { hasFaults: boolean })[] {
   const { command, answers, faults, expects } = understand(wanted, registry, situation);
   const given = Object.entries(answers);
   if (command === undefined || given.length + faults.length === 0) return [];
@@ -114,7 +117,7 @@ function lineRow(wanted: string, { registry, situation }: PaletteWorld): Row[] {
   if (verdict.kind === 'absent' || (given.length === 0 && Object.keys(command.asks).length === 0)) return [];
   const steps = given.flatMap(([name]) => stepOf(command, name, answers, situation));
   const said = steps.map(({ title }) => title).join(', ');
-  const fault = faults.map(({ about, message }) => `${about} ${message}`).join('; ');
+  const fault = [...new Set(faults.map(({ about, message }) => `${about} ${message}`))].join('; ');
   const context = expects === undefined ? 'as typed' : (command.asks[expects]?.ask ?? '');
   return [
     {
@@ -127,6 +130,7 @@ function lineRow(wanted: string, { registry, situation }: PaletteWorld): Row[] {
       reason: fault !== '' ? fault : verdict.kind === 'disabled' ? verdict.reason : undefined,
       section: 'As typed',
       marks: [],
+      hasFaults: faults.length > 0,
     },
   ];
 }

@@ -2,37 +2,12 @@
 import { expect, it } from 'vitest';
 import { list } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
-
-const flags = ['balances', 'transactions', 'estatements', 'interimstatements', 'detailedaccounts'];
-const bank = (isOffline: boolean) => ({
-  ...Object.fromEntries(flags.map((name) => [`has_${name}`, true])),
-  id: 7,
-  name: 'ANZ',
-  logo: null,
-  country_code: 'AU',
-  order: 1,
-  search: 'anz',
-  is_offline: isOffline,
-  module: 'anz',
-  cache_seed: false,
-  totals: 9,
-  completeds: 7,
-  dieds: 1,
-  faileds: 1,
-  failed_warn_threshold: 0.5,
-  died_warn_threshold: 0.5,
-  died_offline_threshold: 0.8,
-  back_onlined_timestamp: null,
-  died_timestamp: null,
-  died_warning_timestamp: null,
-  failed_warning_timestamp: null,
-  version: 3,
-});
+import { bank } from './bank.ts';
 
 async function withBank(isOffline: boolean) {
   const place = await signedIn('STAFF', {
-    bank: [list([bank(isOffline)])],
-    'bank/7': [() => Response.json(bank(!isOffline))],
+    bank: [list([bank({ is_offline: isOffline })])],
+    'bank/7': [() => Response.json(bank({ is_offline: !isOffline }))],
   });
   await place.stores.banks.fetch();
   return place;

@@ -1,0 +1,37 @@
+// A command is found by its own title, whatever other command one of its words is short for.
+import { beforeEach, expect, it } from 'vitest';
+import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
+import { list } from '../../stores/fakeBrowser.ts';
+import { bank } from '../banks/bank.ts';
+import { signedIn } from '../workplace.ts';
+
+let place: Awaited<ReturnType<typeof signedIn>>;
+let work: PaletteWork;
+beforeEach(async () => {
+  place = await signedIn('ADMIN', { bank: [list([bank(), bank({ id: 8, name: 'Bank First' })])] });
+  work = workPalette(place.desk);
+  place.stores.palette.open();
+});
+
+it('is the first row when its title is typed whole', () => {
+  const { all } = place.desk.registry;
+  expect(all.length).toBeGreaterThan(60);
+  const others = all.flatMap(({ id, title }) => {
+    place.stores.palette.type(title);
+    const [first] = work.rows;
+    return first?.command.id === id && first.section === 'Best match' ? [] : [`${title}: ${first?.title}`];
+  });
+  expect(others).toEqual([]);
+});
+
+it('leaves a line with faults on top when nothing else is found, and below what is found', () => {
+  place.stores.palette.type('theme pink');
+  expect(work.rows[0]).toMatchObject({ section: 'As typed' });
+  place.stores.palette.type('open a document');
+  expect(work.rows.at(-1)).toMatchObject({ section: 'As typed' });
+});
+
+it('says every fault of a line once', () => {
+  place.stores.palette.type('theme dark pink pink');
+  expect(work.rows[0]?.reason).toBe('pink is more than Switch theme asks for');
+});
