@@ -1,8 +1,9 @@
 // Something is on its way: nothing moves for the first moment, and a service that does not answer is said.
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { Turning } from '../../shared/loading/Turning.tsx';
+import { useLateStyle } from '../../shared/loading/useLateStyle.ts';
 
 const useStyles = makeStyles({
   waiting: {
@@ -12,10 +13,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     padding: '96px 16px',
     color: tokens.colorNeutralForeground2,
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: '1ms',
-    animationDelay: '150ms',
-    animationFillMode: 'both',
   },
   text: { margin: 0 },
 });
@@ -24,7 +21,7 @@ export const Waiting = observer(function Waiting() {
   const styles = useStyles();
   const { session } = useStores();
   return (
-    <div className={styles.waiting}>
+    <div className={mergeClasses(styles.waiting, useLateStyle())}>
       <Turning />
       {session.trouble === 'unavailable' && (
         <output className={styles.text}>

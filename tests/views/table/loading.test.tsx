@@ -1,0 +1,17 @@
+// What says "loading" shows nothing for the first moment.
+import { FluentProvider } from '@fluentui/react-components';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LoadingLine } from '../../../src/views/shared/recordTable/bar/LoadingLine.tsx';
+import { RowSkeleton } from '../../../src/views/shared/recordTable/RowSkeleton.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['the line above rows that are renewed', <LoadingLine label="Loading Crawlers" />],
+  ['the bars in the place of the first rows', <RowSkeleton label="Loading Crawlers" />],
+])('%s', (_name, view) => {
+  render(<FluentProvider>{view}</FluentProvider>);
+  const style = getComputedStyle(screen.getByRole('progressbar'));
+  expect([style.animationDelay, style.animationFillMode]).toEqual(['0.15s', 'both']);
+});
