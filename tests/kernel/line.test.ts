@@ -31,7 +31,30 @@ const recrawl = defineCommand({
   },
   run: () => undefined,
 });
-const registry = makeRegistry([recrawl]);
+const off = defineCommand({
+  id: 'bank.offline',
+  title: 'Take a bank offline',
+  words: ['off'],
+  asks: {
+    bank: choice({
+      ask: 'Which bank?',
+      from: () => [
+        { value: 7, text: '7', title: 'ANZ' },
+        { value: 8, text: '8', title: 'Bank First' },
+        { value: 9, text: '9', title: 'Bank Australia' },
+      ],
+    }),
+  },
+  run: () => undefined,
+});
+const finalise = defineCommand({
+  id: 'application.finalise',
+  title: 'Finalise',
+  words: ['finalise'],
+  asks: { numbers: whole({ ask: 'Which application?', from: 1, to: 9999 }) },
+  run: () => undefined,
+});
+const registry = makeRegistry([recrawl, off, finalise]);
 const read = (line: string) => understand(line, registry, situation);
 
 describe('a line', () => {
@@ -61,6 +84,25 @@ describe('a line', () => {
     });
     expect(read('again 3f2a -same').answers).toEqual({ crawler: '3f2a', same: false });
     expect(read('crawler.recrawl crawler:"a b"').answers).toEqual({ crawler: 'a b' });
+  });
+
+  it('may name its noun behind the verb, which is no answer unless it fits as one', () => {
+    expect(read('off bank anz')).toMatchObject({ answers: { bank: 7 }, faults: [], expects: undefined });
+    expect(read('OFF Bank "Bank First"')).toMatchObject({ answers: { bank: 8 }, faults: [] });
+    expect(read('off bank bank:9')).toMatchObject({ answers: { bank: 9 }, faults: [] });
+    expect(read('off bank')).toMatchObject({ answers: {}, faults: [], expects: 'bank' });
+    expect(read('finalise application 812')).toMatchObject({ answers: { numbers: 812 }, faults: [] });
+    expect(read('finalise numbers 812')).toMatchObject({ answers: { numbers: 812 }, faults: [] });
+    expect(read('recrawl crawler 3f2a').answers).toEqual({ crawler: '3f2a' });
+    expect(read('recrawl crawler').answers).toEqual({ crawler: 'crawler' });
+    expect(read('off bank zzz').faults).toHaveLength(1);
+  });
+
+  it('says yes to a flag that is only named, behind what is taken by place', () => {
+    expect(read('recrawl 3f2a same').answers).toEqual({ crawler: '3f2a', same: true });
+    expect(read('recrawl 3f2a +same SAME').faults[0]?.about).toBe('SAME');
+    expect(read('recrawl 3f2a days').faults[0]?.about).toBe('days');
+    expect(read('recrawl same').answers).toEqual({ crawler: 'same' });
   });
 
   it('takes an address with a colon as a value', () => {

@@ -29,6 +29,8 @@ export interface Question<Value> {
   many: boolean;
   /** It names the row under the cursor, or the selected ones: what asks this is an action on rows. */
   ofRow: boolean;
+  /** It is answered yes or no, and its name alone on the command line is a yes. */
+  isFlag?: true;
   preset: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
   choices: (situation: Situation) => readonly Choice<Value>[];
   read: (text: string, situation: Situation) => Value | Misfit;
@@ -83,6 +85,7 @@ export function flag(given: Common<boolean>): Question<boolean> {
   return {
     ...rest(given),
     named: true,
+    isFlag: true,
     choices: () => [
       { value: true, text: 'yes', title: 'Yes' },
       { value: false, text: 'no', title: 'No' },

@@ -27,9 +27,7 @@ export function understand(line: string, registry: Registry, situation: Situatio
     const faults = verb === undefined ? [] : [{ about: verb.raw, message: 'is not a command' }];
     return { command: undefined, answers: {}, faults, expects: undefined };
   }
-  const answers: Record<string, unknown> = {};
-  const faults: Fault[] = [];
-  for (const piece of others) take(piece, command, situation, answers, faults);
+  const { answers, faults } = taken(others, command, situation);
   const expects = Object.entries(command.asks).find(
     ([name, question]) =>
       answers[name] === undefined && !question.optional && question.preset(situation, answers) === undefined,
@@ -37,19 +35,36 @@ export function understand(line: string, registry: Registry, situation: Situatio
   return { command, answers, faults, expects };
 }
 
-function take(
-  piece: Piece,
-  command: Command,
-  situation: Situation,
-  answers: Record<string, unknown>,
-  faults: Fault[],
-): void {
+type Taken = Pick<Understood, 'answers'> & { faults: Fault[] };
+
+/** "off bank anz": a noun behind the verb is passed over where the line is the better for it; it may be an answer. */
+function taken(pieces: readonly Piece[], command: Command, situation: Situation): Taken {
+  const all = takenFrom(pieces, command, situation);
+  const [first, ...others] = pieces;
+  if (all.faults.length === 0 || first?.kind !== 'word' || !isNoun(first.value, command)) return all;
+  const rest = takenFrom(others, command, situation);
+  return rest.faults.length < all.faults.length ? rest : all;
+}
+
+function takenFrom(pieces: readonly Piece[], command: Command, situation: Situation): Taken {
+  const given: Taken = { answers: {}, faults: [] };
+  for (const piece of pieces) take(piece, command, situation, given);
+  return given;
+}
+
+/** What the command is about, or the name of its first question. */
+function isNoun(word: string, { id, asks }: Command): boolean {
+  const byPlace = Object.entries(asks).find(([, { named }]) => !named)?.[0];
+  return [id.split('.')[0], byPlace].some((noun) => noun?.toLowerCase() === word.toLowerCase());
+}
+
+function take(piece: Piece, command: Command, situation: Situation, { answers, faults }: Taken): void {
   const asks = Object.entries(command.asks);
   const named = piece.kind === 'word' ? undefined : asks.find(([name]) => name.toLowerCase() === piece.name);
   if (named !== undefined) {
     const [name, question] = named;
     if (answers[name] !== undefined) faults.push({ about: name, message: 'is given twice' });
-    else read(name, question.read(piece.value, situation), answers, faults);
+    else put(name, question.read(piece.value, situation));
     return;
   }
   if (piece.kind === 'flag') {
@@ -58,11 +73,16 @@ function take(
   }
   // By place: the first question that is still open takes it, and an address with a colon in it is a value like any other.
   const next = asks.find(([name, question]) => answers[name] === undefined && !question.named);
-  if (next === undefined) faults.push({ about: piece.raw, message: `is more than ${command.title} asks for` });
-  else read(next[0], next[1].read(piece.kind === 'named' ? piece.raw : piece.value, situation), answers, faults);
-}
+  const value = next?.[1].read(piece.kind === 'named' ? piece.raw : piece.value, situation);
+  if (next !== undefined && !(value instanceof Misfit)) return put(next[0], value);
+  // "recrawl same": a flag that is only named is a yes.
+  const flag = asks.find(([name, { isFlag }]) => isFlag === true && name.toLowerCase() === piece.value.toLowerCase());
+  if (piece.kind === 'word' && flag !== undefined && answers[flag[0]] === undefined) put(flag[0], true);
+  else if (next === undefined) faults.push({ about: piece.raw, message: `is more than ${command.title} asks for` });
+  else put(next[0], value);
 
-function read(name: string, value: unknown, answers: Record<string, unknown>, faults: Fault[]): void {
-  if (value instanceof Misfit) faults.push({ about: name, message: value.message });
-  else answers[name] = value;
+  function put(name: string, answer: unknown): void {
+    if (answer instanceof Misfit) faults.push({ about: name, message: answer.message });
+    else answers[name] = answer;
+  }
 }

@@ -111,7 +111,7 @@ function idRows(wanted: string, mode: string | undefined, { registry, situation 
 function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & { hasFaults: boolean })[] {
   const { command, answers, faults, expects } = understand(wanted, registry, situation);
   const given = Object.entries(answers);
-  if (command === undefined || given.length + faults.length === 0) return [];
+  if (command === undefined || !/\s/u.test(wanted)) return [];
   const verdict = verdictOf(command, situation, answers);
   // Words that happen to begin like a command are not a line with a fault.
   if (verdict.kind === 'absent' || (given.length === 0 && Object.keys(command.asks).length === 0)) return [];

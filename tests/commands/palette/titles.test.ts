@@ -35,3 +35,12 @@ it('says every fault of a line once', () => {
   place.stores.palette.type('theme dark pink pink');
   expect(work.rows[0]?.reason).toBe('pink is more than Switch theme asks for');
 });
+
+it('asks for what a line names only the kind of', async () => {
+  place.stores.palette.type('off bank');
+  expect(work.rows[0]).toMatchObject({ title: 'Take a bank offline', context: 'Which bank?', reason: undefined });
+  await work.accept();
+  expect(place.stores.palette.question).toBe('bank');
+  place.stores.palette.open('off bank anz');
+  expect(work.rows[0]).toMatchObject({ title: 'Take a bank offline: ANZ', answers: { bank: 7 } });
+});
