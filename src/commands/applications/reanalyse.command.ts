@@ -23,8 +23,8 @@ export const reanalyse = defineCommand({
   hotkey: 'a',
   where: applicationPages,
   level: contract.applications.reanalyse.definition.level,
-  // The result before stays beside the new one.
-  effect: 'reversible',
+  // The result before stays beside the new one, and what was begun is not taken back.
+  effect: 'lasting',
   asks: { applications: theApplications },
   available: whenApplications(rule),
   async run({ applications }, situation) {

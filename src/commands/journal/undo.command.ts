@@ -7,6 +7,7 @@ export const undo = defineCommand({
   title: 'Undo the last change',
   words: ['undo', 'take back', 'revert'],
   hotkey: 'U',
+  effect: 'lasting',
   quiet: true,
   screen: true,
   asks: {

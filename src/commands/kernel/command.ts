@@ -4,8 +4,9 @@ import { countToType } from './countToType.ts';
 import type { AnyQuestion, AnswerOf } from './question.ts';
 import type { Situation } from './situation.ts';
 
-/** What a command does to the world, which decides between doing, undoing and asking first. */
-export type Effect = 'read' | 'reversible' | 'irreversible' | 'outbound';
+/** What a command does to the world, which decides between doing, undoing and asking first. A reversible one leaves the
+ * line that takes it back; a lasting one leaves none, but loses nothing either, so that it is not asked about. */
+export type Effect = 'read' | 'reversible' | 'lasting' | 'irreversible' | 'outbound';
 
 export type Asks = Readonly<Record<string, AnyQuestion>>;
 export type Answers<A extends Asks> = { -readonly [Name in keyof A]: AnswerOf<A[Name]> };

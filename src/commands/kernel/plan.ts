@@ -14,6 +14,7 @@ export interface Plan {
 const effects: Record<Effect, string> = {
   read: 'only looks',
   reversible: 'changes something, and can be undone',
+  lasting: 'changes something, and leaves nothing to undo',
   irreversible: 'cannot be undone',
   outbound: 'sends something out, which cannot be called back',
 };

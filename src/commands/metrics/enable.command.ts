@@ -15,7 +15,7 @@ export const enableMetric = defineCommand({
   // Not the bare verb: "re-enable all" means all of them, and no metric of that name.
   words: ['restart metric'],
   level: contract.metrics.restart.definition.level,
-  effect: 'reversible',
+  effect: 'lasting',
   asks: { code: text({ ask: 'Which code?', most: 50 }) },
   async run({ code }, { stores }) {
     const { restarted } = await environmentOf(stores).api.metrics.restart({ params: { code } });
@@ -28,7 +28,7 @@ export const enableAllMetrics = defineCommand({
   title: 'Re-enable All Metrics',
   words: ['restart metrics'],
   level: contract.metrics.restartAll.definition.level,
-  effect: 'reversible',
+  effect: 'lasting',
   async run(_answers, { stores }) {
     const { restarted } = await environmentOf(stores).api.metrics.restartAll();
     return told(restarted);

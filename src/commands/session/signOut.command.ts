@@ -5,6 +5,7 @@ export const signOut = defineCommand({
   id: 'session.sign-out',
   title: 'Sign out',
   words: ['logout', 'log out', 'leave', 'quit'],
+  effect: 'lasting',
   available: (_answers, { stores }) => (stores.session.user === null ? 'Nobody is signed in' : true),
   async run(_answers, { stores }) {
     await stores.session.logout();

@@ -19,7 +19,7 @@ export const retryWork = defineCommand({
   hotkey: 'r',
   where: ['/work'],
   level: contract.work.retry.definition.level,
-  effect: 'reversible',
+  effect: 'lasting',
   asks: { rows: theRows },
   available: ({ rows }, situation) => {
     const work = chosen(rows, situation);

@@ -41,6 +41,12 @@ it('shows what would run, and runs nothing', () => {
     verdict: 'runs at once',
   });
   expect(place.stores.preferences.theme).toBe('system');
+  palette().type('re-enable all');
+  showPlan(place.desk, work.current);
+  expect(palette().plan).toMatchObject({
+    line: 'metric.enable-all',
+    effect: 'changes something, and leaves nothing to undo',
+  });
   palette().type('switch theme');
   showPlan(place.desk, work.current);
   expect(palette().plan?.verdict).toBe('asks first: Which theme?');

@@ -1,0 +1,63 @@
+// What a plan says of a command is so: what it calls undoable leaves the line that takes it back.
+import { expect, it } from 'vitest';
+import { allCommands } from '../../src/commands/index.ts';
+import { understand } from '../../src/commands/kernel/understand.ts';
+import { planOf } from '../../src/commands/kernel/plan.ts';
+import { list, person } from '../stores/fakeBrowser.ts';
+import { crawler } from '../stores/lists/world.ts';
+import { bank } from './banks/bank.ts';
+import { pages, signedIn, vendors } from './workplace.ts';
+
+/** How each of them is run, and what goes before it. */
+const lines: Readonly<Record<string, readonly string[]>> = {
+  'bank.offline': ['bank.offline 7'],
+  'bank.online': ['bank.online 8'],
+  'bank.switch': ['bank.switch 7'],
+  'density.switch': ['density comfortable'],
+  'keys.reset': ['keys.set theme.switch Q', 'keys.reset theme.switch'],
+  'keys.set': ['keys.set theme.switch Q'],
+  'keys.toggle': ['keys.toggle'],
+  'list.polling': ['list.polling'],
+  'status-line.toggle': ['status-line.toggle'],
+  'theme.switch': ['theme dark'],
+  'vendor.switch': ['vendor.switch 9'],
+  'zone.switch': ['zone UTC'],
+};
+
+const reversible = allCommands(pages).filter(({ effect }) => effect === 'reversible');
+
+async function world() {
+  const place = await signedIn('STAFF', {
+    bank: [list([bank({ id: 7, is_offline: false }), bank({ id: 8, is_offline: true })])],
+    'bank/7': [() => Response.json(bank({ id: 7, is_offline: true }))],
+    'bank/8': [() => Response.json(bank({ id: 8, is_offline: false }))],
+    'users/me/vendor': [() => Response.json(person({ permissions: 'STAFF', vendor: vendors[1] }))],
+    crawlers: [list([crawler('a', 1)])],
+  });
+  place.stores.place.go('/crawlers');
+  place.stores.lists.enter(place.stores.crawlers);
+  await place.stores.crawlers.fetch();
+  return place;
+}
+
+it.each(reversible.map(({ id }) => id))('%s leaves the line that takes it back', async (id) => {
+  const { desk, type } = await world();
+  const [last = '', ...before] = lines[id]?.toReversed() ?? [];
+  for (const line of before) await type(line);
+  const { command, answers } = understand(last, desk.registry, desk.situation);
+  if (command?.id !== id) throw new Error(`Nothing here runs ${id}: give it a line`);
+  const asked = { ...answers };
+  expect(planOf(command, asked, desk.situation).effect).toBe('changes something, and can be undone');
+  const outcome = await desk.run(command, asked, { surface: 'test', confirmed: true });
+  if (outcome.kind !== 'done') throw new Error(`${id} was not done: ${JSON.stringify(outcome)}`);
+  // Whoever switches the vendor has the lists of vendors read anew.
+  await expect
+    .poll(() => understand(outcome.undo ?? '', desk.registry, desk.situation))
+    .toMatchObject({ command: { effect: 'reversible' }, faults: [] });
+});
+
+it('what leaves no such line is not called undoable', () => {
+  const effectOf = (id: string) => allCommands(pages).find((command) => command.id === id)?.effect;
+  const lasting = ['application.reanalyse', 'metric.enable', 'metric.enable-all', 'work.retry', 'session.sign-out'];
+  expect(lasting.map(effectOf)).toEqual(lasting.map(() => 'lasting'));
+});
