@@ -8,7 +8,9 @@ import { signedIn } from '../workplace.ts';
 let place: Awaited<ReturnType<typeof signedIn>>;
 let work: PaletteWork;
 beforeEach(async () => {
-  place = await signedIn('ADMIN', { bank: [list([bank(), bank({ id: 8, name: 'Bank First' })])] });
+  place = await signedIn('ADMIN', {
+    bank: [list([bank(), ...['Bank First', 'Bank Australia'].map((name, at) => bank({ id: 8 + at, name }))])],
+  });
   work = workPalette(place.desk);
   place.stores.palette.open();
 });
