@@ -34,6 +34,7 @@ export const list: Handler<typeof applications.list> = async (asked) => {
         query.label !== undefined && ofLabel(caller, query.label),
         query.vendor !== undefined && ofVendor(caller, query.vendor),
         query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
+        searchesPersonal(query) && !caller.showPii && sql`t.vendor_id = ${caller.vendorId}`,
         query.email !== undefined && sql`t.email_search = lower(${query.email})`,
         query.mobile !== undefined && sql`t.mobile = ${query.mobile}`,
         query.full_name !== undefined && sql`t.name_search like ${`%${escapeLike(query.full_name.toLowerCase())}%`}`,
@@ -55,11 +56,15 @@ async function checkPersonalSearch({ query, caller, services }: Asked<typeof app
   if (caller.showPii) return;
   if (query.full_name !== undefined)
     throw badInput('full_name', 'cannot be searched by without permission to see personal data');
-  const name = query.email !== undefined ? 'email' : query.mobile !== undefined ? 'mobile' : undefined;
-  if (name === undefined) return;
-  if (caller.level !== 'USER')
-    throw badInput(name, 'cannot be searched by across vendors without permission to see personal data');
+  if (!searchesPersonal(query)) return;
+  if (caller.vendorId === undefined) {
+    const name = query.email === undefined ? 'mobile' : 'email';
+    throw badInput(name, 'is searched within your vendor without permission to see personal data, and you have none');
+  }
   await services.limits.spend('personal-search', [`person:${caller.personId}`]);
 }
+
+const searchesPersonal = ({ email, mobile }: Asked<typeof applications.list>['query']): boolean =>
+  email !== undefined || mobile !== undefined;
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -36,7 +36,8 @@ export function scopeOf(caller: Caller): Scope {
   return 'none';
 }
 
-/** Two callers with the same view get the same bytes for the same watched call. */
+/** Two callers with the same view get the same bytes for the same watched call; without show_pii staff search within their vendor. */
 export function viewOf(caller: Caller): string {
-  return `${caller.level}|${scopeOf(caller)}|${caller.showPii ? 'pii' : ''}|${caller.countryCode ?? ''}`;
+  const person = caller.showPii ? 'pii' : `of ${caller.vendorId ?? 'none'}`;
+  return `${caller.level}|${scopeOf(caller)}|${person}|${caller.countryCode ?? ''}`;
 }

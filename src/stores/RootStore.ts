@@ -61,6 +61,12 @@ export const RootStore = types
       for (const list of [self.applications, self.crawlers, self.analyses]) list.clear();
       for (const list of [self.incompleteBundles, self.connections, self.work]) list.clear();
     },
+    /** What lay above the page, and what was told in passing, goes with the person it was for. */
+    leaveOpen() {
+      self.palette.close();
+      self.frame.clear();
+      self.notices.clear();
+    },
     /** The service says who the person acts for now: what was shown of another vendor goes. */
     actFor(details: DetailedUser) {
       const { forgetAnswers, tabs } = environmentOf(self);
@@ -116,7 +122,7 @@ export const RootStore = types
             if (isNewPerson(status, before)) self.clear();
             if (status === 'FAIL' && before !== 'PENDING') void self.banks.fetch();
             if (status === 'SUCCESS') void self.prefetch();
-            if (status === 'FAIL' && before !== 'PENDING') self.palette.close();
+            if (status === 'FAIL' && before !== 'PENDING') self.leaveOpen();
             if (status === 'READY') self.takeUpCommand();
           },
         ),

@@ -110,6 +110,22 @@ test('what is seen early can be reached by nobody, and whoever goes elsewhere se
   await expect(fresh).toHaveURL(`${home}/crawlers`);
 });
 
+test('whoever is led elsewhere sees no rows before', async ({ page, context }) => {
+  await enter(page, 'staff-novendor@signalbox.test');
+  const fresh = await context.newPage();
+  await fresh.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('.sight-row') !== null) document.documentElement.dataset['seen'] = 'rows';
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
+  await fresh.goto(`${home}/applications`);
+  expect((await answered).status()).toBe(200);
+  await expect(fresh.getByRole('heading', { name: 'Sign-up' })).toBeVisible({ timeout: 30_000 });
+  await expect(fresh.locator('html')).not.toHaveAttribute('data-seen');
+});
+
 for (const [what, answer] of [
   ['are not to be had', { status: 500, json: { message: 'It broke' } }],
   ['are none', { json: { count: 1, next: null, results: [{ id: 1 }, 'row', null] } }],

@@ -66,5 +66,16 @@ export const Frame = types
     hint() {
       self.isHinting = self.waiting !== undefined;
     },
+    /** What lay open above the page was about what somebody saw; the menu is the window's own. */
+    clear() {
+      self.confirming = undefined;
+      self.fillingIn = undefined;
+      self.waiting = undefined;
+      self.isHinting = false;
+      self.isHelpOpen = false;
+      self.isKeysOpen = false;
+      self.isRowMenuOpen = false;
+      self.noticeWanted = undefined;
+    },
   }));
 export type Frame = Instance<typeof Frame>;

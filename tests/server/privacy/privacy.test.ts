@@ -100,12 +100,30 @@ it('a list holds exactly the records of the own vendor', async () => {
 });
 
 describe('searching by what is hidden', () => {
-  it('is refused by name, and across vendors, without permission', async () => {
+  it('is refused by name, and for who has no vendor to search in, without permission', async () => {
     const user = await world.script('vendor-nopii@signalbox.test');
-    const staff = await world.script('staff-nopii@signalbox.test');
+    const nobody = await world.script('staff-novendor@signalbox.test');
+    await world.database.system.run(
+      sql`update person set show_pii = false where email = 'staff-novendor@signalbox.test'`,
+    );
     expect((await user.get('applications/?full_name=a')).json.field).toBe('full_name');
-    expect((await staff.get('applications/?email=a@b.test')).json.field).toBe('email');
-    expect((await staff.get('applications/?mobile=0400000000')).json.field).toBe('mobile');
+    expect((await nobody.get('applications/?email=a@b.test')).json.field).toBe('email');
+    expect((await nobody.get('applications/?mobile=0400000000')).json.field).toBe('mobile');
+  });
+
+  it('without permission stays inside the vendor that staff act for, though they see the records of all', async () => {
+    const staff = await world.script('staff-nopii@signalbox.test');
+    const { rows } = {
+      rows: await world.database.system.rows<{ email: string; is_own: boolean }>(sql`
+      select distinct on (a.vendor_id = p.vendor_id) a.email, a.vendor_id = p.vendor_id as is_own
+      from application a cross join person p where p.email = 'staff-nopii@signalbox.test' and a.email is not null`),
+    };
+    expect(rows.map(({ is_own }) => is_own).toSorted()).toEqual([false, true]);
+    for (const { email, is_own } of rows) {
+      const found = await staff.get(`applications/?email=${encodeURIComponent(email)}`);
+      expect([found.status, Number(found.json.count) > 0]).toEqual([200, is_own]);
+      expect(found.text).not.toContain(email);
+    }
   });
 
   it('inside the own vendor matches whole values only, gives no personal data back, and not without end', async () => {

@@ -64,6 +64,20 @@ test('a 502 on any other call signs out here alone', async () => {
   expect(stores.notices.shown).toHaveLength(0);
 });
 
+test('what lay open above the page and what was told goes with the person it was for', async () => {
+  const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(401, 'You are signed out')] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  stores.frame.confirm({ command: 'application.finalise', answers: { rows: ['12'] }, surface: 'key' });
+  stores.frame.setRowMenu(true);
+  stores.frame.setMenu('open');
+  stores.notices.tell('success', 'Copied text to clipboard: vera@signalbox.test');
+  await stores.applications.fetch();
+  expect(stores.session.status).toBe('FAIL');
+  expect([stores.frame.confirming, stores.frame.isRowMenuOpen, stores.frame.menu]).toEqual([undefined, false, 'open']);
+  expect(stores.notices.shown).toHaveLength(0);
+});
+
 test('details without an address are asked for once more', async () => {
   const { browser, stores } = tabOn({ 'users/me/detailed': [details({ email: '' }), details()] });
   await stores.start();

@@ -54,7 +54,9 @@ const box = (name: string, ...inside: (Node | string)[]): HTMLElement => {
 export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): HTMLElement | undefined {
   const list = Object.values(lists).find((one) => one.page === page);
   const rows = resultsOf(answers.rows);
-  if (list === undefined || rows.length === 0) return undefined;
+  // Whoever has no vendor is led elsewhere.
+  const isLedAway = !isPart(partOf(answers.details)['vendor']);
+  if (list === undefined || rows.length === 0 || isLedAway) return undefined;
   const chosen = chosenFor(list.name, remembered);
   const table = box('sight-table');
   const menu = box(chosen.isMenuOpen ? 'sight-menu sight-open' : 'sight-menu');
