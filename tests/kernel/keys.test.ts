@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
 import { openKeys, type KeySituation } from '../../src/commands/kernel/keys/keys.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
+import { inWords } from '../../src/commands/kernel/keys/keyWords.ts';
 import { spoken, strokeOf, type KeyPress } from '../../src/commands/kernel/keys/strokes.ts';
 
 const command = (id: string, hotkey: string, where?: string[]) =>
@@ -103,6 +104,14 @@ describe('a sequence', () => {
       'g then c',
       'Ctrl k',
       'Cmd k',
+      'Shift D',
+    ]);
+    expect(['* then a', 'Ctrl .', '[', '↑', 'PageDown', 'Shift D'].map(inWords)).toEqual([
+      'star then a',
+      'Ctrl full stop',
+      'opening bracket',
+      'up',
+      'page down',
       'Shift D',
     ]);
   });

@@ -8,10 +8,14 @@ import { RowSkeleton } from '../../../src/views/shared/recordTable/RowSkeleton.t
 afterEach(cleanup);
 
 test.each([
-  ['the line above rows that are renewed', <LoadingLine label="Loading Crawlers" />],
-  ['the bars in the place of the first rows', <RowSkeleton label="Loading Crawlers" />],
-])('%s', (_name, view) => {
-  render(<FluentProvider>{view}</FluentProvider>);
+  ['the line above rows that are renewed', LoadingLine],
+  ['the bars in the place of the first rows', RowSkeleton],
+])('%s', (_name, View) => {
+  render(
+    <FluentProvider>
+      <View label="Loading Crawlers" />
+    </FluentProvider>,
+  );
   const style = getComputedStyle(screen.getByRole('progressbar'));
   expect([style.animationDelay, style.animationFillMode]).toEqual(['0.15s', 'both']);
 });

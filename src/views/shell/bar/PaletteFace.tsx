@@ -31,7 +31,7 @@ export function PaletteFace({ keys }: { keys: string | undefined }) {
       <span className={styles.text}>Search or type a command</span>
       {keys !== undefined && (
         <span className={styles.key} aria-hidden>
-          <KeyCap text={keys} />
+          <KeyCap>{keys}</KeyCap>
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 // One part of the help sheet: commands with their keys.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { KeyCap } from '../keys/KeyCap.tsx';
+import { NamedKey } from '../keys/NamedKey.tsx';
 import type { HelpEntry } from './helpEntries.ts';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export function HelpList({ title, entries }: { title: string; entries: readonly 
             </span>
             {isOwn && <span className={styles.own}>yours</span>}
             {keys.map((one) => (
-              <KeyCap key={one} text={one} />
+              <NamedKey key={one} text={one} />
             ))}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { strokeOf } from '../../../commands/kernel/keys/strokes.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { strokesText } from '../../shared/commands/keyText.ts';
-import { KeyCap } from '../keys/KeyCap.tsx';
+import { NamedKey } from '../keys/NamedKey.tsx';
 import type { HelpEntry } from './helpEntries.ts';
 
 const useStyles = makeStyles({
@@ -60,7 +60,7 @@ export const KeysRow = observer(function KeysRow({ entry, isOpen, onOpen }: Keys
     <li className={styles.row}>
       <span className={styles.name}>{title}</span>
       {isOwn && <span className={styles.own}>yours</span>}
-      {!isOpen && keys.map((one) => <KeyCap key={one} text={one} />)}
+      {!isOpen && keys.map((one) => <NamedKey key={one} text={one} />)}
       {isOpen ? (
         <>
           <Input

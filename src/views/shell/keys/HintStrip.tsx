@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { KeyCap } from './KeyCap.tsx';
+import { NamedKey } from './NamedKey.tsx';
 
 const useStyles = makeStyles({
   strip: {
@@ -34,11 +34,11 @@ export const HintStrip = observer(function HintStrip() {
   return (
     <output className={styles.strip} aria-label={`Keys after ${strokesText(waiting.typed)}`}>
       <span className={styles.key}>
-        <KeyCap text={strokesText(waiting.typed)} /> then
+        <NamedKey text={strokesText(waiting.typed)} /> then
       </span>
       {waiting.next.map(({ stroke, title }) => (
         <span key={stroke} className={styles.key}>
-          <KeyCap text={strokesText(stroke)} /> {title}
+          <NamedKey text={strokesText(stroke)} /> {title}
         </span>
       ))}
     </output>

@@ -1,8 +1,10 @@
 // A key as it is printed on the keyboard.
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   cap: {
+    position: 'relative',
     display: 'inline-block',
     padding: '0 5px',
     borderRadius: tokens.borderRadiusSmall,
@@ -16,6 +18,6 @@ const useStyles = makeStyles({
   },
 });
 
-export function KeyCap({ text }: { text: string }) {
-  return <kbd className={useStyles().cap}>{text}</kbd>;
+export function KeyCap({ children }: { children: ReactNode }) {
+  return <kbd className={useStyles().cap}>{children}</kbd>;
 }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { KeyCap } from './KeyCap.tsx';
+import { NamedKey } from './NamedKey.tsx';
 import { useComputed, useComputedLater } from '../../shared/useComputed.ts';
 import { usefulKeys } from './usefulKeys.ts';
 
@@ -45,7 +45,7 @@ const CursorPlace = observer(function CursorPlace() {
 
 const Key = ({ text, title }: { text: string; title: string }) => (
   <span className={useStyles().key}>
-    <KeyCap text={text} /> {title}
+    <NamedKey text={text} /> {title}
   </span>
 );
 

@@ -45,6 +45,7 @@ export const PaletteDialog = observer(function PaletteDialog({ work }: { work: P
   const at = rows.findIndex(({ key }) => key === current?.key);
   useEffect(() => void document.getElementById(rowId(at))?.scrollIntoView({ block: 'nearest' }), [at]);
   const count = rows.length === 1 ? '1 result' : `${rows.length} results`;
+  const found = rows.length === 0 ? work.nothing : count;
   return (
     <div
       className={styles.shade}
@@ -71,7 +72,7 @@ export const PaletteDialog = observer(function PaletteDialog({ work }: { work: P
         <div id="palette-trouble" role="alert" className={palette.trouble === '' ? undefined : styles.trouble}>
           {palette.trouble}
         </div>
-        <SettledText text={rows.length === 0 ? work.nothing : count} />
+        <SettledText text={work.isRunning ? 'Loading' : found} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
+import { KeyName } from '../keys/NamedKey.tsx';
 import { Marked } from './Marked.tsx';
 import { iconOf } from './nounIcons.ts';
 
@@ -69,7 +70,7 @@ export const PaletteRow = observer(function PaletteRow({ row, place, isCurrent, 
           <Marked text={row.title} marks={row.marks} />
         </span>
         <span className={mergeClasses(styles.quiet, styles.context)}>{row.context}</span>
-        <span className={styles.quiet}>{key}</span>
+        <span className={styles.quiet}>{key !== undefined && <KeyName text={key} />}</span>
         {row.reason !== undefined && <span className={styles.reason}>{row.reason}</span>}
         <span className={hidden}>, {row.section}</span>
       </div>
