@@ -6,7 +6,7 @@ import { understand } from './kernel/understand.ts';
 import { runCommand, type Outcome, type Surface } from './kernel/door.ts';
 import type { Registry } from './kernel/registry.ts';
 import type { Situation } from './kernel/situation.ts';
-import { stepOf } from './palette/steps.ts';
+import { mostPrompts, stepOf } from './palette/steps.ts';
 
 export interface Desk {
   readonly stores: RootStore;
@@ -19,9 +19,6 @@ interface Entrance {
   surface: Surface;
   confirmed?: boolean;
 }
-
-// More questions than these are answered on a form, where all of them are seen at once.
-const mostPrompts = 3;
 
 /** pageAt gives the path of the page that an address below the base belongs to. */
 export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (path: string) => string): Desk {

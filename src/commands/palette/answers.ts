@@ -36,7 +36,11 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
     const context = isPicked(picked, value) ? 'picked' : (detail ?? (text === title ? '' : text));
     return row({ value, text, title, context, marks });
   };
-  if (wanted === '') return choices.slice(0, mostRows).map((one) => listed(one, []));
+  if (wanted === '') {
+    const all = choices.slice(0, mostRows).map((one) => listed(one, []));
+    // What may stay open needs no answer.
+    return question.optional ? [...all.slice(0, mostRows - 1), runRow(palette, command, situation)] : all;
+  }
   const hits = findIn([pile], wanted, mostRows - 1, asListed);
   const found = hits.map(({ candidate, marks }) => listed(candidate.choice, marks));
   if (hits.some(({ candidate }) => candidate.choice.text.toLowerCase() === wanted.toLowerCase())) return found;

@@ -1,5 +1,5 @@
 // Works the palette: its rows now, and what Enter, Tab, arrows and Backspace do; the view only draws it.
-import { computed, observable, runInAction } from 'mobx';
+import { computed } from 'mobx';
 import { environmentOf } from '../../stores/environment.ts';
 import type { Outcome } from '../kernel/door.ts';
 import type { Command } from '../kernel/command.ts';
@@ -7,8 +7,8 @@ import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { answerRows, misfitOf } from './answers.ts';
 import { openOffers, type Family } from './candidates.ts';
+import { askOn } from './askOn.ts';
 import { commandRows, type Row } from './rows.ts';
-import { stepOf } from './steps.ts';
 
 interface Surface {
   readonly registry: Registry;
@@ -23,11 +23,9 @@ export interface PaletteWork {
   readonly nothing: string;
   /** The command that is being asked. */
   readonly asked: Command | undefined;
-  /** What Enter began is not over, such as looking for an id. */
-  readonly isRunning: boolean;
   move(by: number | 'first' | 'last'): void;
   accept(row?: Row): Promise<void>;
-  /** Takes the row as an answer, and asks on. */
+  /** Takes the row as an answer, and asks on; a row that answers nothing passes the question over. */
   tab(): void;
   /** Deletes in front of the caret when nothing is left to delete; false when there is nothing to leave. */
   back(): boolean;
@@ -51,7 +49,6 @@ export function workPalette(desk: Surface): PaletteWork {
     };
     return commandRows(palette, { registry, situation, favour, families: families.get() });
   });
-  const running = observable.box(0);
   // Before anything is typed nothing has failed to match.
   const nothing = () =>
     palette.wanted.trim() !== ''
@@ -74,9 +71,6 @@ export function workPalette(desk: Surface): PaletteWork {
     get asked() {
       return asked();
     },
-    get isRunning() {
-      return running.get() > 0;
-    },
     move(by) {
       const all = rows.get();
       const at = all.findIndex(({ key }) => key === current()?.key);
@@ -93,24 +87,15 @@ export function workPalette(desk: Surface): PaletteWork {
       }
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
       const [text, step] = [palette.text, palette.question];
-      const count = (by: number) => runInAction(() => running.set(running.get() + by));
-      count(1);
-      try {
-        const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
-        const isSame = palette.text === text && palette.question === step;
-        if (outcome.kind === 'done' && isSame) palette.close();
-      } finally {
-        count(-1);
-      }
+      const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
+      const isSame = palette.text === text && palette.question === step;
+      if (outcome.kind === 'done' && isSame) palette.close();
     },
     tab() {
       const row = current();
       if (row === undefined) return;
       const { command, answers } = row;
-      const open = Object.entries(command.asks).filter(([name]) => answers[name] === undefined);
-      if (Object.keys(command.asks).length === 0) return;
-      const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
-      palette.ask(command.id, open[0]?.[0] ?? '', steps);
+      if (Object.keys(command.asks).length > 0) askOn(command, answers, desk.situation, palette.question);
     },
     back() {
       if (palette.text !== '' || palette.asked === undefined) return false;
