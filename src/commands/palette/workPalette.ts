@@ -1,5 +1,5 @@
 // Works the palette: its rows now, and what Enter, Tab, arrows and Backspace do; the view only draws it.
-import { computed } from 'mobx';
+import { computed, observable, runInAction } from 'mobx';
 import { environmentOf } from '../../stores/environment.ts';
 import type { Outcome } from '../kernel/door.ts';
 import type { Command } from '../kernel/command.ts';
@@ -23,6 +23,8 @@ export interface PaletteWork {
   readonly nothing: string;
   /** The command that is being asked. */
   readonly asked: Command | undefined;
+  /** What Enter began is not over, such as looking for an id. */
+  readonly isRunning: boolean;
   move(by: number | 'first' | 'last'): void;
   accept(row?: Row): Promise<void>;
   /** Takes the row as an answer, and asks on; a row that answers nothing passes the question over. */
@@ -49,6 +51,7 @@ export function workPalette(desk: Surface): PaletteWork {
     };
     return commandRows(palette, { registry, situation, favour, families: families.get() });
   });
+  const running = observable.box(0);
   // Before anything is typed nothing has failed to match.
   const nothing = () =>
     palette.wanted.trim() !== ''
@@ -71,6 +74,9 @@ export function workPalette(desk: Surface): PaletteWork {
     get asked() {
       return asked();
     },
+    get isRunning() {
+      return running.get() > 0;
+    },
     move(by) {
       const all = rows.get();
       const at = all.findIndex(({ key }) => key === current()?.key);
@@ -87,9 +93,15 @@ export function workPalette(desk: Surface): PaletteWork {
       }
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
       const [text, step] = [palette.text, palette.question];
-      const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
-      const isSame = palette.text === text && palette.question === step;
-      if (outcome.kind === 'done' && isSame) palette.close();
+      const count = (by: number) => runInAction(() => running.set(running.get() + by));
+      count(1);
+      try {
+        const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
+        const isSame = palette.text === text && palette.question === step;
+        if (outcome.kind === 'done' && isSame) palette.close();
+      } finally {
+        count(-1);
+      }
     },
     tab() {
       const row = current();
