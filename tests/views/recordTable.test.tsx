@@ -52,6 +52,24 @@ test('it is one stop of the Tab key, and names the row under the cursor', async 
   expect(stores.preferences.lists.get('crawlers')?.widths.get('bank')).toBe(196);
 });
 
+test('the arrows reach the box that selects all, and Enter or Space works it', async () => {
+  const { stores } = await openCrawlers();
+  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const box = within(grid).getByRole('checkbox', { name: 'Select all matching rows' });
+  act(() => grid.focus());
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
+  expect(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')).toBe(box);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(box.getAttribute('aria-checked')).toBe('true'));
+  expect(stores.crawlers.selected.size).toBe(3);
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(box.getAttribute('aria-checked')).toBe('false'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(grid.getAttribute('aria-activedescendant')).toMatch(/^crawlers-head-/);
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(grid.getAttribute('aria-activedescendant')).toMatch(/^crawlers-row-/);
+});
+
 test('rows are selected, sorted and peeked at by mouse', async () => {
   const { stores } = await openCrawlers();
   const grid = await screen.findByRole('grid', { name: 'Crawlers' });

@@ -43,4 +43,6 @@ export const alignOf = ({ kind }: ColumnFact<never>): 'left' | 'right' | 'center
 
 /** Stable through every renewal, as the grid names the row by it. */
 export const rowId = (list: string, key: string): string => `${list}-row-${key.replaceAll(/[^\w-]/g, '_')}`;
+/** Of the box that selects all. */
+export const boxId = (list: string): string => `${list}-select-all`;
 export const headId = (list: string, column: string): string => `${list}-head-${column}`;

@@ -8,10 +8,10 @@ import { late } from '../../loading/late.tsx';
 import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import { FirstRows } from './FirstRows.tsx';
-import { headId, rowId, type Looks } from '../looks.ts';
+import { boxId, headId, rowId, type Looks } from '../looks.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useGridKeys } from './useGridKeys.ts';
+import { boxPlace, useGridKeys } from './useGridKeys.ts';
 import { useShowCursor } from './useShowCursor.ts';
 import { rowHeights, useTableStyles } from './useTableStyles.ts';
 
@@ -36,7 +36,7 @@ function tellWhole({ target }: PointerEvent): void {
 export const RecordTable = observer(function RecordTable<Row>({ label, list, looks }: RecordTableProps<Row>) {
   const styles = useTableStyles();
   const height = rowHeights[useStores().preferences.density];
-  const { head, onKeyDown, leaveHead } = useGridKeys(list, looks);
+  const { head, onKeyDown, leaveHead, toggleAll } = useGridKeys(list, looks);
   const [scroller, setScroller] = useState<HTMLElement>();
   const grid = useShowCursor(list, height, scroller !== undefined);
   // What a poll changes inside of a row is that row's own business.
@@ -44,8 +44,8 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
   const shown = useComputed(() => list.shown.length, [list]);
   const keyAt = (place: number) => keys[place] ?? place;
   const column = head === undefined ? undefined : list.visibleColumns[head];
-  const current =
-    column === undefined ? list.currentKey && rowId(list.name, list.currentKey) : headId(list.name, column.key);
+  const inRows = list.currentKey && rowId(list.name, list.currentKey);
+  const inHead = head === boxPlace ? boxId(list.name) : column && headId(list.name, column.key);
 
   useEffect(() => {
     const element = grid.current;
@@ -68,7 +68,7 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
       aria-rowcount={shown + 1}
       aria-colcount={list.visibleColumns.length + 1}
       aria-multiselectable
-      aria-activedescendant={current}
+      aria-activedescendant={inHead ?? inRows}
       data-wide={list.isWide || undefined}
       className={styles.grid}
       onKeyDown={onKeyDown}
@@ -76,7 +76,7 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
       onPointerOver={tellWhole}
     >
       <div className={styles.inner} role="presentation">
-        <TableHead list={list} looks={looks} current={head} />
+        <TableHead list={list} looks={looks} current={head} onToggleAll={toggleAll} />
         <div role="rowgroup">
           {scroller !== undefined && (
             <Rows

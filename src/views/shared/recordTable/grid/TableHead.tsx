@@ -4,22 +4,22 @@ import { mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { widthOf, type Looks } from '../looks.ts';
+import { boxId, widthOf, type Looks } from '../looks.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { useRunCommand } from '../useRunCommand.ts';
+import { boxPlace } from './useGridKeys.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface TableHeadProps<Row> {
   list: RecordList<Row>;
   looks: Looks<Row>;
   current: number | undefined;
+  onToggleAll: () => void;
 }
 
 const checked = { all: true, some: 'mixed', none: false } as const;
 
-export const TableHead = observer(function TableHead<Row>({ list, looks, current }: TableHeadProps<Row>) {
+export const TableHead = observer(function TableHead<Row>({ list, looks, current, onToggleAll }: TableHeadProps<Row>) {
   const styles = useTableStyles();
-  const run = useRunCommand();
   const share = list.selectedShare;
   return (
     <div role="rowgroup" className={styles.head}>
@@ -27,17 +27,18 @@ export const TableHead = observer(function TableHead<Row>({ list, looks, current
         <div
           role="columnheader"
           aria-colindex={1}
-          className={mergeClasses(styles.box, styles.stuckBox)}
+          className={mergeClasses(styles.box, styles.stuckBox, current === boxPlace && styles.headCurrent)}
           style={{ width: 34 }}
         >
           <span
+            id={boxId(list.name)}
             role="checkbox"
             tabIndex={-1}
             style={{ display: 'flex' }}
             aria-checked={checked[share]}
             aria-label="Select all matching rows"
             title="Select all matching rows"
-            onClick={() => run(share === 'all' ? 'list.select-none' : 'list.select-all')}
+            onClick={onToggleAll}
             onKeyDown={() => undefined}
           >
             <SelectBox share={share} />

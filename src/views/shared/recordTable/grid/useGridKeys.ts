@@ -1,4 +1,4 @@
-// The keys of the grid itself, so that it works where single keys are switched off too: rows, and by arrow up the heads of the columns.
+// The keys of the grid itself, so that it works where single keys are switched off too: rows, and by arrow up the heads of the columns and the box that selects all.
 import { useState, type KeyboardEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { widthOf, type Looks } from '../looks.ts';
@@ -18,17 +18,22 @@ const inRows: Record<string, string> = {
 };
 const isMove = (id: string): boolean => !/\.(open|peek)$/.test(id);
 const step = 16;
+/** Left of the first column stands the box that selects all. */
+export const boxPlace = -1;
 
 export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
   const run = useRunCommand();
+  const toggleAll = () => run(list.selectedShare === 'all' ? 'list.select-none' : 'list.select-all');
   const [head, setHead] = useState<number>();
 
   function inHead(name: string, place: number): boolean {
     const columns = list.visibleColumns;
     const column = columns[place];
-    if (column === undefined || name === 'ArrowDown' || name === 'Escape') setHead(undefined);
-    else if (name === 'ArrowLeft') setHead(Math.max(0, place - 1));
+    if (name === 'ArrowDown' || name === 'Escape') setHead(undefined);
+    else if (name === 'ArrowLeft') setHead(Math.max(boxPlace, place - 1));
     else if (name === 'ArrowRight') setHead(Math.min(columns.length - 1, place + 1));
+    else if (place === boxPlace && (name === 'Enter' || name === ' ')) toggleAll();
+    else if (column === undefined) return false;
     else if (name === 'Enter' || name === ' ') run('list.sort', { column: column.key });
     else if (name === 'shift+ArrowLeft' || name === 'shift+ArrowRight') {
       const width = widthOf(column, looks, list);
@@ -50,5 +55,5 @@ export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
     } else return;
     event.preventDefault();
   }
-  return { head, onKeyDown, leaveHead: () => setHead(undefined) };
+  return { head, onKeyDown, toggleAll, leaveHead: () => setHead(undefined) };
 }
