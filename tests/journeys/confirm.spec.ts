@@ -50,7 +50,7 @@ const asking: readonly Asking[] = [
   {
     effect: 'outbound',
     path: '/applications?analysed=true',
-    fits: () => true,
+    fits: ({ profiles }) => isCrawled(profiles),
     ask: press('w', 's'),
     text: /Send summary webhook of application \d+\?/,
     ready: 'Send summary webhook',

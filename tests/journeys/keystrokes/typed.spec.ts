@@ -1,36 +1,7 @@
-// The keystroke budget: each task is done with real keys in a real browser, every press counted, and may never cost more.
-import { expect, test, type Page } from '@playwright/test';
-import { email, home, password, signIn } from './support/people.ts';
-
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-
-/** Fingers that count: a chord, a typed character and a click are one each. */
-function fingers(page: Page) {
-  let count = 0;
-  return {
-    get count() {
-      return count;
-    },
-    async press(...keys: readonly string[]) {
-      for (const key of keys) {
-        await page.keyboard.press(key);
-        count += 1;
-      }
-    },
-    async type(text: string) {
-      for (const character of text) {
-        await page.keyboard.type(character);
-        count += 1;
-      }
-    },
-    async click(target: { click(): Promise<void> }) {
-      await target.click();
-      count += 1;
-    },
-  };
-}
-
-const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+// The keystroke budget of what is typed: each task is done with real keys in a real browser, every press counted, and may never cost more.
+import { expect, test } from '@playwright/test';
+import { email, home, password, signIn } from '../support/people.ts';
+import { fingers, grid, palette } from './fingers.ts';
 
 test('signing in costs what is typed, and two keys', async ({ page }) => {
   await page.goto(`${home}/login`);

@@ -1,0 +1,93 @@
+// The keystroke budget of what begins with a pasted id: the record is found, and one or two keys do what was wanted.
+import { expect, test, type Page } from '@playwright/test';
+import { home, signIn } from '../support/people.ts';
+import { fingers, grid, question } from './fingers.ts';
+import { endedCrawler, fewWholeApplications, waitingApplication, wholeApplication } from './records.ts';
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+const hold = (page: Page, id: number | string) =>
+  page.evaluate((text) => navigator.clipboard.writeText(text), String(id));
+
+/** The keys that follow mean this row. */
+const isOn = (page: Page, list: string, key: number | string) =>
+  expect(grid(page, list)).toHaveAttribute('aria-activedescendant', new RegExp(`-row-${key}$`));
+
+const isAsked = async (page: Page, text: string | RegExp) => {
+  await expect(question(page)).toContainText(text);
+  await expect(question(page).getByRole('button').first()).toBeFocused();
+};
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('task 2, a pasted crawler crawled again with the same options: 3 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const { uuid, crawler_options: before } = await endedCrawler(page);
+  const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('recrawl'));
+  await hold(page, uuid);
+  const hand = fingers(page);
+  await hand.paste();
+  await isOn(page, 'Crawlers', uuid);
+  await hand.press('r');
+  await expect(page.getByRole('form', { name: 'Recrawl' })).toBeVisible();
+  await hand.press('Enter');
+  await expect(notices(page)).toContainText('Recrawling');
+  const { balances, transactions, estatements, interims } = before;
+  expect((await sending).postDataJSON()).toMatchObject({ balances, transactions, estatements, interims });
+  expect(hand.count).toBeLessThanOrEqual(3);
+});
+
+test('task 4, the bundle webhook of a pasted application sent again: 4 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const { id } = await wholeApplication(page);
+  await hold(page, id);
+  const hand = fingers(page);
+  await hand.paste();
+  await isOn(page, 'Applications', id);
+  await hand.press('w', 'b');
+  await isAsked(page, `Send bundle & report_ready webhook of application ${id}?`);
+  await hand.press('Enter');
+  await expect(notices(page)).toContainText('Sent bundle and report_ready webhook');
+  expect(hand.count).toBeLessThanOrEqual(4);
+});
+
+test('task 5, the PDF summary of a pasted application printed again: 4 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const { id } = await wholeApplication(page);
+  await hold(page, id);
+  const hand = fingers(page);
+  await hand.paste();
+  await isOn(page, 'Applications', id);
+  await hand.press('p', 'p');
+  await isAsked(page, `Reprint PDF Summary of application ${id}?`);
+  await hand.press('Enter');
+  await expect(notices(page)).toContainText(`Reprinting PDF Summary: ${id}`);
+  expect(hand.count).toBeLessThanOrEqual(4);
+});
+
+test('task 5, the PDF summaries of all filtered applications printed again: 5 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await page.goto(`${home}/applications?${await fewWholeApplications(page)}`);
+  await expect(grid(page, 'Applications').getByRole('row').nth(2)).toBeVisible();
+  const hand = fingers(page);
+  await hand.press('*', 'a', 'p', 'p');
+  await isAsked(page, /Reprint PDF Summary of \d+ applications\?/);
+  await hand.press('Enter');
+  await expect(notices(page)).toContainText(/Reprinting PDF Summary: \d+/);
+  expect(hand.count).toBeLessThanOrEqual(5);
+});
+
+test('task 13, when a pasted application can be analysed again: 2 keys, and nothing is sent', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const { id, at } = await waitingApplication(page);
+  await page.clock.setSystemTime(at);
+  await hold(page, id);
+  const writes: string[] = [];
+  page.on('request', (request) => void (request.method() === 'GET' || writes.push(request.url())));
+  const hand = fingers(page);
+  await hand.paste();
+  await isOn(page, 'Applications', id);
+  await hand.press('a');
+  await expect(notices(page)).toContainText(/Reanalyse possible from \d\d:\d\d/);
+  expect(hand.count).toBeLessThanOrEqual(2);
+  expect(writes).toEqual([]);
+});

@@ -1,0 +1,70 @@
+// Records of the demo data that fit a task of the keystroke budget, found by what the service says of them.
+import type { Page } from '@playwright/test';
+import type { Application, ApplicationRow } from '../../../src/api/contract/applications/applications.ts';
+import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import { keyName } from '../../../src/stores/session/keyName.ts';
+
+const day = 24 * 3_600_000;
+
+/** Asks as the page does, with the session of the person who looks at it. */
+async function listed<Row>(page: Page, path: string): Promise<readonly Row[]> {
+  const answer = await page.evaluate(
+    async ([address, name]) => {
+      const reply = await fetch(address, { headers: { authorization: `Token ${localStorage.getItem(name)}` } });
+      return (await reply.json()) as unknown;
+    },
+    [`/api/v1/${path}`, keyName] as const,
+  );
+  return (answer as { results: readonly Row[] }).results;
+}
+
+const isWhole = ({ profiles, timestamp, webhook_log }: ApplicationRow): boolean =>
+  Date.now() - Date.parse(timestamp) < 6 * day &&
+  profiles.every(({ crawler }) => crawler?.status === 'COMPLETED') &&
+  webhook_log.some(({ event }) => event === 'bundle_ready');
+
+/** Everything of it was read, printed and told, and may be once more. */
+export async function wholeApplication(page: Page): Promise<ApplicationRow> {
+  for (const row of await listed<ApplicationRow>(page, 'applications/?analysed=true')) {
+    if (!isWhole(row)) continue;
+    const [found] = await listed<Application>(page, `applications/lookup/?application_id=${row.id}`);
+    const has = (kind: string, format: string): boolean =>
+      found?.documents.some((document) => document.kind === kind && document.format === format) === true;
+    if (has('bundle', 'json') && has('summary', 'html')) return row;
+  }
+  throw new Error('No application has everything');
+}
+
+/** The filters of a list that holds a few whole applications. */
+export async function fewWholeApplications(page: Page): Promise<string> {
+  const labels = await listed<{ id: number; ref: string }>(page, 'vendors/labels/');
+  for (const { bank_id, vendor_label } of await listed<ApplicationRow>(page, 'applications/?analysed=true')) {
+    const label = labels.find(({ ref }) => ref === vendor_label)?.id ?? 0;
+    const filters = `analysed=true&bank=${bank_id}&label=${label}`;
+    const whole = (await listed<ApplicationRow>(page, `applications/?${filters}`)).filter(isWhole);
+    if (whole.length >= 2 && whole.length <= 8) return filters;
+  }
+  throw new Error('No two filters leave a few applications');
+}
+
+/** Waits for nothing but its fifteen minutes, at the moment that is given with it. */
+export async function waitingApplication(page: Page): Promise<{ id: number; at: number }> {
+  for (const row of await listed<ApplicationRow>(page, 'applications/?analysed=false')) {
+    const [newest] = row.webhook_log;
+    const isRead = row.profiles.every(({ crawler }) => crawler?.status === 'COMPLETED');
+    if (newest !== undefined && isRead) return { id: row.id, at: Date.parse(newest.timestamp) + 5 * 60_000 };
+  }
+  throw new Error('No application waits to be analysed');
+}
+
+/** Has ended, at a bank that no other journey takes offline; one of the older, as other journeys work on the newest. */
+export async function endedCrawler(page: Page): Promise<CrawlerRow> {
+  const banks = await listed<{ id: number; is_offline: boolean }>(page, 'bank/');
+  const open = new Set(banks.slice(banks.length / 2).flatMap(({ id, is_offline }) => (is_offline ? [] : [id])));
+  const found = (await listed<CrawlerRow>(page, 'crawlers/?status=COMPLETED')).findLast(
+    ({ application_id, bank, bank_id }) =>
+      application_id !== null && open.has(bank_id) && bank !== 'ANZ' && bank !== 'Beyond Bank',
+  );
+  if (found === undefined) throw new Error('No crawler has ended at an open bank');
+  return found;
+}
