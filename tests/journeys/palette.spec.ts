@@ -117,6 +117,33 @@ test('the help sheet is searched, and the session ends by the palette alone', as
   await expect(page).toHaveURL(`${home}/login`);
 });
 
+test('what the help sheet lists runs from there, and the list has the keys again', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  const grid = page.getByRole('grid', { name: 'Applications' });
+  await grid.focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('next row');
+  await expect(sheet.getByRole('listitem').first()).toContainText('Next row');
+  // Past the button beside the note; all that is listed is one stop of the Tab key.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('listitem').first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(grid).toBeFocused();
+  const second = await grid.getByRole('row').nth(2).getAttribute('id');
+  await expect(grid).toHaveAttribute('aria-activedescendant', second ?? '');
+  await page.keyboard.press('?');
+  await sheet.getByRole('button', { name: 'Select all matching rows' }).click();
+  await expect(grid.getByRole('checkbox', { name: 'Select all matching rows' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+});
+
 test('over a dialog the palette lies on top, and each Escape closes one layer', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await page.goto(`${home}/applications?finalised=false`);

@@ -1,4 +1,4 @@
-// The sheet of keys: made from the registry as it is, with the person's own keys, and searchable.
+// The sheet of commands and their keys: made from the registry as it is, with the person's own keys, searchable, and each runs from here.
 import {
   Dialog,
   DialogBody,
@@ -8,9 +8,11 @@ import {
   Input,
   makeStyles,
   tokens,
+  useArrowNavigationGroup,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
@@ -25,7 +27,6 @@ const useStyles = makeStyles({
   list: {
     minHeight: 0,
     overflowY: 'auto',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   note: { margin: 0, fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
@@ -33,6 +34,8 @@ const useStyles = makeStyles({
 export const HelpSheet = observer(function HelpSheet() {
   const styles = useStyles();
   useReturnFocus('dialog');
+  // One stop of the Tab key, however many there are.
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
   const { frame, preferences } = desk.stores;
@@ -40,6 +43,13 @@ export const HelpSheet = observer(function HelpSheet() {
   const here = entries.filter(({ isHere }) => isHere);
   const everywhere = entries.filter(({ isHere }) => !isHere);
   const count = entries.length === 1 ? '1 command' : `${entries.length} commands`;
+  function run(id: string) {
+    const command = desk.registry.get(id);
+    if (command === undefined) return;
+    // Gone, and the focus back on the page, before it runs: what it opens or focuses is not taken for a part of the sheet.
+    flushSync(() => frame.setHelp(false));
+    void desk.run(command, {}, { surface: 'button' });
+  }
   return (
     <Dialog open onOpenChange={(_event, { open }) => frame.setHelp(open)}>
       <DialogSurface className={styles.surface} aria-describedby={undefined}>
@@ -56,16 +66,14 @@ export const HelpSheet = observer(function HelpSheet() {
             <div className={styles.foot}>
               <p className={styles.note}>
                 {preferences.singleKeys
-                  ? 'Keys without Ctrl work when no field has the focus. They can be switched off: Single keys on or off.'
-                  : 'Single keys are off: only keys with Ctrl work.'}
+                  ? 'Keys without Ctrl work when no field has the focus. They can be switched off (Single keys on or off), and each can be changed to one with Ctrl or Alt.'
+                  : 'Single keys are off: only keys with Ctrl or Alt work, and each command can be given one.'}
               </p>
               <CommandButton command="keys.change" look="outline" />
             </div>
-            {/* Scrolled with the arrow keys, so it must be a stop of the Tab key. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <section className={styles.list} tabIndex={0} aria-label="Commands">
-              {here.length > 0 && <HelpList title="This page" entries={here} />}
-              {everywhere.length > 0 && <HelpList title="Everywhere" entries={everywhere} />}
+            <section className={styles.list} aria-label="Commands" {...arrows}>
+              {here.length > 0 && <HelpList title="This page" entries={here} onRun={run} />}
+              {everywhere.length > 0 && <HelpList title="Everywhere" entries={everywhere} onRun={run} />}
               {entries.length === 0 && <p className={styles.note}>Nothing matches</p>}
             </section>
             <SettledText text={count} />

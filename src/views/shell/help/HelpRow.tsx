@@ -1,0 +1,58 @@
+// One command of the help sheet with its keys: a press runs it, and what cannot run now says why.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { NamedKey } from '../keys/NamedKey.tsx';
+import type { HelpEntry } from './helpEntries.ts';
+
+const useStyles = makeStyles({
+  entry: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '8px',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '26px',
+    padding: '2px 4px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: '13px',
+    lineHeight: '20px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  refused: {
+    color: tokens.colorNeutralForeground3,
+    cursor: 'default',
+    ':hover': { backgroundColor: 'transparent' },
+  },
+  name: { flexGrow: 1 },
+  own: { fontSize: '11px', color: tokens.colorNeutralForeground3 },
+  reason: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground3 },
+});
+
+export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: string) => void }) {
+  const styles = useStyles();
+  const { key: command, title, keys, reason, isOwn } = entry;
+  return (
+    // Reached although it cannot run, so that its reason is read.
+    <button
+      type="button"
+      aria-disabled={reason !== undefined}
+      className={mergeClasses(styles.entry, reason !== undefined && styles.refused)}
+      onClick={() => reason === undefined && onRun(command)}
+    >
+      <span className={styles.name}>
+        {title}
+        {reason !== undefined && <span className={styles.reason}> {reason}</span>}
+      </span>
+      {isOwn && <span className={styles.own}> yours</span>}
+      {keys.map((one) => (
+        <NamedKey key={one} text={one} />
+      ))}
+    </button>
+  );
+}
