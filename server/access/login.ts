@@ -46,11 +46,11 @@ export const login: Handler<typeof access.login> = async ({ body, services, requ
 
   if (token !== undefined) {
     const maxAge = (remembered ? defaultLimits.rememberedMs : defaultLimits.absoluteMs) / 1000;
-    request.setCookie(
-      writeCookie(services.sessions.cookieName, token, { httpOnly: true, secure: services.secure, maxAge }),
-    );
+    const { secure } = services;
+    const { framed } = request;
+    request.setCookie(writeCookie(services.sessions.cookieName, token, { httpOnly: true, secure, framed, maxAge }));
     const csrf = services.csrf.tokenFor(bindingOf(digestOf(key)));
-    request.setCookie(writeCookie(csrfCookie, csrf, { secure: services.secure, maxAge }));
+    request.setCookie(writeCookie(csrfCookie, csrf, { secure, framed, maxAge }));
   }
   return { key };
 };

@@ -14,10 +14,10 @@ export const logout: Handler<typeof access.logout> = async ({ caller, services, 
       await writeAudit(tx, { personId, command: 'access.logout', requestId: request.id, result: 'done' });
     });
   }
-  request.setCookie(
-    writeCookie(services.sessions.cookieName, '', { httpOnly: true, secure: services.secure, maxAge: 0 }),
-  );
+  const { secure } = services;
+  const { framed } = request;
+  request.setCookie(writeCookie(services.sessions.cookieName, '', { httpOnly: true, secure, framed, maxAge: 0 }));
   const csrf = services.csrf.tokenFor(unbound);
-  request.setCookie(writeCookie(csrfCookie, csrf, { secure: services.secure, maxAge: 86_400 }));
+  request.setCookie(writeCookie(csrfCookie, csrf, { secure, framed, maxAge: 86_400 }));
   return { detail: 'Successfully logged out.' };
 };

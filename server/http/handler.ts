@@ -36,6 +36,8 @@ export interface RequestFacts {
   /** Where it came from, for limits. */
   address: string;
   fromBrowser: boolean;
+  /** Sent by a page of ours that another page shows. */
+  framed: boolean;
   /** How far the nouns that the call watches have changed; none for a call that watches none. */
   version: string | undefined;
   /** How often a label or bank that rows name was renamed. */

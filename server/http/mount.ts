@@ -162,6 +162,7 @@ function validated(
       path: request.url,
       address: request.ip,
       fromBrowser: isBrowser(request.headers),
+      framed: request.headers['x-signalbox-framed'] !== undefined,
       ...counted,
       cookies: request.headers.cookie,
       setCookie: (line) => void reply.header('set-cookie', line),

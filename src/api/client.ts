@@ -34,6 +34,8 @@ export interface ApiOptions {
   service: string;
   /** A page of the service that renews a lost CSRF cookie when it is fetched. */
   appDocument: string;
+  /** Another page shows this one: the service gives it cookies that hold there alone. */
+  isInFrame: boolean;
   cookie(name: string): string | undefined;
   key(): string | undefined;
   /** The vendor that this page shows; a write for another one than the service knows is refused. */
@@ -115,7 +117,7 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
       if (failure.kind !== 'pair' || failure.field !== pairField) throw failure;
       let newer = options.cookie(csrfCookie);
       if (newer === pair) {
-        await fetch.raw(options.appDocument, { retry: 0, responseType: 'text' });
+        await fetch.raw(options.appDocument, { retry: 0, responseType: 'text', headers: whereShown() });
         newer = options.cookie(csrfCookie);
       }
       return send(definition, request, key, newer);
@@ -147,7 +149,8 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
   }
 
   function headersOf(definition: Definition, request: AnyRequest, { key, pair, tag }: Proofs): Record<string, string> {
-    const headers: Record<string, string> = { accept: definition.sends === undefined ? 'application/json' : '*/*' };
+    const accept = definition.sends === undefined ? 'application/json' : '*/*';
+    const headers: Record<string, string> = { accept, ...whereShown() };
     if (key !== undefined) headers.authorization = `Token ${key}`;
     if (pair !== undefined) headers[pairField] = pair;
     const vendor = options.actingVendor();
@@ -160,6 +163,10 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
     if (request.intent !== undefined) headers['idempotency-key'] = request.intent;
     if (request.version !== undefined) headers['if-match'] = `"${request.version}"`;
     return headers;
+  }
+
+  function whereShown(): Record<string, string> {
+    return options.isInFrame ? { 'x-signalbox-framed': '1' } : {};
   }
 
   async function reach(address: string, definition: Definition, request: AnyRequest, headers: Record<string, string>) {

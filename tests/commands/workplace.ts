@@ -17,7 +17,11 @@ export const vendors = [
   { id: 9, labelId: 11, label: 'acme', name: 'Acme Finance', country_code: 'NZ' },
 ];
 
-export async function signedIn(permissions: 'USER' | 'STAFF' | 'ADMIN' = 'STAFF', answers: Answers = {}) {
+export async function signedIn(
+  permissions: 'USER' | 'STAFF' | 'ADMIN' = 'STAFF',
+  answers: Answers = {},
+  isInFrame = false,
+) {
   const fetch = scripted({
     'users/me/detailed': [details({ permissions })],
     bank: [list()],
@@ -28,7 +32,7 @@ export async function signedIn(permissions: 'USER' | 'STAFF' | 'ADMIN' = 'STAFF'
     'rest-auth/logout': [() => Response.json({ detail: 'Successfully logged out.' })],
     ...answers,
   });
-  const browser = fakeBrowser({ url: 'http://localhost:1', fetch });
+  const browser = fakeBrowser({ url: 'http://localhost:1', fetch, isInFrame });
   const stores = browser.openTab();
   const desk = openDesk(stores, openRegistry(stores, allCommands(pages)), (path) => path);
   await stores.start();

@@ -11,7 +11,7 @@ import { types } from 'mobx-state-tree';
 
 const Stores = types
   .model({ journal: types.optional(Journal, {}), notices: types.optional(Notices, {}) })
-  .volatile(() => ({ session: { level: 'USER' } }));
+  .volatile(() => ({ session: { level: 'USER' }, place: { isInFrame: false } }));
 let situation: Situation;
 let time = 1000;
 beforeEach(() => {

@@ -23,9 +23,11 @@ export interface FakeBrowser {
 export interface FakeBrowserOptions {
   url: string;
   fetch?: typeof globalThis.fetch;
+  /** Its tabs are shown by another page. */
+  isInFrame?: boolean;
 }
 
-export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrowser {
+export function fakeBrowser({ url, fetch: given, isInFrame = false }: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
   const local = memoryStorage();
   const tabs = new Set<(message: TabMessage) => void>();
@@ -54,6 +56,7 @@ export function fakeBrowser({ url, fetch: given }: FakeBrowserOptions): FakeBrow
       service: url,
       appDocument: `${url}/v1/dashboard/`,
       pageOrigin: url,
+      isInFrame,
       local,
       tab: memoryStorage(),
       tabs: {

@@ -55,12 +55,13 @@ export async function servePages(
     }
     const nonce = randomBytes(16).toString('base64');
     const page = await readFile(`${dist}index.html`, 'utf8');
-    const framed = request.headers['sec-fetch-dest'] === 'iframe';
-    const parents = framed ? await parentsOf(services, allowedParents) : [];
+    const { 'sec-fetch-dest': target, 'x-signalbox-framed': shown } = request.headers;
+    const framed = target === 'iframe' || shown !== undefined;
+    const parents = target === 'iframe' ? await parentsOf(services, allowedParents) : [];
     if (!services.csrf.accepts(readCookie(request.headers.cookie, csrfCookie) ?? '', undefined)) {
       reply.header(
         'set-cookie',
-        writeCookie(csrfCookie, services.csrf.tokenFor(unbound), { secure: services.secure, maxAge: 86_400 }),
+        writeCookie(csrfCookie, services.csrf.tokenFor(unbound), { secure: services.secure, framed, maxAge: 86_400 }),
       );
     }
     return reply

@@ -3,6 +3,8 @@ export interface CookieOptions {
   httpOnly?: boolean;
   secure: boolean;
   maxAge: number;
+  /** For a page that another one shows: kept for that one alone, and sent there although it is of another site. */
+  framed?: boolean;
 }
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
@@ -16,8 +18,11 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 /** Values are tokens of our own making: letters, digits, "-", "_" and ".". */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, 'SameSite=Lax'];
+  // Browsers take such a cookie by https alone.
+  const isApart = options.framed === true && options.secure;
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, `SameSite=${isApart ? 'None' : 'Lax'}`];
   if (options.httpOnly === true) parts.push('HttpOnly');
   if (options.secure) parts.push('Secure');
+  if (isApart) parts.push('Partitioned');
   return parts.join('; ');
 }

@@ -7,10 +7,17 @@ import type { Situation } from './situation.ts';
 export type Verdict = { kind: 'absent' } | { kind: 'disabled'; reason: string } | { kind: 'ready' };
 
 export function verdictOf(command: Command, situation: Situation, answers: Record<string, unknown> = {}): Verdict {
-  if (!reaches(situation.stores.session.level, command.level)) return { kind: 'absent' };
+  const { session, place } = situation.stores;
+  if (!reaches(session.level, command.level)) return { kind: 'absent' };
+  if (place.isInFrame && changesRecords(command)) return { kind: 'disabled', reason: inFrame };
   const reason = command.available(withPresets(command, situation, answers), situation);
   return reason === true ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
+
+const inFrame = 'Inside another page nothing is changed: open Signalbox in a window of its own';
+
+/** What a person does to their own view needs no level; what needs one and does more than read is kept by the service. */
+const changesRecords = ({ effect, level }: Command): boolean => effect !== 'read' && level !== 'NONE';
 
 /** What was given, and for the rest what the situation already knows. */
 export function withPresets(

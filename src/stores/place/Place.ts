@@ -13,6 +13,9 @@ export const Place = types
     get path(): string {
       return here(self.address).pathname;
     },
+    get isInFrame(): boolean {
+      return environmentOf(self).isInFrame;
+    },
     get query(): ReadonlyMap<string, string> {
       return new Map(here(self.address).searchParams);
     },

@@ -19,6 +19,7 @@ function clientOn(answers: (() => Response | Promise<Response>)[], changes: Part
   const api = createApi({
     service: 'https://signalbox.test',
     appDocument: 'https://signalbox.test/v1/dashboard/',
+    isInFrame: false,
     cookie: () => 'pair-1',
     key: () => 'key-1',
     actingVendor: () => 3,
