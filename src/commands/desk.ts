@@ -4,6 +4,7 @@ import type { Command } from './kernel/command.ts';
 import { keyBookOf } from './kernel/keys/keyBook.ts';
 import { understand } from './kernel/understand.ts';
 import { runCommand, type Outcome, type Surface } from './kernel/door.ts';
+import { isSettled } from './kernel/question.ts';
 import type { Registry } from './kernel/registry.ts';
 import type { Situation } from './kernel/situation.ts';
 import { mostPrompts, stepOf } from './palette/steps.ts';
@@ -54,7 +55,8 @@ export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (p
         palette.ask(command.id, outcome.question, steps);
       } else if (outcome.kind === 'confirms') {
         palette.close();
-        if (command.hasForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
+        const isOnForm = command.hasForm && !isSettled(command.asks, outcome.answers);
+        if (isOnForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
         else frame.confirm({ command: command.id, answers: outcome.answers, surface });
       } else if (surface === 'palette') {
         // The person looks at the palette: what went wrong is said there.

@@ -79,6 +79,7 @@ const build = defineCommand({
     email: text({ ask: 'Which e-mail?' }),
     note: text({ ask: 'Which note?' }),
     short: flag({ ask: 'Is it short?', optional: true }),
+    same: flag({ ask: 'As before?', optional: true, settles: true }),
   },
   run: (answers) => ran(answers),
 });
@@ -165,6 +166,11 @@ test('more than three open questions are a form, and what does not fit is said a
   await userEvent.click(within(form).getByRole('button', { name: 'Build a link' }));
   await within(form).findByText('must be a whole number from 1 to 90');
   within(form).getByText('must be answered');
+  // Who looks at the form need not say whether to look.
+  expect([within(form).queryByText(/Is it short/), within(form).queryByText(/As before/)]).toEqual([
+    expect.anything(),
+    null,
+  ]);
   await userEvent.clear(within(form).getByRole('textbox', { name: /^How many days/ }));
   await userEvent.type(within(form).getByRole('textbox', { name: /^How many days/ }), '40');
   await userEvent.type(within(form).getByRole('textbox', { name: /^Which note/ }), 'Hello{Enter}');

@@ -31,6 +31,8 @@ export interface Question<Value> {
   ofRow: boolean;
   /** It is answered yes or no, and its name alone on the command line is a yes. */
   isFlag?: true;
+  /** A yes to it says that the other questions need no look. */
+  settles?: boolean;
   preset: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
   choices: (situation: Situation) => readonly Choice<Value>[];
   read: (text: string, situation: Situation) => Value | Misfit;
@@ -80,12 +82,13 @@ export function whole(given: Common<number> & { from: number; to: number }): Que
   };
 }
 
-export function flag(given: Common<boolean>): Question<boolean> {
+export function flag(given: Common<boolean> & { settles?: boolean }): Question<boolean> {
   const words: Record<string, boolean> = { yes: true, true: true, on: true, no: false, false: false, off: false };
   return {
     ...rest(given),
     named: true,
     isFlag: true,
+    settles: given.settles === true,
     choices: () => [
       { value: true, text: 'yes', title: 'Yes' },
       { value: false, text: 'no', title: 'No' },
@@ -157,3 +160,7 @@ function rest<Value>({
 }: Common<Value>) {
   return { ask, optional, named, many, ofRow, preset };
 }
+
+/** One of its answers says that there is nothing left to look over. */
+export const isSettled = (asks: Readonly<Record<string, AnyQuestion>>, answers: Record<string, unknown>): boolean =>
+  Object.entries(asks).some(([name, { settles }]) => settles === true && answers[name] === true);

@@ -1,5 +1,6 @@
 // Asks for what a command still lacks: one question after another, what it needs first, and many of them on a form.
 import type { Command } from '../kernel/command.ts';
+import { isSettled } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { withPresets } from '../kernel/verdict.ts';
 import { mostPrompts, stepOf } from './steps.ts';
@@ -20,7 +21,8 @@ export function askOn(
 ): void {
   const { palette, frame } = situation.stores;
   const known = withPresets(command, situation, answers);
-  const left = questionsLeft(command, known, asked);
+  const hasEnough = isSettled(command.asks, known);
+  const left = questionsLeft(command, known, asked).filter((name) => !hasEnough || !command.asks[name]?.optional);
   if (left.length > mostPrompts) {
     palette.close();
     frame.fillIn({ command: command.id, answers: known, surface: 'palette', isConfirm: command.hasForm });

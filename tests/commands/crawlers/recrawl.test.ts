@@ -1,6 +1,10 @@
 // Customers are crawled again with the options of the crawl before, died crawlers are put away, banks are switched.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { environmentOf } from '../../../src/stores/environment.ts';
+import { understand } from '../../../src/commands/kernel/understand.ts';
 import { list } from '../../stores/fakeBrowser.ts';
+import { bank } from '../banks/bank.ts';
+import { application } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
 
 const crawler = (uuid: string, changes: object = {}) => ({
@@ -24,38 +28,56 @@ const crawler = (uuid: string, changes: object = {}) => ({
   crawler_options: { balances: true, transactions: true, estatements: false },
   ...changes,
 });
-const [one, two, three, four] = ['1', '2', '3', '4'].map((n) => `3f2a9c1e-0000-4000-8000-00000000000${n}`) as [
-  string,
-  string,
-  string,
-  string,
-];
+const uuid = (first: string): string => `${first}f2a9c1e-0000-4000-8000-000000000000`;
+const [one, two, three, four, away] = [uuid('1'), uuid('2'), uuid('3'), uuid('4'), uuid('5')];
 const label = { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 };
 const queued = { detail: 'Queued', application_id: 5, profile_id: 6, crawler_uuid: one, status: 'QUEUED' };
 
+const profile = { id: 6, bank_id: 1, initiator: 'widget', accounts: [] };
+let lookup: () => Response;
+let leave: () => void;
 let place: Awaited<ReturnType<typeof signedIn>>;
-beforeEach(async () => {
-  const rows = [
-    crawler(one),
-    crawler(two, { status: 'PROCESSING' }),
-    crawler(three, { status: 'COMPLETED', application_id: null }),
-    crawler(four, { application_id: 7 }),
-  ];
+const shown = [
+  crawler(one),
+  crawler(two, { status: 'PROCESSING', profile_id: 7 }),
+  crawler(three, { status: 'COMPLETED', application_id: null }),
+  crawler(four, { application_id: 7 }),
+];
+beforeEach(() => open(shown));
+
+/** The list of crawlers, with these rows. */
+async function open(rows: object[]): Promise<void> {
   place = await signedIn('STAFF', {
     crawlers: [list(rows)],
     'vendors/labels': [list([label])],
+    bank: [list([bank({ id: 1, name: 'Reef Bank' }), bank({ id: 2, name: 'Lagoon Bank', is_offline: true })])],
+    'applications/lookup': [() => lookup()],
     'applications/5/recrawl': [() => Response.json(queued)],
     [`vendor/3/dieds/${one}`]: [() => Response.json({ detail: 'Put away' })],
   });
   place.stores.place.go('/crawlers');
-  place.stores.lists.enter(place.stores.crawlers);
+  leave = place.stores.lists.enter(place.stores.crawlers);
   await place.stores.crawlers.fetch();
-});
+}
+
+/** What the service is asked for from now on. */
+function asksOf(): object[] {
+  const bodies: object[] = [];
+  vi.spyOn(environmentOf(place.stores).api.crawlers, 'recrawl').mockImplementation(async ({ body }) => {
+    bodies.push(body);
+    return { ...queued, status: 'QUEUED' };
+  });
+  return bodies;
+}
+function lookupFinds(found: object | undefined): void {
+  const profiles = found === undefined ? [] : [{ ...profile, crawler: { ...found, lifecycle: [] } }];
+  lookup = () => list([{ ...application(5), profiles }])();
+}
 
 async function yes(line: string) {
   const outcome = await place.type(line);
   if (outcome.kind !== 'confirms') return { question: undefined, outcome };
-  const command = place.desk.registry.get(line.split(' ')[0] ?? '');
+  const command = place.desk.registry.named(line.split(' ')[0] ?? '');
   if (command === undefined) throw new Error(`${line} is no command`);
   return {
     question: outcome.text,
@@ -64,7 +86,7 @@ async function yes(line: string) {
 }
 
 test('a recrawl names the customer and the options of the crawl before', async () => {
-  const { question, outcome } = await yes(`crawler.recrawl rows:${one}`);
+  const { question, outcome } = await yes(`crawler.recrawl crawler:${one}`);
   expect(question).toBe('Recrawl ABC-123 at Reef Bank: 90 days, balances, transactions?');
   expect(outcome).toMatchObject({ kind: 'done', text: 'Recrawling' });
   expect(
@@ -73,7 +95,7 @@ test('a recrawl names the customer and the options of the crawl before', async (
 });
 
 test('a recrawl of several says what all of them get and what each keeps', async () => {
-  const both = `crawler.recrawl rows:${one},${four}`;
+  const both = `crawler.recrawl crawler:${one},${four}`;
   expect((await yes(both)).question).toBe('Recrawl 2 customers: 90 days, the rest as in the crawl before?');
   expect((await yes(`${both} days_to_retrieve:30 balances:yes interims:no`)).question).toBe(
     'Recrawl 2 customers: 30 days, balances, no interims, the rest as in the crawl before?',
@@ -82,11 +104,98 @@ test('a recrawl of several says what all of them get and what each keeps', async
 });
 
 test('a crawler that runs, or belongs to nobody, is not crawled again', async () => {
-  expect(await place.type(`crawler.recrawl rows:${two}`)).toEqual({ kind: 'refused', reason: 'It is still running' });
-  expect(await place.type(`crawler.recrawl rows:${three}`)).toEqual({
+  expect(await place.type(`crawler.recrawl crawler:${two}`)).toEqual({
+    kind: 'refused',
+    reason: 'It is still running',
+  });
+  expect(await place.type(`crawler.recrawl crawler:${three}`)).toEqual({
     kind: 'refused',
     reason: 'It belongs to no application',
   });
+});
+
+test('each keeps the days of the crawl before, unless they are said', async () => {
+  const rows = [
+    crawler(one, { crawler_options: { days_to_retrieve: 180, days_to_display: 30 } }),
+    crawler(four, { application_id: 7, profile_id: 9, crawler_options: {} }),
+  ];
+  await open(rows);
+  const asked = asksOf();
+  expect((await yes(`crawler.recrawl crawler:${one}`)).question).toBe(
+    'Recrawl ABC-123 at Reef Bank: 180 days, the options of the crawl before?',
+  );
+  expect(asked.splice(0)).toMatchObject([{ days_to_retrieve: 180, days_to_display: 30 }]);
+  expect((await yes(`crawler.recrawl crawler:${one},${four}`)).question).toBe(
+    'Recrawl 2 customers: all as in the crawl before?',
+  );
+  expect(asked.splice(0)).toMatchObject([
+    { days_to_retrieve: 180, days_to_display: 30 },
+    { days_to_retrieve: 90, days_to_display: 90 },
+  ]);
+  await yes(`crawler.recrawl crawler:${one},${four} days_to_retrieve:7`);
+  expect(asked).toMatchObject([{ days_to_retrieve: 7 }, { days_to_retrieve: 7 }]);
+});
+
+test('what the service would refuse is told before', async () => {
+  const reasonFor = async (changes: object) => {
+    await open([crawler(one, changes), crawler(two, { status: 'QUEUED', profile_id: 7 })]);
+    return place.type(`crawler.recrawl crawler:${one}`);
+  };
+  expect(await reasonFor({ bank_id: 2, bank: 'Lagoon Bank' })).toEqual({
+    kind: 'refused',
+    reason: 'Lagoon Bank is offline',
+  });
+  expect(await reasonFor({ profile_id: 7 })).toEqual({
+    kind: 'refused',
+    reason: 'A crawl of this customer is under way already (QUEUED)',
+  });
+  expect(await reasonFor({})).toMatchObject({ kind: 'confirms' });
+});
+
+test('a crawler is named by its uuid, as it is copied, or by its beginning in the list', async () => {
+  const named = (line: string) => understand(line, place.desk.registry, place.desk.situation);
+  const plain = { answers: { crawler: [one] }, faults: [] };
+  expect(named(`recrawl ${one}`)).toMatchObject(plain);
+  expect(named(`recrawl ${one.replaceAll('-', '').toUpperCase()}`)).toMatchObject(plain);
+  expect(named(`recrawl http://localhost:1/v1/dashboard/crawler/${one}`)).toMatchObject(plain);
+  expect(named('recrawl crawler 1f2a…')).toMatchObject(plain);
+  expect(named(`recrawl 1f2a,${four} same`).answers).toEqual({ crawler: [one, four], same: true });
+  expect(named('recrawl same').answers).toEqual({ same: true });
+  expect(named('recrawl x').faults[0]?.message).toContain('must be the uuid of a crawler');
+});
+
+test('"same" asks nothing but the yes, and without it the options stand on a form', async () => {
+  await place.type(`recrawl ${one}`);
+  expect(place.stores.frame.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
+  place.stores.frame.fillIn(undefined);
+  await place.type(`recrawl ${one} same`);
+  expect(place.stores.frame.fillingIn).toBeUndefined();
+  expect(place.stores.frame.confirming).toMatchObject({ command: 'crawler.recrawl', answers: { crawler: [one] } });
+});
+
+test('a crawler that the list does not hold is looked up, and refused for the same reasons', async () => {
+  const asked = asksOf();
+  const line = `crawler.recrawl crawler:${away} same:yes`;
+  lookupFinds(crawler(away, { crawler_options: { days_to_retrieve: 60 } }));
+  const { question, outcome } = await yes(line);
+  expect(question).toBe(`Recrawl crawler ${away}: all as in the crawl before?`);
+  expect(outcome).toMatchObject({ kind: 'done', text: 'Recrawling' });
+  expect(asked).toEqual([
+    { vendorref: 'vera-main', id: 5, crawler_uuid: away, days_to_retrieve: 60, days_to_display: 90 },
+  ]);
+  lookupFinds(crawler(away, { bank_id: 2, bank: 'Lagoon Bank' }));
+  expect((await yes(line)).outcome).toMatchObject({ kind: 'failed', message: 'Lagoon Bank is offline' });
+  lookupFinds(undefined);
+  expect((await yes(line)).outcome).toMatchObject({ kind: 'failed', message: `There is no crawler ${away}` });
+  expect(asked).toHaveLength(1);
+});
+
+test('rows of a list that was left are looked up anew', async () => {
+  leave();
+  lookupFinds(crawler(two));
+  const asked = asksOf();
+  expect((await yes(`recrawl ${two} same`)).outcome).toMatchObject({ kind: 'done' });
+  expect(asked).toMatchObject([{ crawler_uuid: two }]);
 });
 
 test('a died crawler is put away for its vendor, and no other can be', async () => {

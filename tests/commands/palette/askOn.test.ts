@@ -29,8 +29,9 @@ beforeEach(async () => {
   const { desk, stores: open } = await signedIn('STAFF');
   stores = open;
   ran = [];
+  const same = flag({ ask: 'As before?', optional: true, settles: true });
   const size = whole({ ask: 'Which size?', optional: true, from: 1, to: 9 });
-  const registry = makeRegistry([label('few', {}), label('many', { size })]);
+  const registry = makeRegistry([label('few', {}), label('many', { size }), label('alike', { size, same })]);
   work = workPalette({
     registry,
     situation: desk.situation,
@@ -86,4 +87,13 @@ it('asks on a form when more than three questions are left', () => {
   work.tab();
   expect(stores.palette.isOpen).toBe(false);
   expect(stores.frame.fillingIn).toMatchObject({ command: 'label.many', answers: { place: 'here' }, isConfirm: false });
+});
+
+it('asks nothing more that may stay open when an answer says that no look is needed', () => {
+  stores.palette.type('label.alike same:yes');
+  work.tab();
+  expect([stores.palette.question, said()]).toEqual(['colour', ['here', 'Yes']]);
+  stores.palette.type('red');
+  work.tab();
+  expect(stores.palette.question).toBeUndefined();
 });

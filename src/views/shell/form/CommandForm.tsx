@@ -33,8 +33,10 @@ export const CommandForm = observer(function CommandForm() {
   if (fillingIn === undefined || command === undefined) return null;
   const leave = () => stores.frame.fillIn(undefined);
   const { isConfirm = false, answers: known } = fillingIn;
-  // What the row says already is not asked.
-  const asked = Object.entries(command.asks).filter(([name, { ofRow }]) => !ofRow || known[name] === undefined);
+  // What the row says already is not asked, nor whether a look is needed.
+  const asked = Object.entries(command.asks).filter(
+    ([name, { ofRow, settles }]) => settles !== true && (!ofRow || known[name] === undefined),
+  );
   const confirmation = isConfirm
     ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
     : undefined;

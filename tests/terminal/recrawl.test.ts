@@ -1,0 +1,59 @@
+// A script crawls a customer again by nothing but the uuid of the crawl before, with the options of that crawl.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from '../../server/database/sql.ts';
+import { openWorld, type World } from '../world.ts';
+import { runHere } from './program.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+interface Crawl {
+  uuid: string;
+  profile: number;
+  options: Record<string, unknown>;
+}
+
+/** The newest crawl of a customer, ended, at a bank that is online or not. */
+async function ended(isOffline: boolean): Promise<Crawl> {
+  const found = await world.database.system.one<Crawl>(sql`
+    select c.uuid::text as uuid, c.profile_id as profile, c.crawler_options as options from crawler c
+    join profile p on p.id = c.profile_id join bank b on b.id = p.bank_id join application a on a.id = c.application_id
+    where c.status in ('COMPLETED', 'FAILED') and b.is_offline = ${isOffline} and a.deleted_at is null
+      and not exists (select from crawler o where o.profile_id = c.profile_id and o.id > c.id) limit 1`);
+  return found ?? expect.unreachable();
+}
+const newestOf = ({ profile }: Crawl) =>
+  world.database.system.one<Crawl & { status: string }>(sql`
+    select uuid::text as uuid, status, crawler_options as options from crawler
+    where profile_id = ${profile} order by id desc limit 1`);
+
+it('asks for the yes with the name of the crawler, and queues a crawl with its options', async () => {
+  const before = await ended(false);
+  const line = `crawler.recrawl crawler:${before.uuid} same:yes`;
+  expect(await runHere(world, [line])).toEqual({
+    code: 2,
+    out: '',
+    err: `Recrawl crawler ${before.uuid}: all as in the crawl before? Nothing was done: say --yes to confirm it`,
+  });
+  expect(await runHere(world, ['--yes', line])).toMatchObject({ code: 0, out: 'Recrawling' });
+  const after = await newestOf(before);
+  expect(after?.uuid).not.toBe(before.uuid);
+  expect(after).toMatchObject({ status: 'QUEUED', options: { ...before.options, select_accounts: false } });
+  expect(await runHere(world, ['--yes', `recrawl ${after?.uuid} same`])).toMatchObject({
+    code: 1,
+    err: 'It is still running',
+  });
+});
+
+it('says why it cannot be done', async () => {
+  const before = await ended(true);
+  const { code, err } = await runHere(world, ['--yes', `recrawl ${before.uuid} same`]);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/ is offline$/) });
+  expect((await newestOf(before))?.uuid).toBe(before.uuid);
+  expect(await runHere(world, ['recrawl'])).toMatchObject({
+    code: 2,
+    err: 'Recrawl asks: Which crawler? Give crawler:…',
+  });
+});
