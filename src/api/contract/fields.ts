@@ -78,6 +78,14 @@ export const textOf = (longest: number) =>
     v.maxLength(longest, `must be at most ${longest} characters`),
     storable('must not hold control characters or broken Unicode'),
   );
+const markup = /<[a-z!/?][^>]*>/i;
+/** Free text that is kept and shown to others: whoever reads it elsewhere may not write it as text. */
+export const plainText = (longest: number) =>
+  v.pipe(
+    textOf(longest),
+    v.trim(),
+    v.check((text) => !markup.test(text), 'must not hold markup'),
+  );
 /** Free text in an address: trimmed at the end, and not empty. */
 export const searchText = v.pipe(textOf(200), v.trimEnd(), v.minLength(1, 'must not be empty'));
 export const patternText = v.pipe(textOf(1000), v.minLength(1, 'must not be empty'));

@@ -237,6 +237,15 @@ describe('what a visit refuses', () => {
     expect((await ask('choose', { token, bank_id: crawls.bank, consent: false })).json.field).toBe('consent');
   });
 
+  it('is markup in what is kept and read by others', async () => {
+    for (const identifier of ['<img src=x onerror=alert(1)>', 'reference </td><td>', '<!-- hidden -->'])
+      expect((await ask('start', { label: 'harbour', identifier })).json).toMatchObject({
+        field: 'identifier',
+        message: 'identifier must not hold markup',
+      });
+    expect((await ask('start', { label: 'harbour', identifier: 'more < less > enough' })).status).toBe(200);
+  });
+
   it('is a bank that is offline', async () => {
     await data().run(sql`update bank set is_offline = true where id = ${crawls.bank}`);
     const { token } = await begin();

@@ -92,6 +92,9 @@ describe('sharing documents', () => {
   it('goes to allowed recipients only, by their own names', async () => {
     expect((await share({ recipient_email: 'somebody@else.example' })).json.field).toBe('recipient_email');
     expect((await share({ recipient_name: 'Somebody else' })).json.field).toBe('recipient_name');
+    expect((await share({ recipient_name: '<b>Documents</b>' })).json.message).toBe(
+      'recipient_name must not hold markup',
+    );
     for (const broken of ['[{"name": ', '"text"', '{}', '[1]', '']) {
       await own.world.database.system.run(
         sql`update vendor_setting set value = ${broken} where key = 'allowed_document_recipients'`,

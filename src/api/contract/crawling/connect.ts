@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { crawlerStatus } from './crawlers.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, orNull, placeInBody, smallIdInBody, textOf, time } from '../fields.ts';
+import { count, id, orNull, placeInBody, plainText, smallIdInBody, textOf, time } from '../fields.ts';
 
 const token = v.pipe(v.string('must be the token of a visit'), v.regex(/^[\w-]{43}$/, 'must be the token of a visit'));
 const flag = v.optional(v.boolean('must be true or false'), false);
@@ -63,7 +63,7 @@ export const connect = {
     summary: 'Begin a visit of a customer; its token is given once and lasts an hour',
     body: v.strictObject({
       label: v.pipe(textOf(200), v.trim(), v.minLength(1, 'must not be empty')),
-      identifier: v.pipe(textOf(200), v.trim(), v.minLength(7, 'must be at least 7 characters')),
+      identifier: v.pipe(plainText(200), v.minLength(7, 'must be at least 7 characters')),
       transactions: flag,
       analysis: flag,
       account_owner: flag,

@@ -1,7 +1,7 @@
 // Shared documents: a link that is mailed to one person, looked up by its guid, and used to download.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { emailText, id, idInAddress, idInBody, textOf } from '../fields.ts';
+import { emailText, id, idInAddress, idInBody, plainText } from '../fields.ts';
 
 const guid = v.pipe(v.string('must be the guid of a link'), v.regex(/^[\w-]{1,100}$/, 'must be the guid of a link'));
 const expired = 'The download link has expired. Please ask the sender to generate a new link.';
@@ -14,7 +14,7 @@ export const sharedLinks = {
     summary: 'Share the documents of an application with one of the vendor’s allowed recipients, by a mailed link',
     body: v.strictObject({
       application_id: idInBody,
-      recipient_name: v.pipe(textOf(200), v.trim(), v.minLength(1, 'must not be empty')),
+      recipient_name: v.pipe(plainText(200), v.minLength(1, 'must not be empty')),
       recipient_email: emailText,
     }),
     answer: v.strictObject({ detail: v.string() }),
