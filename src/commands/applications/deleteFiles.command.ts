@@ -18,9 +18,11 @@ export const deleteFiles = defineCommand({
   confirm: ({ applications }) =>
     `Delete every stored file of the client of ${named(applications)}? This cannot be taken back; the record stays.`,
   deletes: ({ applications }) => applications.length,
-  async run({ applications }, { stores }) {
+  async run({ applications }, situation) {
+    const { stores } = situation;
     const { api } = environmentOf(stores);
     const done = await forEach({
+      situation,
       items: applications,
       nameOf: (id) => `application ${id}`,
       work: (id) => api.applications.deleteFiles({ params: { id: String(id) } }),

@@ -28,6 +28,7 @@ export const finalise = defineCommand({
   async run({ applications }, situation) {
     const { api } = environmentOf(situation.stores);
     const done = await forEach({
+      situation,
       items: allowed(applications, situation, rule),
       nameOf: (id) => `application ${id}`,
       work: async (id) => {

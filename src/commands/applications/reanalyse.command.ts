@@ -50,10 +50,12 @@ function said(ids: readonly number[], joined: ReadonlySet<number>): string {
     : `${running} applications are being analysed already`;
 }
 
-function oneByOne(ids: readonly number[], { stores }: Situation): Promise<Done> {
+function oneByOne(ids: readonly number[], situation: Situation): Promise<Done> {
+  const { stores } = situation;
   const { api } = environmentOf(stores);
   const joined = new Set<number>();
   return forEach({
+    situation,
     items: ids,
     nameOf: (id) => `application ${id}`,
     async work(id) {

@@ -36,6 +36,7 @@ const reprinting = ({ id, title, hotkey, document, call }: Reprinting) =>
     async run({ applications }, situation) {
       const { api } = environmentOf(situation.stores);
       return forEach({
+        situation,
         items: allowed(applications, situation, canOpen),
         nameOf: (application) => `application ${application}`,
         work: (application) => call(api, application),

@@ -38,6 +38,7 @@ const sending = ({ id, title, hotkey, event, sent, call }: Sending) =>
       const { stores } = situation;
       const { api } = environmentOf(stores);
       const done = await forEach({
+        situation,
         items: allowed(applications, situation, maySend),
         nameOf: (application) => `application ${application}`,
         work: (application) => call(api, application),

@@ -38,6 +38,7 @@ export const removeDied = defineCommand({
     const { stores } = situation;
     const { api } = environmentOf(stores);
     const done = await forEach({
+      situation,
       items: died(rows, situation),
       nameOf: ({ uuid }) => `crawler ${uuid}`,
       work: ({ uuid, vendor_label }) =>

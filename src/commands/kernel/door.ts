@@ -59,7 +59,9 @@ export async function runCommand(
     journal.add({ at: startedAt, line, surface, outcome, text, took: now() - startedAt, touched: [...touched], undo });
   };
   try {
-    const run = command.run(answers, situation);
+    const tellProgress = (done: number, total: number) =>
+      notices.tellProgress({ line, title: command.title, done, total });
+    const run = command.run(answers, { ...situation, tellProgress });
     // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
     const done = (run instanceof Promise ? await run : run) ?? {};
     writeDown('done', [done.text, done.failed].filter((one) => one !== undefined).join('; '), done);
@@ -77,5 +79,6 @@ export async function runCommand(
     return { kind: 'failed', message, failure };
   } finally {
     running.delete(line);
+    notices.endProgress(line);
   }
 }

@@ -1,10 +1,13 @@
 // Does one thing for several records: what works is done, and what does not is told, each with its own reason.
 import { Failure, failureOf, wordingOf } from '../../api/failure.ts';
 import type { Done } from './command.ts';
+import type { Situation } from './situation.ts';
 
 const atOnce = 4;
 
 export interface Several<Item> {
+  /** Where somebody may want to know how far it has come. */
+  situation: Situation;
   items: readonly Item[];
   nameOf: (item: Item) => string;
   work: (item: Item) => Promise<unknown>;
@@ -19,10 +22,12 @@ interface Fault<Item> {
   failure: Failure;
 }
 
-export async function forEach<Item>({ items, nameOf, work, done, told }: Several<Item>): Promise<Done> {
+export async function forEach<Item>({ situation, items, nameOf, work, done, told }: Several<Item>): Promise<Done> {
   const faults: Fault<Item>[] = [];
   const worked: Item[] = [];
   const waiting = [...items];
+  const tell = () => items.length > 1 && situation.tellProgress?.(worked.length + faults.length, items.length);
+  tell();
   const worker = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
@@ -37,6 +42,7 @@ export async function forEach<Item>({ items, nameOf, work, done, told }: Several
         }
         faults.push({ item, failure });
       }
+      tell();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -13,6 +13,8 @@ export interface Situation {
   /** The page that is open, by its path. */
   page: string;
   keyBook?: KeyBook;
+  /** Says how many of the records are done, while a command works on several. */
+  tellProgress?(done: number, total: number): void;
   /** Runs the line that takes something back. */
   takeBack?(line: string): Promise<void>;
 }

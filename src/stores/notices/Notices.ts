@@ -23,8 +23,18 @@ const Notice = types.model('Notice', {
 });
 export type Notice = Instance<typeof Notice>;
 
+/** How far the work on several records has come. */
+export interface Progress {
+  /** The line that is run, which is what makes it the same work. */
+  line: string;
+  title: string;
+  done: number;
+  total: number;
+}
+
 export const Notices = types
   .model('Notices', { shown: types.array(Notice) })
+  .volatile((): { progress: readonly Progress[] } => ({ progress: [] }))
   .actions((self) => ({
     tell(kind: NoticeKind, text: string, at = environmentOf(self).now(), undo?: string) {
       if (suppressed.has(text) || self.shown.some((notice) => notice.at === at)) return;
@@ -39,6 +49,15 @@ export const Notices = types
     /** What was taken back is told no more. */
     forgetUndo(line: string) {
       self.shown.replace(self.shown.filter(({ undo }) => undo !== line));
+    },
+    tellProgress(told: Progress) {
+      const isKnown = self.progress.some(({ line }) => line === told.line);
+      self.progress = isKnown
+        ? self.progress.map((one) => (one.line === told.line ? told : one))
+        : [...self.progress, told];
+    },
+    endProgress(ended: string) {
+      if (self.progress.length > 0) self.progress = self.progress.filter(({ line }) => line !== ended);
     },
     clear() {
       self.shown.clear();

@@ -11,6 +11,8 @@ const NoticeBar = late(async () => (await import('./NoticeBar.tsx')).NoticeBar, 
   meanwhile: ({ notice }: NoticeBarProps) => <p role={notice.kind === 'error' ? 'alert' : 'status'}>{notice.text}</p>,
 });
 
+const ProgressNote = late(async () => (await import('./ProgressNote.tsx')).ProgressNote);
+
 const useStyles = makeStyles({
   list: {
     position: 'fixed',
@@ -33,6 +35,9 @@ export const NoticeList = observer(function NoticeList() {
   const [isRead, setRead] = useState(false);
   return (
     <section aria-label="Notifications" className={styles.list}>
+      {notices.progress.map((progress) => (
+        <ProgressNote key={progress.line} progress={progress} />
+      ))}
       {notices.shown.map((notice) => (
         <NoticeBar key={notice.at} notice={notice} isRead={isRead} onRead={setRead} />
       ))}
