@@ -3,14 +3,12 @@ import { resolve } from 'node:path';
 import { backupFolder } from './settings/backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './settings/crawlSettings.ts';
 import { encryptionKey, oldKeys } from './settings/encryptionKey.ts';
+import { environmentOf, environments, type EnvironmentName } from './settings/environmentName.ts';
 import { fileSettings, type FileSettings } from './settings/fileSettings.ts';
 import { outgoingSettings, type OutgoingSettings } from './settings/outgoingSettings.ts';
 import * as read from './settings/readValue.ts';
 
 export { SettingsError } from './settings/SettingsError.ts';
-
-export const environments = ['development', 'staging', 'uat', 'production'] as const;
-export type EnvironmentName = (typeof environments)[number];
 
 export type Settings = CrawlSettings & {
   port: number;
@@ -45,7 +43,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   read.refuseUnknown(env);
   const port = read.integer(env, 'PORT', { preset: 4280, from: 0, to: 65_535 });
   const data = resolve(read.text(env, 'SIGNALBOX_DATA') ?? './data');
-  const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, 'development');
+  const publicUrl = read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, environmentOf(publicUrl));
   const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
   return {
@@ -60,7 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       why: 'the password of its accounts is known to everybody',
     }),
     maintenance: read.oneOf(env, 'SIGNALBOX_MAINTENANCE', ['on', 'off'], 'off') === 'on',
-    publicUrl: read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     environment,
     get key() {
       return key();

@@ -35,7 +35,7 @@ const patience: Record<string, number> = {
 };
 
 /** How long we say "not ready" before the door closes, so that a balancer sends nobody to a closed door. */
-const noticeOf = ({ environment }: Settings) => (environment === 'development' ? 100 : 2_000);
+const noticeOf = ({ environment }: Settings) => (environment === 'localhost' ? 100 : 2_000);
 
 export async function startProduct(settings: Settings, log: Log): Promise<Product> {
   const parts: Part[] = [];

@@ -177,5 +177,5 @@ test('the skip link leads past the bars', async ({ page }) => {
 test('the logo tells the build', async ({ page }) => {
   await page.goto(`${home}/login`);
   await page.getByRole('link', { name: 'Signalbox' }).hover();
-  await expect(page.getByRole('tooltip')).toHaveText(/^development \d+\.\d+\.\d+$/);
+  await expect(page.getByRole('tooltip')).toHaveText(/^localhost \d+\.\d+\.\d+$/);
 });

@@ -12,7 +12,7 @@ import { here } from './renderApp.tsx';
 afterEach(cleanup);
 
 function open(address: string, { isFramed = false } = {}) {
-  window.fetch = async () => Response.json({ environment: 'development', version: '0.1.0' });
+  window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
   const calls = { login: vi.fn(async () => {}), askForReset: vi.fn(async () => 'Sent'), confirmReset: vi.fn() };
   const enter = vi.fn();

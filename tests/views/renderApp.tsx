@@ -31,7 +31,7 @@ const usual: Answers = {
 export function renderApp(address: string, answers: Answers = {}, isFramed = false) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: media.includes('1100'), media }) as MediaQueryList;
-  window.fetch = async () => Response.json({ environment: 'development', version: '0.1.0' });
+  window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
   const browser: FakeBrowser = fakeBrowser({ url: window.location.origin, fetch: scripted({ ...usual, ...answers }) });
   const stores = browser.openTab();

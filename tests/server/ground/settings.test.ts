@@ -19,7 +19,7 @@ describe('settings', () => {
       demo: true,
       maintenance: false,
       publicUrl: 'http://localhost:4280',
-      environment: 'development',
+      environment: 'localhost',
       floorMegabytes: 256,
       backups: resolve('data-backups'),
       oldKeys: [],
@@ -64,6 +64,19 @@ describe('settings', () => {
     expect(readSettings({ SIGNALBOX_BACKUPS: 'off' }).backups).toBeUndefined();
   });
 
+  test.each([
+    ['http://localhost:4280', 'localhost'],
+    ['http://127.0.0.1:4280', 'localhost'],
+    ['https://staging.signalbox.example', 'staging'],
+    ['https://signalbox-uat.example', 'uat'],
+    ['https://signalbox.example', 'production'],
+    ['https://upstaging.example', 'production'],
+  ])('take %s for %s unless it is said', (address, expected) => {
+    const given = { SIGNALBOX_KEY: key, PUBLIC_URL: address };
+    expect(readSettings(given).environment).toBe(expected);
+    expect(readSettings({ ...given, SIGNALBOX_ENVIRONMENT: 'uat' }).environment).toBe('uat');
+  });
+
   test('leave demo data out in production, where everybody would know its password', () => {
     expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'production' }).demo).toBe(false);
     expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'staging' }).demo).toBe(true);
@@ -79,7 +92,7 @@ describe('settings', () => {
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ SIGNALBOX_DEMO: 'yes' }, 'SIGNALBOX_DEMO is "yes", but it must be one of on, off.'],
-    [{ SIGNALBOX_ENVIRONMENT: 'prod' }, 'but it must be one of development, staging, uat, production.'],
+    [{ SIGNALBOX_ENVIRONMENT: 'prod' }, 'but it must be one of localhost, staging, uat, production.'],
     [
       { PUBLIC_URL: 'http://signalbox.example' },
       'PUBLIC_URL is "http://signalbox.example", but it must be an https address',
