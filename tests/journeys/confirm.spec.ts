@@ -1,6 +1,6 @@
 // The one question before a run, by keys alone: it takes the focus, one key answers it, and the row has the focus again.
 import { expect, test, type Page } from '@playwright/test';
-import { enter, home } from './support/people.ts';
+import { enter, home, waitForCommands } from './support/people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
@@ -111,3 +111,28 @@ for (const { effect, path, fits, ask, text, ready, done } of asking) {
     expect(writes).toBe(done === undefined ? 0 : 1);
   });
 }
+
+test('what deletes many takes their number before a yes, by keys alone', async ({ page }) => {
+  await enter(page, 'staff@signalbox.test');
+  await page.goto(`${home}/applications`);
+  await expect(grid(page).getByRole('row').nth(5)).toBeVisible();
+  await waitForCommands(page);
+  await grid(page).focus();
+  await press('*', 'a', '.')(page);
+  await page.getByRole('menuitem', { name: 'Delete All Client Files' }).press('Enter');
+  const count = question(page).getByRole('textbox');
+  await expect(count).toBeFocused();
+  const [wanted = ''] = /\d+/.exec((await question(page).textContent()) ?? '') ?? [];
+  expect(Number(wanted)).toBeGreaterThan(25);
+  const yes = question(page).getByRole('button', { name: 'Delete All Client Files' });
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(yes).toHaveAttribute('aria-disabled', 'true');
+  await expect(yes).toHaveAccessibleDescription(`Type ${wanted}, the number of records, to confirm`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(wanted);
+  await expect(yes).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+});

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
   },
+  change: { flexShrink: 0, whiteSpace: 'nowrap' },
   note: { margin: 0, fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -69,7 +70,7 @@ export const HelpSheet = observer(function HelpSheet() {
                   ? 'Keys without Ctrl work when no field has the focus. They can be switched off (Single keys on or off), and each can be changed to one with Ctrl or Alt.'
                   : 'Single keys are off: only keys with Ctrl or Alt work, and each command can be given one.'}
               </p>
-              <CommandButton command="keys.change" look="outline" />
+              <CommandButton command="keys.change" look="outline" className={styles.change} />
             </div>
             <section className={styles.list} aria-label="Commands" {...arrows}>
               {here.length > 0 && <HelpList title="This page" entries={here} onRun={run} />}
