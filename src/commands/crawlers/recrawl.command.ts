@@ -79,6 +79,8 @@ export const recrawl = defineCommand({
     const refused = flagNames.filter((name) => given[name] === false).map((name) => `no ${name}`);
     const options = [...(days_to_retrieve === undefined ? [] : [`${days_to_retrieve} days`]), ...names];
     const count = rows.length + others.length;
+    // On a form it may still have to be named.
+    if (count === 0) return 'The customer of which crawler is to be crawled again?';
     if (count !== 1 || only === undefined) {
       const said = [...options, ...refused];
       const rest = said.length === 0 ? 'all' : `${said.join(', ')}, the rest`;

@@ -1,6 +1,7 @@
 // Customers are crawled again with the options of the crawl before, died crawlers are put away, banks are switched.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { environmentOf } from '../../../src/stores/environment.ts';
+import { workPalette } from '../../../src/commands/palette/workPalette.ts';
 import { understand } from '../../../src/commands/kernel/understand.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { bank } from '../banks/bank.ts';
@@ -171,6 +172,19 @@ test('"same" asks nothing but the yes, and without it the options stand on a for
   await place.type(`recrawl ${one} same`);
   expect(place.stores.frame.fillingIn).toBeUndefined();
   expect(place.stores.frame.confirming).toMatchObject({ command: 'crawler.recrawl', answers: { crawler: [one] } });
+});
+
+test('on a form that has still to be told the crawler no count is claimed', async () => {
+  leave();
+  const { desk, stores } = place;
+  const work = workPalette(desk);
+  stores.palette.open('recrawl days_to_retrieve:30');
+  work.tab();
+  expect(stores.frame.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
+  const { confirm } = desk.registry.get('crawler.recrawl') ?? expect.unreachable();
+  expect(confirm?.({ days_to_retrieve: 30 }, desk.situation).text).toBe(
+    'The customer of which crawler is to be crawled again?',
+  );
 });
 
 test('a crawler that the list does not hold is looked up, and refused for the same reasons', async () => {
