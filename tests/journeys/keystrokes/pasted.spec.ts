@@ -31,8 +31,9 @@ test('task 2, a pasted crawler crawled again with the same options: 3 keys', asy
   await expect(page.getByRole('form', { name: 'Recrawl' })).toBeVisible();
   await hand.press('Enter');
   await expect(notices(page)).toContainText('Recrawling');
-  const { balances, transactions, estatements, interims } = before;
-  expect((await sending).postDataJSON()).toMatchObject({ balances, transactions, estatements, interims });
+  const { days_to_retrieve, balances, transactions, estatements, interims } = before;
+  const same = { days_to_retrieve, balances, transactions, estatements, interims };
+  expect((await sending).postDataJSON()).toMatchObject(same);
   expect(hand.count).toBeLessThanOrEqual(3);
 });
 

@@ -57,14 +57,15 @@ export async function waitingApplication(page: Page): Promise<{ id: number; at: 
   throw new Error('No application waits to be analysed');
 }
 
-/** Has ended, at a bank that no other journey takes offline; one of the older, as other journeys work on the newest. */
+/** Has ended and is the last of its customer, at a bank that no other journey takes offline; one of the older, as other
+ * journeys work on the newest. */
 export async function endedCrawler(page: Page): Promise<CrawlerRow> {
   const banks = await listed<{ id: number; is_offline: boolean }>(page, 'bank/');
   const open = new Set(banks.slice(banks.length / 2).flatMap(({ id, is_offline }) => (is_offline ? [] : [id])));
-  const found = (await listed<CrawlerRow>(page, 'crawlers/?status=COMPLETED')).findLast(
-    ({ application_id, bank, bank_id }) =>
-      application_id !== null && open.has(bank_id) && bank !== 'ANZ' && bank !== 'Beyond Bank',
-  );
-  if (found === undefined) throw new Error('No crawler has ended at an open bank');
-  return found;
+  for (const row of (await listed<CrawlerRow>(page, 'crawlers/?status=COMPLETED')).toReversed()) {
+    if (!open.has(row.bank_id) || ['ANZ', 'Beyond Bank'].includes(row.bank)) continue;
+    const [found] = await listed<Application>(page, `applications/lookup/?crawler_uuid=${row.uuid}`);
+    if (found?.profiles.some(({ crawler }) => crawler?.uuid === row.uuid) === true) return row;
+  }
+  throw new Error('No crawler has ended at an open bank');
 }
