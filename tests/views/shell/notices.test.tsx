@@ -1,8 +1,8 @@
 // Notices above the page.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { details } from '../stores/fakeBrowser.ts';
-import { renderApp } from './renderApp.tsx';
+import { details } from '../../stores/fakeBrowser.ts';
+import { renderApp } from '../renderApp.tsx';
 
 afterEach(cleanup);
 
