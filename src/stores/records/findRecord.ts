@@ -1,12 +1,13 @@
-// Reads one record by its key, for a list that does not hold its row; the lookup answers with the whole application around it.
+// Reads one record by its key, for a list that does not hold its row.
 import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { Environment } from '../environment.ts';
 import { kindsOf } from './idKinds.ts';
 
-type ByKey = 'application_id' | 'analysis_id' | 'crawler_uuid';
+type ByKey = 'application_id' | 'analysis_id';
 
+/** The lookup answers with the whole application around it. */
 async function applicationsOf({ api }: Environment, kind: ByKey, key: string): Promise<Application[]> {
   if (!kindsOf(key).includes(kind)) return [];
   return (await api.applications.lookup({ query: { [kind]: key } })).results;
@@ -17,10 +18,10 @@ export async function findApplication(environment: Environment, key: string): Pr
   return application;
 }
 
-export async function findCrawler(environment: Environment, key: string): Promise<CrawlerRow | undefined> {
-  const applications = await applicationsOf(environment, 'crawler_uuid', key);
-  const crawlers = applications.flatMap(({ profiles }) => profiles.flatMap(({ crawler }) => crawler ?? []));
-  return crawlers.find(({ uuid }) => uuid === key.toLowerCase());
+/** By the list: the lookup knows the last crawl of a customer alone, and an older one is looked for as often. */
+export async function findCrawler({ api }: Environment, key: string): Promise<CrawlerRow | undefined> {
+  if (!kindsOf(key).includes('crawler_uuid')) return undefined;
+  return (await api.crawlers.list({ query: { uuid: key } })).results[0];
 }
 
 /** Its label is its application's, and its bank the one that was crawled. */

@@ -5,7 +5,6 @@ import { workPalette } from '../../../src/commands/palette/workPalette.ts';
 import { understand } from '../../../src/commands/kernel/understand.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { bank } from '../banks/bank.ts';
-import { application } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
 
 const crawler = (uuid: string, changes: object = {}) => ({
@@ -34,8 +33,7 @@ const [one, two, three, four, away] = [uuid('1'), uuid('2'), uuid('3'), uuid('4'
 const label = { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 };
 const queued = { detail: 'Queued', application_id: 5, profile_id: 6, crawler_uuid: one, status: 'QUEUED' };
 
-const profile = { id: 6, bank_id: 1, initiator: 'widget', accounts: [] };
-let lookup: () => Response;
+let lookedUp: object[] = [];
 let leave: () => void;
 let place: Awaited<ReturnType<typeof signedIn>>;
 const shown = [
@@ -49,10 +47,9 @@ beforeEach(() => open(shown));
 /** The list of crawlers, with these rows. */
 async function open(rows: object[]): Promise<void> {
   place = await signedIn('STAFF', {
-    crawlers: [list(rows)],
+    crawlers: [({ searchParams }) => list(searchParams.has('uuid') ? lookedUp : rows)()],
     'vendors/labels': [list([label])],
     bank: [list([bank({ id: 1, name: 'Reef Bank' }), bank({ id: 2, name: 'Lagoon Bank', is_offline: true })])],
-    'applications/lookup': [() => lookup()],
     'applications/5/recrawl': [() => Response.json(queued)],
     [`vendor/3/dieds/${one}`]: [() => Response.json({ detail: 'Put away' })],
   });
@@ -71,8 +68,7 @@ function asksOf(): object[] {
   return bodies;
 }
 function lookupFinds(found: object | undefined): void {
-  const profiles = found === undefined ? [] : [{ ...profile, crawler: { ...found, lifecycle: [] } }];
-  lookup = () => list([{ ...application(5), profiles }])();
+  lookedUp = found === undefined ? [] : [found];
 }
 
 async function yes(line: string) {

@@ -41,12 +41,16 @@ describe('the crawlers list', () => {
       `label_id=${label}`,
       'status=TIMEDOUT',
       'cache_present=true',
+      `uuid=${special.uuid}`,
+      `uuid=${special.uuid.toUpperCase()}`,
       `from=${new Date(Date.now() + 30_000).toISOString()}`,
     ]) {
       expect({ query, found: await find(query) }).toEqual({ query, found: [special.uuid] });
     }
     expect(await find('cache_present=false')).not.toContain(special.uuid);
     expect(await find('status=DIED')).toEqual([]);
+    expect(await find(`uuid=${foreign.uuid}`, two.user)).toEqual([]);
+    expect((await two.staff.get('crawlers/?uuid=3f2a')).json).toMatchObject({ field: 'uuid' });
     expect((await two.staff.get('crawlers/?status=SLEEPING')).json).toMatchObject({ field: 'status' });
   });
 

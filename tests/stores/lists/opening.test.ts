@@ -6,19 +6,6 @@ import { crawler, listWorld, settle, type ListWorld } from './world.ts';
 const old = '4a1c0a52-7d0e-4d26-9a0e-0f8f5f3f2a11';
 let world: ListWorld;
 const list = () => world.stores.crawlers;
-const holding = (crawlers: readonly object[]) => [
-  {
-    ...application(7),
-    profiles: crawlers.map((one, index) => ({
-      id: index + 1,
-      bank_id: 1,
-      initiator: 'api',
-      crawler: { ...one, lifecycle: [] },
-      accounts: [],
-    })),
-  },
-];
-
 beforeEach(async () => {
   // What looks a record up comes when it is first needed; here it is there.
   await import('../../../src/stores/records/findRecord.ts');
@@ -34,9 +21,9 @@ test('a record that the list does not hold is looked up, shown in full, and stay
   list().selectAll();
   world.stores.place.go(`/crawlers?open=${old.toUpperCase()}`);
   await settle();
-  expect(world.asked[1]?.query.get('crawler_uuid')).toBe(old.toUpperCase());
+  expect(world.asked[1]?.query.get('uuid')).toBe(old.toUpperCase());
   expect(list().targetKeys).toEqual([]);
-  await world.asked[1]?.answer(holding([crawler('another', 8000), crawler(old, 9000, { status: 'PROCESSING' })]));
+  await world.asked[1]?.answer([crawler(old, 9000, { status: 'PROCESSING' })]);
   expect([list().currentKey, list().isPeeking, list().targetKeys]).toEqual([old, true, [old]]);
   await world.pass(30_000);
   // It is old and still at work: what is asked for does not go back to it.
@@ -49,13 +36,11 @@ test('a record that the list does not hold is looked up, shown in full, and stay
 test('a refresh asks for it anew as well', async () => {
   world.stores.place.go(`/crawlers?open=${old}`);
   await settle();
-  await world.asked[1]?.answer(holding([crawler(old, 9000, { status: 'PROCESSING' })]));
+  await world.asked[1]?.answer([crawler(old, 9000, { status: 'PROCESSING' })]);
   void list().fetch();
   await settle();
-  const [page, lookup] = [2, 3]
-    .map((place) => world.asked[place])
-    .toSorted((one) => (one?.query.has('crawler_uuid') ? 1 : -1));
-  await lookup?.answer(holding([crawler(old, 9000, { status: 'COMPLETED' })]));
+  const [page, lookup] = [2, 3].map((place) => world.asked[place]).toSorted((one) => (one?.query.has('uuid') ? 1 : -1));
+  await lookup?.answer([crawler(old, 9000, { status: 'COMPLETED' })]);
   await page?.answer([crawler('r0', 1)]);
   expect(list().shown.map(({ uuid, status }) => `${uuid} ${status}`)).toEqual(['r0 COMPLETED', `${old} COMPLETED`]);
 });
@@ -135,8 +120,9 @@ test('an analysis that the list does not hold is made from the application that 
   };
   const { found, lookup } = await opening('analyses');
   expect(lookup?.query.get('analysis_id')).toBe('900');
-  const [whole] = holding([crawler(old, 9000)]);
-  await lookup?.answer([{ ...whole, profiles: whole?.profiles.map((one) => ({ ...one, accounts: [account] })) }]);
+  const ran = { ...crawler(old, 9000), lifecycle: [] };
+  const profile = { id: 1, bank_id: 1, initiator: 'api', crawler: ran, accounts: [account] };
+  await lookup?.answer([{ ...application(7), profiles: [profile] }]);
   const vendorref = { ref: 'vera-main', vendor: 'Vera Loans' };
   expect([found.current, found.isPeeking]).toEqual([
     { ...analysis, bank: 'Harbour Bank', country_code: 'AU', vendorref },

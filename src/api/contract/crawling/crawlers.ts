@@ -65,6 +65,7 @@ export const crawlers = {
       bank_id: v.optional(smallIdInAddress),
       label_id: v.optional(smallIdInAddress),
       status: v.optional(crawlerStatus),
+      uuid: v.optional(uuidInAddress),
       cache_present: v.optional(flagInAddress),
       page_size: v.optional(pageSizeInAddress),
       from: v.optional(timeInAddress),

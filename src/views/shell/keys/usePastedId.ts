@@ -18,8 +18,8 @@ export function usePastedId(): void {
       event.preventDefault();
       const id = printId(meant);
       const outcome = await desk.run(find, { id }, { surface: 'key' });
-      // The text is kept, so that it can be corrected.
-      if (outcome.kind === 'failed') desk.stores.palette.open(`#${id}`);
+      // The text is kept, so that it can be corrected; who is signed out has nothing to correct.
+      if (outcome.kind === 'failed' && !outcome.failure.endsSession) desk.stores.palette.open(`#${id}`);
     };
     const listener = (event: ClipboardEvent) => void onPaste(event);
     document.addEventListener('paste', listener);
