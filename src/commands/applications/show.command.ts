@@ -32,10 +32,20 @@ const label = choice<number>({
   from: ({ stores }) => stores.labels.rows.map(({ id, ref }) => ({ value: id, text: String(id), title: ref })),
 });
 
-const names = ['vendor', 'bank', 'label', 'analysed', 'finalised'] as const;
+const latestWebhook = choice<'arrived' | 'failed'>({
+  ask: 'Whose latest webhook?',
+  optional: true,
+  named: true,
+  from: () => [
+    { value: 'failed', text: 'failed', title: 'Failed' },
+    { value: 'arrived', text: 'arrived', title: 'Arrived', alias: 'ok' },
+  ],
+});
+
+const names = ['vendor', 'bank', 'label', 'webhook', 'analysed', 'finalised'] as const;
 
 /** The list with these filters and no others; the same filters always have the same address. */
-function addressOf(filters: Readonly<Partial<Record<(typeof names)[number], number | boolean>>>): string {
+function addressOf(filters: Readonly<Partial<Record<(typeof names)[number], number | boolean | string>>>): string {
   const given = names.flatMap((name) => (filters[name] === undefined ? [] : `${name}=${filters[name]}`));
   return `/applications${given.length === 0 ? '' : `?${given.join('&')}`}`;
 }
@@ -49,11 +59,12 @@ export const showApplications = defineCommand({
     vendor: vendor(true),
     bank,
     label,
+    wh: latestWebhook,
     analysed: flag({ ask: 'Analysed?', optional: true }),
     finalised: flag({ ask: 'Finalised?', optional: true }),
   },
-  address: addressOf,
-  run: (filters, { stores }) => stores.place.go(addressOf(filters)),
+  address: ({ wh, ...filters }) => addressOf({ ...filters, webhook: wh }),
+  run: ({ wh, ...filters }, { stores }) => stores.place.go(addressOf({ ...filters, webhook: wh })),
 });
 
 export const showStuck = defineCommand({

@@ -11,6 +11,15 @@ export const textFields: readonly SearchField[] = [
   { name: 'email', title: 'Email', kind: 'email' },
   { name: 'mobile', title: 'Mobile', kind: 'text' },
   { name: 'full_name', title: 'Full name', kind: 'text' },
+  {
+    name: 'webhook',
+    title: 'Latest webhook',
+    kind: 'choice',
+    choices: [
+      ['arrived', 'Arrived'],
+      ['failed', 'Failed'],
+    ],
+  },
 ];
 
 export const switchFields: readonly SearchField[] = [

@@ -27,6 +27,8 @@ it.each([
   ['apps acme -finalised +analysed', '/applications?vendor=9&analysed=true&finalised=false'],
   ['apps bank:"First Bank"', '/applications?bank=7'],
   ['applications.show vendor:9 bank:7', '/applications?vendor=9&bank=7'],
+  ['apps wh:fail', '/applications?webhook=failed'],
+  ['apps wh:ok', '/applications?webhook=arrived'],
   ['stuck acme', '/applications?vendor=9&finalised=false'],
   ['stuck vera-main', '/applications?vendor=3&finalised=false'],
   ['stuck vera', '/applications?vendor=3&finalised=false'],

@@ -49,6 +49,22 @@ test('task 6, the applications of a vendor that are not finalised: 12 keys', asy
   expect(hand.count).toBeLessThanOrEqual(12);
 });
 
+test('task 10, a vendor saves those whose latest webhook failed: 15 keys', async ({ page }) => {
+  await signIn(page, 'vendor@signalbox.test');
+  const hand = fingers(page);
+  await hand.press('Control+k');
+  await hand.type('apps wh:fail');
+  await expect(palette(page).getByRole('option').first()).toContainText('Show applications: Failed');
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/\/applications\?webhook=failed$/);
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Latest webhook: Failed');
+  await expect(grid(page, 'Applications').getByRole('row').nth(1)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await hand.press('D');
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  expect(hand.count).toBeLessThanOrEqual(15);
+});
+
 test('task 8, a reference that is read out, and its link copied: the id and 3 keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const rows = page.waitForResponse(/\/api\/v1\/applications\//);

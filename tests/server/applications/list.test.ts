@@ -92,6 +92,31 @@ describe('what is asked for', () => {
     }
   });
 
+  it('the outcome of the newest webhook that something is ready, whatever was sent besides', async () => {
+    const tells = async (plan: Partial<ApplicationPlan>, ...entries: (readonly [string, boolean])[]) => {
+      const { application } = await add(plan);
+      for (const [place, [event, success]] of entries.entries())
+        await two.world.database.system
+          .run(sql`insert into webhook_log (application_id, vendor_id, timestamp, event, success, response_code)
+          values (${application}, ${base.vendor}, now() + ${place + 1} * interval '1 second', ${event}, ${success}, 500)`);
+      return application;
+    };
+    const at = minute(60);
+    const failed = await tells({ at }, ['report_ready', false], ['analysis_finished', true]);
+    const mended = await tells({ at }, ['report_ready', false], ['summary_ready', true]);
+    const tricky = await tells({ at, reference: '"event" : "x_ready", "timestamp" : "", "success" : false' });
+    const since = `from=${minute(61).toISOString()}&page_size=100`;
+    expect(await find(`webhook=failed&${since}`)).toEqual([failed]);
+    expect(await find(`webhook=failed&${since}`, two.staff)).toEqual([failed]);
+    const arrived = await find(`webhook=arrived&${since}`);
+    expect(arrived).toEqual(expect.arrayContaining([mended, tricky]));
+    expect(arrived).not.toContain(failed);
+    expect((await two.user.get('applications/?webhook=lost')).json).toMatchObject({ field: 'webhook' });
+    // Taken back when it arrives at last.
+    await two.world.database.system.run(sql`update webhook_log set success = true where application_id = ${failed}`);
+    expect(await find(`webhook=failed&${since}`)).toEqual([]);
+  });
+
   it('names a vendor, and who sees one vendor only finds nothing of another', async () => {
     const [open, closed] = [await add({ at: minute(30) }), await add({ at: minute(29), finalised: true })];
     const { harbour, southern, staff } = two;

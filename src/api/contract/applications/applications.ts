@@ -115,6 +115,7 @@ const listQuery = v.strictObject({
   email: v.optional(emailText),
   mobile: v.optional(v.pipe(textOf(30), v.trim(), v.regex(/^\+?[\d ()-]{3,30}$/, 'must be a phone number'))),
   full_name: v.optional(searchText),
+  webhook: v.optional(v.picklist(['arrived', 'failed'], 'must be arrived or failed')),
   /** The one whose label it is, whatever the label. */
   vendor: v.optional(smallIdInAddress),
   analysed: v.optional(flagInAddress),
