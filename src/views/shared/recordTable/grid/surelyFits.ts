@@ -7,7 +7,7 @@ const usual = /[a-z_]/;
 
 /** In letters a little wider than those of the usual fonts at the size of a table; of others nothing is known. */
 function widthOf(letter: string): number {
-  if (digits.test(letter)) return 7.3;
+  if (digits.test(letter)) return 7.2;
   if (narrow.test(letter)) return 5;
   if (usual.test(letter) && !wide.test(letter)) return 7.6;
   return wide.test(letter) ? 12 : Number.POSITIVE_INFINITY;
