@@ -28,7 +28,7 @@ test('task 2, a pasted crawler crawled again with the same options: 3 keys', asy
   await hand.paste();
   await isOn(page, 'Crawlers', uuid);
   await hand.press('r');
-  await expect(page.getByRole('form', { name: 'Recrawl' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Recrawl' }).locator(':focus')).toHaveCount(1);
   await hand.press('Enter');
   await expect(notices(page)).toContainText('Recrawling');
   const { days_to_retrieve, balances, transactions, estatements, interims } = before;
