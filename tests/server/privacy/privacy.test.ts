@@ -113,12 +113,15 @@ describe('searching by what is hidden', () => {
 
   it('without permission stays inside the vendor that staff act for, though they see the records of all', async () => {
     const staff = await world.script('staff-nopii@signalbox.test');
-    const { rows } = {
-      rows: await world.database.system.rows<{ email: string; is_own: boolean }>(sql`
-      select distinct on (a.vendor_id = p.vendor_id) a.email, a.vendor_id = p.vendor_id as is_own
-      from application a cross join person p where p.email = 'staff-nopii@signalbox.test' and a.email is not null`),
-    };
-    expect(rows.map(({ is_own }) => is_own).toSorted()).toEqual([false, true]);
+    // Of another vendor alone: some people are customers of several.
+    const rows = await world.database.system.rows<{ email: string; is_own: boolean }>(sql`
+      with own as (select a.email from application a join person p on p.vendor_id = a.vendor_id
+        where p.email = 'staff-nopii@signalbox.test' and a.email is not null)
+      (select email, true as is_own from own order by email limit 1)
+      union all
+      (select a.email, false from application a
+        where a.email is not null and lower(a.email) not in (select lower(email) from own) order by a.email limit 1)`);
+    expect(rows.map(({ is_own }) => is_own)).toEqual([true, false]);
     for (const { email, is_own } of rows) {
       const found = await staff.get(`applications/?email=${encodeURIComponent(email)}`);
       expect([found.status, Number(found.json.count) > 0]).toEqual([200, is_own]);
