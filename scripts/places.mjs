@@ -1,6 +1,6 @@
 // Names the files the scripts work with.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,16 +17,3 @@ export const program = (...path) => join(root, 'node_modules', ...path);
 export const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
 export const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-
-/** Whoever may not write here is told so, and not what a program says that was stopped by it. */
-export function mayWrite(what, ...folders) {
-  for (const folder of folders.filter(existsSync)) {
-    try {
-      accessSync(folder, constants.W_OK);
-    } catch {
-      throw new Error(
-        `${what}, and this account may not write to ${folder}. Start once with the account that owns it; after that this one needs to write nothing there.`,
-      );
-    }
-  }
-}

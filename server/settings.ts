@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { backupFolder } from './settings/backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './settings/crawlSettings.ts';
 import { encryptionKey, oldKeys } from './settings/encryptionKey.ts';
-import { environmentOf, environments, type EnvironmentName } from './settings/environmentName.ts';
+import { environmentAt, environments, type EnvironmentName } from './settings/environmentName.ts';
 import { fileSettings, type FileSettings } from './settings/fileSettings.ts';
 import { outgoingSettings, type OutgoingSettings } from './settings/outgoingSettings.ts';
 import * as read from './settings/readValue.ts';
@@ -44,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = read.integer(env, 'PORT', { preset: 4280, from: 0, to: 65_535 });
   const data = resolve(read.text(env, 'SIGNALBOX_DATA') ?? './data');
   const publicUrl = read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
-  const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, environmentOf(publicUrl));
+  const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, environmentAt(publicUrl));
   const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
   return {

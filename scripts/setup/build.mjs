@@ -1,8 +1,9 @@
 // Makes the browser build when anything that goes into it has changed.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, mayWrite, productNode, program, readIfThere, root } from '../places.mjs';
+import { hashOf, productNode, program, readIfThere, root } from '../places.mjs';
 import { run } from '../processes.mjs';
+import { checkWritable } from './writable.mjs';
 
 const inputs = [
   'src',
@@ -27,7 +28,7 @@ export const buildIsStale = (folder = root) => readIfThere(stampOf(folder)) !== 
 
 export async function buildWorkbench() {
   if (!buildIsStale()) return;
-  mayWrite('The workbench is to be built', root, join(root, 'node_modules'));
+  checkWritable('The workbench is to be built', root, join(root, 'node_modules'));
   console.log('Building the workbench…');
   // Taken before the build: a file saved while it runs makes the result stale, as it should.
   const made = hashOfInputs();

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { run } from '../processes.mjs';
-import { hashOf, mayWrite, readIfThere, root } from '../places.mjs';
+import { hashOf, readIfThere, root } from '../places.mjs';
+import { checkWritable } from './writable.mjs';
 import { completePackages, whatIsMissing } from './packages.mjs';
 
 const stampOf = (folder) => join(folder, 'node_modules', '.signalbox-installed');
@@ -28,7 +29,7 @@ function matchesLockFile(folder) {
 
 export async function installPackages() {
   if (installIsStale()) {
-    mayWrite('Packages are to be installed', root, join(root, 'node_modules'));
+    checkWritable('Packages are to be installed', root, join(root, 'node_modules'));
     console.log('Installing packages…');
     const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund'], {
       ...ownNode(),

@@ -1,4 +1,5 @@
 // Reads one environment variable each, by kind of value.
+import { isLoopback } from './loopback.ts';
 import { SettingsError } from './SettingsError.ts';
 
 type Env = NodeJS.ProcessEnv;
@@ -71,12 +72,10 @@ export function secureOrigins(env: Env, name: string): string[] {
   return parts.filter(Boolean).map((part) => checkOrigin(name, part));
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
-
 /** Cookies marked Secure and the Origin check only hold on https; a loopback address never leaves the machine. */
 function checkOrigin(name: string, given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
-  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   const bare = url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
   if (url && secure && bare) return url.origin;
   throw new SettingsError(name, given, 'an https address without a path (http only on localhost)');

@@ -23,7 +23,11 @@ export const Applications = recordList<ApplicationRow>('Applications', {
     mobile: { title: 'Mobile', schema: entries.mobile },
     // Email and mobile find whole values within the own vendor for everybody.
     full_name: { title: 'Full name', schema: entries.full_name, personal: true },
-    webhook: { title: 'Latest webhook', schema: entries.webhook },
+    webhook: {
+      title: 'Latest webhook',
+      schema: entries.webhook,
+      words: { arrived: 'Arrived', failed: 'Failed' },
+    },
     analysed: { title: 'Analysed', schema: entries.analysed },
     finalised: { title: 'Finalised', schema: entries.finalised },
     balances: { title: 'Balances', schema: entries.balances },

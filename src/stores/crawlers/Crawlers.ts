@@ -19,7 +19,12 @@ export const Crawlers = recordList<CrawlerRow>('Crawlers', {
     bank_id: { title: 'Bank', schema: bank_id },
     label_id: { title: 'Label', schema: label_id },
     status: { title: 'Status', schema: status },
-    cache_present: { title: 'Cache Present', schema: cache_present, level: 'STAFF' },
+    cache_present: {
+      title: 'Cache Present',
+      schema: cache_present,
+      words: { true: 'Yes', false: 'No' },
+      level: 'STAFF',
+    },
     page_size: { title: 'Page size', schema: page_size },
   },
   polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },

@@ -21,6 +21,8 @@ export interface ColumnFact<Row> {
 export interface Filter {
   title: string;
   schema: GenericSchema<unknown, unknown>;
+  /** How its values are said, where they are no words. */
+  words?: Readonly<Record<string, string>>;
   /** Known from there on only. */
   level?: Level;
   /** Known only to people who may see personal data. */

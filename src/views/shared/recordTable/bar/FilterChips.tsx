@@ -26,9 +26,8 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
     if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
     if (name === 'vendor') return vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
     if (name.startsWith('label')) return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;
-    const isCache = name === 'cache_present';
-    const words = { true: isCache ? 'Yes' : 'on', false: isCache ? 'No' : 'off', arrived: 'Arrived', failed: 'Failed' };
-    return Object.entries(words).find(([said]) => said === value)?.[1] ?? value;
+    const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
+    return words[value] ?? value;
   };
   const chips = Object.entries(list.filters).map(([name, value]) => ({
     name,

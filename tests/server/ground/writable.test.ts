@@ -12,7 +12,7 @@ test.skipIf(process.platform === 'win32')('whoever may not write is told where, 
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-may-write-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   // Where any account may read.
-  copyFileSync('scripts/places.mjs', join(folder, 'places.mjs'));
+  copyFileSync('scripts/setup/writable.mjs', join(folder, 'writable.mjs'));
   for (const name of ['open', 'shut']) mkdirSync(join(folder, name));
   chmodSync(folder, 0o755);
   chmodSync(join(folder, 'open'), 0o777);
@@ -23,8 +23,8 @@ test.skipIf(process.platform === 'win32')('whoever may not write is told where, 
       [
         '--input-type=module',
         '--eval',
-        `import { mayWrite } from './places.mjs';
-         try { mayWrite('There is work', ...${JSON.stringify(names)}); } catch ({ message }) { console.log(message); }`,
+        `import { checkWritable } from './writable.mjs';
+         try { checkWritable('There is work', ...${JSON.stringify(names)}); } catch ({ message }) { console.log(message); }`,
       ],
       { cwd: folder, encoding: 'utf8', ...nobody },
     );
