@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { connectPage } from './vite/connectPage.ts';
 import { inlineTokens } from './vite/inlineTokens.ts';
-import { patientPieces } from './vite/patientPieces.ts';
-import { routes } from './vite/routes.ts';
+import { pages } from './vite/pages.ts';
+import { retryingChunks } from './vite/retryingChunks.ts';
 import { styleSheets } from './vite/styleSheets.ts';
 import { themeSheet } from './vite/themeSheet.ts';
 
@@ -34,15 +34,18 @@ const grounds = [
   {
     name: 'ground',
     priority: 1,
-    test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|keyborg|@emotion\/hash|@fluentui\/(?:react-provider|react-jsx-runtime|react-shared-contexts|react-icons\/lib\/(?:core|utils)))\/|griffel\/(?:core|react)\/.*(?:__styles|mergeClasses|Renderer)/,
+    test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@emotion\/hash|@fluentui\/react-icons\/lib\/(?:core|utils(?!\/bundle)))\/|griffel\/(?:core|react)\/.*(?:__styles|mergeClasses|Renderer)/,
   },
-  { name: 'fields', test: /node_modules\/@fluentui\/react-(?:button|input|field|label)\// },
+  {
+    name: 'fields',
+    test: /node_modules\/(?:@fluentui\/react-(?:button|input|field|label|shared-contexts)|keyborg)\/|react-tabster\/.*FocusVisible/,
+  },
   // With all it draws with: it is there before anything else is.
   { name: 'sight', priority: 2, test: /\/src\/views\/shell\/sight\// },
   // What every list is made of.
   {
     name: 'lists',
-    test: /\/src\/views\/shared\/(?!commands\/)|\/react-icons\/lib\/(?:icons|atoms)\//,
+    test: /\/src\/views\/shared\/(?!commands\/|page\.ts|useComputed|useReturnFocus|useLayerFocus)|\/react-icons\/lib\/atoms\//,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
@@ -52,8 +55,8 @@ const grounds = [
 export default defineConfig({
   plugins: [
     react(),
-    patientPieces(),
-    routes(),
+    retryingChunks(),
+    pages(),
     styleSheets(),
     inlineTokens(),
     themeSheet(),
@@ -82,9 +85,10 @@ export default defineConfig({
     globalSetup: ['tests/globalSetup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 30_000,
+    // Nothing is expected within these: they end what hangs, on the busiest machine too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 // Development mode: the workbench with hot reload in front, the service restarting behind it on every change.
-import { productNode, program, root } from './places.mjs';
+import { productNode, program, root } from './paths.mjs';
 import { run } from './processes.mjs';
 
 /** The workbench takes PORT and hands API calls to the service on the port above, so the browser sees one address. */

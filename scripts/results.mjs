@@ -1,29 +1,58 @@
-// Reads how many tests passed and failed from the reports of the two test runners.
+// Reads from the reports of the two test runners how many tests passed and failed, and what the failed ones said.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.mjs';
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /** A runner that ended badly, or looked at no test at all, is a failure even when no single test failed. */
-function honest({ passed, failed }, code) {
-  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1 };
-  return { passed, failed };
+function honest({ passed, failed, failures }, code) {
+  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, failures: [noReason(code)] };
+  return { passed, failed, failures };
 }
+
+const noReason = (code) => `a test runner ended with code ${code} and named no test`;
+const missing = (code) => ({ passed: 0, failed: 1, failures: [noReason(code)] });
+
+/** The beginning of what a failed test said: the rest stands further up. */
+const saying = (where, messages) =>
+  [where, ...messages.join('\n').split('\n').filter(Boolean).slice(0, 8)].map(stripVTControlCharacters).join('\n    ');
 
 export function countOfTests(path, code) {
   const report = read(path);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return missing(code);
+  const failed = report.testResults.filter((file) => file.status === 'failed');
   // A file that could not even be loaded has no tests in it, and would otherwise not be counted.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(hasFailed),
-  );
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code);
+  const broken = failed.filter((file) => !file.assertionResults.some(hasFailed));
+  const failures = failed.flatMap((file) => {
+    const where = relative(root, file.name);
+    if (broken.includes(file)) return [saying(where, [file.message])];
+    return file.assertionResults
+      .filter(hasFailed)
+      .map((test) => saying(`${where} › ${test.fullName}`, test.failureMessages));
+  });
+  const count = report.numFailedTests + broken.length;
+  return honest({ passed: report.numPassedTests, failed: count, failures }, code);
 }
 
 const hasFailed = (test) => test.status === 'failed';
 
 export function countOfJourneys(path, code) {
   const report = read(path);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return missing(code);
   const { expected, unexpected, flaky } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
+  const failures = [
+    ...report.errors.map((error) => saying('journeys', [error.message ?? ''])),
+    ...report.suites.flatMap(failedSpecs),
+  ];
+  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, failures }, code);
 }
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedSpecs),
+  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => saying(`${file} › ${title}`, said(tests))),
+];
+
+const said = (tests) =>
+  tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));

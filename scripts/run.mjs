@@ -3,7 +3,7 @@ import { buildWorkbench } from './setup/build.mjs';
 import { develop } from './develop.mjs';
 import { keepCompiled } from './setup/compiled.mjs';
 import { installPackages } from './setup/install.mjs';
-import { productNode, root } from './places.mjs';
+import { productNode, root } from './paths.mjs';
 import { exitCodeOfStop, handSignalsOn, isStopping, run } from './processes.mjs';
 
 const [target = 'start', ...rest] = process.argv.slice(2);
@@ -17,6 +17,11 @@ const operate = (file) => ({
   run: () => run(productNode(), [`server/operating/${file}`, ...rest], { cwd: root }),
 });
 
+const tests = (what) => ({
+  needs: [installPackages],
+  run: () => run(productNode(), ['scripts/test.mjs', what, ...rest], { cwd: root }),
+});
+
 const targets = {
   start: { needs: [installPackages, buildWorkbench], run: () => product('server/main.ts') },
   worker: { needs: [installPackages], run: () => product('server/worker.ts') },
@@ -26,7 +31,13 @@ const targets = {
   admin: operate('admin.ts'),
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },
-  test: { needs: [installPackages], run: () => run(productNode(), ['scripts/test.mjs', ...rest], { cwd: root }) },
+  test: tests('test'),
+  check: tests('check'),
+  soak: tests('soak'),
+  mutants: {
+    needs: [installPackages],
+    run: () => run(productNode(), ['scripts/mutants.mjs', ...rest], { cwd: root }),
+  },
   shots: {
     needs: [installPackages, buildWorkbench],
     run: () => run(productNode(), ['scripts/shots.mjs', ...rest], { cwd: root }),

@@ -1,19 +1,11 @@
 // Makes the contact sheets of the workbench: a product of its own with demo data, looked at by a real browser.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
-import { productNode, program, root } from './places.mjs';
+import { ownPort } from './ownPort.mjs';
+import { productNode, program, root } from './paths.mjs';
 import { handSignalsOn, run } from './processes.mjs';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(String(port)));
-    });
-  });
 
 handSignalsOn();
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-shots-'));
@@ -21,7 +13,7 @@ const env = {
   ...process.env,
   SIGNALBOX_BROWSER: await findBrowser(),
   SIGNALBOX_TEST_DATA: join(folder, 'data'),
-  SIGNALBOX_TEST_PORT: process.env.SIGNALBOX_TEST_PORT ?? (await freePort()),
+  SIGNALBOX_TEST_PORT: process.env.SIGNALBOX_TEST_PORT ?? String(await ownPort()),
 };
 const config = ['--config', 'playwright.shots.config.ts'];
 const args = [program('@playwright', 'test', 'cli.js'), 'test', ...config, ...process.argv.slice(2)];

@@ -1,77 +1,57 @@
-// Runs every check and every test, then prints how many passed and failed.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findBrowser } from './setup/browser.mjs';
-import { buildWorkbench } from './setup/build.mjs';
-import { productNode, program, root } from './places.mjs';
-import { handSignalsOn, isStopping, run } from './processes.mjs';
-import { countOfJourneys, countOfTests } from './results.mjs';
+// Runs every check and every test, or the tests that are named, or the quick ones, and says how many passed and failed.
+import { buildCheck, quickChecks } from './checks.mjs';
+import { handSignalsOn, isStopping } from './processes.mjs';
+import { journeys, unitTests } from './runners.mjs';
+import { inScratch } from './setup/scratch.mjs';
 
-const node = (args, options) => run(productNode(), args, { cwd: root, ...options });
+/** What nobody needs a server or a browser for. */
+const quickTests = ['tests/kernel', 'tests/commands', 'tests/stores'];
 
-/** A check counts as one test; its output is shown only when it fails. */
-async function check(title, work) {
-  const begun = performance.now();
-  const { code, text = '' } = await work().catch((error) => ({ code: 1, text: error.message }));
-  const took = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  console.log(code === 0 ? `ok      ${title} (${took})` : `FAILED  ${title} (${took})\n${text}`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The journeys wait for a browser and the others for databases: side by side they take little longer than the longer of them. */
+async function everything(folder) {
+  const counts = await Promise.all([quickChecks(), buildCheck()]);
+  if (isStopping()) return counts.flat();
+  const beside = journeys(folder, [], { quiet: true });
+  counts.push(await unitTests(folder));
+  const { text, ...count } = await beside;
+  console.log(text);
+  return [...counts.flat(), count];
 }
 
-const quick = [
-  () => check('lint', () => node([program('oxlint', 'bin', 'oxlint'), '--quiet'], { quiet: true })),
-  () => check('types', () => node([program('typescript', 'bin', 'tsc'), '--noEmit'], { quiet: true })),
-  () => check('layers', () => node(['scripts/layers.mjs'], { quiet: true })),
-];
+const quick = async (folder) => {
+  const [checks, tests] = await Promise.all([quickChecks(), unitTests(folder, quickTests)]);
+  return [...checks, tests];
+};
 
-async function unitTests(folder, filters) {
-  const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await node([program('vitest', 'vitest.mjs'), 'run', ...reporters, ...filters]);
-  return countOfTests(report, code);
-}
+const isJourney = (path) => path.includes('journeys');
 
-async function journeys(folder) {
-  const report = join(folder, 'playwright.json');
-  const env = {
-    ...process.env,
-    SIGNALBOX_BROWSER: await findBrowser(),
-    SIGNALBOX_TEST_DATA: join(folder, 'data'),
-    SIGNALBOX_TEST_PORT: await freePort(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  };
-  const { code } = await node([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], { env });
-  return countOfJourneys(report, code);
-}
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(String(port)));
-    });
-  });
-
-/** With file names given, only the matching vitest files run: for the minute between two edits. */
-async function everything(folder, filters) {
-  if (filters.length > 0) return [await unitTests(folder, filters)];
-  const counts = await Promise.all(quick.map((step) => step()));
-  const steps = [
-    () => check('build', () => buildWorkbench().then(() => ({ code: 0 }))),
-    () => unitTests(folder, []),
-    () => journeys(folder).catch((error) => (console.error(error.message), { passed: 0, failed: 1 })),
-  ];
-  for (const step of steps) if (!isStopping()) counts.push(await step());
+/** For the minute between two edits. */
+async function some(folder, paths) {
+  const [wanted, others] = [paths.filter(isJourney), paths.filter((path) => !isJourney(path))];
+  const counts = [];
+  if (others.length > 0) counts.push(await unitTests(folder, others));
+  if (wanted.length > 0) counts.push(await buildCheck(), await journeys(folder, wanted));
   return counts;
 }
 
+/** Many rounds of what `npm test` does a few times: kills, random keys, every speed of typing, every awkward string everywhere. */
+async function soak(folder) {
+  const env = { TEST_ROUNDS: '10', TEST_SPEEDS: 'all' };
+  const repeated = ['kill', 'faults', 'oracle', 'awkward', 'finalise'];
+  return [
+    await unitTests(folder, repeated, { ...env, TEST_SEQUENCES: '2000' }),
+    await buildCheck(),
+    await journeys(folder, ['ahead', 'speed'], { env: { ...env, TEST_SEQUENCES: '200' } }),
+  ];
+}
+
+const [what, ...paths] = process.argv.slice(2);
+const kinds = { check: quick, soak, test: (folder) => (paths.length > 0 ? some(folder, paths) : everything(folder)) };
 handSignalsOn();
-const folder = mkdtempSync(join(tmpdir(), 'signalbox-tests-'));
-const counts = await everything(folder, process.argv.slice(2));
-rmSync(folder, { recursive: true, force: true });
+const counts = await inScratch(kinds[what]);
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
 const failed = total('failed') + (isStopping() ? 1 : 0);
+const failures = counts.flatMap((count) => count.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
 console.log(`\n${total('passed')} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,27 +1,27 @@
 // Builds the server from a database: the calls of the contract, the pages, the health of it.
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/database.ts';
-import { foldChanges } from './database/foldChanges.ts';
+import type { Database } from './platform/database/database.ts';
+import { foldChanges } from './platform/database/foldChanges.ts';
 import { handlers } from './handlers.ts';
-import { nameOfBuild } from './http/health/build.ts';
-import { edgedServer } from './http/guard/edges.ts';
-import { tellFailures } from './http/answers/failures.ts';
-import { serveHealth, type Readiness } from './http/health/health.ts';
-import { openMeasures, type Measures } from './http/health/measures.ts';
-import { mount } from './http/mount.ts';
-import { openApiDocument } from './http/openapi/document.ts';
-import { originsOf } from './http/guard/origin.ts';
-import { servePages } from './http/pages/workbench.ts';
-import type { Log } from './log.ts';
+import { nameOfBuild } from './platform/http/health/build.ts';
+import { edgedServer } from './platform/http/guard/edges.ts';
+import { tellFailures } from './platform/http/answers/failures.ts';
+import { serveHealth, type Readiness } from './platform/http/health/health.ts';
+import { openServerMetrics, type ServerMetrics } from './platform/http/health/serverMetrics.ts';
+import { mount } from './platform/http/mount.ts';
+import { openApiDocument } from './platform/http/openapi/document.ts';
+import { originsOf } from './platform/http/guard/origin.ts';
+import { servePages } from './platform/http/pages/workbench.ts';
+import type { Log } from './platform/log.ts';
 import { openServices } from './openServices.ts';
-import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
-import { openFloor } from './space/floor.ts';
+import type { Services } from './platform/services/services.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { openFloor } from './platform/space/floor.ts';
 
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
-  readonly measures: Measures;
+  readonly metrics: ServerMetrics;
   /** Starts to answer; gives the address. */
   listen(): Promise<string>;
   /** Says "not ready" from now on, so that nobody new is sent here. */
@@ -47,11 +47,11 @@ export async function buildApp({
   const services = await openServices({ settings, database, log, now });
   const { version, build } = await nameOfBuild();
   const origins = originsOf(settings.publicUrl);
-  const measures = openMeasures();
+  const metrics = openServerMetrics();
   const readiness: Readiness = { draining: false };
   const floor = openFloor(settings.data, settings.floorMegabytes, log, now);
 
-  const server = edgedServer(log, origins, measures);
+  const server = edgedServer(log, origins, metrics);
   // A database elsewhere has a disk of its own.
   tellFailures(server, log, () => (settings.databaseUrl === undefined ? floor.fullDisk() : undefined));
   mount(server, handlers, {
@@ -61,7 +61,7 @@ export async function buildApp({
     maintenance: settings.maintenance,
     checkAnswers,
   });
-  serveHealth(server, services, measures, readiness, { version, build, environment: settings.environment });
+  serveHealth(server, services, metrics, readiness, { version, build, environment: settings.environment });
   const openApi = JSON.stringify(openApiDocument({ version, publicUrl: settings.publicUrl }), null, 2);
   server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   await servePages(server, services, settings.allowedParents);
@@ -70,7 +70,7 @@ export async function buildApp({
   return {
     server,
     services,
-    measures,
+    metrics,
     listen: () => server.listen({ port: settings.port, host: settings.host }),
     drain: () => void (readiness.draining = true),
     async close() {

@@ -1,29 +1,31 @@
 // Every handler by noun: the server's half of the contract.
-import { accessHandlers } from './access/handlers.ts';
-import { accountsHandlers } from './accounts/handlers.ts';
-import { analysesHandlers } from './analyses/handlers.ts';
-import { applicationsHandlers } from './applications/handlers.ts';
-import { banksHandlers } from './banks/handlers.ts';
-import { categoriesHandlers } from './categories/handlers.ts';
-import { categoryRegexesHandlers } from './categoryRegexes/handlers.ts';
-import { connectHandlers } from './connect/handlers.ts';
-import { crawlersHandlers } from './crawlers/handlers.ts';
-import { customMetricsHandlers } from './customMetrics/handlers.ts';
-import { diedsHandlers } from './dieds/handlers.ts';
-import { documentsHandlers } from './documents/handlers.ts';
-import { workHandlers } from './jobs/handlers.ts';
-import { emailsHandlers } from './emails/handlers.ts';
-import type { AllHandlers } from './http/mount.ts';
-import { labelsHandlers } from './labels/handlers.ts';
-import { metricsHandlers } from './metrics/handlers.ts';
-import { sharedLinksHandlers } from './sharedLinks/handlers.ts';
-import { tokensHandlers } from './tokens/handlers.ts';
-import { transactionTypeRegexesHandlers } from './transactionTypeRegexes/handlers.ts';
-import { usersHandlers } from './users/handlers.ts';
-import { settingsHandlers } from './vendorSettings/handlers.ts';
-import { vendorStatsHandlers } from './vendorStats/handlers.ts';
-import { webhookLogsHandlers } from './webhookLogs/handlers.ts';
-import { webhooksHandlers } from './webhooks/handlers.ts';
+import { accessHandlers } from './domain/access/handlers.ts';
+import { accountsHandlers } from './domain/accounts/handlers.ts';
+import { analysesHandlers } from './domain/analyses/handlers.ts';
+import { applicationsHandlers } from './domain/applications/handlers.ts';
+import { banksHandlers } from './domain/banks/handlers.ts';
+import { categoriesHandlers } from './domain/categories/handlers.ts';
+import { categoryRegexesHandlers } from './domain/categoryRegexes/handlers.ts';
+import { connectHandlers } from './domain/connect/handlers.ts';
+import { crawlersHandlers } from './domain/crawlers/handlers.ts';
+import { customMetricsHandlers } from './domain/customMetrics/handlers.ts';
+import { diedsHandlers } from './domain/dieds/handlers.ts';
+import { documentsHandlers } from './domain/documents/handlers.ts';
+import { workHandlers } from './domain/work/handlers.ts';
+import { emailsHandlers } from './domain/emails/handlers.ts';
+import type { AllHandlers } from './platform/http/mount.ts';
+import { kinds } from './jobKinds.ts';
+import { labelsHandlers } from './domain/labels/handlers.ts';
+import { metricsHandlers } from './domain/metrics/handlers.ts';
+import { recordsHandlers } from './domain/records/handlers.ts';
+import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
+import { tokensHandlers } from './domain/tokens/handlers.ts';
+import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
+import { usersHandlers } from './domain/users/handlers.ts';
+import { settingsHandlers } from './domain/vendorSettings/handlers.ts';
+import { vendorStatsHandlers } from './domain/vendorStats/handlers.ts';
+import { webhookLogsHandlers } from './domain/webhookLogs/handlers.ts';
+import { webhooksHandlers } from './domain/webhooks/handlers.ts';
 
 export const handlers: AllHandlers = {
   access: accessHandlers,
@@ -42,6 +44,7 @@ export const handlers: AllHandlers = {
   labels: labelsHandlers,
   metrics: metricsHandlers,
   settings: settingsHandlers,
+  records: recordsHandlers,
   sharedLinks: sharedLinksHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,
@@ -49,5 +52,5 @@ export const handlers: AllHandlers = {
   vendorStats: vendorStatsHandlers,
   webhookLogs: webhookLogsHandlers,
   webhooks: webhooksHandlers,
-  work: workHandlers,
+  work: workHandlers(kinds),
 };

@@ -1,21 +1,22 @@
 // Opens what handlers and workers reach beside the database; the server and a worker process share it.
-import { openSessions } from './access/sessions.ts';
-import { openChanges } from './database/changes.ts';
-import type { Database } from './database/database.ts';
-import { openFiles } from './files/openFiles.ts';
+import { openSessions } from './platform/access/sessions.ts';
+import { openChanges } from './platform/database/changes.ts';
+import type { Database } from './platform/database/database.ts';
+import { openFiles } from './platform/files/openFiles.ts';
+import { requireConnectors } from './engine/connectors/connectors.ts';
 import { namedRecipients } from './demo/named.ts';
-import { nameOfBuild } from './http/health/build.ts';
-import { csrfWith } from './http/guard/csrf.ts';
-import { openLimits } from './limits/limits.ts';
-import { openCounts } from './lists/counts.ts';
-import { openKeptTexts } from './lists/keptTexts.ts';
-import type { Log } from './log.ts';
-import { openMail } from './mail/mail.ts';
-import { openOutgoing } from './outgoing/outgoing.ts';
-import { openRules } from './rules/rules.ts';
-import { keysOf, sealWith } from './secrets/seal.ts';
-import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { nameOfBuild } from './platform/http/health/build.ts';
+import { csrfWith } from './platform/access/csrf.ts';
+import { openLimits } from './platform/limits/limits.ts';
+import { openCounts } from './platform/lists/counts.ts';
+import { openKeptTexts } from './platform/lists/keptTexts.ts';
+import type { Log } from './platform/log.ts';
+import { openMail } from './platform/mail/mail.ts';
+import { openOutgoing } from './platform/outgoing/outgoing.ts';
+import { openRules } from './engine/rules/rules.ts';
+import { keysOf, sealWith } from './platform/secrets/seal.ts';
+import type { Services } from './platform/services/services.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 export interface ServicesOptions {
   settings: Settings;
@@ -25,6 +26,7 @@ export interface ServicesOptions {
 }
 
 export async function openServices({ settings, database, log, now = Date.now }: ServicesOptions): Promise<Services> {
+  requireConnectors(settings);
   const secure = settings.publicUrl.startsWith('https:');
   const keys = keysOf(settings);
   const { build } = await nameOfBuild();

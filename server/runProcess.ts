@@ -1,9 +1,9 @@
 // Runs a part of the product as this process: reads the settings, starts it, and stops it when told to.
-import { FolderLockedError } from './database/embedded/folderLock.ts';
-import { createLog, type Log } from './log.ts';
-import { PlainRefusal } from './operating/PlainRefusal.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
-import { openDataFolder } from './settings/openDataFolder.ts';
+import { FolderLockedError } from './platform/database/embedded/folderLock.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { PlainRefusal } from './platform/settings/PlainRefusal.ts';
+import { readSettings, SettingsError, type Settings } from './platform/settings/settings.ts';
+import { openDataFolder } from './platform/settings/openDataFolder.ts';
 
 export type Product = {
   /** Printed when it has started. */

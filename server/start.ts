@@ -1,23 +1,25 @@
 // Starts the parts of the product in their order, and stops them in the opposite one.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { announcement } from './announce.ts';
+import { announcement } from './demo/announce.ts';
 import { buildApp } from './app.ts';
-import { openBackups } from './backups/schedule.ts';
-import { openDatabase } from './database/database.ts';
-import { startEmbedded } from './database/embedded/embedded.ts';
-import { lockFolder } from './database/embedded/folderLock.ts';
-import { explained } from './database/givenDatabase.ts';
-import { migrate } from './database/migrate.ts';
+import { openBackups } from './platform/backups/schedule.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { startEmbedded } from './platform/database/embedded/embedded.ts';
+import { lockFolder } from './platform/database/embedded/folderLock.ts';
+import { explained } from './platform/database/givenDatabase.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
-import { fillWhenEmpty } from './fillWhenEmpty.ts';
-import { openWorkers } from './jobs/workers.ts';
-import type { Log } from './log.ts';
-import { keysOf, sealWith } from './secrets/seal.ts';
+import { fillWhenEmpty } from './demo/fill/fillWhenEmpty.ts';
+import { kinds } from './jobKinds.ts';
+import { openWorkers } from './platform/jobs/workers.ts';
+import type { Log } from './platform/log.ts';
+import { keysOf, sealWith } from './platform/secrets/seal.ts';
 import type { Product } from './runProcess.ts';
-import type { Settings } from './settings.ts';
-import { unusableAddress, unusableBackups, unusableFolder } from './settings/unusable.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { unusableAddress, unusableBackups, unusableFolder } from './platform/settings/unusable.ts';
 
 type Part = { name: string; stop: () => unknown };
 
@@ -34,7 +36,7 @@ const patience: Record<string, number> = {
   lock: 500,
 };
 
-/** How long we say "not ready" before the door closes, so that a balancer sends nobody to a closed door. */
+/** How long we say "not ready" before the server stops listening, so that a load balancer sends nobody there any more. */
 const noticeOf = ({ environment }: Settings) => (environment === 'localhost' ? 100 : 2_000);
 
 export async function startProduct(settings: Settings, log: Log): Promise<Product> {
@@ -56,7 +58,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       throw unusableAddress(error, settings);
     });
     if (settings.work) {
-      const workers = await openWorkers({ services: app.services, alone: settings.databaseUrl === undefined });
+      const workers = await openWorkers({ services: app.services, kinds, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
     }
     if (settings.backups !== undefined) {
@@ -64,12 +66,12 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       const backups = await openBackups(app.services, folder).catch((error: unknown) => {
         throw unusableBackups(error, folder);
       });
-      app.measures.gauge(
+      app.metrics.gauge(
         'signalbox_backup_age_seconds',
         'Age of the last good backup.',
         () => backups.age() ?? Infinity,
       );
-      app.measures.gauge('signalbox_backup_failures', 'Backups that failed since the start.', () => backups.failures());
+      app.metrics.gauge('signalbox_backup_failures', 'Backups that failed since the start.', () => backups.failures());
       parts.push({ name: 'backups', stop: () => backups.stop() });
     }
     if (settings.demoTraffic !== undefined) {
@@ -88,9 +90,12 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
   }
 }
 
-async function withPlainWords<Result>({ databaseUrl }: Settings, open: () => Promise<Result>): Promise<Result> {
+async function withPlainWords<Result>(settings: Settings, open: () => Promise<Result>): Promise<Result> {
   return open().catch((error: unknown) => {
-    throw databaseUrl === undefined ? error : explained(error, databaseUrl);
+    const { databaseUrl } = settings;
+    throw databaseUrl === undefined
+      ? explainUnfit(error, settings)
+      : explained(explainUnfit(error, settings), databaseUrl);
   });
 }
 

@@ -1,12 +1,14 @@
 // Runs a worker without pages and calls: it does the work of servers that share its database.
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/database.ts';
-import { explained } from './database/givenDatabase.ts';
-import { openWorkers } from './jobs/workers.ts';
-import type { Log } from './log.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { explainUnfit } from './platform/database/unfitDatabase.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { explained } from './platform/database/givenDatabase.ts';
+import { kinds } from './jobKinds.ts';
+import { openWorkers } from './platform/jobs/workers.ts';
+import type { Log } from './platform/log.ts';
 import { openServices } from './openServices.ts';
 import { runProcess, type Product } from './runProcess.ts';
-import { SettingsError, type Settings } from './settings.ts';
+import { SettingsError, type Settings } from './platform/settings/settings.ts';
 
 async function startWorker(settings: Settings, log: Log): Promise<Product> {
   const { databaseUrl } = settings;
@@ -20,7 +22,7 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
   try {
     await migrate(database);
     const services = await openServices({ settings, database, log });
-    const workers = await openWorkers({ services, alone: false });
+    const workers = await openWorkers({ services, kinds, alone: false });
     const stop = async () => {
       await workers.stop();
       await services.mail.stop();
@@ -29,7 +31,7 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
     return { announcement: 'The worker is ready', stop, stopAtOnce: () => database.close() };
   } catch (error) {
     await database.close();
-    throw explained(error, databaseUrl);
+    throw explained(explainUnfit(error, settings), databaseUrl);
   }
 }
 

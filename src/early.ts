@@ -1,4 +1,5 @@
 // Asks the service for what the first page needs while the code of that page is still on its way.
+import { pages } from 'virtual:pages';
 import { keyName } from './stores/session/keyName.ts';
 
 export const detailsAddress = '/api/v1/users/me/detailed';
@@ -10,11 +11,6 @@ export const alwaysAsked = [
   '/api/v1/users/vendors',
   '/api/v1/vendors/labels/?page_size=-1',
 ];
-/** The first rows of a list, by the page it is on. */
-export const firstRows: Readonly<Record<string, string>> = {
-  '/applications': '/api/v1/applications/?page_size=100',
-  '/crawlers': '/api/v1/crawlers/?page_size=100',
-};
 // Later than this, the answer is no news any more.
 const longestKept = 10_000;
 
@@ -22,6 +18,8 @@ export interface Early {
   hasKey: boolean;
   /** Where the first rows of this page come from, if it has some. */
   rows: string | undefined;
+  /** The id of the page. */
+  page: string | undefined;
   /** An early answer as JSON, for one who looks at it before the one it is meant for. */
   copy(address: string): Promise<unknown>;
   /** Nobody is signed in here, as the service says. */
@@ -33,7 +31,8 @@ export interface Early {
 export function askEarly(base: string): Early {
   const key = remembered(keyName);
   const { pathname, search } = window.location;
-  const rows = key !== undefined && search === '' ? firstRows[pathname.slice(base.length)] : undefined;
+  const page = pages.find(({ path }) => path === pathname.slice(base.length));
+  const rows = key !== undefined && search === '' ? page?.firstRows : undefined;
   const asked = new Map<string, { answer: Promise<Response>; cancel: AbortController }>();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key !== undefined) headers.authorization = `Token ${key}`;
@@ -54,6 +53,7 @@ export function askEarly(base: string): Early {
   return {
     hasKey: key !== undefined,
     rows,
+    page: page?.id,
     async copy(address) {
       const answer = await asked.get(address)?.answer;
       if (answer?.ok !== true) throw new Error(`${address} has not come`);

@@ -13,14 +13,14 @@ export interface FirstSight {
 const moves = ['popstate', 'pushState', 'replaceState'] as const;
 
 interface SightPlace {
-  base: string;
   isFramed: boolean;
   early: Early;
 }
 
 /** Nothing where the page is no such list. */
-export function showFirstSight({ base, isFramed, early }: SightPlace): FirstSight | undefined {
-  if (early.rows === undefined) return undefined;
+export function showFirstSight({ isFramed, early }: SightPlace): FirstSight | undefined {
+  const { page } = early;
+  if (early.rows === undefined || page === undefined) return undefined;
   const { pathname } = window.location;
   // Taken now, before anybody else reads them.
   const answers = Promise.all([detailsAddress, banksAddress, early.rows].map(early.copy));
@@ -36,19 +36,19 @@ export function showFirstSight({ base, isFramed, early }: SightPlace): FirstSigh
   function leave(): void {
     if (window.location.pathname !== pathname) end();
   }
-  async function draw(): Promise<void> {
+  async function draw(id: string): Promise<void> {
     const [{ drawSight }, [details, banks, rows]] = await Promise.all([
       import('./views/shell/sight/drawSight.ts'),
       answers,
     ]);
     if (isOver) return;
     showStoredTheme(remembered('signalbox.preferences'));
-    sight = drawSight({ page: pathname.slice(base.length), isFramed, remembered, details, banks, rows });
+    sight = drawSight({ page: id, isFramed, remembered, details, banks, rows });
     await painted();
   }
   for (const name of moves) window.addEventListener(name, leave);
   // What cannot be seen early is seen a little later.
-  return { isThere: draw().catch(end), end };
+  return { isThere: draw(page).catch(end), end };
 }
 
 const painted = (): Promise<void> =>

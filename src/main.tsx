@@ -1,7 +1,7 @@
-// Starts in the browser: asks early for the first data, and opens the door or the workbench.
+// Starts in the browser: asks early for the first data, and opens the signed-out pages or the workbench.
 import { askEarly } from './early.ts';
 import { showFirstSight } from './firstSight.ts';
-import { holdPieces } from './pieces.ts';
+import { holdChunks } from './chunks.ts';
 import type { Start } from './start.ts';
 import { basePathOf } from './views/shell/basePath.ts';
 import { holdKeys } from './views/shell/keys/heldKeys.ts';
@@ -13,9 +13,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the workbench');
 const isFramed = window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true';
 const early = askEarly(base);
-const sight = showFirstSight({ base, isFramed, early });
+const sight = showFirstSight({ isFramed, early });
 // Where there are rows to show, they are painted before the workbench begins its work.
-if (sight !== undefined) holdPieces(sight.isThere);
+if (sight !== undefined) holdChunks(sight.isThere);
 const start: Start = {
   root,
   base,
@@ -29,8 +29,8 @@ const start: Start = {
 /** Who has a key is most likely signed in, and who has none most likely not; the service has the last word. */
 async function open(hasKey: boolean): Promise<void> {
   if (!hasKey) {
-    const door = import('./door.tsx');
-    if (await early.isNobody()) return (await door).openDoor(start);
+    const signedOut = import('./signedOut.tsx');
+    if (await early.isNobody()) return (await signedOut).openSignedOut(start);
   }
   const { openWorkbench } = await import('./workbench.tsx');
   openWorkbench(start);

@@ -1,4 +1,4 @@
-// What the door and the workbench are started with.
+// What the signed-out pages and the workbench are started with.
 import type { Early } from './early.ts';
 import type { FirstSight } from './firstSight.ts';
 import type { HeldKeys } from './views/shell/keys/heldKeys.ts';

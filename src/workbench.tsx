@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { failureOf } from './api/failure.ts';
 import { browserOutside } from './browserOutside.ts';
 import type { Desk } from './commands/desk.ts';
-import { workBegins } from './pieces.ts';
+import { workBegins } from './chunks.ts';
 import type { Start } from './start.ts';
 import { createStores } from './stores/createStores.ts';
 import { firstRowsPainted } from './views/shared/loading/firstRows.ts';

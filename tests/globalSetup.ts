@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../server/database/embedded/embedded.ts';
-import { silentLog } from '../server/log.ts';
+import { startEmbedded } from '../server/platform/database/embedded/embedded.ts';
+import { silentLog } from '../server/platform/log.ts';
+import { copyReadyCluster, makeReadyCluster } from './readyCluster.ts';
 import { dropAll, type TestServer } from './testServer.ts';
 
 declare module 'vitest' {
@@ -30,14 +31,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 type Started = { admin: pg.ClientConfig; owner: string | undefined; shared: boolean; stop: () => Promise<void> };
 
 async function startServer(): Promise<Started> {
-  const given = process.env.DATABASE_URL;
-  if (given) return { admin: { connectionString: given }, owner: undefined, shared: true, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
   // Tests that kill a PostgreSQL start one of their own.
+  await makeReadyCluster(join(folder, 'ready'));
+  const given = process.env.DATABASE_URL;
+  if (given) return { admin: { connectionString: given }, owner: undefined, shared: true, stop: remove };
+  copyReadyCluster(join(folder, 'postgres'));
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog, durable: false });
-  const stop = async () => {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const stop = () => embedded.stop().then(remove);
   return { admin: embedded.superuser, owner: embedded.connection.user, shared: false, stop };
 }

@@ -1,8 +1,8 @@
 // Makes, copies and drops databases on the PostgreSQL of a test run.
 import pg from 'pg';
-import { openDatabase, type Database } from '../server/database/database.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { silentLog } from '../server/log.ts';
+import { openDatabase, type Database } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { silentLog } from '../server/platform/log.ts';
 
 export type TestServer = {
   /** May create databases: a superuser, or a role with createdb. */
@@ -24,8 +24,10 @@ export async function ensureTemplate(server: TestServer, template: Template): Pr
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    if (template === 'demo') await ensureOne(server, client, 'empty', 'template1');
-    await ensureOne(server, client, template, template === 'demo' ? templateName(server, 'empty') : 'template1');
+    // The database of our own server was migrated before it was copied; another one has none.
+    const bare = server.owner ?? 'template1';
+    if (template === 'demo') await ensureOne(server, client, 'empty', bare);
+    await ensureOne(server, client, template, template === 'demo' ? templateName(server, 'empty') : bare);
   } finally {
     await client.end();
   }
@@ -44,7 +46,7 @@ async function ensureOne(server: TestServer, client: pg.Client, template: Templa
 }
 
 async function fill(database: Database): Promise<void> {
-  const { fillDemo } = await import('../server/demo/fill.ts');
+  const { fillDemo } = await import('../server/demo/fill/fill.ts');
   await fillDemo(database, { now: new Date(), log: silentLog });
 }
 

@@ -1,16 +1,16 @@
 // A whole product in one object: a database of its own, the server on a real port, and people who sign in.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type App } from '../server/app.ts';
-import { openDatabase, type Database } from '../server/database/database.ts';
-import { sql } from '../server/database/sql.ts';
-import type { Job } from '../server/jobs/job.ts';
-import { kinds } from '../server/jobs/kinds.ts';
-import { openWorkers } from '../server/jobs/workers.ts';
-import { createLog, type Log } from '../server/log.ts';
-import { readSettings } from '../server/settings.ts';
+import { openDatabase, type Database } from '../server/platform/database/database.ts';
+import { sql } from '../server/platform/database/sql.ts';
+import type { Job } from '../server/platform/jobs/job.ts';
+import { kinds } from '../server/jobKinds.ts';
+import { openWorkers } from '../server/platform/jobs/workers.ts';
+import { createLog, type Log } from '../server/platform/log.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { ownPort } from '../scripts/ownPort.mjs';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts';
 
 export const password = 'signalbox-demo';
@@ -26,7 +26,7 @@ export interface World {
   logLines: string[];
   /** Signs in as a script does: a key and no cookies. */
   script(email: string): Promise<Person>;
-  /** Signs in as a browser does: cookies and the CSRF pair. */
+  /** Signs in as a browser does: cookies and the CSRF token. */
   browser(email: string): Promise<Person>;
   anonymous: Person;
   /** Another server on the same database. */
@@ -82,7 +82,7 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
   const logLines: string[] = [];
   const log: Log = createLog({ from: 'debug', pretty: false, write: (line) => void logLines.push(line) });
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-world-'));
-  const port = await freePort();
+  const port = await ownPort();
   const settings = readSettings({
     PORT: String(port),
     SIGNALBOX_DATA: folder,
@@ -110,7 +110,7 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
     (await openWorkers({
       services: app.services,
       alone: options.alone === true,
-      ...(work === true ? {} : { kinds: work }),
+      kinds: work === true ? kinds : work,
     }));
   const url = `http://localhost:${port}`;
   const others: World[] = [];
@@ -210,13 +210,4 @@ function parsed(text: string): Body {
   } catch {
     return {};
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }

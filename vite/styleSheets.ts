@@ -56,7 +56,7 @@ export function styleSheets(): Plugin {
     },
     async buildStart() {
       const { tokens } = await import('@fluentui/react-components');
-      known = { tokens, narrow: (await import('../src/views/shell/looks/widths.ts')).narrow };
+      known = { tokens, narrow: (await import('../src/views/shared/narrow.ts')).narrow };
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith(`\0${prefix}`) ? sheets.get(id.slice(prefix.length + 1)) : undefined),

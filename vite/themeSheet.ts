@@ -1,21 +1,21 @@
-// Writes the looks of the workbench as a style sheet: the browser reads it faster than script, and before any script runs.
+// Writes the themes of the workbench as a style sheet: the browser reads it faster than script, and before any script runs.
 import type { Plugin } from 'vite';
 
 const name = 'virtual:themes.css';
 const inside = `\0${name}`;
 
-type Look = Readonly<Record<string, string | number>>;
+type ThemeTokens = Readonly<Record<string, string | number>>;
 
-const lines = (look: Look): string =>
-  Object.entries(look)
+const lines = (theme: ThemeTokens): string =>
+  Object.entries(theme)
     .map(([token, value]) => `--${token}:${value}`)
     .join(';');
 
-/** Only what differs: the light look is the ground of the others. */
-const besides = (look: Look, ground: Look): Look =>
-  Object.fromEntries(Object.entries(look).filter(([token, value]) => ground[token] !== value));
+/** Only what differs: the light theme is the base of the others. */
+const besides = (theme: ThemeTokens, ground: ThemeTokens): ThemeTokens =>
+  Object.fromEntries(Object.entries(theme).filter(([token, value]) => ground[token] !== value));
 
-export function sheetOf(light: Look, dark: Look, contrast: Look): string {
+export function sheetOf(light: ThemeTokens, dark: ThemeTokens, contrast: ThemeTokens): string {
   const darkLines = `color-scheme:dark;${lines(besides(dark, light))}`;
   return [
     `:root{color-scheme:light;${lines(light)}}`,
@@ -30,8 +30,8 @@ export const themeSheet = (): Plugin => ({
   resolveId: (id) => (id === name ? inside : undefined),
   async load(id) {
     if (id !== inside) return undefined;
-    const { dark, light } = await import('../src/views/shell/looks/themes.ts');
-    const { contrast } = await import('../src/views/shell/looks/contrastTheme.ts');
+    const { dark, light } = await import('../src/views/shell/theme/themes.ts');
+    const { contrast } = await import('../src/views/shell/theme/contrastTheme.ts');
     return sheetOf(light, dark, contrast);
   },
 });

@@ -2,20 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analyseJob } from '../../server/analyses/analyse.job.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { startEmbedded } from '../../server/database/embedded/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { sql } from '../../server/database/sql.ts';
-import { attemptWork } from '../../server/jobs/attempt.ts';
-import { enqueue } from '../../server/jobs/enqueue.ts';
-import { createLog } from '../../server/log.ts';
+import { analyseJob } from '../../server/engine/analyses/analyse.job.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { sql } from '../../server/platform/database/sql.ts';
+import { attemptWork } from '../../server/platform/jobs/attempt.ts';
+import { enqueue } from '../../server/platform/jobs/enqueue.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { openServices } from '../../server/openServices.ts';
-import type { Services } from '../../server/services.ts';
-import { readSettings } from '../../server/settings.ts';
-import type { Choices } from '../choices.ts';
+import type { Services } from '../../server/platform/services/services.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import type { Choices } from '../base/choices.ts';
 import { accountOf, addRules, rulesInAll } from '../database/analysed.ts';
-import { limited, type Figure } from '../figure.ts';
+import { limited, type Figure } from '../base/figure.ts';
 
 const sizes = [2_500, 10_000, 40_000];
 /** For 10,000 transactions; the others in proportion. */

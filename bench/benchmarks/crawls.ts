@@ -1,15 +1,15 @@
 // Crawls a second: a thousand customers of the demo bank at full speed, each from its visit to its end, over several vendors.
-import { orderVisit } from '../../server/connect/orderVisit.ts';
-import { findBank } from '../../server/connect/banks.ts';
-import type { Visit } from '../../server/connect/session.ts';
-import { crawlJob } from '../../server/crawlers/crawl.job.ts';
-import { queueCrawler, type MadeCrawler } from '../../server/crawlers/order.ts';
-import { keepCredentials } from '../../server/crawlers/crawling/visiting/secrets.ts';
-import type { Database } from '../../server/database/database.ts';
-import { sql } from '../../server/database/sql.ts';
-import { openWorkers } from '../../server/jobs/workers.ts';
-import type { Services } from '../../server/services.ts';
-import type { Figure } from '../figure.ts';
+import { orderVisit } from '../../server/domain/connect/orderVisit.ts';
+import { findBank } from '../../server/domain/connect/banks.ts';
+import type { Visit } from '../../server/domain/connect/session.ts';
+import { crawlJob } from '../../server/engine/crawling/crawl.job.ts';
+import { queueCrawler, type MadeCrawler } from '../../server/engine/crawling/order.ts';
+import { keepCredentials } from '../../server/engine/crawling/visiting/secrets.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { sql } from '../../server/platform/database/sql.ts';
+import { openWorkers } from '../../server/platform/jobs/workers.ts';
+import type { Services } from '../../server/platform/services/services.ts';
+import type { Figure } from '../base/figure.ts';
 import { onOwnDatabase } from '../measure/ownDatabase.ts';
 
 const customers = 1_000;

@@ -1,11 +1,11 @@
 // A log of a million lines: written in pages by the crawl's own writer without the process growing, and any page of it read quickly.
-import { openCrawlLog } from '../../server/crawlers/crawling/crawlLog.ts';
-import { line } from '../../server/crawlers/logLines.ts';
-import { unpackLogPage } from '../../server/crawlers/logPages.ts';
-import { countLogEntries, readLogPages } from '../../server/crawlers/queries.ts';
-import type { Database } from '../../server/database/database.ts';
-import { sql } from '../../server/database/sql.ts';
-import { limited, type Figure } from '../figure.ts';
+import { openCrawlLog } from '../../server/engine/crawlLog/crawlLog.ts';
+import { line } from '../../server/engine/crawlLog/logLines.ts';
+import { unpackLogPage } from '../../server/engine/crawlLog/logPages.ts';
+import { countLogEntries, readLogPages } from '../../server/domain/crawlers/queries.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { sql } from '../../server/platform/database/sql.ts';
+import { limited, type Figure } from '../base/figure.ts';
 import { onOwnDatabase } from '../measure/ownDatabase.ts';
 
 const lines = 1_000_000;

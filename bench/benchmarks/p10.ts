@@ -1,6 +1,6 @@
 // P10: a lookup by each of the six types of id, held against one read by primary key through the same server and database.
 import { headersOf, type Person } from '../database/people.ts';
-import type { Tell } from '../figure.ts';
+import type { Tell } from '../base/figure.ts';
 import { compared } from '../measure/compared.ts';
 import { contest, type Contestant } from '../measure/contest.ts';
 import { idsOf, keysOfApplications, lookupTypes } from '../measure/ids.ts';

@@ -1,6 +1,6 @@
 // P11: two thousand people who poll, with five writes in a hundred: how long answers take, and whether memory stays.
 import { headersOf, signIn, type PersonWanted } from '../database/people.ts';
-import { limited, type Tell } from '../figure.ts';
+import { limited, type Tell } from '../base/figure.ts';
 import type { PollRequest, PollResult } from '../load/poll.ts';
 import { lists } from '../measure/lists.ts';
 import { watchMemory } from '../measure/memory.ts';

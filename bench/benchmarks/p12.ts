@@ -1,9 +1,9 @@
 // P12: how long `npm start` takes on a fresh clone with its packages, build and demo data included, and a second start.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Choices } from '../choices.ts';
-import { limited, type Figure } from '../figure.ts';
-import { cloneFolder, product } from '../places.ts';
+import type { Choices } from '../base/choices.ts';
+import { limited, type Figure } from '../base/figure.ts';
+import { cloneFolder, product } from '../base/paths.ts';
 import { cloneProduct } from '../process/clone.ts';
 import { npmStart } from '../process/start.ts';
 import { freePort } from '../servers/settings.ts';

@@ -1,18 +1,12 @@
-// P13: how long the tests take: all of them, and those of commands and stores alone.
+// P13: how long the tests take: all of them, and the quick ones of `npm run check` alone.
 import { spawnSync } from 'node:child_process';
-import type { Choices } from '../choices.ts';
-import { limited, type Figure } from '../figure.ts';
-import { product } from '../places.ts';
-
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'];
+import type { Choices } from '../base/choices.ts';
+import { limited, type Figure } from '../base/figure.ts';
+import { product } from '../base/paths.ts';
 
 const suites = [
-  { name: 'npm test', args: ['scripts/run.mjs', 'test'], most: 600 },
-  {
-    name: 'the command and store suites',
-    args: [...vitest, 'tests/commands', 'tests/stores', 'tests/kernel'],
-    most: 15,
-  },
+  { name: 'npm test', args: ['scripts/run.mjs', 'test'], most: 480 },
+  { name: 'npm run check', args: ['scripts/run.mjs', 'check'], most: 60 },
 ];
 
 export const testTimes = async ({ only }: Choices): Promise<Figure[]> =>

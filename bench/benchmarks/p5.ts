@@ -2,8 +2,8 @@
 import { openBenchPage } from '../browser/benchPage.ts';
 import { onBenchPage } from '../browser/onBenchPage.ts';
 import { median, quantile } from '../browser/median.ts';
-import type { Choices } from '../choices.ts';
-import { against, type Figure } from '../figure.ts';
+import type { Choices } from '../base/choices.ts';
+import { against, type Figure } from '../base/figure.ts';
 
 const sizes = [500, 5000, 50_000];
 const words = ['harbour', 'loans 49', 'river cre', 'prairie 12', 'desert fin'];

@@ -2,8 +2,8 @@
 import { openBenchPage } from '../browser/benchPage.ts';
 import { onBenchPage } from '../browser/onBenchPage.ts';
 import { median } from '../browser/median.ts';
-import type { Choices } from '../choices.ts';
-import { against, type Figure } from '../figure.ts';
+import type { Choices } from '../base/choices.ts';
+import { against, type Figure } from '../base/figure.ts';
 
 const sizes = [100, 1000, 10_000];
 const turns = 15;

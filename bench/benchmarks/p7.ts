@@ -1,13 +1,13 @@
 // P7: the cold start of the applications and of signing in: the first row that is seen, and the first that can be worked on, against react-admin; and the script before the latter.
-import type { Choices } from '../choices.ts';
-import { against, limited, type Figure } from '../figure.ts';
+import type { Choices } from '../base/choices.ts';
+import { against, limited, type Figure } from '../base/figure.ts';
 import { openChromium } from '../browser/chromium.ts';
 import { coldStart, type ColdStart, type Contestant } from '../browser/coldStart.ts';
 import { median } from '../browser/median.ts';
 import { servePage } from '../browser/pageServer.ts';
 import { buildFloor, buildReactAdmin } from '../browser/peers.ts';
 import { applicationRow, pageOf, usualAnswers } from '../browser/rows.ts';
-import { built } from '../places.ts';
+import { built } from '../base/paths.ts';
 
 const sizes = [20, 100, 500];
 /** The first sight of a row is drawn before the workbench is there; the row that answers comes with it. */

@@ -1,6 +1,6 @@
 // P8: an unchanged poll, answered 304, held against bare node:http that sends the same list from one Buffer.
 import { headersOf } from '../database/people.ts';
-import type { Tell } from '../figure.ts';
+import type { Tell } from '../base/figure.ts';
 import { askOnce } from '../measure/ask.ts';
 import { compared } from '../measure/compared.ts';
 import { contest } from '../measure/contest.ts';

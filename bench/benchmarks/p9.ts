@@ -1,6 +1,6 @@
 // P9: a list of 100 rows, read anew and unchanged since, held against Fastify that stringifies the same rows from memory.
 import { headersOf } from '../database/people.ts';
-import type { Figure, Tell } from '../figure.ts';
+import type { Figure, Tell } from '../base/figure.ts';
 import { askOnce } from '../measure/ask.ts';
 import { compared } from '../measure/compared.ts';
 import { contest } from '../measure/contest.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { build, loadConfigFromFile } from 'vite';
-import { dataFolder, product, root } from '../places.ts';
+import { dataFolder, product, root } from '../base/paths.ts';
 import { fileURLToPath } from 'node:url';
 import { servePage, type PageServer } from './pageServer.ts';
 

@@ -1,6 +1,6 @@
 // Gives a benchmark a browser and the built page, and puts both away afterwards.
 import type { Browser } from 'playwright';
-import type { Figure } from '../figure.ts';
+import type { Figure } from '../base/figure.ts';
 import { buildBenchPage } from './benchPage.ts';
 import { openChromium } from './chromium.ts';
 import type { PageServer } from './pageServer.ts';

@@ -4,7 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { dataFolder, peers } from '../places.ts';
+import { dataFolder, peers } from '../base/paths.ts';
 
 async function buildPeer(name: string, source = join(peers, name)): Promise<string> {
   const folder = join(dataFolder, 'peers', name);

@@ -1,6 +1,6 @@
 // Rules and an account of many transactions for the benchmark of analyses.
-import type { Data } from '../../server/database/database.ts';
-import { sql } from '../../server/database/sql.ts';
+import type { Data } from '../../server/platform/database/database.ts';
+import { sql } from '../../server/platform/database/sql.ts';
 
 const banks = 10;
 const typesEach = 20;

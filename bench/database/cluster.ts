@@ -1,10 +1,10 @@
 // The benchmark's own PostgreSQL: the one the product embeds, with the product's parameters, in a folder that is kept.
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
-import { startEmbedded } from '../../server/database/embedded/embedded.ts';
-import { FolderLockedError, lockFolder, type FolderLock } from '../../server/database/embedded/folderLock.ts';
-import { createLog } from '../../server/log.ts';
-import { clusterFolder, dataFolder } from '../places.ts';
+import { startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { FolderLockedError, lockFolder, type FolderLock } from '../../server/platform/database/embedded/folderLock.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { clusterFolder, dataFolder } from '../base/paths.ts';
 import { cpuOfGroup } from '../process/cpuOfGroup.ts';
 
 export interface Cluster {

@@ -1,8 +1,8 @@
 // People of the benchmarks, signed in by rows of their own: logging in is not what is measured.
-import { openDatabase, type Database } from '../../server/database/database.ts';
-import { sql } from '../../server/database/sql.ts';
-import { silentLog } from '../../server/log.ts';
-import { digestOf, newReference } from '../../server/secrets/references.ts';
+import { openDatabase, type Database } from '../../server/platform/database/database.ts';
+import { sql } from '../../server/platform/database/sql.ts';
+import { silentLog } from '../../server/platform/log.ts';
+import { digestOf, newReference } from '../../server/platform/secrets/references.ts';
 import type { Cluster } from './cluster.ts';
 
 export interface Person {

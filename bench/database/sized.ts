@@ -1,7 +1,7 @@
 // Gives the database with that many applications: the kept one, or a new one.
-import { openDatabase, type Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { createLog } from '../../server/log.ts';
+import { openDatabase, type Database } from '../../server/platform/database/database.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { createLog } from '../../server/platform/log.ts';
 import type { Cluster } from './cluster.ts';
 import { isStillRight, seed, shapeOfRows, shapeOfTables } from './shape.ts';
 
@@ -24,7 +24,7 @@ async function isKept(cluster: Cluster, name: string): Promise<boolean> {
   const [found] = await cluster.query<{ shape: string | null }>(
     `select shobj_description(oid, 'pg_database') as shape from pg_database where datname = '${name}'`,
   );
-  return found?.shape !== null && found?.shape !== undefined && isStillRight(JSON.parse(found.shape));
+  return found?.shape !== null && found?.shape !== undefined && (await isStillRight(JSON.parse(found.shape)));
 }
 
 async function make(cluster: Cluster, name: string, size: number): Promise<void> {
@@ -32,12 +32,12 @@ async function make(cluster: Cluster, name: string, size: number): Promise<void>
   console.log(`Making ${size.toLocaleString('en')} applications; they are kept for the next run…`);
   // Named at the end: a run that was stopped half-way leaves nothing that looks finished.
   const making = `bench_${size}_making`;
-  const shape = JSON.stringify(shapeOfTables());
+  const shape = JSON.stringify(await shapeOfTables());
   await cluster.query(`create database ${making} owner signalbox`);
   await using(cluster, making, async (database) => {
     await migrate(database);
     // Loaded only here: a kept database needs no generator.
-    const { fillBulk } = await import('../../server/demo/bulk.ts');
+    const { fillBulk } = await import('../../server/demo/bulk/bulk.ts');
     await fillBulk(database, { applications: size, now: new Date(), seed, log });
   });
   // What autovacuum would have done by the time anybody has that many rows.

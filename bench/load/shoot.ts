@@ -1,9 +1,10 @@
 // Sends requests over many connections, each waiting for its answer before the next, and counts every answer by its status.
-// Written for this: a general load tool spends more on reading a 59 kB answer than the floor does on sending it, so that
-// the tool and not the server would set the rate, and every ratio would look better than it is.
 import { connect } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
 import { answerReader } from './answerReader.ts';
+
+// Written for this: a general load tool spends more on reading a 59 kB answer than the floor does on sending it, so that
+// the tool and not the server would set the rate, and every ratio would look better than it is.
 
 export interface Shots {
   port: number;

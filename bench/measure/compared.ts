@@ -1,5 +1,5 @@
 // Makes a figure of two outcomes: how the rate of one stands to that of the other.
-import { against, type Figure } from '../figure.ts';
+import { against, type Figure } from '../base/figure.ts';
 import type { Outcome } from './contest.ts';
 
 export interface Compared {

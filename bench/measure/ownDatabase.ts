@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../../server/database/database.ts';
-import { startEmbedded } from '../../server/database/embedded/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { createLog } from '../../server/log.ts';
+import { openDatabase, type Database } from '../../server/platform/database/database.ts';
+import { startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { openServices } from '../../server/openServices.ts';
-import type { Services } from '../../server/services.ts';
-import { readSettings } from '../../server/settings.ts';
+import type { Services } from '../../server/platform/services/services.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { benchKey } from './stage.ts';
 
 export interface OwnProduct {

@@ -1,5 +1,5 @@
 // What every benchmark of the server stands on: the database, its people, the servers, and the load.
-import type { Choices } from '../choices.ts';
+import type { Choices } from '../base/choices.ts';
 import type { Cluster } from '../database/cluster.ts';
 import { signIn, type Person } from '../database/people.ts';
 import { sizedDatabase } from '../database/sized.ts';

@@ -1,7 +1,7 @@
 // Changes records straight in the database while people poll, as crawls and analyses that finish do.
 import { setTimeout as wait } from 'node:timers/promises';
 import { using } from '../database/sized.ts';
-import { sql, type Sql } from '../../server/database/sql.ts';
+import { sql, type Sql } from '../../server/platform/database/sql.ts';
 import type { Stage } from './stage.ts';
 
 const changes: Sql[] = [

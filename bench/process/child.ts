@@ -1,7 +1,7 @@
 // Starts a part of a benchmark in a process of its own and asks it things.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { profiles, root } from '../places.ts';
+import { profiles, root } from '../base/paths.ts';
 import type { Usage } from './usage.ts';
 
 export interface Child {

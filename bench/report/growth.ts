@@ -1,6 +1,9 @@
 // How the cost of a measurement grows from the smallest database to the largest.
-import type { Kept } from './keepFigures.ts';
+import type { Figure } from '../base/figure.ts';
 import { number } from './line.ts';
+
+/** A figure with when and on what it was taken: a table may hold figures of several runs. */
+export type Kept = Figure & { date: string; load: number };
 
 export function growths(figures: Kept[]): string[] {
   const lines = [...new Set(figures.map(({ name }) => name))].flatMap((name) => {

@@ -1,10 +1,10 @@
 // Writes all that a run found as JSON, one file per run.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Choices } from '../choices.ts';
-import type { Figure } from '../figure.ts';
-import type { Machine } from '../machine.ts';
-import { results } from '../places.ts';
+import type { Choices } from '../base/choices.ts';
+import type { Figure } from '../base/figure.ts';
+import type { Machine } from '../base/machine.ts';
+import { results } from '../base/paths.ts';
 
 export interface Findings {
   machine: Machine;

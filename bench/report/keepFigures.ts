@@ -1,14 +1,10 @@
 // Keeps the newest figure of every measurement in RESULTS.md, as tables that a person reads.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Choices } from '../choices.ts';
-import type { Figure } from '../figure.ts';
-import { keptFigures, keptTable } from '../places.ts';
-import { growths } from './growth.ts';
+import type { Choices } from '../base/choices.ts';
+import { keptFigures, keptTable } from '../base/paths.ts';
+import { growths, type Kept } from './growth.ts';
 import type { Findings } from './json.ts';
 import { number } from './line.ts';
-
-/** A figure with when and on what it was taken: a table may hold figures of several runs. */
-export type Kept = Figure & { date: string; load: number };
 
 /** A short try, or one that is slowed down by a profiler, must not take the place of a proper figure. */
 const isProper = ({ rounds, seconds, profile }: Choices): boolean => rounds >= 3 && seconds >= 3 && !profile;

@@ -1,5 +1,5 @@
 // One figure as one line for whoever watches the run.
-import type { Figure } from '../figure.ts';
+import type { Figure } from '../base/figure.ts';
 
 export const number = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 });

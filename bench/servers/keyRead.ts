@@ -1,6 +1,6 @@
 // The peer of the lookup: a bare route beside the product's own that answers one application by its primary key.
 import type { App } from '../../server/app.ts';
-import { sql } from '../../server/database/sql.ts';
+import { sql } from '../../server/platform/database/sql.ts';
 
 export const keyReadPath = '/bench/application';
 
@@ -9,7 +9,7 @@ export function keyRead({ server, services }: App): void {
   server.get<{ Params: { id: string; micros: string } }>(`${keyReadPath}/:id/:micros`, async (request, reply) => {
     const { id, micros } = request.params;
     const row = await data.one<{ text: string }>(
-      sql`select '{' || t.card as text from application t where t.id = ${id}::bigint
+      sql`select '{' || t.card || '}' as text from application t where t.id = ${id}::bigint
         and t.timestamp = timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
     );
     if (row === undefined) return reply.code(404).send();

@@ -1,7 +1,7 @@
 // The server under test: the product itself on one of the benchmark's databases.
 import { buildApp } from '../../server/app.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { createLog } from '../../server/log.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { answerParent, told } from '../process/answer.ts';
 import { keyRead } from './keyRead.ts';
 import { reportReads } from './reportReads.ts';

@@ -1,7 +1,7 @@
 // Has every connection of the server under test tell PostgreSQL's counters at once what it has read.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../server/database/database.ts';
-import { sql } from '../../server/database/sql.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { sql } from '../../server/platform/database/sql.ts';
 
 const connections = 16;
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 import type pg from 'pg';
 import { fileURLToPath } from 'node:url';
-import { root } from '../places.ts';
-import { readSettings, type Settings } from '../../server/settings.ts';
+import { root } from '../base/paths.ts';
+import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 
 /** What a server process is told at its start. */
 export interface ToldServer {

@@ -2,26 +2,33 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const isModule = (name) => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts');
+const isModule = (name) => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts');
+
+/** Where modules live. */
+export const areas = ['src', 'server', 'bench'];
 
 /** Each import is a path inside the project, or the name of a package. */
-export function readModules(folder) {
-  const paths = ['src', 'server'].flatMap((area) => modulesUnder(folder, area));
-  return paths.map((path) => {
-    const text = readFileSync(join(folder, path), 'utf8');
-    return {
-      path,
-      code: withoutTextAndComments(text),
-      imports: importsOf(text).map((name) => resolve(folder, path, name)),
-    };
-  });
+export const readModules = (folder) =>
+  readFiles(folder, areas).map(({ path, text }) => ({
+    path,
+    code: withoutTextAndComments(text),
+    imports: importsOf(text).map((name) => resolve(folder, path, name)),
+  }));
+
+export function readFiles(folder, areas) {
+  const paths = areas.flatMap((area) => modulesUnder(folder, area));
+  return paths.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
+// Folders of packages and those that begin with a dot hold what tools left there, such as the copies of `npm run bench`.
 function modulesUnder(folder, path) {
   const whole = join(folder, path);
   if (!existsSync(whole)) return [];
   if (statSync(whole).isDirectory())
-    return readdirSync(whole).flatMap((name) => modulesUnder(folder, `${path}/${name}`));
+    return readdirSync(whole)
+      .filter((name) => !name.startsWith('.') && name !== 'node_modules')
+      .toSorted()
+      .flatMap((name) => modulesUnder(folder, `${path}/${name}`));
   return isModule(path) ? [path] : [];
 }
 

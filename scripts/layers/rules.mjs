@@ -33,13 +33,35 @@ function strangers(folder, shared) {
 }
 
 const mayKnowTheWebFramework = (path) =>
-  first(path, 'server/http') || ['server/app.ts', 'server/main.ts'].includes(path);
+  first(path, 'server/platform/http') || ['server/app.ts', 'server/main.ts'].includes(path);
+
+/** The rooms of the service, from the ground up; the files beside them start it and know all of them. */
+export const rooms = ['platform', 'engine', 'domain', 'demo'];
+
+const serverPart = (path) => (first(path, 'server') && path.split('/').length > 2 ? path.split('/')[1] : 'start');
+const roomOf = (path) => (serverPart(path) === 'start' ? rooms.length : rooms.indexOf(serverPart(path)));
+
+/** What stands beside the rooms is a program of its own and uses the platform only. */
+const beside = ['operating'];
 
 /** Each rule says whether an import breaks it. */
 export const rules = [
   ['a lower layer knows no higher one', (from, to) => layerOf(from) !== -1 && layerOf(from) < layerOf(to)],
   ['the workbench knows nothing of the service', (from, to) => first(from, 'src') && first(to, 'server')],
   ['the service knows only api/contract of the workbench', (from, to) => first(from, 'server') && layerOf(to) > 0],
+  [
+    'a room of the service knows only the rooms below it',
+    (from, to) => areRoomed(from, to) && !beside.includes(serverPart(from)) && roomOf(from) < roomOf(to),
+  ],
+  [
+    'what an operator runs knows only the platform',
+    (from, to) =>
+      areRoomed(from, to) && beside.includes(serverPart(from)) && !beside.concat('platform').includes(serverPart(to)),
+  ],
+  [
+    'nobody but an operator knows what an operator runs',
+    (from, to) => areRoomed(from, to) && !beside.includes(serverPart(from)) && beside.includes(serverPart(to)),
+  ],
   [
     'the workbench and its terminal start apart',
     (from, to) => first(from, 'src') && !first(from, 'src/terminal') && first(to, 'src/terminal'),
@@ -49,7 +71,10 @@ export const rules = [
     (from, to) => first(from, 'src') && !first(from, 'src/terminal') && to.startsWith('node:'),
   ],
   ['the terminal draws nothing', (from, to) => first(from, 'src/terminal') && (to.endsWith('.tsx') || isDrawing(to))],
-  ['the product knows no tests and no scripts', (_from, to) => first(to, 'tests', 'bench', 'scripts')],
+  [
+    'the product knows no tests and no scripts',
+    (from, to) => first(from, 'src', 'server') && first(to, 'tests', 'bench', 'scripts'),
+  ],
   [
     'commands/kernel knows no command',
     (from, to) => first(from, 'src/commands/kernel') && first(to, 'src/commands') && !first(to, 'src/commands/kernel'),
@@ -66,6 +91,8 @@ export const rules = [
   ['the contract stands alone', (from, to) => layerOf(from) === 0 && !isOurs(to) && packageOf(to) !== 'valibot'],
 ];
 
+const areRoomed = (from, to) => first(from, 'server') && first(to, 'server');
+
 const isDrawing = (name) =>
   /^(react|react-dom|mobx-react-lite|wouter|cmdk|react-[a-z-]+|@fluentui\/.+)$/.test(packageOf(name));
 
@@ -75,6 +102,13 @@ const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 
 
 // Not after a dot (a field of that name), and not before a colon (a field being declared).
 const globalUse = (name) => new RegExp(`(?<![.\\w$])(?:${name})\\s*[.?[(]|(?:globalThis|window)\\.${name}\\b`);
+
+/** A new folder of the service is put into a room, or is one that is named here. */
+export const findStrays = (modules) =>
+  modules
+    .map(({ path }) => path)
+    .filter((path) => first(path, 'server') && roomOf(path) === -1 && !beside.includes(serverPart(path)))
+    .map((path) => `${path} stands in no room of the service: ${[...rooms, ...beside].join(', ')}.`);
 
 export function findTrespasses(modules) {
   return modules.flatMap(({ path, imports, code }) => [

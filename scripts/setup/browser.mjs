@@ -1,7 +1,7 @@
 // Finds a Chromium for the tests and benchmarks, or installs one, and says how it is started.
 import { existsSync } from 'node:fs';
 import { run } from '../processes.mjs';
-import { productNode, program } from '../places.mjs';
+import { productNode, program } from '../paths.mjs';
 
 // First the one that draws no window of its own: journeys take two thirds of the time.
 const usual = [

@@ -1,7 +1,7 @@
 // Makes the browser build when anything that goes into it has changed.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, productNode, program, readIfThere, root } from '../places.mjs';
+import { hashOf, productNode, program, readIfThere, root } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { checkWritable } from './writable.mjs';
 

@@ -1,6 +1,6 @@
 // Keeps what Node makes of the source files, so that the next start reads it instead of making it anew.
 import { mkdirSync } from 'node:fs';
-import { program } from '../places.mjs';
+import { program } from '../paths.mjs';
 
 /** For every program we start; whoever gave a folder of their own keeps it. */
 export function keepCompiled() {

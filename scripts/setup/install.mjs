@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { run } from '../processes.mjs';
-import { hashOf, readIfThere, root } from '../places.mjs';
+import { hashOf, readIfThere, root } from '../paths.mjs';
 import { checkWritable } from './writable.mjs';
 import { completePackages, whatIsMissing } from './packages.mjs';
 

@@ -1,7 +1,7 @@
 // Does what the install scripts of two packages do, for npm versions and settings that do not run install scripts.
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { productNode, root } from '../places.mjs';
+import { productNode, root } from '../paths.mjs';
 import { run } from '../processes.mjs';
 
 const databasePlatform = { win32: 'windows' }[process.platform] ?? process.platform;

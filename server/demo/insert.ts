@@ -1,6 +1,6 @@
 // Puts many rows into a table with one statement.
-import type { Data } from '../database/database.ts';
-import { sql, trusted } from '../database/sql.ts';
+import type { Data } from '../platform/database/database.ts';
+import { sql, trusted } from '../platform/database/sql.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // Where the named edge cases of the demo data are found: the references, addresses and ids that tests and people look up.
-import { digestOf } from '../secrets/references.ts';
-import { asUuid } from './random.ts';
+import { digestOf } from '../platform/secrets/references.ts';
+import { asUuid } from '../engine/connectors/demo/seeded/random.ts';
 
 /** Everybody's password. */
 export const demoPassword = 'signalbox-demo';

@@ -1,8 +1,8 @@
 // Who of the demo's people can sign in with the demo's password: nobody, where a database was never filled with demo data.
-import type { Database } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
-import { verifyPassword } from '../secrets/passwords.ts';
-import { digestOf } from '../secrets/references.ts';
+import type { Database } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { verifyPassword } from '../platform/secrets/passwords.ts';
+import { digestOf } from '../platform/secrets/references.ts';
 import { demoPassword, namedPeople } from './named.ts';
 
 /** A salt of its own for everybody, and the same each time the demo is made. */

@@ -1,15 +1,15 @@
 // Demo customers that come by themselves: every few seconds one opens a link, chooses a bank and signs in.
 import { randomInt } from 'node:crypto';
-import { findBank, banksFor } from '../connect/banks.ts';
-import { orderVisit } from '../connect/orderVisit.ts';
-import type { Visit, VisitOptions } from '../connect/session.ts';
-import { outcomes } from '../connectors/demo/outcomes.ts';
-import { queueCrawler, type MadeCrawler } from '../crawlers/order.ts';
-import { keepCredentials } from '../crawlers/crawling/visiting/secrets.ts';
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
-import type { Services } from '../services.ts';
-import { demoPeople } from './people.ts';
+import { findBank, banksFor } from '../domain/connect/banks.ts';
+import { orderVisit } from '../domain/connect/orderVisit.ts';
+import type { Visit, VisitOptions } from '../domain/connect/session.ts';
+import { outcomes } from '../engine/connectors/demo/outcomes.ts';
+import { queueCrawler, type MadeCrawler } from '../engine/crawling/order.ts';
+import { keepCredentials } from '../engine/crawling/visiting/secrets.ts';
+import type { Data } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Services } from '../platform/services/services.ts';
+import { demoPeople } from '../engine/connectors/demo/seeded/people.ts';
 
 export interface Traffic {
   stop(): void;

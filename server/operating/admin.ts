@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { emailText } from '../../src/api/contract/fields.ts';
-import { openDatabase } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { makeAdmin, type Wanted } from './makeAdmin.ts';
-import { PlainRefusal } from './PlainRefusal.ts';
+import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,8 +1,8 @@
 // npm run backup: makes one backup now, whether the product runs or not.
 import { join } from 'node:path';
-import { AnotherBackupRuns, makeBackup } from '../backups/backup.ts';
-import { openLocalFiles } from '../files/localFiles.ts';
-import { PlainRefusal } from './PlainRefusal.ts';
+import { AnotherBackupRuns, makeBackup } from '../platform/backups/backup.ts';
+import { openLocalFiles } from '../platform/files/localFiles.ts';
+import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
 

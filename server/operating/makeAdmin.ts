@@ -1,9 +1,9 @@
 // Makes somebody an administrator: a new person or a known one, of a vendor that is made where there is none, with a link for a password.
-import { writeAudit } from '../audit/audit.ts';
-import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
-import { hashPassword } from '../secrets/passwords.ts';
-import { digestOf, newReference } from '../secrets/references.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Data } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { hashPassword } from '../platform/secrets/passwords.ts';
+import { digestOf, newReference } from '../platform/secrets/references.ts';
 
 export interface Wanted {
   email: string;

@@ -1,7 +1,7 @@
 // A PostgreSQL that runs for one command, and is stopped with it however the command ends.
 import type pg from 'pg';
-import { startEmbedded, type EmbeddedPostgres } from '../database/embedded/embedded.ts';
-import type { Log } from '../log.ts';
+import { startEmbedded, type EmbeddedPostgres } from '../platform/database/embedded/embedded.ts';
+import type { Log } from '../platform/log.ts';
 
 const running = new Set<EmbeddedPostgres>();
 

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectionIn } from '../database/embedded/embedded.ts';
-import { FolderLockedError, lockFolder, type FolderLock } from '../database/embedded/folderLock.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import { connectionIn } from '../platform/database/embedded/embedded.ts';
+import { FolderLockedError, lockFolder, type FolderLock } from '../platform/database/embedded/folderLock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { withPostgres } from './ownPostgres.ts';
-import { PlainRefusal } from './PlainRefusal.ts';
+import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 
 export type Connection = string | pg.PoolConfig;
 

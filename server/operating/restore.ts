@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { keptBackups } from '../backups/kept.ts';
+import { keptBackups } from '../platform/backups/kept.ts';
 import {
   checkFiles,
   checkRows,
@@ -12,13 +12,13 @@ import {
   restoreFiles,
   settle,
   type FoundBackup,
-} from '../backups/restore.ts';
-import { lockFolder } from '../database/embedded/folderLock.ts';
-import { openLocalFiles } from '../files/localFiles.ts';
-import { keysOf } from '../secrets/seal.ts';
-import type { Settings } from '../settings.ts';
-import { keyFileIn } from '../settings/encryptionKey.ts';
-import { PlainRefusal } from './PlainRefusal.ts';
+} from '../platform/backups/restore.ts';
+import { lockFolder } from '../platform/database/embedded/folderLock.ts';
+import { openLocalFiles } from '../platform/files/localFiles.ts';
+import { keysOf } from '../platform/secrets/seal.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { keyFileIn } from '../platform/settings/encryptionKey.ts';
+import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import { embeddedFolder, hasEmbedded, type Connection } from './reach.ts';
 import { runCommand, type Run } from './runCommand.ts';
 import { inScratch } from './scratch.ts';
@@ -36,9 +36,10 @@ async function main(run: Run): Promise<boolean> {
   const backup = await findBackup(path, keysOf(settings));
   say(`${path} is whole: ${backup.rows} rows.`);
   const wrong = isCheck ? await check(run, backup) : await restore(run, backup);
-  for (const sentence of wrong) say(sentence);
-  if (isCheck) say(wrong.length === 0 ? 'It can be restored, and nothing in it is wrong.' : 'It is not as it must be.');
-  else say(wrong.length === 0 ? 'It was restored; everybody signs in anew.' : 'It was restored, but not all is well.');
+  const found = wrong.join(' ');
+  if (isCheck)
+    say(found === '' ? 'The backup can be restored. No problems were found.' : `The backup has problems: ${found}`);
+  else say(found === '' ? 'Restored. Everyone must sign in again.' : `Restored with problems: ${found}`);
   return wrong.length === 0;
 }
 

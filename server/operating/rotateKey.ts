@@ -1,7 +1,7 @@
 // npm run rotate-key: seals every secret anew with SIGNALBOX_KEY, so that the keys of SIGNALBOX_OLD_KEYS are not needed any more.
-import { openDatabase } from '../database/database.ts';
-import { reseal } from '../secrets/reseal.ts';
-import { keysOf } from '../secrets/seal.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { reseal } from '../platform/secrets/reseal.ts';
+import { keysOf } from '../platform/secrets/seal.ts';
 import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,10 +1,10 @@
 // Runs what an operator starts beside the product: with its settings, to its end, with an exit code that says how it went.
-import { explained } from '../database/givenDatabase.ts';
-import { FolderLockedError } from '../database/embedded/folderLock.ts';
-import { createLog, type Log } from '../log.ts';
-import { readSettings, SettingsError, type Settings } from '../settings.ts';
+import { explained } from '../platform/database/givenDatabase.ts';
+import { FolderLockedError } from '../platform/database/embedded/folderLock.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { readSettings, SettingsError, type Settings } from '../platform/settings/settings.ts';
 import { stopPostgres } from './ownPostgres.ts';
-import { PlainRefusal } from './PlainRefusal.ts';
+import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 
 export interface Run {
   settings: Settings;

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from '../database/embedded/folderLock.ts';
-import type { Log } from '../log.ts';
+import { lockFolder } from '../platform/database/embedded/folderLock.ts';
+import type { Log } from '../platform/log.ts';
 import { withPostgres } from './ownPostgres.ts';
 import type { Connection } from './reach.ts';
 

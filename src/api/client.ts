@@ -1,4 +1,4 @@
-// Turns a contract into functions: api.users.me(), api.applications.list({ query }).
+// Makes the calls of the contract: ask(applications.list, { query }).
 import { createFetch } from 'ofetch';
 import { addressOf, type Values } from './address.ts';
 import { downloadOf, type Download } from './download.ts';
@@ -7,7 +7,7 @@ import type { Contract } from './contract/index.ts';
 import type { AnswerOf, Definition, Endpoint, RequestOf } from './contract/endpoint.ts';
 import { Failure, failureOf } from './failure.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
-import { pairField, refusalOf } from './refusals.ts';
+import { csrfHeader, refusalOf } from './refusals.ts';
 import { retried } from './retry.ts';
 
 /** What a caller may say besides the request of the contract. */
@@ -25,7 +25,13 @@ export type Call<E> =
     ? (request?: RequestOf<E> & CallOptions) => Promise<Answered<E>>
     : (request: RequestOf<E> & CallOptions) => Promise<Answered<E>>;
 
-/** The calls of a contract, or of a part of it. */
+/** Makes one call, which brings its own description: whoever makes it needs no other part of the contract. */
+export type Ask = <D extends Definition>(
+  endpoint: Endpoint<D>,
+  request?: RequestOf<Endpoint<D>> & CallOptions,
+) => Promise<Answered<Endpoint<D>>>;
+
+/** The calls of a contract. */
 export type Calls<C> = { [Noun in keyof C]: { [Verb in keyof C[Noun]]: Call<C[Noun][Verb]> } };
 export type Api = Calls<Contract>;
 
@@ -59,12 +65,12 @@ type AnyRequest = CallOptions & {
 /** What a request says of who sends it and of what is known already. */
 interface Proofs {
   key: string | undefined;
-  pair: string | undefined;
+  csrfToken: string | undefined;
   tag: string | undefined;
 }
 const csrfCookie = 'csrftoken';
 const vendorField = 'X-Signalbox-Vendor';
-const needsPair = ({ method, guarded }: Definition): boolean => method !== 'GET' || guarded === true;
+const needsCsrfToken = ({ method, guarded }: Definition): boolean => method !== 'GET' || guarded === true;
 const timeout = 30_000;
 // Whoever asks who they are wants to know it now, and decides itself what a service under maintenance means.
 const asksWho = new Set(['users/me', 'users/me/detailed']);
@@ -73,28 +79,29 @@ const asksWho = new Set(['users/me', 'users/me/detailed']);
 const newIntent = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The calls of a part of the contract as functions, for who needs no other part. */
 export function callsOf<C extends Readonly<Record<string, Readonly<Record<string, Endpoint>>>>>(
   contract: C,
-  options: ApiOptions,
+  ask: Ask,
 ): Calls<C> {
-  const fetch = createFetch({ fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
   const groups = Object.entries(contract).map(([noun, group]) => [
     noun,
-    Object.fromEntries(
-      Object.entries(group).map(([verb, { definition }]) => [
-        verb,
-        (request: AnyRequest = {}) => call(definition, request),
-      ]),
-    ),
+    Object.fromEntries(Object.entries(group).map(([verb, one]) => [verb, (request?: object) => ask(one, request)])),
   ]);
   return Object.fromEntries(groups) as Calls<C>;
+}
+
+export function askOf(options: ApiOptions): Ask {
+  const fetch = createFetch({ fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
+  // What it answers was held against the answer that the call describes.
+  return (({ definition }: Endpoint, request: AnyRequest = {}) => call(definition, request)) as Ask;
 
   async function call(definition: Definition, request: AnyRequest): Promise<unknown> {
     const again = definition.method === 'GET' && request.poll !== true && !asksWho.has(definition.path);
     const key = options.key();
     // One intention, however often it is sent.
     const intent = definition.method === 'POST' ? newIntent() : undefined;
-    const attempt = () => withPair(definition, { ...request, intent }, key);
+    const attempt = () => withCsrfToken(definition, { ...request, intent }, key);
     try {
       return await (again ? retried(attempt, options.wait) : attempt());
     } catch (error) {
@@ -106,17 +113,17 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
     }
   }
 
-  /** A pair that another tab replaced meanwhile, or that was lost, is read anew, once. */
-  async function withPair(definition: Definition, request: AnyRequest, key: string | undefined): Promise<unknown> {
+  /** Retries once with a fresh CSRF token: another tab may have replaced it, or it was lost. */
+  async function withCsrfToken(definition: Definition, request: AnyRequest, key: string | undefined): Promise<unknown> {
     // Reading a cookie holds up the page, so that polls do without.
-    const pair = needsPair(definition) ? options.cookie(csrfCookie) : undefined;
+    const csrfToken = needsCsrfToken(definition) ? options.cookie(csrfCookie) : undefined;
     try {
-      return await send(definition, request, key, pair);
+      return await send(definition, request, key, csrfToken);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== 'pair' || failure.field !== pairField) throw failure;
+      if (failure.kind !== 'csrf' || failure.field !== csrfHeader) throw failure;
       let newer = options.cookie(csrfCookie);
-      if (newer === pair) {
+      if (newer === csrfToken) {
         await fetch.raw(options.appDocument, { retry: 0, responseType: 'text', headers: whereShown() });
         newer = options.cookie(csrfCookie);
       }
@@ -124,14 +131,14 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
     }
   }
 
-  async function send(definition: Definition, request: AnyRequest, key?: string, pair?: string): Promise<unknown> {
+  async function send(definition: Definition, request: AnyRequest, key?: string, csrfToken?: string): Promise<unknown> {
     const address = addressOf(`${options.service}/api/v1`, definition, request.params, request.query);
     const known = definition.watches === undefined ? undefined : options.kept.get(address);
     const response = await reach(
       address,
       definition,
       request,
-      headersOf(definition, request, { key, pair, tag: known?.tag }),
+      headersOf(definition, request, { key, csrfToken, tag: known?.tag }),
     );
     if (response.status === 304 && known !== undefined) return known.answer;
     const body = response._data ?? '';
@@ -148,11 +155,15 @@ export function callsOf<C extends Readonly<Record<string, Readonly<Record<string
     return answer;
   }
 
-  function headersOf(definition: Definition, request: AnyRequest, { key, pair, tag }: Proofs): Record<string, string> {
+  function headersOf(
+    definition: Definition,
+    request: AnyRequest,
+    { key, csrfToken, tag }: Proofs,
+  ): Record<string, string> {
     const accept = definition.sends === undefined ? 'application/json' : '*/*';
     const headers: Record<string, string> = { accept, ...whereShown() };
     if (key !== undefined) headers.authorization = `Token ${key}`;
-    if (pair !== undefined) headers[pairField] = pair;
+    if (csrfToken !== undefined) headers[csrfHeader] = csrfToken;
     const vendor = options.actingVendor();
     // Signing out is right whatever vendor another window chose meanwhile.
     if (vendor !== undefined && definition.method !== 'GET' && !definition.path.startsWith('rest-auth/')) {

@@ -6,7 +6,7 @@ export type FailureKind =
   | 'invalid'
   | 'signedOut'
   | 'forbidden'
-  | 'pair'
+  | 'csrf'
   | 'missing'
   | 'conflict'
   | 'limited'
@@ -28,6 +28,8 @@ export interface FailureFacts {
   told?: string | undefined;
   /** For the people who read the server's log. */
   requestId?: string | undefined;
+  /** The page shows it already: no notice tells it once more. */
+  isShown?: boolean | undefined;
 }
 
 export class Failure extends Error {
@@ -37,6 +39,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
   readonly told: string | undefined;
   readonly requestId: string | undefined;
+  readonly isShown: boolean;
 
   constructor(facts: FailureFacts, cause?: unknown) {
     super(facts.message, cause === undefined ? undefined : { cause });
@@ -47,6 +50,7 @@ export class Failure extends Error {
     this.retryAfter = facts.retryAfter;
     this.told = facts.told;
     this.requestId = facts.requestId;
+    this.isShown = facts.isShown === true;
   }
 
   /** 401, 403 and 502 sign the person out in this browser, unless the call has its own wording for them. */

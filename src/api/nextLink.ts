@@ -14,7 +14,7 @@ export function forceHttps(next: string, pageOrigin: string): string {
 export function queryOfNext(next: string, pageOrigin: string): Record<string, string> {
   const link = URL.parse(forceHttps(next, pageOrigin), pageOrigin);
   if (link === null || !isOurs(link, new URL(pageOrigin))) {
-    throw new Failure({ kind: 'answer', message: 'The next page of this list is at another address' });
+    throw new Failure({ kind: 'answer', message: 'The service named a next page at another address' });
   }
   return Object.fromEntries(link.searchParams);
 }

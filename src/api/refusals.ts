@@ -2,9 +2,9 @@
 import { Failure, type FailureKind } from './failure.ts';
 import type { Definition } from './contract/endpoint.ts';
 
-export const pairField = 'X-CSRFTOKEN';
+export const csrfHeader = 'X-CSRFTOKEN';
 // Refusals that are about where the request came from, not about who sent it.
-const aboutTheRequest = new Set([pairField, 'Origin', 'Sec-Fetch-Site']);
+const aboutTheRequest = new Set([csrfHeader, 'Origin', 'Sec-Fetch-Site']);
 
 const kinds: Record<number, FailureKind> = {
   401: 'signedOut',
@@ -29,7 +29,7 @@ export function refusalOf(answer: AnswerFacts, tells: Definition['tells'], now: 
   const field = stringIn(body, 'field');
   const isAboutTheRequest = answer.status === 403 && field !== undefined && aboutTheRequest.has(field);
   return new Failure({
-    kind: isAboutTheRequest ? 'pair' : kindOf(answer.status),
+    kind: isAboutTheRequest ? 'csrf' : kindOf(answer.status),
     status: answer.status,
     message: stringIn(body, 'message') ?? messageOf(answer),
     field,

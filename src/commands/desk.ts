@@ -1,71 +1,149 @@
-// What every surface works at: the registry, the situation, and one way to run a command that also does what its outcome asks for.
+// What every surface works at: the registry, the situation, and one way to run a command that waits for its target and does what its outcome asks for.
 import type { RootStore } from '../stores/RootStore.ts';
+import type { PageFacts } from './go/goToPage.ts';
 import type { Command } from './kernel/command.ts';
 import { keyBookOf } from './kernel/keys/keyBook.ts';
+import { formatLine } from './kernel/line.ts';
 import { understand } from './kernel/understand.ts';
-import { runCommand, type Outcome, type Surface } from './kernel/door.ts';
+import { runCommand, type Outcome, type Surface } from './kernel/runCommand.ts';
 import { isSettled } from './kernel/question.ts';
 import type { Registry } from './kernel/registry.ts';
 import type { Situation } from './kernel/situation.ts';
+import { withPresets } from './kernel/verdict.ts';
 import { mostPrompts, stepOf } from './palette/steps.ts';
+import { needsRows, playKept, targets } from './target.ts';
 
 export interface Desk {
   readonly stores: RootStore;
   readonly registry: Registry;
   readonly situation: Situation;
+  /** The pages that can be gone to. */
+  readonly pages: readonly PageFacts[];
   run(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome>;
 }
 
 interface Entrance {
   surface: Surface;
-  confirmed?: boolean;
+  /** The line that was asked about, and answered yes. */
+  confirmed?: string;
+  /** It stays open until the outcome is known, as a form does: what is typed meanwhile is not for it. */
+  holds?: true;
 }
 
 /** pageAt gives the path of the page that an address below the base belongs to. */
-export function openDesk(stores: RootStore, registry: () => Registry, pageAt: (path: string) => string): Desk {
+export function openDesk(
+  stores: RootStore,
+  registry: () => Registry,
+  pageAt: (path: string) => string,
+  pages: readonly PageFacts[] = [],
+): Desk {
+  const { intent } = stores;
+  const target = targets(stores);
+  playKept(stores);
+
   /** Who takes back what can be taken back is not asked once more. */
   async function takeBack(line: string): Promise<void> {
     const { command, answers, faults } = understand(line, registry(), desk.situation);
     const [fault] = faults;
     if (fault !== undefined) stores.notices.tell('warning', `Not undone: ${fault.about} ${fault.message}`);
-    else if (command !== undefined)
-      await desk.run(command, answers, { surface: 'undo', confirmed: command.effect === 'reversible' });
+    else if (command !== undefined) {
+      const asked = formatLine(command, withPresets(command, desk.situation, answers));
+      await desk.run(command, answers, {
+        surface: 'undo',
+        ...(command.effect === 'reversible' ? { confirmed: asked } : {}),
+      });
+    }
   }
+
+  /** What is typed until the outcome is known waits for it, when it decides what is meant. */
+  async function runAimed(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome> {
+    const known = withPresets(command, desk.situation, answers);
+    const isWhole = Object.entries(command.asks).every(([name, { optional }]) => optional || known[name] !== undefined);
+    const name =
+      isWhole && command.aims !== undefined
+        ? command.aims(known)
+        : entrance.holds === true || entrance.surface === 'palette'
+          ? command.title
+          : undefined;
+    const aim =
+      name === undefined ? undefined : { name, isSent: command.effect !== 'read' && command.aims === undefined };
+    if (aim === undefined)
+      return target.change(command, known, () => runCommand(command, answers, desk.situation, entrance));
+    intent.begin(aim);
+    try {
+      const isMeant = () => intent.aims.includes(aim);
+      const outcome = await target.change(command, known, () =>
+        runCommand(command, answers, { ...desk.situation, isMeant }, entrance),
+      );
+      if (outcome.kind === 'failed') intent.drop(outcome.message);
+      return outcome;
+    } finally {
+      intent.end(aim);
+    }
+  }
+
+  /** What its outcome asks for is done: the next question, the confirmation, the words. */
+  async function runWaiting(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome> {
+    const { surface } = entrance;
+    const { palette, frame, notices } = stores;
+    const stands = target.stands(command, withPresets(command, desk.situation, answers), answers, surface);
+    if (stands !== true && !(await stands)) return { kind: 'dropped' };
+    if (needsRows(command, answers) && intent.obstacle !== undefined) {
+      notices.tell('warning', `${command.title}: ${intent.obstacle}`);
+      return { kind: 'refused', reason: intent.obstacle };
+    }
+    const outcome = await runAimed(command, answers, entrance);
+    if (outcome.kind === 'asks') {
+      const open = Object.entries(command.asks).filter(
+        ([name, { optional }]) => !optional && outcome.answers[name] === undefined,
+      );
+      if (open.length > mostPrompts) {
+        palette.close();
+        frame.fillIn({ command: command.id, answers: outcome.answers, surface });
+        return outcome;
+      }
+      const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
+      palette.ask(command.id, outcome.question, steps);
+    } else if (outcome.kind === 'confirms') {
+      palette.close();
+      const isOnForm = command.hasForm && !isSettled(command.asks, outcome.answers);
+      if (isOnForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
+      else frame.confirm({ command: command.id, answers: outcome.answers, surface, line: outcome.line });
+    } else if (surface === 'palette') {
+      // The person looks at the palette: what went wrong is said there.
+      if (outcome.kind === 'misfit') palette.tell(outcome.message);
+      if (outcome.kind === 'refused') palette.tell(outcome.reason);
+      if (outcome.kind === 'failed') palette.tell(outcome.message);
+    } else if (outcome.kind === 'refused') notices.tell('info', `${command.title}: ${outcome.reason}`);
+    else if (outcome.kind === 'misfit') notices.tell('warning', `${outcome.question} ${outcome.message}`);
+    return outcome;
+  }
+
+  /** Whoever sends a form twice means it once. */
+  async function send(run: () => Promise<Outcome>): Promise<Outcome> {
+    const { frame } = stores;
+    const form = frame.fillingIn;
+    if (frame.isSending) return { kind: 'dropped' };
+    frame.setSending(form);
+    try {
+      return await run();
+    } finally {
+      if (frame.sending === form) frame.setSending(undefined);
+    }
+  }
+
   const desk: Desk = {
     stores,
+    pages: pages.filter(({ isHidden }) => isHidden !== true),
     get registry() {
       return registry();
     },
     get situation() {
       return { stores, page: pageAt(stores.place.path), keyBook: keyBookOf(registry()), takeBack };
     },
-    async run(command, answers, { surface, confirmed = false }) {
-      const { palette, frame, notices } = stores;
-      const outcome = await runCommand(command, answers, desk.situation, { surface, confirmed });
-      if (outcome.kind === 'asks') {
-        const open = Object.entries(command.asks).filter(
-          ([name, { optional }]) => !optional && outcome.answers[name] === undefined,
-        );
-        if (open.length > mostPrompts) {
-          palette.close();
-          frame.fillIn({ command: command.id, answers: outcome.answers, surface });
-          return outcome;
-        }
-        const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
-        palette.ask(command.id, outcome.question, steps);
-      } else if (outcome.kind === 'confirms') {
-        palette.close();
-        const isOnForm = command.hasForm && !isSettled(command.asks, outcome.answers);
-        if (isOnForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
-        else frame.confirm({ command: command.id, answers: outcome.answers, surface });
-      } else if (surface === 'palette') {
-        // The person looks at the palette: what went wrong is said there.
-        if (outcome.kind === 'misfit') palette.tell(outcome.message);
-        if (outcome.kind === 'refused') palette.tell(outcome.reason);
-        if (outcome.kind === 'failed') palette.tell(outcome.message);
-      } else if (outcome.kind === 'refused') notices.tell('info', `${command.title}: ${outcome.reason}`);
-      else if (outcome.kind === 'misfit') notices.tell('warning', `${outcome.question} ${outcome.message}`);
-      return outcome;
+    run(command, answers, entrance) {
+      const run = () => runWaiting(command, answers, entrance);
+      return entrance.holds === true ? send(run) : run();
     },
   };
   return desk;

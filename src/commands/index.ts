@@ -1,15 +1,17 @@
 // All commands of the product in one registry, made once at the start, with the person's own keys where they fit.
 import { autorun, computed } from 'mobx';
 import type { RootStore } from '../stores/RootStore.ts';
-import { goToPage, type PageFacts } from './go/goToPage.ts';
+import type { PageFacts } from './go/goToPage.ts';
+import { commandsIn } from './kernel/nouns/address.ts';
 import type { Command } from './kernel/command.ts';
 import { makeRegistry, type Overrides, type Registry } from './kernel/registry.ts';
+import { withPages } from './withPages.ts';
 
-const modules = import.meta.glob<Record<string, Command>>('./*/*.command.ts', { eager: true });
+const modules = import.meta.glob<Record<string, Command>>('./*/**/*.command.ts', { eager: true });
 
-const collected: readonly Command[] = Object.values(modules).flatMap((module) => Object.values(module));
+const collected = commandsIn(modules);
 
-export const allCommands = (pages: readonly PageFacts[]): readonly Command[] => [...collected, ...pages.map(goToPage)];
+export const allCommands = (pages: readonly PageFacts[]): readonly Command[] => withPages(collected, pages);
 
 /** One by one, so that a key that does not fit takes no other key with it. */
 export function withOverrides(commands: readonly Command[], overrides: Overrides) {
@@ -27,10 +29,23 @@ export function withOverrides(commands: readonly Command[], overrides: Overrides
   return { registry, ignored };
 }
 
+/** Own keys that were kept under an id of before. */
+function keysOfToday(preferences: RootStore['preferences'], commands: readonly Command[]): void {
+  for (const { id, formerly } of commands) {
+    for (const before of formerly) {
+      const keys = preferences.keys.get(before);
+      if (keys === undefined) continue;
+      if (!preferences.keys.has(id)) preferences.setKeys(id, keys);
+      preferences.setKeys(before, undefined);
+    }
+  }
+}
+
 /** Gives the registry as it is now; what does not fit among the commands themselves stops the start. */
 export function openRegistry(stores: RootStore, commands: readonly Command[]): () => Registry {
-  makeRegistry(commands);
   const { preferences, notices } = stores;
+  makeRegistry(commands);
+  keysOfToday(preferences, commands);
   const chosen = computed(() =>
     withOverrides(commands, Object.fromEntries([...preferences.keys].map(([id, keys]) => [id, [...keys]]))),
   );

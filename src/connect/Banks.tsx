@@ -1,7 +1,7 @@
 // The choice of a bank, with a search by any word of it.
 import { useState } from 'react';
 import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
-import { StepFrame } from './StepFrame.tsx';
+import { StepCard } from './StepCard.tsx';
 
 export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: ConnectBank) => void }) {
   const [text, setText] = useState('');
@@ -11,7 +11,7 @@ export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: Conne
     return words.every((word) => all.includes(word));
   });
   return (
-    <StepFrame title="Choose your bank">
+    <StepCard title="Choose your bank">
       <p>{visit.vendor} asks to see your bank data. You decide which bank.</p>
       <label htmlFor="search">Search for your bank</label>
       <input
@@ -33,6 +33,6 @@ export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: Conne
           </li>
         ))}
       </ul>
-    </StepFrame>
+    </StepCard>
   );
 }

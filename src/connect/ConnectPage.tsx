@@ -4,7 +4,7 @@ import { Consent } from './Consent.tsx';
 import { Ended } from './Ended.tsx';
 import type { Link } from './link.ts';
 import { SignIn } from './SignIn.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { StepCard } from './StepCard.tsx';
 import { useVisit, type VisitActions } from './useVisit.ts';
 import type { State } from './visit.ts';
 import { Watching } from './Watching.tsx';
@@ -26,20 +26,20 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
   if (step.name === 'opening' && state.trouble === undefined) return <output>One moment…</output>;
   if (visit !== undefined && step.name === 'broken') {
     return (
-      <StepFrame title="This visit is over">
+      <StepCard title="This visit is over">
         <p>{state.trouble}</p>
         <button className="main" disabled={busy} onClick={actions.open}>
           Open the link again
         </button>
-      </StepFrame>
+      </StepCard>
     );
   }
   if (visit === undefined || step.name === 'opening' || step.name === 'broken') {
     return (
-      <StepFrame title="This page cannot be opened">
+      <StepCard title="This page cannot be opened">
         <p>{state.trouble ?? 'Something is missing.'}</p>
         {step.name === 'opening' && <button onClick={actions.open}>Try again</button>}
-      </StepFrame>
+      </StepCard>
     );
   }
   switch (step.name) {

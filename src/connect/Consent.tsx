@@ -1,7 +1,7 @@
 // What is read and who gets it, before anything is: nothing happens without the customer's yes.
 import { useState } from 'react';
 import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
-import { StepFrame } from './StepFrame.tsx';
+import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
 interface ConsentParts {
@@ -14,7 +14,7 @@ interface ConsentParts {
 export function Consent({ visit, bank, busy, actions }: ConsentParts) {
   const [agreed, setAgreed] = useState(false);
   return (
-    <StepFrame title={`Share your data from ${bank.name}?`}>
+    <StepCard title={`Share your data from ${bank.name}?`}>
       <p>{visit.vendor} would get:</p>
       <ul>
         {visit.wanted.map((one) => (
@@ -43,6 +43,6 @@ export function Consent({ visit, bank, busy, actions }: ConsentParts) {
           </button>
         </div>
       </form>
-    </StepFrame>
+    </StepCard>
   );
 }

@@ -1,6 +1,6 @@
 // How it ended, in plain words, with the way to try again when it did not end well.
 import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/crawling/connect.ts';
-import { StepFrame } from './StepFrame.tsx';
+import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
 interface EndedParts {
@@ -14,18 +14,18 @@ interface EndedParts {
 export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
   if (progress.status === 'COMPLETED') {
     return (
-      <StepFrame title={`${bank.name} is connected`}>
+      <StepCard title={`${bank.name} is connected`}>
         <p>{received(visit.vendor, bank.name, progress.account_count)} You may close this page.</p>
         {progress.may_add && (
           <div className="actions">
             <button onClick={actions.back}>Connect another bank</button>
           </div>
         )}
-      </StepFrame>
+      </StepCard>
     );
   }
   return (
-    <StepFrame title={`${bank.name} was not connected`}>
+    <StepCard title={`${bank.name} was not connected`}>
       <p>{progress.problem?.message}</p>
       {progress.problem?.code !== null && (
         <p className="quiet">If you ask for help, name the code {progress.problem?.code}.</p>
@@ -38,7 +38,7 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
           Choose another bank
         </button>
       </div>
-    </StepFrame>
+    </StepCard>
   );
 }
 

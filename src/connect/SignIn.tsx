@@ -1,6 +1,6 @@
 // What the bank asks for to sign in; what is typed leaves the page once and is kept nowhere in it.
 import type { ConnectBank } from '../api/contract/crawling/connect.ts';
-import { StepFrame } from './StepFrame.tsx';
+import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 import type { Chosen } from './visit.ts';
 
@@ -13,7 +13,7 @@ interface SignInParts {
 
 export function SignIn({ bank, chosen, busy, actions }: SignInParts) {
   return (
-    <StepFrame title={`Sign in to ${bank.name}`}>
+    <StepCard title={`Sign in to ${bank.name}`}>
       {chosen.advice !== null && <Advice advice={chosen.advice} />}
       <form
         onSubmit={(event) => {
@@ -46,7 +46,7 @@ export function SignIn({ bank, chosen, busy, actions }: SignInParts) {
           </button>
         </div>
       </form>
-    </StepFrame>
+    </StepCard>
   );
 }
 

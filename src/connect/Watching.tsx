@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { ConnectProgress } from '../api/contract/crawling/connect.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
 interface WatchingParts {
@@ -18,19 +18,19 @@ export function Watching({ progress, again, busy, actions }: WatchingParts) {
   const isLong = useIsLong(status);
   if (question !== null) {
     return (
-      <StepFrame title={question.ask} key={question.number}>
+      <StepCard title={question.ask} key={question.number}>
         {again && <output>The bank asks once more. If it has sent you a new code, please enter that one.</output>}
         <QuestionForm question={question} busy={busy} answer={actions.answer} />
         <Leave busy={busy} leave={actions.leave} />
-      </StepFrame>
+      </StepCard>
     );
   }
   return (
-    <StepFrame title={`Connecting ${bank}`}>
+    <StepCard title={`Connecting ${bank}`}>
       <output>{isLong && status === 'PROCESSING' ? lasting(bank) : saying(progress)}</output>
       <progress aria-label={`Connecting ${bank}`} max={1} value={share(progress)} />
       {status !== 'RELEASED' && <Leave busy={busy} leave={actions.leave} />}
-    </StepFrame>
+    </StepCard>
   );
 }
 

@@ -3,15 +3,11 @@ import { reaction } from 'mobx';
 import { addDisposer, flow, types, type Instance } from 'mobx-state-tree';
 import type { DetailedUser } from '../api/contract/people/users.ts';
 import { failureOf } from '../api/failure.ts';
-import { Analyses } from './analyses/Analyses.ts';
-import { Applications } from './applications/Applications.ts';
-import { IncompleteBundles } from './applications/IncompleteBundles.ts';
 import { Banks } from './banks/Banks.ts';
-import { Connections } from './banks/Connections.ts';
 import { Categories } from './categories/Categories.ts';
-import { Crawlers } from './crawlers/Crawlers.ts';
 import { environmentOf } from './environment.ts';
 import { Frame } from './frame/Frame.ts';
+import { Intent } from './intent/Intent.ts';
 import { Journal } from './journal/Journal.ts';
 import { Labels } from './labels/Labels.ts';
 import { Lists } from './lists/Lists.ts';
@@ -20,8 +16,8 @@ import { Palette } from './palette/Palette.ts';
 import { Place } from './place/Place.ts';
 import { Preferences } from './preferences/Preferences.ts';
 import { Session } from './session/Session.ts';
+import { failedOf, failureText, leftOutTexts } from './startLists.ts';
 import { Vendors } from './vendors/Vendors.ts';
-import { Work } from './work/Work.ts';
 
 type Status = Session['status'];
 
@@ -38,16 +34,11 @@ export const RootStore = types
     preferences: types.optional(Preferences, {}),
     palette: types.optional(Palette, {}),
     frame: types.optional(Frame, {}),
+    intent: types.optional(Intent, {}),
     banks: types.optional(Banks, {}),
     vendors: types.optional(Vendors, {}),
     labels: types.optional(Labels, {}),
     categories: types.optional(Categories, {}),
-    applications: types.optional(Applications, {}),
-    crawlers: types.optional(Crawlers, {}),
-    analyses: types.optional(Analyses, {}),
-    incompleteBundles: types.optional(IncompleteBundles, {}),
-    connections: types.optional(Connections, {}),
-    work: types.optional(Work, {}),
     lists: types.optional(Lists, {}),
   })
   .actions((self) => ({
@@ -56,14 +47,12 @@ export const RootStore = types
       self.banks.clear();
       self.banks.forgetRatios();
       self.journal.clear();
-      self.lists.forgetLastPage();
-      for (const list of [self.vendors, self.labels, self.categories]) list.clear();
-      for (const list of [self.applications, self.crawlers, self.analyses]) list.clear();
-      for (const list of [self.incompleteBundles, self.connections, self.work]) list.clear();
+      for (const store of [self.lists, self.vendors, self.labels, self.categories]) store.clear();
     },
     /** What lay above the page, and what was told in passing, goes with the person it was for. */
     leaveOpen() {
       self.palette.close();
+      self.intent.clear();
       self.frame.clear();
       self.notices.clear();
     },
@@ -79,6 +68,7 @@ export const RootStore = types
       const { session, notices, journal, lists, vendors, labels } = self;
       // What was done for one vendor is not taken back for another.
       journal.clear();
+      lists.open?.outdate();
       for (const list of [vendors, labels, lists.open]) void list?.fetch();
       const name = session.user?.vendor?.name ?? 'another vendor';
       notices.tell('warning', `You act for ${name} now: the vendor was switched in another window`);
@@ -97,7 +87,7 @@ export const RootStore = types
         if (!self.session.isSignedIn) return;
       }
       const parts: Promise<unknown>[] = [self.vendors.fetch(), self.labels.fetch()];
-      if (self.banks.loadState === 'BEGIN') parts.push(self.banks.fetch());
+      if (self.banks.loadState === 'BEGIN' || self.banks.loadState === 'ERROR') parts.push(self.banks.fetch());
       if (self.session.may('STAFF')) parts.push(self.banks.fetchRatios(), self.categories.fetch());
       const outcomes: PromiseSettledResult<unknown>[] = yield Promise.allSettled(parts);
       for (const outcome of outcomes) {
@@ -105,10 +95,13 @@ export const RootStore = types
       }
       self.session.ready();
     }),
+    /** Those of the start that failed, once more. */
+    reloadLists: flow(function* reloadLists() {
+      yield Promise.all(failedOf(self).map((name) => self[name].fetch()));
+    }),
   }))
   .actions((self) => ({
     afterCreate() {
-      self.journal.recall();
       const { tabs } = environmentOf(self);
       addDisposer(
         self,
@@ -122,7 +115,6 @@ export const RootStore = types
             if (isNewPerson(status, before)) self.clear();
             if (status === 'FAIL' && before !== 'PENDING') void self.banks.fetch();
             if (status === 'SUCCESS') void self.prefetch();
-            if (status === 'FAIL' && before !== 'PENDING') self.leaveOpen();
             if (status === 'READY') self.takeUpCommand();
           },
         ),
@@ -134,6 +126,35 @@ export const RootStore = types
           (vendor, before) => {
             if (vendor !== undefined && before !== undefined) self.followVendor();
           },
+        ),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => self.session.user?.id,
+          (person, before) => {
+            if (before !== undefined) self.leaveOpen();
+            if (person === undefined) self.journal.leave(self.session.isSignedOut);
+            else self.journal.recall(person);
+          },
+        ),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => (self.session.status === 'READY' ? failureText(self) : undefined),
+          (text) => {
+            const retry = 'session.reload-lists';
+            self.notices.forgetRetry(retry);
+            if (text !== undefined) self.notices.tell('error', text, undefined, { retry });
+          },
+        ),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => (self.session.status === 'READY' ? leftOutTexts(self) : undefined),
+          (text) => text !== undefined && self.notices.tell('warning', text),
         ),
       );
       addDisposer(

@@ -1,5 +1,6 @@
 // Puts the stores together with what they reach outside.
 import { createApi } from '../api/api.ts';
+import { askOf } from '../api/client.ts';
 import { keptAnswers } from '../api/keptAnswers.ts';
 import type { Environment, Outside } from './environment.ts';
 import { RootStore } from './RootStore.ts';
@@ -7,7 +8,7 @@ import { keyName } from './session/keyName.ts';
 
 export function createStores(outside: Outside): RootStore {
   const kept = keptAnswers();
-  const api = createApi({
+  const ask = askOf({
     ...outside,
     kept,
     key: () => outside.local.get(keyName),
@@ -15,7 +16,7 @@ export function createStores(outside: Outside): RootStore {
     onOtherVendor: () => stores.session.vendorSwitched(),
     onSessionEnd: (_failure, key) => stores.session.refused(key),
   });
-  const environment: Environment = { ...outside, api, forgetAnswers: () => kept.clear() };
+  const environment: Environment = { ...outside, ask, api: createApi(ask), forgetAnswers: () => kept.clear() };
   const stores = RootStore.create({}, environment);
   return stores;
 }

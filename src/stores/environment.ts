@@ -1,6 +1,6 @@
 // What stores may reach outside: the service, the clock, storage, the other tabs.
 import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree';
-import type { Api } from '../api/client.ts';
+import type { Api, Ask } from '../api/client.ts';
 import type { TabMessage } from './tabMessages.ts';
 
 export interface Storage {
@@ -53,6 +53,9 @@ export interface Outside {
 }
 
 export interface Environment extends Outside {
+  /** Makes a call that the caller brings along. */
+  ask: Ask;
+  /** Every call by its name; the contract is fetched with the first of them. */
   api: Api;
   /** Forgets the answers that were kept for unchanged polls. */
   forgetAnswers(): void;

@@ -10,7 +10,8 @@ import type { Collected } from './collect.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
 import type { Access } from './options.ts';
 import { terminalOutside, type TerminalOutside } from './outside.ts';
-import { signIn } from './signIn.ts';
+import { needsSignIn, signIn } from './signIn.ts';
+import type { PageDescription } from '../views/shared/page.ts';
 
 export interface TerminalDesk {
   readonly stores: RootStore;
@@ -43,18 +44,23 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
     ends.push(await signIn(stores, access));
     const { level, title } = pageHere() ?? {};
     if (at !== '/' && title === undefined) throw new Ending(exitCodes.usage, `--at: there is no page ${at}`);
-    if (level !== undefined && !reaches(stores.session.level, level))
-      throw new Ending(exitCodes.notPermitted, `--at: ${title} needs level ${level}`);
+    if (level !== undefined && !reaches(stores.session.level, level)) {
+      const isAnonymous = !stores.session.isSignedIn;
+      throw new Ending(
+        exitCodes.notPermitted,
+        isAnonymous ? needsSignIn(`--at: ${title}`) : `--at: ${title} needs level ${level}`,
+      );
+    }
   } catch (error) {
     await close();
     throw error;
   }
-  let leave: (() => void) | void;
+  let leave: (() => void) | undefined;
   const stop = reaction(
-    () => (stores.session.status === 'READY' ? pageHere() : undefined),
+    () => (isOpenTo(stores.session.status, pageHere()) ? pageHere() : undefined),
     (page) => {
       leave?.();
-      leave = page?.enter?.(stores);
+      leave = page !== undefined && page.kind !== 'plain' ? stores.lists.enter(page.list) : undefined;
     },
     { fireImmediately: true },
   );
@@ -73,6 +79,10 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
     close,
   };
 }
+
+/** A page without a level shows what anybody may see. */
+const isOpenTo = (status: RootStore['session']['status'], page: PageDescription | undefined): boolean =>
+  status === 'READY' || (status === 'FAIL' && page !== undefined && page.level === undefined);
 
 /** An address as the address bar shows it, or what comes behind its base path. */
 function addressIn(text: string): string {

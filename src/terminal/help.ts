@@ -1,46 +1,64 @@
-// Says how the terminal is used; the commands come from the registry.
+// Says how the terminal is used, in 80 columns; the commands come from the registry.
 import type { Command } from '../commands/kernel/command.ts';
 import type { Registry } from '../commands/kernel/registry.ts';
+import { columns, wrapped } from './output/wrap.ts';
 
 const usage = `Signalbox from a terminal: the same commands as in the palette.
 
-  npm run signalbox -- '<command line>'      run one line, such as 'lookup 812' or 'crawlers'
-  npm run signalbox -- play <file>           run the lines of a file
-  … | npm run signalbox                      run the lines that come in
+  npm run signalbox -- '<line>'       run one line, such as 'lookup 812'
+  npm run signalbox -- play <file>    run the lines of a file
+  … | npm run signalbox               run the lines that come in
 
-A line is "verb target key:value +flag -flag" with "quotes" around blanks. A line that opens a list writes its rows
-as CSV. In a play, "expect <text>" demands that the line before answered with this text, and # begins a remark.
+A line is "verb target key:value +flag -flag", with "quotes" around blanks.
+A lookup prints the record, and a line that opens a list prints its rows.
+In a play, "expect <text>" demands that the line before answered with this
+text, and # begins a remark.
 
-  --json         one JSON object for each line (npm run -s keeps npm's own words out of it)
-  --dry-run      say what would be done: the line in full, its effect, whether it may run now
-  --yes, -y      confirm what cannot be taken back; without it you are asked, or nothing is done
-  --keep-going   go on after a line that failed
-  --at <address> begin on this page, such as '/crawlers?status=DIED'
-  --out <folder> where files are written; the current folder otherwise
-  --help, -h     this text; with the name of a command, what it asks
+  --json          JSON: an object for each line, with --all one for each row
+                  (npm run -s keeps npm's own words out of it)
+  --csv           rows as CSV instead of a table
+  --all           every row of the list, written page by page as they arrive
+  --dry-run       say what would be done: the line in full, its effect, whether
+                  it may run now
+  --yes, -y       confirm what cannot be taken back; without it you are asked,
+                  or nothing is done
+  --keep-going    go on after a line that failed
+  --at <address>  begin on this page, such as '/crawlers?status=DIED'
+  --out <folder>  where files are written; the current folder otherwise
+  --help, -h      this text; with the name of a command, what it asks
 
-  SIGNALBOX_URL      the service, http://localhost:4280 otherwise
-  SIGNALBOX_TOKEN    the key that POST rest-auth/login/ answers to a script
-  SIGNALBOX_EMAIL    and SIGNALBOX_PASSWORD: an account to sign in with and out again, instead of a key
+  SIGNALBOX_URL       the service, http://localhost:4280 otherwise
+  SIGNALBOX_TOKEN     the key that POST rest-auth/login/ answers to a script
+  SIGNALBOX_EMAIL     and SIGNALBOX_PASSWORD: an account to sign in with and
+                      out again, instead of a key
 
-Ends with 0 done, 1 failed, 2 not understood, 3 not permitted, 4 done in part (with --keep-going).
+Rows and records go to the standard output, everything else to the error output.
+Ends with 0 done, 1 failed, 2 not understood, 3 not permitted, 4 done in part,
+130 stopped with Ctrl+C.
 `;
+
+const titleAt = 44;
 
 export const offered = (registry: Registry): readonly Command[] =>
   registry.all.filter(({ needsScreen }) => !needsScreen).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 export function helpText(registry: Registry): string {
-  const rows = offered(registry).map((command) => [lineOf(command, registry), about(command)] as const);
-  const width = Math.max(...rows.map(([line]) => line.length)) + 2;
-  return [usage, 'Commands:', '', ...rows.map(([line, title]) => `  ${line.padEnd(width)}${title}`)].join('\n');
+  const rows = offered(registry).map((command) => {
+    const line = `  ${lineOf(command, registry)}`;
+    const title = about(command);
+    return line.length < titleAt - 1 && titleAt + title.length <= columns
+      ? `${line.padEnd(titleAt)}${title}`
+      : `${wrapped(line, '    ')}\n${wrapped(`      ${title}`, '      ')}`;
+  });
+  return [usage, 'Commands:', '', ...rows].join('\n');
 }
 
 export function commandHelp(command: Command, registry: Registry): string {
   const asks = Object.entries(command.asks).map(([name, question]) => {
     const optional = question.optional ? ' (may be left out)' : '';
-    return `  ${name}: ${question.ask}${optional}`;
+    return wrapped(`  ${name}: ${question.ask}${optional}`, '    ');
   });
-  return [lineOf(command, registry), about(command), `effect: ${command.effect}`, ...asks].join('\n');
+  return [wrapped(lineOf(command, registry), '  '), about(command), `effect: ${command.effect}`, ...asks].join('\n');
 }
 
 /** Its shortest name, and what it asks in the order in which it takes it. */

@@ -6,6 +6,10 @@ export interface Options {
   /** The words behind the options, as they were given. */
   words: readonly string[];
   json: boolean;
+  /** Rows as CSV instead of a table. */
+  csv: boolean;
+  /** Every row of a list, not the first page of it. */
+  all: boolean;
   dryRun: boolean;
   yes: boolean;
   help: boolean;
@@ -18,6 +22,8 @@ export interface Options {
 
 const known = {
   json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', short: 'y', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -29,8 +35,9 @@ const known = {
 export function readOptions(given: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
-    const { json, yes, help, out, at, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
-    return { words: positionals, json, dryRun, yes, help, keepGoing, out, at };
+    const { json, csv, all, yes, help, out, at, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
+    if (json && csv) throw new Error('--json and --csv exclude each other');
+    return { words: positionals, json, csv, all, dryRun, yes, help, keepGoing, out, at };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}. Options are: ${names.join(', ')}`);

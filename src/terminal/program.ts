@@ -25,8 +25,12 @@ export async function runProgram(given: readonly string[], around: Surroundings)
   try {
     return await run(readOptions(given), around);
   } catch (error) {
-    around.screen.err(visible(error instanceof Error ? error.message : String(error)));
-    return error instanceof Ending ? error.code : exitCodes.failed;
+    const { screen } = around;
+    // Whatever a stop tore apart, the stop is what is told.
+    const cause: unknown = screen.stopped?.aborted === true ? screen.stopped.reason : error;
+    const told = cause instanceof Error ? cause.message : String(cause);
+    if (told !== '') screen.err(visible(told));
+    return cause instanceof Ending ? cause.code : exitCodes.failed;
   }
 }
 
@@ -34,12 +38,17 @@ async function run(options: Options, { variables, folder, screen, more }: Surrou
   if (options.help) return help(options, screen, more);
   const steps = await stepsOf(options, folder, screen);
   const access = readAccess(variables);
-  const desk = await openTerminalDesk(await collectAll(more), {
+  const { stopped } = screen;
+  const unlessStopped = <Result>(work: Promise<Result>): Promise<Result> =>
+    stopped === undefined ? work : Promise.race([work, whenStopped(stopped)]);
+  const opening = openTerminalDesk(await collectAll(more), {
     access,
     folder: resolve(folder, options.out ?? '.'),
     at: options.at,
   });
-  const { json, yes, dryRun, keepGoing } = options;
+  const desk = await unlessStopped(opening);
+  const { json, csv, all, yes, dryRun, keepGoing } = options;
+  const form = json ? 'json' : csv ? 'csv' : 'table';
   const confirm = async ({ text, count }: Confirmation): Promise<boolean | undefined> => {
     if (yes) return true;
     if (!screen.isInteractive) return undefined;
@@ -48,18 +57,25 @@ async function run(options: Options, { variables, folder, screen, more }: Surrou
     return count === undefined ? /^y(es)?$/i.test(said.trim()) : isCount(said, count);
   };
   try {
-    return await runLines(desk, steps, { json, dryRun, keepGoing, confirm }, screen);
+    return await unlessStopped(runLines(desk, steps, { form, all, dryRun, keepGoing, confirm }, screen));
   } finally {
     await desk.close();
   }
 }
+
+/** What is under way is left alone: the session of this program is still ended. */
+const whenStopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 async function help({ words }: Options, screen: Screen, more?: readonly Command[]): Promise<ExitCode> {
   const { registry } = await collectAll(more);
   const [name] = words;
   const command = name === undefined ? undefined : registry.named(name);
   if (name !== undefined && command === undefined) throw new Ending(exitCodes.usage, `${name} is not a command`);
-  screen.out(command === undefined ? helpText(registry) : commandHelp(command, registry));
+  await screen.out(command === undefined ? helpText(registry) : commandHelp(command, registry));
   return exitCodes.ok;
 }
 

@@ -1,6 +1,14 @@
-// Says what came of a line: for people on two outputs, for scripts as one JSON object a line.
-import type { OpenList } from '../stores/lists/Lists.ts';
-import { exitCodes } from './exitCodes.ts';
+// Says what came of a line: for people on two outputs, for scripts as JSON.
+import { failureOf, wordingOf } from '../api/failure.ts';
+import { leftOutText } from '../api/leftOut.ts';
+import { environmentOf } from '../stores/environment.ts';
+import { isDone, lineOf } from '../stores/journal/results.ts';
+import type { OpenList } from '../stores/lists/openList.ts';
+import type { TerminalDesk } from './desk.ts';
+import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
+import { calmly } from './output/progress.ts';
+import type { FoundRecord } from './output/writeRecord.ts';
+import { writeAll, writeLoaded, type Form, type Written } from './output/writeRows.ts';
 import type { LineResult } from './runLine.ts';
 import { visible, type Screen } from './screen.ts';
 
@@ -12,39 +20,86 @@ export interface Told extends LineResult {
   warnings: readonly string[];
   /** The list that the line opened. */
   list: OpenList | undefined;
+  /** The record that the line found. */
+  record: FoundRecord | undefined;
 }
 
 export interface Manner {
-  json: boolean;
+  form: Form;
+  all: boolean;
   /** One line of several: rows are only counted, and each line says which it is. */
   number: number | undefined;
 }
 
-export async function report(told: Told, { json, number }: Manner, screen: Screen): Promise<void> {
-  if (json) return screen.out(visible(JSON.stringify(inJson(told, number))));
+/** Gives back how the line ended: rows may fail to come after the first were written. */
+export async function report(told: Told, manner: Manner, desk: TerminalDesk, screen: Screen): Promise<ExitCode> {
+  const { form, number } = manner;
+  const { list, record, copied, text, undo, exit } = told;
+  const isOfAll = manner.all && list !== undefined && exit === exitCodes.ok;
+  if (form === 'json' && !isOfAll) {
+    await screen.out(visible(JSON.stringify(inJson(told, number))));
+    return exit;
+  }
   const place = number === undefined ? '' : `${number}: `;
   for (const warning of told.warnings) screen.err(visible(place + warning));
-  if (told.exit !== exitCodes.ok) return screen.err(visible(place + (told.text === '' ? told.outcome : told.text)));
-  const { list, copied, text, undo } = told;
+  // Those that were done for whoever reads the output, the others beside it.
+  for (const result of told.results ?? [])
+    await (isDone(result) ? screen.out : screen.err)(visible(place + lineOf(result)));
+  if (exit !== exitCodes.ok) {
+    screen.err(visible(place + (text === '' ? told.outcome : text)));
+    return exit;
+  }
+  if (isOfAll) return writeStream(list, form, desk, screen);
   // What a browser puts on the clipboard is handed to whoever reads the output.
-  if (copied.length > 0) screen.out(visible(copied.join('\n')));
-  else if (list !== undefined && number === undefined) {
-    const { text: rows } = await list.csv();
-    screen.out(
-      visible(
-        rows
-          .replace(/^\uFEFF/, '')
-          .replaceAll('\r\n', '\n')
-          .trimEnd(),
-      ),
-    );
-    screen.err(text);
-  } else screen.out(visible(place + (text === '' ? 'done' : text)));
+  if (copied.length > 0) await screen.out(visible(copied.join('\n')));
+  else if (record !== undefined && number === undefined) {
+    await screen.out(visible(record.text));
+    screen.err(visible(text));
+  } else if (list !== undefined && number === undefined) {
+    await writeLoaded(list, form, screen);
+    screen.err(visible(text));
+    const missing = leftOutText(list.leftOut);
+    if (missing !== undefined) screen.err(missing);
+    if (list.rows.length < list.count && list.filters['page_size'] === undefined)
+      screen.err('--all writes the other rows too');
+  } else await screen.out(visible(place + (text === '' ? 'done' : text)));
   if (undo !== undefined) screen.err(visible(`${place}Undo: ${undo}`));
+  return exit;
 }
 
-const inJson = ({ list, ...told }: Told, number: number | undefined) => ({
+async function writeStream(list: OpenList, form: Form, { stores }: TerminalDesk, screen: Screen): Promise<ExitCode> {
+  const { now: clock, forgetAnswers } = environmentOf(stores);
+  const said = screen.isOutSeen === true ? () => undefined : screen.err;
+  const tell = calmly(clock, said);
+  let written: Written = { rows: 0, leftOut: 0 };
+  const onWritten = (now: Written) => {
+    written = now;
+    tell(`${written.rows} of ${amount(list)} rows`);
+    // Pages that were written are not kept for a poll.
+    forgetAnswers();
+  };
+  try {
+    await writeAll(list, form, onWritten, screen);
+    screen.err(`${list.name}: ${written.rows === 1 ? '1 row' : `${written.rows} rows`}`);
+    const missing = leftOutText(written.leftOut);
+    if (missing === undefined) return exitCodes.ok;
+    screen.err(missing);
+    return exitCodes.partial;
+  } catch (error) {
+    if (error instanceof Ending || screen.stopped?.aborted === true) throw error;
+    const { rows } = written;
+    const failure = failureOf(error);
+    const why = visible(wordingOf(failure) ?? failure.message);
+    screen.err(rows === 0 ? why : `${why}. Only the first ${rows} of ${amount(list)} rows were written.`);
+    return rows === 0 ? exitCodes.failed : exitCodes.partial;
+  }
+}
+
+const amount = ({ count, isEstimate }: OpenList): string => `${isEstimate ? 'about ' : ''}${count}`;
+
+const inJson = ({ list, record, ...told }: Told, number: number | undefined) => ({
   ...(number === undefined ? {} : { number }),
   ...told,
-  ...(list === undefined ? {} : { count: list.count, rows: list.shown }),
+  ...(record === undefined ? {} : { record: record.json }),
+  ...(list === undefined ? {} : { count: list.count, leftOut: list.leftOut, rows: list.shown }),
 });

@@ -1,6 +1,8 @@
-// Runs one line through the door, and says what came of it and how the program would end.
+// Runs one command line, and says what came of it and how the program would end.
 import type { Command, Confirmation } from '../commands/kernel/command.ts';
-import { runCommand, type Outcome } from '../commands/kernel/door.ts';
+import { isDone, type RecordResult } from '../stores/journal/results.ts';
+import { runCommand, type Outcome } from '../commands/kernel/runCommand.ts';
+import type { Registry } from '../commands/kernel/registry.ts';
 import { quoted } from '../commands/kernel/line.ts';
 import { planOf, type Plan } from '../commands/kernel/plan.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
@@ -8,14 +10,19 @@ import { understand } from '../commands/kernel/understand.ts';
 import { verdictOf, withPresets } from '../commands/kernel/verdict.ts';
 import type { TerminalDesk } from './desk.ts';
 import { exitCodes, type ExitCode } from './exitCodes.ts';
+import { needsSignIn } from './signIn.ts';
 
 export interface LineResult {
   line: string;
+  /** The id of the command that ran. */
+  command?: string;
   exit: ExitCode;
   outcome: Outcome['kind'] | 'unknown' | 'planned' | 'unexpected';
   /** For people. */
   text: string;
   undo?: string | undefined;
+  /** What came of each record, where there were several. */
+  results?: readonly RecordResult[];
   plan?: Plan;
 }
 
@@ -33,13 +40,14 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   if (line.length > longestLine)
     return { ...misuse(`A line has at most ${longestLine} characters`), line: beginning(line) };
   const { registry, situation } = desk;
-  const { command, answers, faults } = understand(line, registry, situation);
+  const { command, answers, faults } = understand(ofPage(line, registry), registry, situation);
   if (command === undefined) {
     const text = `${beginning(faults[0]?.about ?? 'Nothing')} is not a command; --help lists all of them`;
     return { ...misuse(text), outcome: 'unknown' };
   }
   const said = (outcome: Outcome): LineResult => ({
     line,
+    command: command.id,
     outcome: outcome.kind,
     ...told(command, outcome, situation),
   });
@@ -64,14 +72,26 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   const yes = await running.confirm(outcome);
   if (yes === undefined) return said(outcome);
   if (!yes) return { line, exit: failed, outcome: 'confirms', text: 'Not confirmed: nothing was done' };
-  const confirmed = { surface: 'terminal', confirmed: true } as const;
+  const confirmed = { surface: 'terminal', confirmed: outcome.line } as const;
   return said(await runCommand(command, outcome.answers, situation, confirmed));
+}
+
+/** "go incomplete bundle applications", as the keys and the palette say it, or by the id of the page. */
+function ofPage(line: string, registry: Registry): string {
+  const [, page] = /^\s*go\s+(.*?)\s*$/i.exec(line) ?? [];
+  if (page === undefined) return line;
+  const title = page.toLowerCase().replaceAll(/\s+/g, ' ');
+  const isCalled = ({ id, names }: Command) =>
+    id.startsWith('go.') && names.some((name) => name.toLowerCase() === title);
+  return (registry.all.find(isCalled) ?? registry.get(`go.${title}`))?.id ?? line;
 }
 
 const longestPart = 80;
 const beginning = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart)}…` : text);
 
-function told(command: Command, outcome: Outcome, situation: Situation): Pick<LineResult, 'exit' | 'text' | 'undo'> {
+type Ended = Pick<LineResult, 'exit' | 'text' | 'undo' | 'results'>;
+
+function told(command: Command, outcome: Outcome, situation: Situation): Ended {
   const { ok, failed, usage, notPermitted } = exitCodes;
   switch (outcome.kind) {
     case 'absent':
@@ -79,8 +99,10 @@ function told(command: Command, outcome: Outcome, situation: Situation): Pick<Li
         exit: notPermitted,
         text: situation.stores.session.isSignedIn
           ? `${command.title} is not permitted: it needs level ${command.level}`
-          : `${command.title} needs somebody signed in: set SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD`,
+          : needsSignIn(command.title),
       };
+    case 'dropped':
+      return { exit: failed, text: `${command.title}: not run` };
     case 'asks':
       return { exit: usage, text: askedFor(command, outcome.question, situation) };
     case 'misfit':
@@ -91,12 +113,19 @@ function told(command: Command, outcome: Outcome, situation: Situation): Pick<Li
       return { exit: usage, text: `${outcome.text} Nothing was done: say --yes to confirm it` };
     case 'failed': {
       const isRefused = ['forbidden', 'signedOut'].includes(outcome.failure.kind);
-      return { exit: isRefused ? notPermitted : failed, text: outcome.message };
+      const { message: text, results } = outcome;
+      return { exit: isRefused ? notPermitted : failed, text, ...(results && { results }) };
     }
-    case 'done':
-      if (outcome.failed !== undefined)
-        return { exit: exitCodes.partial, text: [outcome.text, outcome.failed].join('\n'), undo: outcome.undo };
-      return { exit: ok, text: outcome.text ?? '', undo: outcome.undo };
+    case 'done': {
+      const { text = '', undo, results } = outcome;
+      // What was left out was asked for too: a script must not take a part for the whole.
+      return {
+        exit: (results?.every(isDone) ?? true) ? ok : exitCodes.partial,
+        text,
+        undo,
+        ...(results && { results }),
+      };
+    }
   }
 }
 

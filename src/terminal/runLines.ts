@@ -1,15 +1,20 @@
 // Runs lines in their order, and decides how the program ends from how each of them ended.
-import { wordingOf } from '../api/failure.ts';
+import { failureOf, wordingOf } from '../api/failure.ts';
 import type { TerminalDesk } from './desk.ts';
-import type { OpenList } from '../stores/lists/Lists.ts';
+import type { OpenList } from '../stores/lists/openList.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
 import type { PlayStep } from './play.ts';
+import { tellWork } from './output/progress.ts';
+import { foundRecord } from './output/writeRecord.ts';
+import type { Form } from './output/writeRows.ts';
 import { report, type Told } from './report.ts';
 import { runLine, type LineResult, type Running } from './runLine.ts';
 import type { Screen } from './screen.ts';
 
 export interface Manners extends Running {
-  json: boolean;
+  form: Form;
+  /** Every row of the list that the one line opens. */
+  all: boolean;
   keepGoing: boolean;
 }
 
@@ -21,41 +26,71 @@ export async function runLines(
 ): Promise<ExitCode> {
   const ended: ExitCode[] = [];
   let last: LineResult | undefined;
+  if (manners.all && steps.length > 1) throw new Ending(exitCodes.usage, '--all goes with one line that opens a list');
   await desk.settled();
   const unfit = desk.stores.lists.open && troubleOf(desk.stores.lists.open);
   if (unfit !== undefined) throw new Ending(unfit.exit, `--at: ${unfit.text}`);
   for (const { kind, text, number } of steps) {
     // What failed has been told already, and a plan says nothing yet.
     if (kind === 'expect' && (manners.dryRun || last?.exit !== exitCodes.ok)) continue;
-    const told = kind === 'run' ? await tried(desk, text, manners) : compared(desk, last?.text ?? '', text);
+    const { form, all } = manners;
+    const isOnly = steps.length === 1;
+    const told =
+      kind === 'run' ? await tried(desk, text, manners, isOnly, screen) : compared(desk, last?.text ?? '', text);
     if (kind === 'run') last = told;
-    if (kind === 'run' || told.exit !== exitCodes.ok)
-      await report(told, { json: manners.json, number: steps.length === 1 ? undefined : number }, screen);
-    ended.push(told.exit);
-    if (told.exit !== exitCodes.ok && !manners.keepGoing) return told.exit;
+    const exit =
+      kind === 'run' || told.exit !== exitCodes.ok
+        ? await report(told, { form, all, number: isOnly ? undefined : number }, desk, screen)
+        : told.exit;
+    ended.push(exit);
+    if (exit !== exitCodes.ok && !manners.keepGoing) return exit;
   }
   const [first = exitCodes.ok] = ended.filter((exit) => exit !== exitCodes.ok);
   return ended.includes(exitCodes.ok) && first !== exitCodes.ok ? exitCodes.partial : first;
 }
 
-async function tried(desk: TerminalDesk, line: string, manners: Manners): Promise<Told> {
+async function tried(
+  desk: TerminalDesk,
+  line: string,
+  manners: Manners,
+  isOnly: boolean,
+  screen: Screen,
+): Promise<Told> {
   const { stores } = desk;
   const before = stores.place.address;
-  const result = await runLine(desk, line, manners);
+  const stopTelling = tellWork(stores, () => Date.now(), screen);
+  const result = await runLine(desk, line, manners).finally(stopTelling);
   await desk.settled();
   const { address, link } = stores.place;
-  const warnings = stores.notices.shown.filter(({ kind }) => kind === 'warning').map(({ text }) => text);
+  // What the line says of itself is no warning beside it.
+  const warnings = stores.notices.shown.flatMap(({ kind, text }) =>
+    kind === 'warning' && text !== result.text ? [text] : [],
+  );
   stores.notices.clear();
-  const told: Told = { ...result, link, ...desk.takeHanded(), warnings, list: undefined };
+  const told: Told = { ...result, link, ...desk.takeHanded(), warnings, list: undefined, record: undefined };
   const list = stores.lists.open;
-  if (list === undefined || address === before || result.exit !== exitCodes.ok) return told;
+  const isFound = result.command === 'record.find';
+  const isShown = address !== before || isFound || result.command?.startsWith('go.') === true;
+  if (list === undefined || !isShown || result.exit !== exitCodes.ok) return told;
   const trouble = troubleOf(list);
   if (trouble !== undefined) return { ...told, ...trouble };
-  // The line says something of its own, such as which record it found: the rows around it are not what was asked for.
-  if (result.text !== '') return told;
+  // The rows around the record that was found are not what was asked for.
+  if (isFound && stores.place.query.has('open'))
+    return isOnly || manners.form === 'json' ? withRecord(desk, told) : told;
+  if (result.text !== '' && !isFound) return told;
   const estimate = list.isEstimate ? 'about ' : '';
   const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
-  return { ...told, list, text: `${list.name}: ${rows} of ${estimate}${list.count}` };
+  const counted = `${list.name}: ${rows} of ${estimate}${list.count}`;
+  return { ...told, list, text: told.text === '' ? counted : told.text };
+}
+
+async function withRecord(desk: TerminalDesk, told: Told): Promise<Told> {
+  try {
+    return { ...told, record: await foundRecord(desk) };
+  } catch (error) {
+    const failure = failureOf(error);
+    return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+  }
 }
 
 /** A list that is shown without what was asked for must not pass for an answer. */
@@ -80,5 +115,6 @@ function compared(desk: TerminalDesk, said: string, wanted: string): Told {
     files: [],
     warnings: [],
     list: undefined,
+    record: undefined,
   };
 }

@@ -1,9 +1,16 @@
 // What the program sees and says: its input, its two outputs, and the person, if there is one.
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
+import { Ending, exitCodes } from './exitCodes.ts';
 
 export interface Screen {
-  out(text: string): void;
+  /** Resolves when there is room for more; rejects when nobody reads any more. */
+  out(text: string): void | Promise<void>;
   err(text: string): void;
+  /** Aborted, with an Ending as its reason, at Ctrl+C and when the reader of the output is gone. */
+  stopped?: AbortSignal;
+  /** A person sees the rows come in, so that no progress need be told. */
+  isOutSeen?: boolean;
   /** Somebody can be asked. */
   isInteractive: boolean;
   /** Lines come in, from a pipe or a file. */
@@ -14,9 +21,20 @@ export interface Screen {
 
 export function processScreen(): Screen {
   const { stdin, stdout, stderr } = process;
+  const stop = new AbortController();
+  stdout.on('error', (error: NodeJS.ErrnoException) => stop.abort(endingOf(error)));
+  // Whoever does not read what went wrong is not told of it.
+  stderr.on('error', () => undefined);
+  // A second Ctrl+C ends the program at once, as the system does it.
+  process.once('SIGINT', () => stop.abort(new Ending(exitCodes.interrupted, 'Stopped')));
   return {
-    out: (text) => void stdout.write(`${text}\n`),
+    async out(text) {
+      stop.signal.throwIfAborted();
+      if (!stdout.write(`${text}\n`)) await once(stdout, 'drain', { signal: stop.signal });
+    },
     err: (text) => void stderr.write(`${text}\n`),
+    stopped: stop.signal,
+    isOutSeen: stdout.isTTY,
     isInteractive: stdin.isTTY && stderr.isTTY,
     hasInput: !stdin.isTTY,
     async ask(question) {
@@ -34,6 +52,12 @@ export function processScreen(): Screen {
     },
   };
 }
+
+/** A reader that has enough, such as head, closes the pipe: that is no failure. */
+const endingOf = ({ code, message }: NodeJS.ErrnoException): Ending =>
+  code === 'EPIPE'
+    ? new Ending(exitCodes.ok, '')
+    : new Ending(exitCodes.failed, `The output could not be written: ${code ?? message}`);
 
 /** Characters that would move the cursor, colour the screen or turn text around are shown and not obeyed. */
 export const visible = (text: string): string =>

@@ -9,6 +9,10 @@ import type { Access } from './options.ts';
 
 const patience = 60_000;
 
+/** What anonymous people are told instead of a bare refusal. */
+export const needsSignIn = (what: string): string =>
+  `${what} needs you to be signed in. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD.`;
+
 /** Gives back what signs out again, for a session that was begun here. */
 export async function signIn(stores: RootStore, access: Access): Promise<() => Promise<void>> {
   const { token, email, password } = access;

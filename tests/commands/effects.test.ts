@@ -2,22 +2,25 @@
 import { expect, it } from 'vitest';
 import { allCommands } from '../../src/commands/index.ts';
 import { understand } from '../../src/commands/kernel/understand.ts';
+import { formatLine } from '../../src/commands/kernel/line.ts';
+import { withPresets } from '../../src/commands/kernel/verdict.ts';
 import { planOf } from '../../src/commands/kernel/plan.ts';
 import { list, person } from '../stores/fakeBrowser.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { bank } from './banks/bank.ts';
 import { pages, signedIn, vendors } from './workplace.ts';
+import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page.ts';
 
 /** How each of them is run, and what goes before it. */
 const lines: Readonly<Record<string, readonly string[]>> = {
-  'bank.offline': ['bank.offline 7'],
-  'bank.online': ['bank.online 8'],
+  'bank.switch-off': ['bank.switch-off 7'],
+  'bank.switch-on': ['bank.switch-on 8'],
   'bank.switch': ['bank.switch 7'],
   'density.switch': ['density comfortable'],
   'keys.reset': ['keys.set theme.switch Q', 'keys.reset theme.switch'],
   'keys.set': ['keys.set theme.switch Q'],
   'keys.toggle': ['keys.toggle'],
-  'list.polling': ['list.polling'],
+  'list.toggle-polling': ['list.toggle-polling'],
   'status-line.toggle': ['status-line.toggle'],
   'theme.switch': ['theme dark'],
   'vendor.switch': ['vendor.switch 9'],
@@ -35,8 +38,8 @@ async function world() {
     crawlers: [list([crawler('a', 1)])],
   });
   place.stores.place.go('/crawlers');
-  place.stores.lists.enter(place.stores.crawlers);
-  await place.stores.crawlers.fetch();
+  place.stores.lists.enter(crawlersPage.list);
+  await place.stores.lists.of(crawlersPage.list).fetch();
   return place;
 }
 
@@ -48,7 +51,8 @@ it.each(reversible.map(({ id }) => id))('%s leaves the line that takes it back',
   if (command?.id !== id) throw new Error(`Nothing here runs ${id}: give it a line`);
   const asked = { ...answers };
   expect(planOf(command, asked, desk.situation).effect).toBe('changes something, and can be undone');
-  const outcome = await desk.run(command, asked, { surface: 'test', confirmed: true });
+  const confirmed = formatLine(command, withPresets(command, desk.situation, asked));
+  const outcome = await desk.run(command, asked, { surface: 'test', confirmed });
   if (outcome.kind !== 'done') throw new Error(`${id} was not done: ${JSON.stringify(outcome)}`);
   // Whoever switches the vendor has the lists of vendors read anew.
   await expect

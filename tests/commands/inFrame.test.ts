@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { verdictOf } from '../../src/commands/kernel/verdict.ts';
 import { signedIn } from './workplace.ts';
 
-const reason = 'Inside another page nothing is changed: open Signalbox in a window of its own';
+const reason = 'Nothing can be changed inside another site: open Signalbox in its own window';
 
-it('every command that changes what the service keeps says why not, and is refused by the door', async () => {
+it('every command that changes what the service keeps says why not, and is refused', async () => {
   const { browser, desk } = await signedIn('ADMIN', {}, true);
   const asked = browser.sent.length;
   const changing = desk.registry.all.filter(({ effect, level }) => effect !== 'read' && level !== 'NONE');
   expect(changing.map(({ id }) => id)).toEqual(expect.arrayContaining(['application.finalise', 'vendor.switch']));
   for (const command of changing) {
     expect(verdictOf(command, desk.situation), command.id).toEqual({ kind: 'disabled', reason });
-    const outcome = await desk.run(command, {}, { surface: 'button', confirmed: true });
+    const outcome = await desk.run(command, {}, { surface: 'button' });
     expect(['refused', 'asks'], command.id).toContain(outcome.kind);
   }
   expect(browser.sent.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([]);

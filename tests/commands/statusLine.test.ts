@@ -5,12 +5,14 @@ import { usefulKeys } from '../../src/views/shell/keys/usefulKeys.ts';
 import { list } from '../stores/fakeBrowser.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { signedIn } from './workplace.ts';
+import { applications as applicationsPage } from '../../src/views/applications/applications.page.ts';
+import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page.ts';
 
 it('names no key of a row where there is no row', async () => {
   const { desk, stores } = await signedIn('STAFF', { applications: [list([])] });
   stores.place.go('/applications');
-  stores.lists.enter(stores.applications);
-  await stores.applications.fetch();
+  stores.lists.enter(applicationsPage.list);
+  await stores.lists.of(applicationsPage.list).fetch();
   const ids = usefulKeys(desk).map(({ id }) => id);
   expect(ids).not.toContain('application.finalise');
   expect(ids).toContain('list.search');
@@ -19,11 +21,11 @@ it('names no key of a row where there is no row', async () => {
 it('names at most five keys: the row first, then its actions and the sheet', async () => {
   const { desk, stores } = await signedIn('STAFF', { crawlers: [list([crawler('a', 1)])] });
   const ids = () => usefulKeys(desk).map(({ id }) => id);
-  expect(ids()).toEqual(expect.arrayContaining(['palette.open', 'help.keys']));
+  expect(ids()).toEqual(expect.arrayContaining(['palette.open', 'help.open']));
   stores.place.go('/crawlers');
-  stores.lists.enter(stores.crawlers);
-  await stores.crawlers.fetch();
-  expect(ids().slice(-2)).toEqual(['list.actions', 'help.keys']);
+  stores.lists.enter(crawlersPage.list);
+  await stores.lists.of(crawlersPage.list).fetch();
+  expect(ids().slice(-2)).toEqual(['list.actions', 'help.open']);
   const [first = expect.unreachable()] = usefulKeys(desk);
   expect(actsOnRow(first, desk.situation)).toBe(true);
   expect(ids()).toHaveLength(5);

@@ -1,16 +1,52 @@
-// A signed-in person at the desk, without a browser: the service is scripted, every command runs through the one door.
+// A signed-in person at the desk, without a browser: the service is scripted, every command runs as in the product.
 import { when } from 'mobx';
 import { openDesk } from '../../src/commands/desk.ts';
 import type { PageFacts } from '../../src/commands/go/goToPage.ts';
 import { allCommands, openRegistry } from '../../src/commands/index.ts';
-import type { Outcome } from '../../src/commands/kernel/door.ts';
+import type { Outcome } from '../../src/commands/kernel/runCommand.ts';
 import { understand } from '../../src/commands/kernel/understand.ts';
 import { details, fakeBrowser, list, scripted, type Answers } from '../stores/fakeBrowser.ts';
 
+const kind = 'list';
+/** A list that neither the menu nor a key leads to. */
+const hidden = (path: string, ...nouns: string[]): PageFacts => {
+  const name = path.slice(1);
+  return { id: name, path, title: name, level: 'USER', hotkey: undefined, nouns, kind, isHidden: true };
+};
+
 export const pages: readonly PageFacts[] = [
-  { path: '/applications', title: 'Applications', level: 'USER', hotkey: 'a' },
-  { path: '/crawlers', title: 'Crawlers', level: 'USER', hotkey: 'c' },
-  { path: '/bankmodules', title: 'Bank Modules', level: 'STAFF', hotkey: 'b' },
+  {
+    id: 'applications',
+    path: '/applications',
+    title: 'Applications',
+    level: 'USER',
+    hotkey: 'a',
+    nouns: ['application'],
+    kind,
+  },
+  {
+    id: 'crawlers',
+    path: '/crawlers',
+    title: 'Crawlers',
+    level: 'USER',
+    hotkey: 'c',
+    nouns: ['crawler', 'application'],
+    kind,
+  },
+  {
+    id: 'bank-modules',
+    path: '/bankmodules',
+    title: 'Bank Modules',
+    level: 'STAFF',
+    hotkey: 'b',
+    nouns: ['bank'],
+    kind,
+  },
+  hidden('/analyses', 'analysis', 'application'),
+  hidden('/incomplete-bundle-applications', 'application'),
+  hidden('/institutions', 'bank'),
+  hidden('/records', 'application'),
+  hidden('/work', 'job'),
 ];
 export const vendors = [
   { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' },

@@ -16,11 +16,11 @@ for (const [address, landing, title] of levels) {
 test('what is typed before the sign-in page is there stands in its first field', async ({ page }) => {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/\/assets\/door-/, async (route) => {
+  await page.route(/\/assets\/signedOut-/, async (route) => {
     await isOpen;
     await route.continue();
   });
-  const begun = page.waitForRequest(/\/assets\/door-/);
+  const begun = page.waitForRequest(/\/assets\/signedOut-/);
   await page.goto(`${home}/login`, { waitUntil: 'commit' });
   await begun;
   await page.keyboard.type('vendor@sig');
@@ -168,5 +168,5 @@ test('signing in takes the characters, one Tab and one Enter', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${home}/applications`);
   expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toBe(address.length + password.length + 2);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('grid', { name: 'Applications' })).toBeFocused();
 });

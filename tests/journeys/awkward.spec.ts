@@ -139,7 +139,7 @@ test('what does not fit a number is refused at its field, and nothing is sent', 
   expect(writes).toBe(0);
 });
 
-test('the door and the page of the customer', async ({ page }) => {
+test('the signed-out pages and the page of the customer', async ({ page }) => {
   // Wrong tries are counted by the service, and others want to sign in too.
   const words = { message: 'Invalid details, please try again' };
   await page.route('**/rest-auth/**', (route) => route.fulfill({ status: 400, json: words }));

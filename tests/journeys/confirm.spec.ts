@@ -52,7 +52,7 @@ const asking: readonly Asking[] = [
     path: '/applications?analysed=true',
     fits: ({ profiles }) => isCrawled(profiles),
     ask: press('w', 's'),
-    text: /Send summary webhook of application \d+\?/,
+    text: /Send summary webhook for application \d+\?/,
     ready: 'Send summary webhook',
     done: /Sent webhook summary webhook/,
   },
@@ -64,7 +64,7 @@ const asking: readonly Asking[] = [
       await page.keyboard.press('.');
       await page.getByRole('menuitem', { name: 'Delete All Client Files' }).press('Enter');
     },
-    text: /Delete every stored file of the client of application \d+\?/,
+    text: /Delete all client files of application \d+\?/,
     ready: 'Cancel',
   },
 ];

@@ -1,9 +1,9 @@
 // Documents in a real browser: one that is missing says so in words, and one that is there can be read in every look.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { makeDocument } from '../../server/documents/makeDocument.ts';
-import type { FileStore } from '../../server/files/files.ts';
-import { account, dossier, transaction } from '../server/documents/sampleDossier.ts';
+import { makeDocument } from '../../server/engine/documents/makeDocument.ts';
+import type { FileStore } from '../../server/platform/files/files.ts';
+import { account, dossier, transaction } from '../server/engine/documents/sampleDossier.ts';
 import { enter } from './support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

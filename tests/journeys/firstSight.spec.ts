@@ -2,6 +2,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter, home, signIn } from './support/people.ts';
 
+// A page that is seen before its scripts must not have them from another journey.
+test.use({ reuseContext: false });
+
 interface Seen {
   text: string;
   left: number;

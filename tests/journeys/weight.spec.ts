@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { enter, home } from './support/people.ts';
 
+// A first visit: nothing of another journey may lie in the browser.
+test.use({ reuseContext: false });
+
 /** The scripts that came over the network so far; what is taken from the browser's own store costs nothing. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { sql } from '../../server/database/sql.ts';
-import { keysOf, sealWith } from '../../server/secrets/seal.ts';
-import { sealedColumns } from '../../server/secrets/sealedColumns.ts';
+import { sql } from '../../server/platform/database/sql.ts';
+import { keysOf, sealWith } from '../../server/platform/secrets/seal.ts';
+import { sealedColumns } from '../../server/platform/secrets/sealedColumns.ts';
 import { openFolder } from '../server/faults/folder.ts';
-import { openReceiver } from '../server/webhooks/receiver.ts';
+import { openReceiver } from '../server/engine/webhooks/receiver.ts';
 import { fillIn, home } from './support/people.ts';
 
 const key = Buffer.alloc(32, 9);

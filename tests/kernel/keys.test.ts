@@ -1,13 +1,15 @@
 // What a key press means: single keys, chords and sequences, and when a key is not ours.
 import { describe, expect, it } from 'vitest';
-import { defineCommand } from '../../src/commands/kernel/command.ts';
-import { openKeys, type KeySituation } from '../../src/commands/kernel/keys/keys.ts';
+import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
+import { isAside, isBound, openKeys, type KeySituation } from '../../src/commands/kernel/keys/keys.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 import { inWords } from '../../src/commands/kernel/keys/keyWords.ts';
-import { spoken, strokeOf, type KeyPress } from '../../src/commands/kernel/keys/strokes.ts';
+import { isSingle, spoken, strokeOf, strokesOf, type KeyPress } from '../../src/commands/kernel/strokes/strokes.ts';
 
-const command = (id: string, hotkey: string, where?: string[]) =>
-  defineCommand({ id, title: id, hotkey, run: () => undefined, ...(where ? { where } : {}) });
+const command = (id: string, hotkey: string, where?: string[]): Command => ({
+  ...defineCommand({ id, title: id, hotkey, run: () => undefined }),
+  where,
+});
 const registry = makeRegistry([
   command('palette.open', 'mod+k'),
   command('go.applications', 'g a'),
@@ -42,7 +44,8 @@ function type(keys: (string | KeyPress)[], situation: Partial<KeySituation> = {}
 describe('a key', () => {
   it('runs its command on its page only', () => {
     expect(type(['a'])).toBe('crawler.analyse');
-    expect(type(['a'], { page: '/applications' })).toBe('none');
+    expect(type(['a'], { page: '/applications' })).toBe('elsewhere');
+    expect(type(['z'], { page: '/applications' })).toBe('none');
   });
 
   it('is meant by the character it types, whatever the keyboard', () => {
@@ -52,6 +55,45 @@ describe('a key', () => {
     expect(type([press('k', { metaKey: true })])).toBe('palette.open');
     expect(strokeOf(press('Enter', { shiftKey: true }))).toBe('shift+Enter');
     expect(strokeOf(press(' '))).toBe('Space');
+    expect(strokeOf(press(' ', { shiftKey: true }))).toBe('shift+Space');
+    expect(strokeOf(press('x', { altKey: true }))).toBe('alt+x');
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }])
+      expect(strokeOf(press('K', { shiftKey: true, ...modifier }))).toBe('mod+shift+k');
+  });
+
+  it('needs a modifier, or is none that would type something', () => {
+    expect(['a', 'Enter', 'shift+Tab', 'mod+k', 'alt+x', 'Escape', 'F2'].map(isSingle)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('of another page is told with its commands, a chord of another page is the browser’s', () => {
+    const elsewhere = [command('bank.switch', 's', ['/x']), command('bank.open', 'mod+e', ['/x'])];
+    const open = openKeys(() => makeRegistry(elsewhere));
+    expect(open.press(press('s'), normal)).toEqual({ kind: 'elsewhere', commands: elsewhere.slice(0, 1) });
+    expect(open.press(press('e', { ctrlKey: true }), normal)).toEqual({ kind: 'none' });
+  });
+
+  it('means no record where its command says so, and works everywhere', () => {
+    const aside = { ...command('theme.switch', 'd'), isAside: true };
+    const all = makeRegistry([aside, { ...aside, id: 'theme.here', keys: ['e'], where: ['/x'] }, command('a.b', 'f')]);
+    expect(['d', 'e', 'f', 'x'].map((key) => isAside(all, press(key)))).toEqual([true, false, false, false]);
+  });
+
+  it('is one of ours when a key of ours begins with it', () => {
+    expect(['g', 'a', 'mod+k', 'c', 'x'].map((stroke) => isBound(registry, stroke))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('that is held down moves on and on, and runs nothing twice', () => {
@@ -62,6 +104,8 @@ describe('a key', () => {
     expect(open.press(press('r'), normal).kind).toBe('command');
     expect([held('r'), held('r')]).toEqual(['swallowed', 'swallowed']);
     expect([held('j'), held('j')]).toEqual(['command', 'command']);
+    // Neither does it begin a sequence.
+    expect([held('g'), held('z')]).toEqual(['none', 'none']);
     expect(open.press(press('g'), normal).kind).toBe('waits');
     expect([held('g'), held('g')]).toEqual(['swallowed', 'swallowed']);
   });
@@ -91,12 +135,42 @@ describe('a sequence', () => {
 
   it('does not run what its second key means alone', () => {
     expect(type(['g', 'a'])).toBe('go.applications');
-    expect(type(['g', 'x'])).toBe('swallowed');
+    expect(type(['g', 'x'])).toBe('unknown');
     expect(type(['g', 'x', 'a'])).toBe('crawler.analyse');
   });
 
-  it('is given up after a second', () => {
-    expect(type(['g', 'a'], {}, [0, 1001])).toBe('crawler.analyse');
+  it('goes on for as long as its strip is shown', () => {
+    expect(type(['g', 'a'], {}, [0, 1200])).toBe('go.applications');
+    expect(type(['g', 'a'], {}, [0, 4000])).toBe('go.applications');
+  });
+
+  it('swallows a second key that comes just too late, and only that one', () => {
+    expect(type(['g', 'a'], {}, [0, 4001])).toBe('late');
+    expect(type(['g', 'a'], {}, [0, 6000])).toBe('late');
+    expect(type(['g', 'a', 'a'], {}, [0, 5000, 100])).toBe('crawler.analyse');
+    expect(type(['g', 'a'], {}, [0, 6001])).toBe('crawler.analyse');
+  });
+
+  it('is given up by Escape, which does nothing else then', () => {
+    expect(type(['g', 'Escape'])).toBe('swallowed');
+    expect(type(['g', 'Escape', 'a'])).toBe('crawler.analyse');
+    expect(type(['g', 'Escape'], {}, [0, 4000])).toBe('swallowed');
+    expect([type(['Escape']), type(['g', 'Escape'], {}, [0, 4001])]).toEqual(['none', 'none']);
+  });
+
+  it('is given up by a click', () => {
+    const open = openKeys(() => registry);
+    open.press(press('g'), normal);
+    open.reset();
+    expect(open.press(press('a'), normal)).toMatchObject({ command: { id: 'crawler.analyse' } });
+  });
+
+  it('goes on when a modifier is pressed meanwhile', () => {
+    expect(type(['g', press('Shift', { shiftKey: true }), 'c'])).toBe('go.crawlers');
+  });
+
+  it('that ran out does not swallow a chord', () => {
+    expect(type(['g', press('k', { ctrlKey: true })], {}, [0, 5000])).toBe('palette.open');
   });
 
   it('is read in words', () => {
@@ -106,6 +180,7 @@ describe('a sequence', () => {
       'Cmd k',
       'Shift D',
     ]);
+    expect([spoken('+'), spoken('g  +'), strokesOf(' g  c ')]).toEqual(['+', 'g then +', ['g', 'c']]);
     expect(['* then a', 'Ctrl .', '[', '↑', 'PageDown', 'Shift D'].map(inWords)).toEqual([
       'star then a',
       'Ctrl full stop',

@@ -1,10 +1,17 @@
 // The registry refuses at the start what would be found out by a wrong key much later.
 import { describe, expect, it } from 'vitest';
-import { defineCommand, type CommandDefinition } from '../../src/commands/kernel/command.ts';
+import { defineCommand, type Command, type CommandDefinition } from '../../src/commands/kernel/command.ts';
+import { keyBookOf } from '../../src/commands/kernel/keys/keyBook.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 
-const command = (id: string, more: Partial<CommandDefinition<Record<never, never>>> = {}) =>
-  defineCommand({ id, title: id, run: () => undefined, ...more });
+interface More extends Partial<CommandDefinition<Record<never, never>>> {
+  /** As the pages of the product have it set. */
+  where?: readonly string[];
+}
+const command = (id: string, { where, ...more }: More = {}): Command => ({
+  ...defineCommand({ id, title: id, run: () => undefined, ...more }),
+  where,
+});
 
 describe('the registry', () => {
   it('refuses a doubled id', () => {
@@ -45,8 +52,34 @@ describe('the registry', () => {
     ['mod+alt+e', 'keyboards'],
     ['mod+shift+a', 'screen readers'],
     ['Tab', 'the browser'],
+    ['g Tab', 'the browser'],
   ])('refuses the reserved key %s', (hotkey, why) => {
     expect(() => makeRegistry([command('a.one', { hotkey })])).toThrow(why);
+  });
+
+  it.each(['mod+shift+k', 'mod+shift+Enter', 'mod+shift+1', 'alt+shift+a', 'mod+e'])(
+    'has no need of %s itself',
+    (hotkey) => {
+      expect(() => makeRegistry([command('a.one', { hotkey })])).not.toThrow();
+    },
+  );
+
+  it('says which keys each command has, and which of them are a person’s own', () => {
+    const commands = [command('a.one', { hotkey: 'a', formerly: ['a.before'] }), command('b.two', { hotkey: 'b' })];
+    expect(keyBookOf(makeRegistry(commands, { 'b.two': ['x'] })).entries).toEqual([
+      { id: 'a.one', formerly: ['a.before'], title: 'a.one', keys: ['a'], isOwn: false },
+      { id: 'b.two', formerly: [], title: 'b.two', keys: ['x'], isOwn: true },
+    ]);
+  });
+
+  it('says why somebody cannot have a key, in the words of the start', () => {
+    const book = keyBookOf(makeRegistry([command('a.one', { hotkey: 'a' }), command('b.two')]));
+    expect(['x y z', 'w x y z', 'Foo', 'a'].map((keys) => book.misfit('b.two', [keys]))).toEqual([
+      undefined,
+      'at most 3 keys, one after the other',
+      'Foo is not the name of a key',
+      'b.two and a.one clash: "a" and "a" cannot both be keys in the same place',
+    ]);
   });
 
   it('holds a person’s own keys to the same rules', () => {
@@ -60,12 +93,36 @@ describe('the registry', () => {
   it('finds a command by its id and by its words, in any letter case', () => {
     const off = command('bank.offline', { words: ['off', 'offline'] });
     const registry = makeRegistry([off]);
+    const later = command('bank.other', { words: ['off'] });
+    expect(makeRegistry([off, later]).named('off')).toBe(off);
     expect([
       registry.named('bank.offline'),
       registry.named('OFF'),
       registry.named('offline'),
       registry.named('on'),
     ]).toEqual([off, off, off, undefined]);
+  });
+
+  it('finds a command by an id that it had before', () => {
+    const off = command('bank.offline', { formerly: ['bank.off', 'modules.off'] });
+    const registry = makeRegistry([off]);
+    expect(['bank.off', 'modules.off'].flatMap((id) => [registry.get(id), registry.named(id)])).toEqual([
+      off,
+      off,
+      off,
+      off,
+    ]);
+    expect(registry.all).toEqual([off]);
+  });
+
+  it('refuses an id of before that another command has, or had', () => {
+    const off = command('bank.offline', { formerly: ['bank.off'] });
+    expect(() => makeRegistry([off, command('bank.off')])).toThrow(
+      'bank.off is an id of both bank.offline and bank.off',
+    );
+    expect(() => makeRegistry([off, command('a.one', { formerly: ['bank.off'] })])).toThrow(
+      'bank.off is an id of both bank.offline and a.one',
+    );
   });
 
   it('refuses a command that cannot be taken back and does not ask', () => {

@@ -28,19 +28,30 @@ const good: Record<string, string> = {
   'src/views/shell/facts.ts': 'export const facts = 1;',
   'src/terminal/main.ts':
     "import { join } from 'node:path';\nimport '../views/shell/facts.ts';\nimport '../commands/banks/open.command.ts';",
-  'server/app.ts': "import fastify from 'fastify';\nimport './http/mount.ts';",
-  'server/http/mount.ts': "import type { FastifyInstance } from 'fastify';",
-  'server/banks/list.ts': "import { banks } from '../../src/api/contract/crawling/banks.ts';",
+  'server/app.ts':
+    "import fastify from 'fastify';\nimport './platform/http/mount.ts';\nimport './domain/banks/list.ts';\nimport './demo/fill.ts';",
+  'server/platform/http/mount.ts': "import type { FastifyInstance } from 'fastify';",
+  'server/platform/http/handler.ts': "import './guard/origin.ts';",
+  'server/platform/http/guard/origin.ts': 'export const origin = 1;',
+  'server/platform/jobs/job.ts': "import '../http/handler.ts';",
+  'server/engine/crawling/crawl.job.ts': "import '../../platform/jobs/job.ts';",
+  'server/domain/banks/list.ts':
+    "import { banks } from '../../../src/api/contract/crawling/banks.ts';\nimport '../../engine/crawling/crawl.job.ts';",
+  'server/demo/fill.ts': "import '../domain/banks/list.ts';",
+  'server/operating/backup.ts': "import '../platform/jobs/job.ts';",
+  'bench/run.ts': "import '../server/app.ts';",
 };
 
-function wrongWith(changes: Record<string, string>): string[] {
+const wrongWith = (changes: Record<string, string>): string[] => checkedWith(changes).wrong;
+
+function checkedWith(changes: Record<string, string>): ReturnType<typeof checkLayers> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-layers-'));
   folders.push(folder);
   for (const [path, text] of Object.entries({ ...good, ...changes })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return checkLayers(folder).wrong;
+  return checkLayers(folder);
 }
 
 const bad: [rule: string, path: string, text: string][] = [
@@ -57,14 +68,38 @@ const bad: [rule: string, path: string, text: string][] = [
     "await import('../../views/shared/Table.tsx');",
   ],
   ['a lower layer knows no higher one', 'src/views/shared/Table.tsx', "import\n  '../../main.tsx';"],
-  ['the workbench knows nothing of the service', 'src/main.tsx', "import '../server/banks/list.ts';"],
-  ['the service knows only api/contract', 'server/banks/list.ts', "import { client } from '../../src/api/client.ts';"],
-  ['the product knows no tests', 'server/banks/list.ts', "import '../../tests/world.ts';"],
+  ['the workbench knows nothing of the service', 'src/main.tsx', "import '../server/domain/banks/list.ts';"],
+  [
+    'the service knows only api/contract',
+    'server/domain/banks/list.ts',
+    "import { client } from '../../../src/api/client.ts';",
+  ],
+  ['a room of the service knows only the rooms below it', 'server/platform/jobs/job.ts', "import '../../app.ts';"],
+  [
+    'a room of the service knows only the rooms below it',
+    'server/platform/jobs/job.ts',
+    "import '../../engine/crawling/crawl.job.ts';",
+  ],
+  [
+    'a room of the service knows only the rooms below it',
+    'server/engine/crawling/crawl.job.ts',
+    "import type { List } from '../../domain/banks/list.ts';",
+  ],
+  [
+    'a room of the service knows only the rooms below it',
+    'server/domain/banks/list.ts',
+    "import '../../demo/fill.ts';",
+  ],
+  ['what an operator runs knows only the platform', 'server/operating/backup.ts', "import '../demo/fill.ts';"],
+  ['what an operator runs knows only the platform', 'server/operating/backup.ts', "import '../app.ts';"],
+  ['nobody but an operator', 'server/app.ts', "import './operating/backup.ts';"],
+  ['stands in no room of the service', 'server/payments/pay.ts', 'export const pay = 1;'],
+  ['the product knows no tests', 'server/domain/banks/list.ts', "import '../../../tests/world.ts';"],
   ['commands/kernel knows no command', 'src/commands/kernel/define.ts', "import '../banks/open.command.ts';"],
   ['nouns in commands', 'src/commands/labels/add.command.ts', "import { open } from '../banks/open.command.ts';"],
   ['nouns in views', 'src/views/labels/List.tsx', "import {\n  List,\n} from '../banks/List.tsx';"],
-  ['handlers know no web framework', 'server/banks/list.ts', "import type { FastifyRequest } from 'fastify';"],
-  ['handlers know no web framework', 'server/banks/list.ts', "import cookie from '@fastify/cookie';"],
+  ['handlers know no web framework', 'server/domain/banks/list.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['handlers know no web framework', 'server/domain/banks/list.ts', "import cookie from '@fastify/cookie';"],
   ['only src/api/client.ts uses ofetch', 'src/stores/banks.ts', "import { ofetch } from 'ofetch';"],
   ['nothing below views knows React', 'src/commands/banks/open.command.ts', "import { useState } from 'react';"],
   ['nothing below views knows React', 'src/stores/banks.ts', "import { Button } from '@fluentui/react-components';"],
@@ -100,10 +135,58 @@ describe('the layer rules', () => {
     ]);
   });
 
+  test('refuse folders that go round in a circle though no file does', () => {
+    const circle = {
+      'server/platform/files/sweep.ts': "import '../jobs/order.ts';",
+      'server/platform/files/store.ts': 'export const store = 1;',
+      'server/platform/jobs/order.ts': 'export const order = 1;',
+      'server/platform/jobs/worker.ts': "import '../files/store.ts';",
+    };
+    expect(wrongWith(circle)).toEqual([
+      'What stands in server/platform/ goes round in a circle: server/platform/files -> server/platform/jobs -> server/platform/files.',
+      'The files of folders go round in a circle: server/platform/jobs -> server/platform/files -> server/platform/jobs.',
+    ]);
+  });
+
+  test('refuse a folder that uses what stands above it, where that uses the folder', () => {
+    const circle = {
+      'server/platform/http/mount.ts': "import './guard/limits.ts';",
+      'server/platform/http/guard/limits.ts': "import '../refusal.ts';",
+      'server/platform/http/refusal.ts': 'export const refusal = 1;',
+    };
+    expect(wrongWith(circle)).toEqual([
+      'The files of folders go round in a circle: server/platform/http -> server/platform/http/guard -> server/platform/http.',
+    ]);
+  });
+
+  test('refuse folders of the workbench that go round, and let a folder stand beside what puts it together', () => {
+    const circle = {
+      'src/stores/lists/Lists.ts': "import './parts/page.ts';",
+      'src/stores/lists/parts/page.ts': "import '../../rows/row.ts';",
+      'src/stores/rows/row.ts': 'export const row = 1;',
+      'src/stores/rows/Rows.ts': "import '../lists/Lists.ts';",
+    };
+    expect(wrongWith(circle)).toEqual([
+      'What stands in src/stores/ goes round in a circle: src/stores/lists -> src/stores/rows -> src/stores/lists.',
+    ]);
+    const beside = {
+      'src/stores/banks/Banks.ts': "import '../listStore.ts';",
+      'src/stores/listStore.ts': 'export const listStore = 1;',
+    };
+    expect(wrongWith(beside)).toEqual([]);
+  });
+
+  test('look at nothing that tools left below a folder with a dot, or in node_modules', () => {
+    const { count } = checkedWith({});
+    const text = "import '../../tests/world.ts';";
+    const foreign = { 'bench/.data/copy.ts': text, 'server/node_modules/foreign.ts': text };
+    expect(checkedWith(foreign)).toMatchObject({ count, wrong: [] });
+  });
+
   test('refuse to praise a tree without modules', () => {
     const folder = mkdtempSync(join(tmpdir(), 'signalbox-layers-'));
     folders.push(folder);
-    expect(checkLayers(folder).wrong).toHaveLength(2);
+    expect(checkLayers(folder).wrong).toHaveLength(['src', 'server', 'bench', 'and four rooms'].length + 3);
   });
 
   test('hold for the product', () => {

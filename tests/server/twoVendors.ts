@@ -1,6 +1,6 @@
 // Two vendors and people of every level in an otherwise empty product, for tests that say for themselves which records there are.
-import { sql, type Sql } from '../../server/database/sql.ts';
-import { hashPassword } from '../../server/secrets/passwords.ts';
+import { sql, type Sql } from '../../server/platform/database/sql.ts';
+import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import { openWorld, password, type Person, type World, type WorldOptions } from '../world.ts';
 
 export interface TwoVendors {

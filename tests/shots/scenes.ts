@@ -1,6 +1,7 @@
 // Everything there is to look at: every page, and what lies above one; each scene says who looks, and how the page comes to show it.
 import { expect, type Page } from '@playwright/test';
 import { innerPages, openPages } from '../journeys/support/everyPage.ts';
+import { layers } from '../journeys/support/layers.ts';
 import { home } from '../journeys/support/people.ts';
 
 export interface Scene {
@@ -25,7 +26,6 @@ const listed = async (page: Page, path: string): Promise<void> => {
 };
 // Analyses of more than a day ago are asked for, so that there are always some.
 const queries: Readonly<Record<string, string>> = { '/analyses': '?page_size=100' };
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 export const scenes: readonly Scene[] = [
   ...openPages.map((path): Scene => ({ name: path, who: 'nobody', show: (page) => opened(page, path) })),
@@ -34,15 +34,14 @@ export const scenes: readonly Scene[] = [
     who: staff,
     show: (page) => listed(page, path + (queries[path] ?? '')),
   })),
-  {
-    name: 'advanced search',
+  ...layers.map(({ name, path, show }): Scene => ({
+    name,
     who: staff,
     async show(page) {
-      await listed(page, '/applications');
-      await page.getByRole('button', { name: 'Advanced' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await listed(page, path);
+      await expect(await show(page)).toBeVisible();
     },
-  },
+  })),
   {
     name: 'a list at work',
     who: staff,
@@ -53,79 +52,12 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'row actions',
-    who: staff,
-    async show(page) {
-      await listed(page, '/crawlers');
-      for (const key of ['j', 'j', '.']) await page.keyboard.press(key);
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-  },
-  {
-    name: 'recrawl',
-    who: staff,
-    async show(page) {
-      await listed(page, '/crawlers?status=DIED');
-      await page.keyboard.press('r');
-      await expect(dialog(page)).toContainText('Recrawl');
-    },
-  },
-  {
-    name: 'the question before a run',
-    who: staff,
-    async show(page) {
-      await listed(page, '/institutions');
-      await page.keyboard.press('b');
-      await expect(dialog(page)).toContainText('offline?');
-    },
-  },
-  {
     name: 'notices',
     who: staff,
     async show(page) {
       await listed(page, '/crawlers?status=DIED&bank_id=abc');
       for (const key of ['=', '*', 'a', 'b']) await page.keyboard.press(key);
-      await expect(page.getByText(/\d selected$/)).toBeVisible();
-    },
-  },
-  {
-    name: 'palette',
-    who: staff,
-    async show(page) {
-      await listed(page, '/applications');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-    },
-  },
-  {
-    name: 'palette with an argument',
-    who: staff,
-    async show(page) {
-      await listed(page, '/applications');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('filter by bank');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Command palette' })).toContainText('Which bank?');
-    },
-  },
-  {
-    name: 'help sheet',
-    who: staff,
-    async show(page) {
-      await listed(page, '/applications');
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keys and commands' })).toBeVisible();
-    },
-  },
-  {
-    name: 'own keys',
-    who: staff,
-    async show(page) {
-      await listed(page, '/applications');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('change the keys');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Change the keys' })).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^\d+ selected$/)).toBeVisible();
     },
   },
   {

@@ -8,6 +8,8 @@ import type { RootStore } from '../../src/stores/RootStore.ts';
 export interface FakeBrowser {
   cookies: Map<string, string>;
   local: Storage;
+  /** The names of what is kept in local storage and in the storage of its tabs. */
+  stored(): string[];
   /** Every request that was sent, oldest first. */
   sent: { method: string; path: string; headers: Headers }[];
   /** What was put where the person can paste it from, and the files that were handed over. */
@@ -29,9 +31,35 @@ export interface FakeBrowserOptions {
 
 export function fakeBrowser({ url, fetch: given, isInFrame = false }: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
-  const local = memoryStorage();
+  const kept: (() => string[])[] = [];
+  function storage(place: string): Storage {
+    const [inside, names] = [memoryStorage(), new Set<string>()];
+    kept.push(() => [...names].map((name) => `${place}: ${name}`));
+    return {
+      get: inside.get,
+      set(name, value) {
+        names.add(name);
+        inside.set(name, value);
+      },
+      remove(name) {
+        names.delete(name);
+        inside.remove(name);
+      },
+    };
+  }
+  const local = storage('local');
   const tabs = new Set<(message: TabMessage) => void>();
-  const browser: FakeBrowser = { cookies, local, sent: [], copied: [], saved: [], opened: [], waits: [], openTab };
+  const browser: FakeBrowser = {
+    cookies,
+    local,
+    stored: () => kept.flatMap((names) => names()),
+    sent: [],
+    copied: [],
+    saved: [],
+    opened: [],
+    waits: [],
+    openTab,
+  };
 
   const withCookies: typeof globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -58,7 +86,7 @@ export function fakeBrowser({ url, fetch: given, isInFrame = false }: FakeBrowse
       pageOrigin: url,
       isInFrame,
       local,
-      tab: memoryStorage(),
+      tab: storage('tab'),
       tabs: {
         tell: (message) => tabs.forEach((heard) => heard !== own && heard(message)),
         listen(heard) {

@@ -13,9 +13,9 @@ afterAll(() => world.close());
 it('answers every awkward string as a line, and as a filter, with a sentence and never with a trace', async () => {
   const strings = awkwardStrings().map((text) => text.replaceAll(/[\r\n]/g, ' '));
   const lines = strings.flatMap((text) =>
-    /^(#|expect\b|\s*$)/.test(text.trim()) ? [] : [text, `list.status ${text}`],
+    /^(#|expect\b|\s*$)/.test(text.trim()) ? [] : [text, `list.filter-status ${text}`],
   );
-  const input = ['crawlers', ...lines, 'list.first'].join('\n');
+  const input = ['crawlers', ...lines, 'list.move-first'].join('\n');
   const { code, out, err } = await runHere(world, ['--keep-going'], { input });
   expect(code).toBe(4);
   expect(out).toContain(`${lines.length + 2}: done`);

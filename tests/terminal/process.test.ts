@@ -1,11 +1,11 @@
-// The terminal as a process of its own against a real server: what it writes, where, and the number it ends with.
+// The terminal against a real server: what it writes, where, and the number it ends with; as a process of its own where pipes and files are meant.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sql } from '../../server/database/sql.ts';
+import { sql } from '../../server/platform/database/sql.ts';
 import { openWorld, type World } from '../world.ts';
-import { runProcess, staff, vendor } from './program.ts';
+import { runHere, runProcess, staff, vendor } from './program.ts';
 
 // Each test starts programs, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,24 +23,33 @@ afterAll(async () => {
 it('ends with 0 and writes the rows of the list that a line opens', async () => {
   const { code, out, err } = await runProcess(world, ['applications'], { email: vendor });
   expect(code).toBe(0);
+  const [head = '', rule = '', ...rows] = out.trimEnd().split('\n');
+  expect(head).toMatch(/^Id +Start Time +Vendor +Bank +/);
+  expect(rule).toMatch(/^-+(  -+)+$/);
+  expect(rows).toHaveLength(100);
+  expect(err).toMatch(/^applications: 100 rows of \d+\n--all writes the other rows too\n$/);
+});
+
+it('writes the rows as CSV when it is told to', async () => {
+  const { code, out } = await runHere(world, ['--csv', 'applications'], { email: vendor });
+  expect(code).toBe(0);
   const [head, ...rows] = out.trimEnd().split('\n');
   expect(head).toMatch(/^Start Time,Vendor,Bank,/);
   expect(rows).toHaveLength(100);
-  expect(err).toMatch(/^applications: 100 rows of [\d,]+\n$/);
 });
 
 it('ends with 1 when nothing is found', async () => {
-  const missing = await runProcess(world, ['lookup no-such-record']);
+  const missing = await runHere(world, ['lookup no-such-record']);
   expect(missing).toEqual({
     code: 1,
     out: '',
-    err: 'Nothing found for "no-such-record": tried as vendor-specific id\n',
+    err: 'Nothing found for "no-such-record": tried as vendor-specific id',
   });
 });
 
 it('ends with 2 for what is no command', async () => {
-  const unknown = await runProcess(world, ['frobnicate 7']);
-  expect(unknown).toEqual({ code: 2, out: '', err: 'frobnicate is not a command; --help lists all of them\n' });
+  const unknown = await runHere(world, ['frobnicate 7']);
+  expect(unknown).toEqual({ code: 2, out: '', err: 'frobnicate is not a command; --help lists all of them' });
 });
 
 it('ends with 3 above the level', async () => {
@@ -69,8 +78,8 @@ it('signs in with a key alone, and says when the key is not accepted', async () 
   const { key } = await world.script(staff);
   const found = await runProcess(world, ['--json', 'lookup 812'], { variables: { SIGNALBOX_TOKEN: key } });
   expect(JSON.parse(found.out)).toMatchObject({ exit: 0, link: `${world.url}/v1/dashboard/applications?open=812` });
-  const wrong = await runProcess(world, ['crawlers'], { variables: { SIGNALBOX_TOKEN: 'wrong' } });
-  expect(wrong).toEqual({ code: 3, out: '', err: 'SIGNALBOX_TOKEN is not accepted: it is wrong or has expired\n' });
+  const wrong = await runHere(world, ['crawlers'], { variables: { SIGNALBOX_TOKEN: 'wrong' } });
+  expect(wrong).toEqual({ code: 3, out: '', err: 'SIGNALBOX_TOKEN is not accepted: it is wrong or has expired' });
 });
 
 it('leaves no session behind of an account it signed in with', async () => {
@@ -99,10 +108,16 @@ it('saves a download to the folder it is told, and never over a file', async () 
 
 it('plays a file against what it expects, and stops at the first line that is not so', async () => {
   const play = join(folder, 'died.play');
-  const lines = ['# The newest crawlers that died', 'crawlers', 'list.status DIED', 'expect crawlers: 100 rows', ''];
+  const lines = [
+    '# The newest crawlers that died',
+    'crawlers',
+    'list.filter-status DIED',
+    'expect crawlers: 100 rows',
+    '',
+  ];
   await writeFile(
     play,
-    [...lines, 'list.copy-id', 'expect Copied text', 'expect no such words', 'list.last'].join('\n'),
+    [...lines, 'list.copy-id', 'expect Copied text', 'expect no such words', 'list.move-last'].join('\n'),
   );
   const { code, out, err } = await runProcess(world, ['play', 'died.play'], { folder });
   expect(code).toBe(1);
@@ -114,9 +129,9 @@ it('plays a file against what it expects, and stops at the first line that is no
 
 it('says that the service cannot be reached', async () => {
   const variables = { SIGNALBOX_URL: 'http://localhost:1', SIGNALBOX_TOKEN: 'any' };
-  expect(await runProcess(world, ['crawlers'], { variables })).toEqual({
+  expect(await runHere(world, ['crawlers'], { variables })).toEqual({
     code: 1,
     out: '',
-    err: 'The service could not be reached at http://localhost:1\n',
+    err: 'The service could not be reached at http://localhost:1',
   });
 });

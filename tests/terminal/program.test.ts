@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
 import { text } from '../../src/commands/kernel/question.ts';
+import { collectAll } from '../../src/terminal/collect.ts';
+import { commandHelp, offered } from '../../src/terminal/help.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, vendor } from './program.ts';
 
@@ -89,16 +91,18 @@ it('plans a line that may not run now with the reason', async () => {
 it.each([
   [['--bad', 'crawlers'], /^Unknown option '--bad'\. Options are: --json, /],
   [['--out'], /--out/],
+  [['--json', '--csv', 'crawlers'], /^--json and --csv exclude each other\. Options are: /],
+  [['--all', '--at', '/crawlers?sort=bank', 'crawlers'], /^--all writes the rows in the order of the service: /],
   [[], /^Give a command line/],
   [['play'], /^play needs one file/],
   [['play', 'no-such-file'], /no-such-file cannot be read: there is no such file$/],
   [['vendor.switch'], /^Switch vendor asks: Which vendor\? Give vendor:…, one of /],
   [['vendor.switch vendor:nobody'], /^vendor must be one of /],
   [['theme dark'], /^Switch theme: this needs a screen/],
-  [['list.first now'], /^now is more than First row asks for$/],
+  [['list.move-first now'], /^now is more than First row asks for$/],
   [['  '], /^Give a command line, such as 'lookup 812'; --help says more$/],
-  [['--at', '/no-such-page', 'list.first'], /^--at: there is no page \/no-such-page$/],
-  [['--at', '/crawlers?status=NONE', 'list.first'], /^--at: Status must be one of /],
+  [['--at', '/no-such-page', 'list.move-first'], /^--at: there is no page \/no-such-page$/],
+  [['--at', '/crawlers?status=NONE', 'list.move-first'], /^--at: Status must be one of /],
 ])('ends %j with 2 and a sentence', async (args, sentence) => {
   const { code, out, err } = await runHere(world, args);
   expect(err).toMatch(sentence);
@@ -111,7 +115,11 @@ it.each([
   [{ SIGNALBOX_TOKEN: 'two words' }, 2, /^SIGNALBOX_TOKEN must be the key/],
   [{ SIGNALBOX_EMAIL: 'a@signalbox.test' }, 2, /^SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD must be given together/],
   [{ SIGNALBOX_EMAIL: 'a@signalbox.test', SIGNALBOX_PASSWORD: 'x' }, 3, /^Invalid details, please try again/],
-  [{}, 3, /^Find by id needs somebody signed in: set SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and/],
+  [
+    {},
+    3,
+    /^Find by id needs you to be signed in\. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD\.$/,
+  ],
 ])('names what is wrong in the environment: %j', async (variables, code, sentence) => {
   const run = await runHere(world, ['lookup 7'], { variables: variables as Record<string, string> });
   expect(run).toMatchObject({ code, err: expect.stringMatching(sentence) });
@@ -129,6 +137,38 @@ it('has every command of the registry in its help, and what one of them asks', a
   expect(out).not.toContain('palette.open');
   const one = await runHere(world, ['--help', 'lookup']);
   expect(one.out).toBe('record.find id:… (lookup)\nFind by id – USER\neffect: read\n  id: Which id?');
+});
+
+it('fits its help, and that of every command, into 80 columns', async () => {
+  const all = await runHere(world, ['--help']);
+  const { registry } = await collectAll();
+  const lines = all.out.split('\n');
+  for (const command of offered(registry)) lines.push(...commandHelp(command, registry).split('\n'));
+  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.filter((line) => [...line].length > 80)).toEqual([]);
+});
+
+describe('without credentials', () => {
+  const anonymous = { variables: {} };
+
+  it('shows what anybody may see', async () => {
+    const { code, out, err } = await runHere(world, ['connections'], anonymous);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Id +Institution +Country +/);
+    expect(err).toMatch(/^connections: \d+ rows of \d+$/);
+  });
+
+  it.each([
+    [['applications'], 'Go to Applications'],
+    [['--at', '/crawlers', 'list.move-first'], '--at: Crawlers'],
+    [['--all', 'crawlers'], 'Go to Crawlers'],
+  ])('says of %j what is missing', async (args, what) => {
+    expect(await runHere(world, args, anonymous)).toEqual({
+      code: 3,
+      out: '',
+      err: `${what} needs you to be signed in. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD.`,
+    });
+  });
 });
 
 it('begins no play with a fault in it', async () => {

@@ -5,7 +5,7 @@ import type { Command } from '../../src/commands/kernel/command.ts';
 import { runProgram } from '../../src/terminal/program.ts';
 import { password, type World } from '../world.ts';
 
-const main = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
+export const main = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 
 export interface Run {
   code: number;
@@ -24,7 +24,7 @@ export interface How {
 export const staff = 'staff@signalbox.test';
 export const vendor = 'vendor@signalbox.test';
 
-const variablesOf = (world: World, { email = staff, variables }: How): Record<string, string> => ({
+export const variablesOf = (world: World, { email = staff, variables }: How): Record<string, string> => ({
   SIGNALBOX_URL: world.url,
   ...(variables ?? { SIGNALBOX_EMAIL: email, SIGNALBOX_PASSWORD: password }),
 });
@@ -50,17 +50,22 @@ export interface Person extends How {
   /** What the person types when asked; nobody is there without it. */
   answer?: string;
   more?: readonly Command[];
+  /** What is waited for after each text that is written. */
+  onOut?: () => Promise<void>;
 }
 
 export async function runHere(world: World, args: readonly string[], how: Person = {}): Promise<Run> {
   const said: { out: string[]; err: string[] } = { out: [], err: [] };
-  const { answer, folder = '.', more = [] } = how;
+  const { answer, folder = '.', more = [], onOut } = how;
   const code = await runProgram(args, {
     variables: variablesOf(world, how),
     folder,
     more,
     screen: {
-      out: (text) => void said.out.push(text),
+      out(text) {
+        said.out.push(text);
+        return onOut?.();
+      },
       err: (text) => void said.err.push(text),
       isInteractive: answer !== undefined,
       hasInput: how.input !== undefined,

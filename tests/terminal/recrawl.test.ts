@@ -1,6 +1,6 @@
 // A script crawls a customer again by nothing but the uuid of the crawl before, with the options of that crawl.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sql } from '../../server/database/sql.ts';
+import { sql } from '../../server/platform/database/sql.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere } from './program.ts';
 
@@ -35,7 +35,7 @@ it('asks for the yes with the name of the crawler, and queues a crawl with its o
   expect(await runHere(world, [line])).toEqual({
     code: 2,
     out: '',
-    err: `Recrawl crawler ${before.uuid}: all as in the crawl before? Nothing was done: say --yes to confirm it`,
+    err: `Recrawl crawler ${before.uuid} with the options of its last crawl? Nothing was done: say --yes to confirm it`,
   });
   expect(await runHere(world, ['--yes', line])).toMatchObject({ code: 0, out: 'Recrawling' });
   const after = await newestOf(before);
@@ -54,6 +54,6 @@ it('says why it cannot be done', async () => {
   expect((await newestOf(before))?.uuid).toBe(before.uuid);
   expect(await runHere(world, ['recrawl'])).toMatchObject({
     code: 2,
-    err: 'Recrawl asks: Which crawler? Give crawler:…',
+    err: 'Recrawl asks: Which crawler should be recrawled? Give crawler:…',
   });
 });

@@ -1,6 +1,6 @@
 // The first data is asked for before the code of its page is there: each answer is given once, to whom it was meant for.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alwaysAsked, askEarly, detailsAddress, firstRows } from '../../src/early.ts';
+import { alwaysAsked, askEarly, detailsAddress } from '../../src/early.ts';
 import { keyName } from '../../src/stores/session/keyName.ts';
 
 const base = '/v1/dashboard';
@@ -43,7 +43,7 @@ test('a service that is away says nothing about who is there', async () => {
 test('with a key it asks for what every page needs and for the first rows of the page, with the key', () => {
   signedIn();
   askEarly(base);
-  expect(addresses()).toEqual([...alwaysAsked, firstRows['/applications']]);
+  expect(addresses()).toEqual([...alwaysAsked, '/api/v1/applications/?page_size=100']);
   expect(asked.every(({ key }) => key === 'Token abc')).toBe(true);
 });
 

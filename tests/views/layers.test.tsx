@@ -8,8 +8,10 @@ import { openDesk, type Desk } from '../../src/commands/desk.ts';
 import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
 import { choice, flag, text, whole } from '../../src/commands/kernel/question.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
-import { changeKeys, resetKeys, setKeys } from '../../src/commands/preferences/ownKeys.command.ts';
-import { toggleSingleKeys } from '../../src/commands/preferences/toggleSingleKeys.command.ts';
+import { changeKeys } from '../../src/commands/keys/change.command.ts';
+import { resetKeys } from '../../src/commands/keys/reset.command.ts';
+import { setKeys } from '../../src/commands/keys/set.command.ts';
+import { toggleSingleKeys } from '../../src/commands/keys/toggle.command.ts';
 import { DeskContext } from '../../src/views/shared/context/DeskContext.ts';
 import { StoresContext } from '../../src/views/shared/context/StoresContext.ts';
 import { ConfirmDialog } from '../../src/views/shell/form/ConfirmDialog.tsx';
@@ -180,7 +182,7 @@ test('more than three open questions are a form, and what does not fit is said a
 });
 
 test('keys are pressed to be given, a clash is said at once, and the old ones come back', async () => {
-  const taken = defineCommand({ id: 'list.last', title: 'Last row', hotkey: 'G', run: () => undefined });
+  const taken = defineCommand({ id: 'list.move-last', title: 'Last row', hotkey: 'G', run: () => undefined });
   const desk = open([taken, build, setKeys, resetKeys, changeKeys, toggleSingleKeys], <KeysDialog />);
   await userEvent.click(await screen.findByRole('button', { name: 'Change the keys of Build a link' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Keys for Build a link')));

@@ -6,7 +6,9 @@ import { details } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
 import { definePage } from '../../src/views/shared/page.ts';
 import { menuFor } from '../../src/views/shell/menu/menuEntries.ts';
-import { checked, pages } from '../../src/views/shell/pages/pages.ts';
+import { checkPages } from '../../src/views/shell/pages/checkPages.ts';
+import { pages } from '../../src/views/shell/pages/pages.ts';
+import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page.ts';
 
 afterEach(cleanup);
 
@@ -29,11 +31,12 @@ test('links to documents open elsewhere', () => {
   expect(links.map(({ title }) => title)).toContain('API Docs');
 });
 
-test('two pages with one address or one key stop the start', () => {
-  const page = (path: string, hotkey: string) => definePage({ path, title: path, hotkey, view });
-  expect(() => checked([page('/a', 'x'), page('/a', 'y')])).toThrow('/a and /a have the same path: /a');
-  expect(() => checked([page('/a', 'x'), page('/b', 'x')])).toThrow('/b and /a have the same hotkey: x');
-  expect(checked(pages)).toBe(pages);
+test('two pages with one id, one address or one key stop the start', () => {
+  const page = (id: string, path: string, hotkey: string) => definePage({ id, path, title: id, hotkey, view });
+  expect(() => checkPages([page('a', '/a', 'x'), page('a', '/b', 'y')])).toThrow('a and a have the same id: a');
+  expect(() => checkPages([page('a', '/a', 'x'), page('b', '/a', 'y')])).toThrow('b and a have the same path: /a');
+  expect(() => checkPages([page('a', '/a', 'x'), page('b', '/b', 'x')])).toThrow('b and a have the same hotkey: x');
+  expect(checkPages(pages)).toBe(pages);
 });
 
 test('the entry of the page that is open keeps its filters', async () => {
@@ -54,5 +57,5 @@ test('where the open menu lies above the page, Escape closes it and leaves the f
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await waitFor(() => expect(stores.frame.menu).toBe('open'));
   await userEvent.keyboard('{Escape}');
-  expect([stores.frame.menu, stores.crawlers.filters]).toEqual(['closed', { status: 'DIED' }]);
+  expect([stores.frame.menu, stores.lists.of(crawlersPage.list).filters]).toEqual(['closed', { status: 'DIED' }]);
 });

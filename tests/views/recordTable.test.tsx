@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { details, list } from '../stores/fakeBrowser.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { renderApp } from './renderApp.tsx';
+import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page.ts';
 
 const rows = [
   crawler('aaaaaaaa-1', 10),
@@ -47,9 +48,9 @@ test('it is one stop of the Tab key, and names the row under the cursor', async 
   expect(document.getElementById('crawlers-row-bbbbbbbb-2')?.getAttribute('aria-rowindex')).toBe('3');
   expect(document.activeElement).toBe(grid);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
-  await waitFor(() => expect(stores.crawlers.sort).toEqual({ column: 'bank', down: false }));
+  await waitFor(() => expect(stores.lists.of(crawlersPage.list).sort).toEqual({ column: 'bank', down: false }));
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(stores.preferences.lists.get('crawlers')?.widths.get('bank')).toBe(196);
+  expect(stores.preferences.lists.get('crawlers')?.widths.get('bank')).toBe(212);
 });
 
 test('the arrows reach the box that selects all, and Enter or Space works it', async () => {
@@ -61,7 +62,7 @@ test('the arrows reach the box that selects all, and Enter or Space works it', a
   expect(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')).toBe(box);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(box.getAttribute('aria-checked')).toBe('true'));
-  expect(stores.crawlers.selected.size).toBe(3);
+  expect(stores.lists.of(crawlersPage.list).selected.size).toBe(3);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(box.getAttribute('aria-checked')).toBe('false'));
   await userEvent.keyboard('{ArrowRight}');
@@ -76,7 +77,7 @@ test('rows are selected, sorted and peeked at by mouse', async () => {
   const [, one, two] = within(grid).getAllByRole('row');
   fireEvent.click(within(one as HTMLElement).getAllByRole('gridcell')[0] as HTMLElement);
   fireEvent.click(two as HTMLElement, { ctrlKey: true });
-  await waitFor(() => expect(stores.crawlers.selected.size).toBe(2));
+  await waitFor(() => expect(stores.lists.of(crawlersPage.list).selected.size).toBe(2));
   const all = within(grid).getByRole('checkbox', { name: 'Select all matching rows' });
   await waitFor(() => expect(all.getAttribute('aria-checked')).toBe('mixed'));
   fireEvent.click(all);
@@ -96,7 +97,7 @@ test('an empty list says so', async () => {
 test('a wrong filter in the address is named, and the others hold', async () => {
   const { stores } = await openCrawlers({}, '/v1/dashboard/crawlers?status=NOPE&bank_id=3');
   await screen.findByText(/^Status must be one of/);
-  expect(stores.crawlers.filters).toEqual({ bank_id: '3' });
+  expect(stores.lists.of(crawlersPage.list).filters).toEqual({ bank_id: '3' });
 });
 
 test('Cache Present is offered above USER only, and Clear only resets the form', async () => {
@@ -104,9 +105,9 @@ test('Cache Present is offered above USER only, and Clear only resets the form',
   const form = await screen.findByRole('search', { name: 'Search crawlers' });
   within(form).getByLabelText('Cache Present');
   await userEvent.click(within(form).getByRole('button', { name: 'Clear' }));
-  expect(stores.crawlers.filters).toEqual({ status: 'DIED' });
+  expect(stores.lists.of(crawlersPage.list).filters).toEqual({ status: 'DIED' });
   await userEvent.clear(within(form).getByLabelText('Page size'));
   await userEvent.type(within(form).getByLabelText('Page size'), 'many');
   await userEvent.click(within(form).getByRole('button', { name: 'Submit' }));
-  await within(form).findByText('Page size must be a whole number from 1 to 10000, or -1 for all');
+  await within(form).findByText('Page size must be a whole number from 1 to 10000');
 });

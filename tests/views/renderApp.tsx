@@ -7,7 +7,7 @@ import { basePathOf } from '../../src/views/shell/basePath.ts';
 import { fakeBrowser, list, refusal, scripted, type Answers, type FakeBrowser } from '../stores/fakeBrowser.ts';
 
 // A busy machine loads the code of a page slowly; a test that waits longer proves no less.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // The page of a test has no layout that could change.
 window.ResizeObserver ??= class {
@@ -15,6 +15,9 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Nor has it a quiet moment: what nobody opened would still be loading when the test is over.
+window.requestIdleCallback = () => 0;
 
 const usual: Answers = {
   'users/me/detailed': [refusal(401, 'You are not signed in')],
@@ -30,7 +33,7 @@ const usual: Answers = {
 
 export function renderApp(address: string, answers: Answers = {}, isFramed = false) {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: media.includes('1100'), media }) as MediaQueryList;
+    Object.assign(new EventTarget(), { matches: media.includes('1440'), media }) as MediaQueryList;
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
   const browser: FakeBrowser = fakeBrowser({ url: window.location.origin, fetch: scripted({ ...usual, ...answers }) });

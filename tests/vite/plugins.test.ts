@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { sheetOfSlots } from '../../vite/cssOfSlots.ts';
 import { inlined } from '../../vite/inlineTokens.ts';
-import { routeIn, routes } from '../../vite/routes.ts';
+import { pages } from '../../vite/pages.ts';
 import { argumentAt, styleSheets } from '../../vite/styleSheets.ts';
 import { sheetOf } from '../../vite/themeSheet.ts';
 import { innerPages, openPages } from '../journeys/support/everyPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** The hooks of a plugin as plain functions: none of ours asks its context for anything. */
+/** The hooks of a plugin as plain functions. */
 function hooksOf(plugin: Plugin) {
   const call = (name: 'configResolved' | 'buildStart' | 'resolveId' | 'load' | 'transform', ...args: unknown[]) => {
     const hook = plugin[name] as ((...given: unknown[]) => unknown) | undefined;
@@ -114,22 +114,15 @@ it('the looks follow the system until a person chooses, and say only what differ
 });
 
 describe('the list of pages', () => {
-  it('reads path, title and level, and refuses a page without a title', () => {
-    expect(routeIn(`definePage({ path: '/a', title: "Anna's", level: 'STAFF' })`)).toEqual({
-      path: '/a',
-      title: "Anna's",
-      level: 'STAFF',
-    });
-    expect(() => routeIn(`definePage({ path: '/a' })`)).toThrow('neither path nor title');
-  });
-
-  it('holds every page there is', async () => {
-    const call = hooksOf(routes());
-    const code = String(await call('load', call('resolveId', 'virtual:routes')));
-    const listed = JSON.parse(code.slice(code.indexOf('['), code.lastIndexOf(']') + 1)) as { path: string }[];
-    expect(listed.map(({ path }) => path).toSorted()).toEqual(['/', ...openPages, ...innerPages].toSorted());
+  it('holds every page there is, with where its first rows come from, and nothing that is loaded later', async () => {
+    const call = hooksOf(pages());
+    const code = String(await call('load', call('resolveId', 'virtual:pages')));
+    const paths = [...code.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path);
+    expect(paths.toSorted()).toEqual(['/', ...openPages, ...innerPages].toSorted());
     expect(openPages).toContain('/login');
     expect(innerPages).toContain('/crawlers');
+    expect(code).toContain('"firstRows":"/api/v1/crawlers/?page_size=100"');
+    expect(code).not.toContain('keyOf');
     expect(call('resolveId', 'another')).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { browserOutside } from '../../../src/browserOutside.ts';
 import { createStores } from '../../../src/stores/createStores.ts';
 import { loadLateParts } from '../../../src/views/shared/loading/late.tsx';
+import { applications } from '../../../src/views/applications/applications.page.ts';
 import { App } from '../../../src/views/shell/App.tsx';
 import { startDesk } from '../../../src/views/shell/start/startDesk.ts';
 import { applicationRow, pageOf, usualAnswers, vendorOf } from '../rows.ts';
@@ -79,7 +80,7 @@ function nextPoll() {
 
 function poll(): Promise<number> {
   answers.set('/api/v1/applications/', nextPoll().bytes);
-  return timed(() => stores.applications.poll());
+  return timed(() => stores.lists.of(applications.list).poll());
 }
 
 function pollBare(): Promise<number> {
@@ -93,7 +94,7 @@ const palette = barePalette(floor);
 Object.assign(window, {
   bench: {
     open,
-    isOpen: () => stores.applications.readAt !== undefined && stores.vendors.loadState === 'READY',
+    isOpen: () => stores.lists.of(applications.list).readAt !== undefined && stores.vendors.loadState === 'READY',
     preparePolls,
     poll,
     holdBare: (rows: number) => bare.hold(Array.from({ length: rows }, (_none, index) => applicationRow(index))),

@@ -1,7 +1,7 @@
 // The rows of one account: its statements, its analyses, and where its transactions come from.
-import type { Story } from './stories.ts';
-import type { AccountPlan, ApplicationPlan } from './plan.ts';
-import type { Batch, Numbering } from './batch.ts';
+import type { Story } from '../plan/stories.ts';
+import type { AccountPlan, ApplicationPlan } from '../plan/plan.ts';
+import type { Batch, Numbering } from '../plan/batch.ts';
 
 export interface AccountPlace {
   application: number;

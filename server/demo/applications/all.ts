@@ -1,11 +1,11 @@
 // All applications of the demo, oldest first: the named ones, and as many usual ones as make up the number.
 import { labels, labelsOf, vendors } from '../catalogue/vendors.ts';
-import { randomFor } from '../random.ts';
+import { randomFor } from '../../engine/connectors/demo/seeded/random.ts';
 import { namedPlans } from './named/all.ts';
-import type { ApplicationPlan, Label } from './plan.ts';
-import type { makeStories } from './stories.ts';
-import { applicationTimes } from './times.ts';
-import { usualApplication } from './usual.ts';
+import type { ApplicationPlan, Label } from '../plan/plan.ts';
+import type { makeStories } from '../plan/stories.ts';
+import { applicationTimes } from '../plan/times.ts';
+import { usualApplication } from '../plan/usual.ts';
 
 const weights = Object.fromEntries(vendors.map(({ weight }, index) => [String(index), weight]));
 

@@ -1,11 +1,11 @@
 // The rows of planned applications, numbered as they come: oldest first.
-import { digestOf } from '../../secrets/references.ts';
+import { digestOf } from '../../platform/secrets/references.ts';
 import { asBytes } from '../insert.ts';
 import { namedRecipients } from '../named.ts';
 import { accountRows } from './accountRows.ts';
-import type { Batch, Numbering } from './batch.ts';
+import type { Batch, Numbering } from '../plan/batch.ts';
 import { addCrawler } from './crawls/crawlerRows.ts';
-import { day, type ApplicationPlan, type ProfilePlan } from './plan.ts';
+import { day, type ApplicationPlan, type ProfilePlan } from '../plan/plan.ts';
 import { webhookOf } from './webhookOf.ts';
 
 export function addApplication(batch: Batch, numbering: Numbering, plan: ApplicationPlan): void {

@@ -1,6 +1,6 @@
 // The webhook that a label's events go to: its own when it is enabled, otherwise the vendor's.
 import { webhooks } from '../catalogue/webhooks.ts';
-import type { Label } from './plan.ts';
+import type { Label } from '../plan/plan.ts';
 
 export const webhookOf = (label: Label): number | null =>
   (

@@ -1,14 +1,15 @@
 // Writes batches of applications: everything that hangs on them first, so that each list row's text is computed once, from what is there.
-import type { Data } from '../../database/database.ts';
-import { sql, trusted } from '../../database/sql.ts';
-import { cardJoins, cardParts, cardText } from '../applicationCards.ts';
-import { insertRows, type Row } from '../insert.ts';
-import { tables, type Batch, type Stretch } from './batch.ts';
-import type { Story } from './stories.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql, trusted } from '../../platform/database/sql.ts';
+import { insertRows } from '../insert.ts';
+import { tables, type Batch, type Stretch } from '../plan/batch.ts';
+import type { Story } from '../plan/stories.ts';
 
-const computed: Readonly<Record<string, Record<string, string>>> = {
-  crawler: { card: 'crawler_card(r)' },
-  analysis: { card: 'analysis_card(r)' },
+/** From what hangs on the application, which is there before it. */
+const readyParts = {
+  card: 'application_card(r)',
+  profiles: 'application_profiles(r.id)',
+  webhook_arrived: 'latest_ready(r.id)',
 };
 
 export async function writeBatch(data: Data, batch: Batch): Promise<void> {
@@ -18,20 +19,9 @@ export async function writeBatch(data: Data, batch: Batch): Promise<void> {
     batch.rows.application.map(({ id, timestamp }) => ({ id, timestamp })),
   );
   for (const table of tables) {
-    if (table === 'application') await writeApplications(data, batch.rows.application);
-    else await insertRows(data, table, batch.rows[table], computed[table]);
+    await insertRows(data, table, batch.rows[table], table === 'application' ? readyParts : {});
     if (table === 'account') await writeTransactions(data, batch.stretches);
   }
-}
-
-async function writeApplications(data: Data, rows: readonly Row[]): Promise<void> {
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const columns = Object.keys(first);
-  await data.run(sql`${trusted(`with ${cardParts(String(first.id), String(last.id))}
-    insert into application (${columns.join(', ')}, card)
-    select ${columns.map((column) => `a.${column}`).join(', ')}, ${cardText} from json_populate_recordset(null::application, `)}
-    ${JSON.stringify(rows)}::json) a ${trusted(cardJoins)} order by a.id`);
 }
 
 /** Kept for the time of the transaction, so that the lines travel once and not once per account. */

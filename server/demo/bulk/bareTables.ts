@@ -1,6 +1,6 @@
 // Takes keys and indexes off the large tables while they are loaded: building each once from sorted rows is many times quicker than keeping it.
-import type { Database } from '../../database/database.ts';
-import { sql, trusted } from '../../database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sql, trusted } from '../../platform/database/sql.ts';
 import { ownerTransaction } from './ownerTransaction.ts';
 import { twoAtATime } from './twoAtATime.ts';
 

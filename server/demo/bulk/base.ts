@@ -1,5 +1,5 @@
 // What every bulk row is computed from: the application's number gives its time, its label, its banks and how its crawl ended.
-import { demoPeople } from '../people.ts';
+import { demoPeople } from '../../engine/connectors/demo/seeded/people.ts';
 import { drawPicks, pickCount } from './picks.ts';
 
 export interface Bulk {

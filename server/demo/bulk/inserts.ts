@@ -1,6 +1,8 @@
-// The statement that fills each large table; the list rows' texts are put together from the same values as their columns.
+// The statement that fills each large table; the database makes the cards of applications.
 import { baseOf, customerCount, customers, prefixes, type Bulk } from './base.ts';
-import { analysisCard, applicationCard, crawlerCard, crawlerUuid } from './cards.ts';
+
+/** Looks random and is always the same for the same number. */
+const crawlerUuid = (id: string): string => `md5('crawler ' || ${id})::uuid`;
 
 /** Second profiles, crawlers and accounts are numbered after all the first ones. */
 export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
@@ -18,9 +20,9 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
     profile: `insert into profile (id, application_id, vendor_id, position, initiator, bank_id)
       select ${id}, i, vendor_id, n, ${initiator}, ${bank} from ${base} a ${twice} where n = 0 or is_second`,
     crawler: `insert into crawler (id, uuid, profile_id, application_id, vendor_id, label_id, bank_id, timestamp, initiator, vendor_specific_id,
-        status, standard_error, error_code, error_message, elapsed, account_count, cache_present, mfa_flag, crawler_options, log_count, card)
+        status, standard_error, error_code, error_message, elapsed, account_count, cache_present, mfa_flag, crawler_options, log_count)
       select id, uuid, id, i, vendor_id, label_id, bank, timestamp, initiator, reference, status, standard_error, error_code, error_message,
-        elapsed, account_count, cache_present, mfa_flag, '{}', 0, ${crawlerCard}
+        elapsed, account_count, cache_present, mfa_flag, '{}', 0
       from (select ${id} as id, ${crawlerUuid(`(${id})`)} as uuid, i, vendor_id, label_id, ${bank} as bank, at + interval '4 seconds' as timestamp,
           ${initiator} as initiator, prefix.text || '-' || i as reference, status,
           case status when 'DIED' then 'MODULE_DIED' when 'FAILED' then 'INVALID_CREDENTIALS' when 'TIMEDOUT' then 'TIMED_OUT' end as standard_error,
@@ -33,9 +35,9 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
       select ${id}, i, i, vendor_id, 'Everyday', '9' || lpad((i % 100)::text, 2, '0') || '-001', (10000000 + i)::text,
         'transaction', i % 9000, i % 9000, i % 200, '{"balances": "completed", "transactions": "completed"}' ${eachAccount}`,
     analysis: `insert into analysis (id, application_id, account_id, vendor_id, label_id, bank_id, time, account_type, transaction_count,
-        unidentified_types, unidentified_categories, elapsed, html, pdf, csv, completed, card)
+        unidentified_types, unidentified_categories, elapsed, html, pdf, csv, completed)
       select id, i, id, vendor_id, label_id, bank_id, time, 'transaction', transaction_count, transaction_count / 20, transaction_count / 9,
-        elapsed, true, pdf, csv, true, ${analysisCard}
+        elapsed, true, pdf, csv, true
       from (select ${id} as id, i, vendor_id, label_id, bank_id, at + (crawl_elapsed + 10) * interval '1 second' as time,
           (i % 200)::int as transaction_count, (9 + (i * 13) % 200)::int as elapsed, i % 30 <> 0 as pdf, i % 10 <> 0 as csv ${eachAccount} and analysed) x`,
     webhook_log: `insert into webhook_log (id, application_id, vendor_id, timestamp, event, success, response_code)
@@ -45,9 +47,10 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
     score: `insert into score (id, application_id, vendor_id, value, created_at)
       select score_id, i, vendor_id, score, at + interval '5 minutes' from ${base} a where score_id is not null`,
     application: `insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id, full_name, email, mobile, analysed, finalised,
-        analysed_at, finalised_at, score_id, balances, transactions, estatements, account_owner_info, bank_id, status, card)
+        analysed_at, finalised_at, score_id, balances, transactions, estatements, account_owner_info, bank_id, status, webhook_arrived)
       select i, at, vendor_id, label_id, reference, full_name, email, mobile, analysed, finalised, case when analysed then at + interval '5 minutes' end,
-        case when finalised then at + interval '1 hour' end, score_id, outcome, outcome, estatements, 'not_requested', bank_id, status, ${applicationCard(applications)}
+        case when finalised then at + interval '1 hour' end, score_id, outcome, outcome, estatements, 'not_requested', bank_id, status,
+        case when status = 'COMPLETED' then i % 25 <> 0 end
       from (select a.*, customer.*, prefix.text || '-' || i as reference,
           case status when 'COMPLETED' then 'completed' when 'PROCESSING' then 'pending' when 'QUEUED' then 'pending' when 'AUTH' then 'pending' else 'died' end as outcome,
           case when i % 4 = 0 and status = 'COMPLETED' then 'completed' else 'not_requested' end as estatements

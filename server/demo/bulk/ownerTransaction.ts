@@ -1,6 +1,6 @@
 // A transaction as the owner of the tables, with time and memory to build large things.
-import type { Data, Database } from '../../database/database.ts';
-import { trusted } from '../../database/sql.ts';
+import type { Data, Database } from '../../platform/database/database.ts';
+import { trusted } from '../../platform/database/sql.ts';
 
 const settings = [
   'signalbox.bulk = on',

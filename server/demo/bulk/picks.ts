@@ -1,7 +1,7 @@
 // The choices that bulk rows repeat: label, vendor and banks, drawn once by their weights.
 import { banks } from '../catalogue/banks.ts';
 import { labels, labelsOf, vendors } from '../catalogue/vendors.ts';
-import { randomFor } from '../random.ts';
+import { randomFor } from '../../engine/connectors/demo/seeded/random.ts';
 
 /** A prime, so that it does not walk in step with anything else that repeats. */
 export const pickCount = 997;

@@ -1,6 +1,14 @@
 // The rules that recognise transactions: one kind of rule for their type, one for their category.
 import { banks } from './banks.ts';
-import { categories, categoryGroups, idOf, merchants, thirdparties, transtypes, type Merchant } from './merchants.ts';
+import {
+  categories,
+  categoryGroups,
+  idOf,
+  merchants,
+  thirdparties,
+  transtypes,
+  type Merchant,
+} from '../../engine/connectors/demo/seeded/merchants.ts';
 
 /** What each bank calls the kinds of transaction. */
 const shared: readonly (readonly [regex: string, kind: string])[] = [

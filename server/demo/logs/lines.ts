@@ -1,6 +1,6 @@
 // The lines of a demo crawler's log, spread over the time that the crawl took.
-import { entryOf, type PlannedLine } from '../../crawlers/logLines.ts';
-import type { StoredEntry } from '../../crawlers/logPages.ts';
+import { entryOf, type PlannedLine } from '../../engine/crawlLog/logLines.ts';
+import type { StoredEntry } from '../../engine/crawlLog/logPages.ts';
 
 /** Evenly, with a little unrest that is the same every time. */
 export function asEntries(lines: readonly PlannedLine[], startedAt: number, seconds: number): StoredEntry[] {

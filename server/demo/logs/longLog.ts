@@ -1,6 +1,6 @@
 // A log of more than a thousand entries, in which every type of entry appears.
 import { logTypes } from '../../../src/api/contract/crawling/crawlerLogs.ts';
-import { lifecycle, line, job, type PlannedLine } from '../../crawlers/logLines.ts';
+import { lifecycle, line, job, type PlannedLine } from '../../engine/crawlLog/logLines.ts';
 
 const steps = 1200;
 

@@ -1,7 +1,7 @@
 // The logs of the named crawlers: each shows one thing that a log can do.
-import type { AccountPlan } from '../applications/plan.ts';
+import type { AccountPlan } from '../plan/plan.ts';
 import type { namedCrawlers } from '../named.ts';
-import { job, lifecycle, line, type PlannedLine } from '../../crawlers/logLines.ts';
+import { job, lifecycle, line, type PlannedLine } from '../../engine/crawlLog/logLines.ts';
 import { longLog } from './longLog.ts';
 
 type Place = { bsb: string; number: string };

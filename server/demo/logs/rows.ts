@@ -1,7 +1,7 @@
 // A crawler's log as the pages that are stored.
-import { mostEntriesOfAPage, packLogPage } from '../../crawlers/logPages.ts';
+import { mostEntriesOfAPage, packLogPage } from '../../engine/crawlLog/logPages.ts';
 import { asBytes, type Row } from '../insert.ts';
-import type { PlannedLine } from '../../crawlers/logLines.ts';
+import type { PlannedLine } from '../../engine/crawlLog/logLines.ts';
 import { asEntries } from './lines.ts';
 
 export interface Logged {

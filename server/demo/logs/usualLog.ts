@@ -1,8 +1,8 @@
 // The log that a crawl of its kind leaves: sign-in, the jobs of each account, and how it ended.
 import type { BankSeed } from '../catalogue/banks.ts';
-import { jobTypes, type AccountPlan, type CrawlerPlan, type JobType } from '../applications/plan.ts';
-import type { Random } from '../random.ts';
-import { counted, job, lifecycle, line, type PlannedLine } from '../../crawlers/logLines.ts';
+import { jobTypes, type AccountPlan, type CrawlerPlan, type JobType } from '../plan/plan.ts';
+import type { Random } from '../../engine/connectors/demo/seeded/random.ts';
+import { counted, job, lifecycle, line, type PlannedLine } from '../../engine/crawlLog/logLines.ts';
 
 type Place = { bsb: string; number: string };
 

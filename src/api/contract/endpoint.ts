@@ -24,7 +24,7 @@ export interface Definition {
   form?: true;
   /** Statuses with a wording of their own: the client shows it and nobody is logged out. */
   tells?: Readonly<Record<number, string>>;
-  /** A read that changes something or hands out a secret: asks for the CSRF pair like a write, never cached. */
+  /** A read that changes something or hands out a secret: asks for the CSRF token like a write, never cached. */
   guarded?: true;
   /** The nouns whose change makes a kept answer stale; a call without them is never answered from memory or by 304. */
   watches?: readonly Noun[];

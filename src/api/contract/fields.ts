@@ -18,9 +18,11 @@ const whole = (message: string, from: number, to: number) =>
 export const idInAddress = whole('must be a whole number', 1, largestId);
 export const smallIdInAddress = whole('must be a whole number', 1, largestSmallId);
 export const pageNumberInAddress = whole('must be a page number from 1', 1, 1_000_000);
+const sayPageSize = 'must be a whole number from 1 to 10000';
+/** Scripts may also ask for all rows, with -1. */
 export const pageSizeInAddress = v.pipe(
-  whole('must be a whole number from 1 to 10000, or -1 for all', -1, 10_000),
-  v.check((size) => size !== 0, 'must be a whole number from 1 to 10000, or -1 for all'),
+  whole(sayPageSize, -1, 10_000),
+  v.check((size) => size !== 0, sayPageSize),
 );
 
 const wholeInBody = (from: number, to: number) =>

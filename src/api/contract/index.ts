@@ -1,13 +1,13 @@
 // Every call of the product, by noun: the one list that is the contract.
 import { access } from './people/access.ts';
 import { accounts } from './applications/accounts.ts';
-import { analyses } from './analyses/analyses.ts';
-import { applications } from './applications/applications.ts';
-import { banks } from './crawling/banks.ts';
+import { analyses } from './analyses/analysisCalls.ts';
+import { applications } from './applications/applicationCalls.ts';
+import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categories.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { connect } from './crawling/connect.ts';
-import { crawlers } from './crawling/crawlers.ts';
+import { crawlers } from './crawling/crawlerCalls.ts';
 import { customMetrics } from './analyses/customMetrics.ts';
 import { dieds } from './crawling/dieds.ts';
 import { documents } from './documents/documents.ts';
@@ -15,11 +15,12 @@ import { emails } from './applications/emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { labels } from './vendors/labels.ts';
 import { metrics } from './analyses/metrics.ts';
+import { records } from './applications/records.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
 import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
-import { users } from './people/users.ts';
+import { users } from './people/userCalls.ts';
 import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
@@ -41,6 +42,7 @@ export const contract = {
   emails,
   labels,
   metrics,
+  records,
   settings,
   sharedLinks,
   tokens,

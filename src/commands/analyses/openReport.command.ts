@@ -11,18 +11,19 @@ const paths = { html: reportHtml.definition.path, pdf: reportPdf.definition.path
 type Format = keyof typeof paths;
 
 const rowOf = (key: string | undefined, { stores }: Situation) =>
-  stores.analyses.rows.find(({ id }) => String(id) === key);
+  stores.lists.rowsOf('analysis').find(({ id }) => String(id) === key);
 
 export const openReport = defineCommand({
-  id: 'analysis.report',
+  id: 'analysis.open-report',
+  formerly: ['analysis.report'],
   title: 'Open the report',
   words: ['report', 'html', 'pdf'],
-  where: ['/analyses'],
+  on: 'analysis',
   level: reportHtml.definition.level,
   asks: {
     row: theRow,
     format: choice<Format>({
-      ask: 'As what?',
+      ask: 'Format?',
       from: () => [
         { value: 'html', text: 'html', title: 'HTML' },
         { value: 'pdf', text: 'pdf', title: 'PDF' },
@@ -32,8 +33,8 @@ export const openReport = defineCommand({
   available({ row: key, format }, situation) {
     const row = rowOf(key, situation);
     if (row === undefined) return 'No analysis is chosen';
-    if (format === undefined) return row.html || row.pdf || 'It has no report';
-    return row[format] || `It has no ${format.toUpperCase()} report`;
+    if (format === undefined) return row.html || row.pdf || 'This analysis has no report';
+    return row[format] || `This analysis has no ${format.toUpperCase()} report`;
   },
   run({ row: key, format }, { stores }) {
     const { service, pageOrigin, open } = environmentOf(stores);

@@ -2,35 +2,38 @@
 import { contract } from '../../api/contract/index.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { forEach } from '../kernel/forEach.ts';
-import { applicationPages, named, theApplications } from './theApplications.ts';
+import { forEach } from '../kernel/bulk/forEach.ts';
+import { asked } from '../kernel/several/words.ts';
+import { splitBy, theApplications } from './theApplications.ts';
+
+const split = splitBy();
 
 export const deleteFiles = defineCommand({
   id: 'application.delete-files',
   title: 'Delete All Client Files',
   words: ['delete', 'erase', 'remove files'],
-  where: applicationPages,
+  on: 'application',
   level: contract.applications.deleteFiles.definition.level,
   effect: 'irreversible',
   // Never among the first that are offered.
   rank: 8,
   asks: { applications: theApplications },
-  confirm: ({ applications }) =>
-    `Delete every stored file of the client of ${named(applications)}? This cannot be taken back; the record stays.`,
+  splits: split,
+  confirm: (answers, situation) =>
+    asked('Delete all client files of', split(answers, situation), 'This cannot be undone. Only the record stays.'),
   deletes: ({ applications }) => applications.length,
-  async run({ applications }, situation) {
+  async run(answers, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);
     const done = await forEach({
       situation,
-      items: applications,
-      nameOf: (id) => `application ${id}`,
+      split: split(answers, situation),
       work: (id) => api.applications.deleteFiles({ params: { id: String(id) } }),
-      done: (ids) =>
-        ids.length === 1 ? 'Successfully deleted application' : `Successfully deleted ${ids.length} applications`,
+      one: () => 'Successfully deleted application',
+      several: (records) => `Deleted the client files of ${records}`,
       told: (_id, { message }) => `Failed to delete application due to: ${message}`,
     });
-    await stores.lists.open?.fetch();
+    await stores.lists.open?.renew();
     return done;
   },
 });

@@ -1,9 +1,14 @@
 // When documents of an application may be opened, printed and sent: not when its data is older than seven days, and sent not while it is crawled.
-import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
-import { canSend, isOpen, type Rule } from '../../stores/applications/rules.ts';
+import { canSend, isOpen } from '../../stores/applications/rules.ts';
 import { environmentOf } from '../../stores/environment.ts';
-import type { Situation } from '../kernel/situation.ts';
+import type { RuleOf } from './theApplications.ts';
 
-export const canOpen = (row: ApplicationRow, { stores }: Situation): Rule => isOpen(row, environmentOf(stores).now());
+export const canOpen: RuleOf = ({ stores }) => {
+  const now = environmentOf(stores).now();
+  return (row) => isOpen(row, now);
+};
 
-export const maySend = (row: ApplicationRow, { stores }: Situation): Rule => canSend(row, environmentOf(stores).now());
+export const maySend: RuleOf = ({ stores }) => {
+  const now = environmentOf(stores).now();
+  return (row) => canSend(row, now);
+};

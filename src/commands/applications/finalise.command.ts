@@ -6,38 +6,38 @@ import { knownApplication } from '../../stores/applications/chosen.ts';
 import { canFinalise } from '../../stores/applications/rules.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { forEach } from '../kernel/forEach.ts';
+import { forEach } from '../kernel/bulk/forEach.ts';
+import { asked } from '../kernel/several/words.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { allowed, applicationPages, named, theApplications, whenApplications } from './theApplications.ts';
+import { splitBy, theApplications } from './theApplications.ts';
 
-const rule = (row: ApplicationRow) => canFinalise(row);
+const split = splitBy(() => canFinalise);
 
 export const finalise = defineCommand({
   id: 'application.finalise',
   title: 'Finalise',
   words: ['finalise', 'finalize', 'close'],
   hotkey: 'f',
-  where: applicationPages.filter((page) => page !== '/analyses'),
+  on: 'application',
   level: contract.applications.finalise.definition.level,
   effect: 'irreversible',
   rank: 3,
   asks: { applications: theApplications },
-  available: whenApplications(rule),
-  confirm: ({ applications }, situation) =>
-    `Finalise ${named(allowed(applications, situation, rule))}? This cannot be taken back.`,
-  async run({ applications }, situation) {
+  splits: split,
+  confirm: (answers, situation) => asked('Finalise', split(answers, situation), 'This cannot be undone.'),
+  async run(answers, situation) {
     const { api } = environmentOf(situation.stores);
     const done = await forEach({
       situation,
-      items: allowed(applications, situation, rule),
-      nameOf: (id) => `application ${id}`,
+      split: split(answers, situation),
       work: async (id) => {
         const { vendor_label, vendor_specific_id } = await facts(id, situation);
         await api.applications.finalise({ params: { id: String(id) }, body: { vendor_label, vendor_specific_id } });
       },
-      done: (ids) => (ids.length === 1 ? `Finalised application ${ids[0]}` : `Finalised ${ids.length} applications`),
+      one: (id) => `Finalised application ${id}`,
+      several: (records) => `Finalised ${records}`,
     });
-    await situation.stores.lists.open?.fetch();
+    await situation.stores.lists.open?.renew();
     return done;
   },
 });

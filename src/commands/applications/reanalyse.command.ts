@@ -1,83 +1,84 @@
-// Has applications analysed again, under the fifteen-minute rule; several at once in one call.
+// Has applications analysed again, under the fifteen-minute rule; several at once in few calls.
 import { contract } from '../../api/contract/index.ts';
-import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { Failure } from '../../api/failure.ts';
-import { environmentOf } from '../../stores/environment.ts';
 import { canReanalyse } from '../../stores/applications/rules.ts';
-import { defineCommand, type Done } from '../kernel/command.ts';
-import { forEach } from '../kernel/forEach.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { because } from '../../stores/rule.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { forEach, type Together } from '../kernel/bulk/forEach.ts';
+import { asked } from '../kernel/several/words.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { allowed, applicationPages, theApplications, whenApplications } from './theApplications.ts';
+import { splitBy, theApplications } from './theApplications.ts';
 
-const rule = (row: ApplicationRow, { stores }: Situation) => {
-  const zone = stores.preferences.zoneName;
-  const clock = (at: number) =>
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at);
-  return canReanalyse(row, environmentOf(stores).now(), clock);
-};
+// Making one takes longer than a hundred records take to be judged.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const split = splitBy(({ stores }) => {
+  const [now, clock] = [environmentOf(stores).now(), clockIn(stores.preferences.zoneName)];
+  return (row) => canReanalyse(row, now, (at) => clock.format(at));
+});
+
+const runsAlready = because('Already being analysed', 'is being analysed already', 'are being analysed already');
 
 export const reanalyse = defineCommand({
   id: 'application.reanalyse',
   title: 'Reanalyse',
   words: ['reanalyse', 'analyse', 'analyze', 'again'],
   hotkey: 'a',
-  where: applicationPages,
+  on: 'application',
   level: contract.applications.reanalyse.definition.level,
   // The result before stays beside the new one, and what was begun is not taken back.
   effect: 'lasting',
   asks: { applications: theApplications },
-  available: whenApplications(rule),
-  async run({ applications }, situation) {
+  splits: split,
+  // One begins at once. Of several it is read first how many they are, and which of them can be.
+  confirm: (answers, situation) =>
+    answers.applications.length > 1 ? asked('Reanalyse', split(answers, situation)) : undefined,
+  async run(answers, situation) {
     const { stores } = situation;
-    const ids = allowed(applications, situation, rule);
-    const done =
-      ids.length > 1 && stores.session.may('STAFF') ? await inOneCall(ids, situation) : await oneByOne(ids, situation);
-    await stores.lists.open?.fetch();
+    const { api } = environmentOf(stores);
+    // Those whose analysis ran already were not analysed anew: the service joins what runs.
+    const joined = new Set<number>();
+    const done = await forEach({
+      situation,
+      split: split(answers, situation),
+      async work(id) {
+        const { started } = await api.applications.reanalyse({ params: { id: String(id) } });
+        if (!started) joined.add(id);
+      },
+      together: stores.session.may('STAFF') ? inOneCall(situation, joined) : undefined,
+      one: (id) => (joined.has(id) ? `Application ${id} is being analysed already` : `Reanalysing application ${id}`),
+      several: (records) => `Reanalysing ${records}`,
+      noteOf: (id) => (joined.has(id) ? runsAlready : undefined),
+    });
+    await stores.lists.open?.renew();
     return done;
   },
 });
 
-/** Those whose analysis ran already were not analysed anew: the service joins what runs. */
-function said(ids: readonly number[], joined: ReadonlySet<number>): string {
-  const started = ids.filter((id) => !joined.has(id));
-  const running = ids.length - started.length;
-  const begun = started.length === 1 ? `application ${started[0]}` : `${started.length} applications`;
-  if (running === 0) return `Analysing ${begun} again`;
-  if (started.length > 0)
-    return `Analysing ${begun} again, ${running} ${running === 1 ? 'is' : 'are'} being analysed already`;
-  return running === 1
-    ? `Application ${ids[0]} is being analysed already`
-    : `${running} applications are being analysed already`;
-}
-
-function oneByOne(ids: readonly number[], situation: Situation): Promise<Done> {
-  const { stores } = situation;
-  const { api } = environmentOf(stores);
-  const joined = new Set<number>();
-  return forEach({
-    situation,
-    items: ids,
-    nameOf: (id) => `application ${id}`,
-    async work(id) {
-      const { started } = await api.applications.reanalyse({ params: { id: String(id) } });
-      if (!started) joined.add(id);
-    },
-    done: (done) => said(done, joined),
-  });
-}
-
-async function inOneCall(ids: readonly number[], { stores }: Situation): Promise<Done> {
-  const { api } = environmentOf(stores);
-  const { results } = await api.applications.massReanalysis({ body: { application_ids: [...ids] } });
-  const worked = results.filter(({ reason }) => reason === null);
-  const done = worked.map(({ application_id }) => application_id);
-  const joined = worked.filter(({ outcome }) => outcome === 'running').map(({ application_id }) => application_id);
-  const refused = results.filter(({ reason }) => reason !== null);
-  const why = refused.map(({ application_id, reason }) => `application ${application_id}: ${reason}`).join('; ');
-  if (done.length === 0) throw new Failure({ kind: 'invalid', message: why, told: why });
-  return {
-    text: said(done, new Set(joined)),
-    touched: done.map((id) => `application ${id}`),
-    ...(refused.length === 0 ? {} : { failed: why }),
-  };
-}
+/** The service takes five hundred in a call; how far it has come is told between two calls. */
+const inOneCall = ({ stores }: Situation, joined: Set<number>): Together<number> => ({
+  most: 100,
+  async work(ids) {
+    const { results } = await environmentOf(stores).api.applications.massReanalysis({
+      body: { application_ids: [...ids] },
+    });
+    const failed = new Map<number, Failure>();
+    const answered = new Map(results.map((result) => [result.application_id, result]));
+    for (const id of ids) {
+      const result = answered.get(id);
+      if (result?.outcome === 'running') joined.add(id);
+      const message = result === undefined ? 'The service gave no result for this application' : result.reason;
+      if (message === null) continue;
+      failed.set(id, new Failure({ kind: result === undefined ? 'answer' : 'invalid', message, told: message }));
+    }
+    return failed;
+  },
+});

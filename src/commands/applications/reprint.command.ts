@@ -3,9 +3,10 @@ import { contract } from '../../api/contract/index.ts';
 import type { Api } from '../../api/client.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { forEach } from '../kernel/forEach.ts';
+import { forEach } from '../kernel/bulk/forEach.ts';
+import { asked } from '../kernel/several/words.ts';
 import { canOpen } from './documentRules.ts';
-import { allowed, applicationPages, named, theApplications, whenApplications } from './theApplications.ts';
+import { splitBy, theApplications } from './theApplications.ts';
 
 interface Reprinting {
   id: string;
@@ -16,31 +17,37 @@ interface Reprinting {
   call: (api: Api, id: number) => Promise<unknown>;
 }
 
+const split = splitBy(canOpen);
+
 const reprinting = ({ id, title, hotkey, document, call }: Reprinting) =>
   defineCommand({
     id,
     title,
     words: ['reprint', 'print', 'summary'],
     hotkey,
-    where: applicationPages,
+    on: 'application',
     level: contract.documents.printHtml.definition.level,
     // The document is the same as before, but the vendor is told of it.
     effect: 'outbound',
     rank: 4,
     asks: { applications: theApplications },
-    available: whenApplications(canOpen),
-    confirm: ({ applications }, situation) => {
-      const ids = allowed(applications, situation, canOpen);
-      return `${title} of ${named(ids)}? A summary webhook is sent${ids.length === 1 ? '' : ' for each'}.`;
+    splits: split,
+    confirm(answers, situation) {
+      const records = split(answers, situation);
+      return asked(
+        `${title} of`,
+        records,
+        `A summary webhook is sent${records.taken.length === 1 ? '' : ' for each'}.`,
+      );
     },
-    async run({ applications }, situation) {
+    async run(answers, situation) {
       const { api } = environmentOf(situation.stores);
       return forEach({
         situation,
-        items: allowed(applications, situation, canOpen),
-        nameOf: (application) => `application ${application}`,
+        split: split(answers, situation),
         work: (application) => call(api, application),
-        done: (ids) => `Reprinting ${document}: ${ids.join(', ')}`,
+        one: (application) => `Reprinting ${document}: ${application}`,
+        several: (records) => `Reprinting ${document} for ${records}`,
         // What the call itself has words for is no failure of the print: an application without the HTML it is made of.
         told: (application, failure) =>
           failure.told?.replace('{id}', String(application)) ?? `Cannot reprint ${document}: ${application}`,

@@ -1,6 +1,7 @@
 // Shows the applications that answer to what is said: of a vendor, at a bank, not finalised.
 import { contract } from '../../api/contract/index.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { aBank, aLabel, listAddress } from '../kernel/listLine.ts';
 import { choice, flag } from '../kernel/question.ts';
 
 const { level } = contract.applications.list.definition;
@@ -14,61 +15,52 @@ const vendor = (optional: boolean) =>
         value: id,
         text: String(id),
         title: name,
-        ...(label === null ? {} : { detail: label, alias: label }),
+        ...(label === null ? {} : { detail: label, aliases: [label] }),
       })),
   });
 
-const bank = choice<number>({
-  ask: 'At which bank?',
-  optional: true,
-  named: true,
-  from: ({ stores }) => stores.banks.rows.map(({ id, name }) => ({ value: id, text: String(id), title: name })),
-});
-
-const label = choice<number>({
-  ask: 'Under which label?',
-  optional: true,
-  named: true,
-  from: ({ stores }) => stores.labels.rows.map(({ id, ref }) => ({ value: id, text: String(id), title: ref })),
-});
-
 const latestWebhook = choice<'arrived' | 'failed'>({
-  ask: 'Whose latest webhook?',
+  ask: 'Latest webhook?',
   optional: true,
-  named: true,
   from: () => [
-    { value: 'failed', text: 'failed', title: 'Failed' },
-    { value: 'arrived', text: 'arrived', title: 'Arrived', alias: 'ok' },
+    { value: 'failed', text: 'failed', title: 'Latest webhook failed' },
+    { value: 'arrived', text: 'arrived', title: 'Latest webhook arrived', aliases: ['ok'] },
   ],
 });
 
-const names = ['vendor', 'bank', 'label', 'webhook', 'analysed', 'finalised'] as const;
-
-/** The list with these filters and no others; the same filters always have the same address. */
-function addressOf(filters: Readonly<Partial<Record<(typeof names)[number], number | boolean | string>>>): string {
-  const given = names.flatMap((name) => (filters[name] === undefined ? [] : `${name}=${filters[name]}`));
-  return `/applications${given.length === 0 ? '' : `?${given.join('&')}`}`;
+interface Shown {
+  vendor?: number | undefined;
+  bank?: number | undefined;
+  label?: number | undefined;
+  wh?: string | undefined;
+  analysed?: boolean | undefined;
+  finalised?: boolean | undefined;
 }
+
+const addressOf = ({ vendor: of, bank, label, wh, analysed, finalised }: Shown): string =>
+  listAddress('/applications', { vendor: of, bank, label, webhook: wh, analysed, finalised });
 
 export const showApplications = defineCommand({
   id: 'applications.show',
   title: 'Show applications',
   words: ['apps'],
   level,
+  offers: ['vendor', 'bank', 'label', 'wh'],
   asks: {
     vendor: vendor(true),
-    bank,
-    label,
+    bank: aBank,
+    label: aLabel,
     wh: latestWebhook,
     analysed: flag({ ask: 'Analysed?', optional: true }),
     finalised: flag({ ask: 'Finalised?', optional: true }),
   },
-  address: ({ wh, ...filters }) => addressOf({ ...filters, webhook: wh }),
-  run: ({ wh, ...filters }, { stores }) => stores.place.go(addressOf({ ...filters, webhook: wh })),
+  address: addressOf,
+  run: (asked, { stores }) => stores.place.go(addressOf(asked)),
 });
 
 export const showStuck = defineCommand({
-  id: 'applications.stuck',
+  id: 'applications.show-stuck',
+  formerly: ['applications.stuck'],
   title: 'Show applications not finalised',
   words: ['stuck'],
   level,

@@ -1,12 +1,12 @@
 // The question "which applications?": the rows under the cursor or selected answer it, in every list that knows applications.
-import { chosenApplications, knownApplication } from '../../stores/applications/chosen.ts';
-import type { Rule } from '../../stores/applications/rules.ts';
+import { chosenApplications, knownApplications, withoutApplication } from '../../stores/applications/chosen.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+import type { Rule } from '../../stores/rule.ts';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { Misfit, type Question } from '../kernel/question.ts';
+import { splitOf, type Split } from '../kernel/several/split.ts';
+import { whyNone } from '../kernel/several/words.ts';
 import type { Situation } from '../kernel/situation.ts';
-
-/** Where rows are, or belong to, applications. */
-export const applicationPages = ['/applications', '/incomplete-bundle-applications', '/crawlers', '/analyses'] as const;
 
 export const theApplications: Question<readonly number[]> = {
   ask: 'Which application?',
@@ -20,6 +20,7 @@ export const theApplications: Question<readonly number[]> = {
     const ids = chosenApplications(stores);
     return ids.length === 0 ? undefined : ids;
   },
+  unmatched: ({ stores }) => withoutApplication(stores),
   read(typed) {
     const parts = typed.split(',').map((part) => part.trim());
     const isWhole = parts.every((part) => /^\d{1,15}$/.test(part) && Number(part) > 0);
@@ -28,27 +29,39 @@ export const theApplications: Question<readonly number[]> = {
   print: (ids) => ids.join(','),
 };
 
-/** One application: its rule. Several: those it holds for are done; it is refused only when it holds for none. */
-export function whenApplications(rule: (row: ApplicationRow, situation: Situation) => Rule) {
-  return ({ applications }: { applications?: readonly number[] | undefined }, situation: Situation): Rule => {
-    const rules = applications?.map((id) => ruleOf(id, situation, rule)) ?? [];
-    if (rules.length === 0 || rules.includes(true)) return true;
-    return rules[0] ?? true;
+/** What holds for all of them, such as the time, is looked up once. */
+export type RuleOf = (situation: Situation) => (row: ApplicationRow) => Rule;
+
+const nouns = ['application', 'applications'] as const;
+const always: RuleOf = () => () => true;
+
+/** Which of the applications a rule holds for, as far as a list holds them. */
+export const splitBy =
+  (ruleOf: RuleOf = always) =>
+  ({ applications = [] }: { applications?: readonly number[] | undefined }, situation: Situation): Split<number> => {
+    const { stores } = situation;
+    const [rule, rowOf] = [ruleOf(situation), knownApplications(stores)];
+    return splitOf({
+      nouns,
+      items: applications,
+      unmatched: areChosen(applications, stores) ? withoutApplication(stores) : [],
+      nameOf: (id) => `application ${id}`,
+      rule(id) {
+        const row = rowOf(id);
+        return row && rule(row);
+      },
+    });
   };
+
+/** They are those of the meant rows, and no others that somebody named. */
+function areChosen(applications: readonly number[], stores: RootStore): boolean {
+  const chosen = new Set(chosenApplications(stores));
+  return applications.length === chosen.size && applications.every((id) => chosen.has(id));
 }
 
-/** Those of them for which the rule holds, as far as is known here. */
-export const allowed = (
-  ids: readonly number[],
-  situation: Situation,
-  rule: (row: ApplicationRow, situation: Situation) => Rule,
-): readonly number[] => ids.filter((id) => ruleOf(id, situation, rule) === true);
-
-function ruleOf(id: number, situation: Situation, rule: (row: ApplicationRow, situation: Situation) => Rule): Rule {
-  const row = knownApplication(situation.stores, id);
-  return row === undefined || rule(row, situation);
+/** For a command of one application. */
+export function whenApplication(rule: RuleOf) {
+  const split = splitBy(rule);
+  return (answers: { applications?: readonly number[] | undefined }, situation: Situation): true | string =>
+    whyNone(split(answers, situation));
 }
-
-/** "application 12", "3 applications": a confirm names the record and the count. */
-export const named = (ids: readonly number[]): string =>
-  ids.length === 1 ? `application ${ids[0]}` : `${ids.length} applications`;

@@ -4,23 +4,25 @@ import { defineCommand } from '../kernel/command.ts';
 import { several } from '../kernel/question.ts';
 
 export const filterFeatures = defineCommand({
-  id: 'connections.features',
+  id: 'bank.filter-features',
+  formerly: ['connections.features'],
   title: 'Filter by feature',
   words: ['supports', 'feature'],
   hotkey: 'f',
   rank: 3,
-  where: ['/institutions'],
+  on: 'bank',
   asks: {
     features: several<string>({
       ask: 'Which features?',
-      from: ({ stores: { connections } }) =>
+      from: ({ stores: { lists } }) =>
         features.map(({ name, has }) => ({
           value: name,
           text: name,
           title: name,
-          detail: `${connections.found.filter(has).length} banks`,
+          detail: `${(lists.openOf('bank')?.found ?? []).filter(has).length} banks`,
         })),
     }),
   },
-  run: ({ features: wanted }, { stores: { connections } }) => connections.setFilters({ features: wanted.join(',') }),
+  run: ({ features: wanted }, { stores: { lists } }) =>
+    lists.openOf('bank')?.setFilters({ features: wanted.join(',') }),
 });

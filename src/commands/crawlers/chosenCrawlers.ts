@@ -1,7 +1,10 @@
-// What is known of the crawlers that are to be crawled again, and why one of them cannot be.
+// What is known of the crawlers that are to be recrawled, and why one of them cannot be.
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { isRunning } from '../../stores/crawlers/running.ts';
+import { because, type Reason, type Rule } from '../../stores/rule.ts';
+import { splitOf, type Split } from '../kernel/several/split.ts';
 import type { Situation } from '../kernel/situation.ts';
+import { analysisOf, knownCrawlers, meantCrawlers, withoutCrawler, type KnownCrawler } from './rowCrawlers.ts';
 import { heldCrawlers } from './theCrawlers.ts';
 
 /** One that is about to begin stands in the way of another, too. */
@@ -21,8 +24,69 @@ export function chosenIn(uuids: unknown, situation: Situation): Chosen {
   return { held, others: [...wanted] };
 }
 
-/** Tells of one after another why it cannot be crawled again; undefined when it can. */
-export function hindrances(situation: Situation): (row: CrawlerRow) => string | undefined {
+/** A crawler by its uuid, and what is known of it. */
+export interface Recrawlable {
+  uuid: string;
+  /** Where the open list holds it. */
+  row: CrawlerRow | undefined;
+  /** Whose it is, and why it cannot be recrawled, where that is known. */
+  customer: string | undefined;
+  rule: Rule | undefined;
+}
+
+/** Those that can be recrawled, as far as is known here. */
+export function splitCrawlers(uuids: unknown, situation: Situation): Split<Recrawlable> {
+  const { held, others } = chosenIn(uuids, situation);
+  const hindranceOf = hindrances(situation);
+  const ofRow = (row: CrawlerRow): Recrawlable => ({
+    uuid: row.uuid,
+    row,
+    customer: `${row.vendor_specific_id} at ${row.bank}`,
+    rule: hindranceOf(row) ?? true,
+  });
+  const byUuid = others.length === 0 ? undefined : knownCrawlers(situation);
+  const known = others.map((uuid) => byUuid?.get(uuid));
+  const applications = new Set(known.map((one) => one?.application));
+  const isByApplication = held.length === 0 && !applications.has(undefined) && applications.size === others.length;
+  return splitOf<Recrawlable>({
+    nouns: isByApplication ? ['application', 'applications'] : ['crawler', 'crawlers'],
+    items: [...held.map(ofRow), ...others.map((uuid, place) => other(uuid, known[place], situation))],
+    unmatched: areMeant([...held.map(({ uuid }) => uuid), ...others], situation) ? withoutCrawler(situation) : [],
+    nameOf: ({ uuid, customer }) => `${nameOf(uuid)}${customer === undefined ? '' : ` (${customer})`}`,
+    rule: ({ rule }) => rule,
+  });
+}
+
+/** They are those of the meant rows, and no others that somebody named. */
+function areMeant(uuids: readonly string[], situation: Situation): boolean {
+  const meant = new Set(meantCrawlers(situation));
+  return meant.size > 0 && uuids.length === meant.size && uuids.every((uuid) => meant.has(uuid));
+}
+
+const nameOf = (uuid: string): string => (analysisOf(uuid) === undefined ? `crawler ${uuid}` : uuid.replace('-', ' '));
+
+/** The row of its application knows its last status; of any other nothing is known until it is looked up. */
+function other(uuid: string, known: KnownCrawler | undefined, { stores }: Situation): Recrawlable {
+  if (known === undefined) return { uuid, row: undefined, customer: undefined, rule: undefined };
+  const { status, bank, bankId, reference } = known;
+  const isOffline = stores.banks.byId.get(bankId)?.is_offline === true;
+  const rule = isUnderWay(status) ? isActive : isOffline ? isAway(bank) : true;
+  return { uuid, row: undefined, customer: `${reference} at ${bank}`, rule };
+}
+
+const isActive = because('It is still running', 'is still running', 'are still running');
+const isAlone = because('It belongs to no application', 'belongs to no application', 'belong to no application');
+const isCrawled = (status: string): Reason =>
+  because(
+    `A crawl of this customer is under way already (${status})`,
+    'has another crawl under way',
+    'have another crawl under way',
+  );
+const isAway = (bank: string): Reason =>
+  because(`${bank} is offline`, 'is of a bank that is offline', 'are of banks that are offline');
+
+/** Tells of one after another why it cannot be recrawled; undefined when it can. */
+export function hindrances(situation: Situation): (row: CrawlerRow) => Reason | undefined {
   const running = new Map(
     heldCrawlers(situation).flatMap(({ profile_id, status }) =>
       isUnderWay(status) ? [[profile_id, status] as const] : [],
@@ -30,11 +94,11 @@ export function hindrances(situation: Situation): (row: CrawlerRow) => string | 
   );
   const { byId } = situation.stores.banks;
   return ({ status, application_id, profile_id, bank_id, bank }) => {
-    if (isUnderWay(status)) return 'It is still running';
-    if (application_id === null) return 'It belongs to no application';
+    if (isUnderWay(status)) return isActive;
+    if (application_id === null) return isAlone;
     const other = profile_id === null ? undefined : running.get(profile_id);
-    if (other !== undefined) return `A crawl of this customer is under way already (${other})`;
-    return byId.get(bank_id)?.is_offline === true ? `${bank} is offline` : undefined;
+    if (other !== undefined) return isCrawled(other);
+    return byId.get(bank_id)?.is_offline === true ? isAway(bank) : undefined;
   };
 }
 

@@ -1,20 +1,25 @@
-// The question "which crawlers?": the rows under the cursor or selected answer it, and in a line any uuid does.
+// The question "which crawlers?": the rows under the cursor or selected answer it, those of applications and analyses too, and in a line any uuid does.
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { idIn, idOfKind, kindsOf } from '../../stores/records/idKinds.ts';
 import { Misfit, type Question } from '../kernel/question.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
 import type { Situation } from '../kernel/situation.ts';
+import { analysisOf, crawlerChoices, meantCrawlers, readChoices, withoutCrawler } from './rowCrawlers.ts';
 
 /** What the open list holds is known as it is now; rows of a list that was left may be long out of date. */
-export const heldCrawlers = ({ stores }: Situation): readonly CrawlerRow[] =>
-  stores.lists.open?.name === stores.crawlers.name ? stores.crawlers.rows : [];
+export const heldCrawlers = ({ stores }: Situation): readonly CrawlerRow[] => stores.lists.rowsOf('crawler');
 
 export const theCrawlers: Question<readonly string[]> = {
   ...theRows,
-  ask: 'Which crawler?',
+  ask: 'Which crawler should be recrawled?',
   optional: false,
   named: false,
-  preset: (situation, given) => (heldCrawlers(situation).length === 0 ? undefined : theRows.preset(situation, given)),
+  choosesInRow: true,
+  choices: crawlerChoices,
+  prepare: readChoices,
+  unmatched: (situation) => (crawlerChoices(situation).length > 0 ? [] : withoutCrawler(situation)),
+  preset: (situation, given) =>
+    heldCrawlers(situation).length === 0 ? meantCrawlers(situation) : theRows.preset(situation, given),
   read(typed, situation) {
     const uuids = typed.split(',').map((part) => uuidOf(part, situation));
     const misfit = uuids.find((uuid) => uuid instanceof Misfit);
@@ -25,6 +30,7 @@ export const theCrawlers: Question<readonly string[]> = {
 /** As it is copied, or as much of its beginning as tells it from the other rows: "3f2a" and "3f2a…". */
 function uuidOf(typed: string, situation: Situation): string | Misfit {
   const id = idIn(typed);
+  if (analysisOf(id) !== undefined) return id;
   if (kindsOf(id).includes('crawler_uuid')) return idOfKind(id, 'crawler_uuid').toLowerCase();
   const beginning = id.replace(/(…|\.{3})$/u, '').toLowerCase();
   const found = heldCrawlers(situation).filter(({ uuid }) => beginning !== '' && uuid.startsWith(beginning));

@@ -1,52 +1,60 @@
-// Puts died crawlers away: they have been seen to, and the crawlers themselves stay.
+// Dismisses died crawlers: they have been seen to, and the crawlers themselves stay.
 import { contract } from '../../api/contract/index.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { forEach } from '../kernel/forEach.ts';
+import { because } from '../../stores/rule.ts';
+import { forEach } from '../kernel/bulk/forEach.ts';
+import { splitOf, type Split } from '../kernel/several/split.ts';
+import { asked } from '../kernel/several/words.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
 import type { Situation } from '../kernel/situation.ts';
 
-const chosen = (keys: readonly string[] | undefined, { stores }: Situation): readonly CrawlerRow[] =>
-  stores.crawlers.rows.filter(({ uuid }) => keys?.includes(uuid) === true);
-const died = (keys: readonly string[] | undefined, situation: Situation): readonly CrawlerRow[] =>
-  chosen(keys, situation).filter(({ status }) => status === 'DIED');
+function chosen(keys: readonly string[] | undefined, { stores }: Situation): readonly CrawlerRow[] {
+  const wanted = new Set(keys);
+  return stores.lists.rowsOf('crawler').filter(({ uuid }) => wanted.has(uuid));
+}
+
+const alive = because('It did not die', 'did not die');
+
+const split = ({ rows }: { rows?: readonly string[] | undefined }, situation: Situation): Split<CrawlerRow> =>
+  splitOf({
+    nouns: ['crawler', 'crawlers'],
+    items: chosen(rows, situation),
+    nameOf: ({ uuid }) => `crawler ${uuid}`,
+    rule: ({ status }) => status === 'DIED' || alive,
+  });
 
 export const removeDied = defineCommand({
   id: 'died.remove',
-  title: 'Put a died crawler away',
+  title: 'Dismiss died crawler',
   words: ['delete died', 'remove', 'died'],
-  where: ['/crawlers'],
+  on: 'crawler',
   level: contract.dieds.remove.definition.level,
   effect: 'irreversible',
   rank: 7,
   asks: { rows: theRows },
-  available: ({ rows }, situation) => {
-    if (chosen(rows, situation).length === 0) return 'No crawler is chosen';
-    return died(rows, situation).length > 0 || 'It did not die';
+  splits: split,
+  available: ({ rows }, situation) => chosen(rows, situation).length > 0 || 'No crawler is chosen',
+  confirm: (answers, situation) => {
+    const records = split(answers, situation);
+    const what = records.taken.length === 1 ? 'It leaves' : 'They leave';
+    return asked('Dismiss', records, `${what} the list of dieds. This cannot be undone.`);
   },
-  confirm: ({ rows }, situation) => {
-    const crawlers = died(rows, situation);
-    const [only] = crawlers;
-    return crawlers.length === 1 && only !== undefined
-      ? `Put the died crawler ${only.uuid} away? It leaves the list of dieds and cannot be brought back to it.`
-      : `Put ${crawlers.length} died crawlers away? They leave the list of dieds and cannot be brought back to it.`;
-  },
-  deletes: ({ rows }, situation) => died(rows, situation).length,
-  async run({ rows }, situation) {
+  deletes: (answers, situation) => split(answers, situation).taken.length,
+  async run(answers, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);
     const done = await forEach({
       situation,
-      items: died(rows, situation),
-      nameOf: ({ uuid }) => `crawler ${uuid}`,
+      split: split(answers, situation),
       work: ({ uuid, vendor_label }) =>
         api.dieds.remove({ params: { id: String(vendorOf(vendor_label, situation)), uuid } }),
-      done: (crawlers) =>
-        crawlers.length === 1 ? 'Put the died crawler away' : `Put ${crawlers.length} died crawlers away`,
+      one: () => 'Dismissed the died crawler',
+      several: (records) => `Dismissed ${records}`,
     });
-    await stores.lists.open?.fetch();
+    await stores.lists.open?.renew();
     return done;
   },
 });

@@ -1,30 +1,42 @@
 // Makes the command that goes to a page, from what the page says about itself.
 import type { Level } from '../../api/contract/level.ts';
+import type { PageKind } from '../kernel/nouns/pagesFor.ts';
 import { defineCommand, type Command } from '../kernel/command.ts';
 
 /** What the views tell about a page. */
 export interface PageFacts {
+  /** Its stable name, whatever its title says. */
+  id: string;
+  /** The names it had before. */
+  formerly?: readonly string[] | undefined;
+  /** As the situation names it: with its parameters as ":name". */
   path: string;
   title: string;
   level: Level | undefined;
   /** The letter after "g". */
   hotkey: string | undefined;
+  /** What its rows or its record are, and what they belong to. */
+  nouns: readonly string[];
+  kind: PageKind;
+  /** No command goes there: it needs more in its address, or is reached in another way. */
+  isHidden?: boolean;
 }
 
-export const goToPage = ({ path, title, level, hotkey }: PageFacts): Command =>
-  defineCommand({
-    id: `go.${nameOf(title)}`,
+export function goToPage({ id, formerly = [], path, title, level, hotkey }: PageFacts): Command {
+  // What may be left out of the address is.
+  const address = path.replace(/\/:[^/]+\?$/, '');
+  return defineCommand({
+    id: idOf(id),
+    formerly: formerly.map(idOf),
     title: `Go to ${title}`,
-    words: [title, path.slice(1)],
+    names: [title],
+    words: [title, address.slice(1)],
     level: level ?? 'NONE',
     ...(hotkey === undefined ? {} : { hotkey: `g ${hotkey}` }),
-    address: () => path,
+    address: () => address,
     // Whoever is there already keeps the filters.
-    run: (_answers, { stores: { place } }) => (place.path === path ? undefined : place.go(path)),
+    run: (_answers, { stores: { place } }) => (place.path === address ? undefined : place.go(address)),
   });
+}
 
-const nameOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+const idOf = (page: string): string => `go.${page}`;

@@ -12,7 +12,7 @@ export const undo = defineCommand({
   screen: true,
   asks: {
     line: text({
-      ask: 'Which line takes it back?',
+      ask: 'Which line undoes the change?',
       optional: true,
       named: true,
       preset: ({ stores }) => stores.journal.undoable,

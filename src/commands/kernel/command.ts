@@ -1,7 +1,11 @@
 // What a command is: one thing a person can do, as a plain object that every surface names and none contains.
 import type { Level } from '../../api/contract/level.ts';
+import type { RecordResult } from '../../stores/journal/results.ts';
+import type { NoticeChoice } from '../../stores/notices/choices.ts';
 import { countToType } from './countToType.ts';
 import type { AnyQuestion, AnswerOf } from './question.ts';
+import type { Split } from './several/split.ts';
+import { whyNone } from './several/words.ts';
 import type { Situation } from './situation.ts';
 
 /** What a command does to the world, which decides between doing, undoing and asking first. A reversible one leaves the
@@ -16,8 +20,10 @@ export interface Done {
   text?: string;
   touched?: readonly string[];
   undo?: string;
-  /** Part of it could not be done: which, and why. */
-  failed?: string;
+  /** What came of each record, where it was given several: those it left out too. */
+  results?: readonly RecordResult[] | undefined;
+  /** Where else the person may have meant to go. */
+  choices?: readonly NoticeChoice[];
 }
 
 /** The one question before a run, and the button that says yes to it. */
@@ -31,13 +37,18 @@ export interface Confirmation {
 export interface CommandDefinition<A extends Asks> {
   /** noun.verb */
   id: string;
+  /** Ids that it had before: what people kept of them, such as own keys, journal lines and scripts, goes on working. */
+  formerly?: readonly string[];
   title: string;
+  /** Other names that are as good as its title, such as the bare name of the page it goes to. */
+  names?: readonly string[];
   /** Other words people look for it by; the first is its short form on the command line. */
   words?: readonly string[];
   /** Keys such as "r", "g c", "D" or "mod+k"; several are given as a list. */
   hotkey?: string | readonly string[];
-  /** The pages on which the key works, by path; everywhere when left out. */
-  where?: readonly string[];
+  /** What it acts on, by noun: it works on the pages whose rows or record are that, or belong to it, and "list" is any
+   * page with a list. Without it, it works everywhere. */
+  on?: string | readonly string[];
   level?: Level;
   effect?: Effect;
   /** How much its key is worth knowing, 1 before 9; without it the status line judges by what it does. */
@@ -46,7 +57,19 @@ export interface CommandDefinition<A extends Asks> {
   quiet?: true;
   /** It works on what is drawn: a terminal does not have it. */
   screen?: true;
+  /** It means no record and leads nowhere: its key never waits for a target. */
+  aside?: true;
+  /** It acts on the rows of the open list: it waits until they answer the address. */
+  usesRows?: true;
+  /** Until it is done, nobody knows which record is meant: what is typed meanwhile waits for this, by its name. */
+  aims?: (answers: Answers<A>) => string;
   asks?: A;
+  /** The questions whose choices the palette lists as rows of their own, such as "Show applications: ANZ"; without it
+   * those of the one question that must be answered. */
+  offers?: readonly (keyof A & string)[];
+  /** Which of the records it was given it takes, and why not the others: its question, its run, the selection bar and
+   * whether it is available all go by this. */
+  splits?: (answers: Partial<Answers<A>>, situation: Situation) => Split<unknown>;
   /** True, or the reason why not now, as it is shown and read aloud. */
   available?: (answers: Partial<Answers<A>>, situation: Situation) => true | string;
   /** Where it would lead: a page that can be opened in another tab, or handed on as a link. */
@@ -54,8 +77,8 @@ export interface CommandDefinition<A extends Asks> {
   /** Its answers are looked over on a form before it runs, and sending the form is the yes to its question. */
   form?: true;
   /** The one question before something that cannot be taken back: it names the record and the count. Its button says
-   * the title, unless what will happen depends on the record. */
-  confirm?: (answers: Answers<A>, situation: Situation) => string | Confirmation;
+   * the title, unless what will happen depends on the record. Undefined where it has nothing to ask. */
+  confirm?: (answers: Answers<A>, situation: Situation) => string | Confirmation | undefined;
   /** How many records it deletes, for a command that does: its question has Cancel first, and asks for the number when it is high. */
   deletes?: (answers: Answers<A>, situation: Situation) => number;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
@@ -63,54 +86,75 @@ export interface CommandDefinition<A extends Asks> {
 
 export interface Command {
   readonly id: string;
+  readonly formerly: readonly string[];
   readonly title: string;
+  readonly names: readonly string[];
   readonly words: readonly string[];
   readonly keys: readonly string[];
+  readonly on: readonly string[] | undefined;
+  /** The pages on which it works, by path; everywhere when undefined. Pages name their nouns (`pagesFor`). */
   readonly where: readonly string[] | undefined;
   readonly level: Level;
   readonly effect: Effect;
   readonly rank: number | undefined;
   readonly isQuiet: boolean;
   readonly needsScreen: boolean;
+  readonly isAside: boolean;
+  readonly usesRows: boolean;
+  readonly aims: ((answers: Record<string, unknown>) => string) | undefined;
   readonly hasForm: boolean;
   readonly isDelete: boolean;
   readonly asks: Asks;
+  readonly offers: readonly string[] | undefined;
+  readonly splits: ((answers: Record<string, unknown>, situation: Situation) => Split<unknown>) | undefined;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
-  readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => Confirmation) | undefined;
+  readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => Confirmation | undefined) | undefined;
   readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
 export function defineCommand<const A extends Asks = Record<never, never>>(definition: CommandDefinition<A>): Command {
-  const { effect = 'read', hotkey = [] } = definition;
+  const { effect = 'read', hotkey = [], on } = definition;
   const needsConfirm = effect === 'irreversible' || effect === 'outbound';
   if (needsConfirm && definition.confirm === undefined)
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
-  // The door has checked every answer with the command's own questions, which is what makes these types true.
+  // runCommand has checked every answer with the command's own questions, which is what makes these types true.
   const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
-  const { available, address, confirm, deletes } = definition;
+  const { available, address, confirm, deletes, splits, aims } = definition;
   if (deletes !== undefined && definition.form === true)
     throw new Error(`${definition.id} deletes, and a form does not ask how many`);
   return {
     id: definition.id,
+    formerly: definition.formerly ?? [],
     title: definition.title,
+    names: definition.names ?? [],
     words: definition.words ?? [],
     keys: typeof hotkey === 'string' ? [hotkey] : hotkey,
-    where: definition.where,
+    on: typeof on === 'string' ? [on] : on,
+    where: on === undefined ? undefined : [],
     level: definition.level ?? 'NONE',
     effect,
     rank: definition.rank,
     isQuiet: definition.quiet === true,
     needsScreen: definition.screen === true,
+    isAside: definition.aside === true,
+    usesRows: definition.usesRows === true,
+    aims: aims && ((answers) => aims(typed(answers))),
     hasForm: definition.form === true,
     isDelete: deletes !== undefined,
     asks: definition.asks ?? {},
-    available: (answers, situation) => available?.(typed(answers), situation) ?? true,
+    offers: definition.offers,
+    splits: splits && ((answers, situation) => splits(typed(answers), situation)),
+    available(answers, situation) {
+      const own = available?.(typed(answers), situation) ?? true;
+      return own === true && splits !== undefined ? whyNone(splits(typed(answers), situation)) : own;
+    },
     address: (answers, situation) => address?.(typed(answers), situation),
     confirm:
       confirm &&
       ((answers, situation) => {
         const asked = confirm(typed(answers), situation);
+        if (asked === undefined) return undefined;
         const question = typeof asked === 'string' ? { text: asked, button: definition.title } : asked;
         const count = deletes && countToType(deletes(typed(answers), situation));
         return count === undefined ? question : { ...question, count };

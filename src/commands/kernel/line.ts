@@ -1,11 +1,11 @@
 // The command line: "verb target key:value +flag -flag" with quoting; reading never fails, and printing gives back what was read.
 import type { Command } from './command.ts';
 
-export type PieceKind = 'blank' | 'word' | 'named' | 'flag';
+export type SegmentKind = 'blank' | 'word' | 'named' | 'flag';
 
 /** A stretch of the line as it was typed, and what it says. */
-export interface Piece {
-  kind: PieceKind;
+export interface Segment {
+  kind: SegmentKind;
   raw: string;
   /** The key of "key:value", the name of "+flag". */
   name: string;
@@ -14,15 +14,15 @@ export interface Piece {
   open: boolean;
 }
 
-const pieceShape = /\s+|(?:"(?:[^"\\]|\\.)*"?|[^\s"])+/gsu;
+const segmentShape = /\s+|(?:"(?:[^"\\]|\\.)*"?|[^\s"])+/gsu;
 
-export function readLine(line: string): Piece[] {
-  return (line.match(pieceShape) ?? []).map(pieceOf);
+export function readLine(line: string): Segment[] {
+  return (line.match(segmentShape) ?? []).map(segmentOf);
 }
 
-export const printLine = (pieces: readonly Piece[]): string => pieces.map(({ raw }) => raw).join('');
+export const printLine = (segments: readonly Segment[]): string => segments.map(({ raw }) => raw).join('');
 
-function pieceOf(raw: string): Piece {
+function segmentOf(raw: string): Segment {
   if (/^\s/u.test(raw)) return { kind: 'blank', raw, name: '', value: '', open: false };
   const open = (raw.replaceAll(/\\./gs, '').split('"').length - 1) % 2 === 1;
   const flag = /^([+-])([a-z][\w-]*)$/i.exec(raw);
@@ -39,7 +39,7 @@ const unquoted = (text: string): string =>
 
 /** As it must be typed to be read back as the same value. */
 export const quoted = (text: string): string =>
-  text !== '' && /^[^\s"\\]+$/u.test(text) ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+  /^[^\s"\\]+$/u.test(text) ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /** The stable form, for scripts: the id with named answers. */
 export function formatLine(command: Command, answers: Record<string, unknown>): string {

@@ -1,7 +1,6 @@
 // What a command would do, without doing it: the line that would run, its effect, and whether it may.
 import type { Command, Effect } from './command.ts';
 import { formatLine } from './line.ts';
-import { Misfit } from './question.ts';
 import type { Situation } from './situation.ts';
 import { verdictOf, withPresets } from './verdict.ts';
 
@@ -30,9 +29,8 @@ function verdictIn(command: Command, answers: Record<string, unknown>, situation
   if (verdict.kind === 'absent') return 'is not yours to run';
   if (verdict.kind === 'disabled') return `not now: ${verdict.reason}`;
   const asks = Object.entries(command.asks);
-  const misfit = asks.map(([name]) => answers[name]).find((value) => value instanceof Misfit);
-  if (misfit !== undefined) return `not so: ${misfit.message}`;
   const open = asks.filter(([name, { optional }]) => answers[name] === undefined && !optional);
   if (open.length > 0) return `asks first: ${open.map(([, { ask }]) => ask).join(' ')}`;
-  return command.confirm === undefined ? 'runs at once' : `asks first: ${command.confirm(answers, situation).text}`;
+  const question = command.confirm?.(answers, situation);
+  return question === undefined ? 'runs at once' : `asks first: ${question.text}`;
 }

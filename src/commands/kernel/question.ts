@@ -1,4 +1,5 @@
 // What a command may ask: a typed question with its choices, its preset from the situation, and how an answer is read and printed.
+import type { Unmatched } from '../../stores/rule.ts';
 import type { Situation } from './situation.ts';
 
 export interface Choice<Value> {
@@ -7,8 +8,8 @@ export interface Choice<Value> {
   text: string;
   title: string;
   detail?: string;
-  /** Another name that it is known by. */
-  alias?: string;
+  /** Other names that it is known by. */
+  aliases?: readonly string[];
 }
 
 /** What is wrong with a text, in words that name what is expected. */
@@ -29,8 +30,16 @@ export interface Question<Value> {
   many: boolean;
   /** It names the row under the cursor, or the selected ones: what asks this is an action on rows. */
   ofRow: boolean;
+  /** Its choices are what the row under the cursor holds several of. */
+  choosesInRow?: true;
+  /** Reads what its choices say of themselves, when it is about to be asked; they are shown meanwhile. */
+  prepare?: (situation: Situation) => void;
+  /** The rows that are meant and do not answer it, with their reasons. */
+  unmatched?: (situation: Situation) => readonly Unmatched[];
   /** It is answered yes or no, and its name alone on the command line is a yes. */
   isFlag?: true;
+  /** Its answer may have blanks: on the command line it takes all words that no other question is named for. */
+  takesRest?: boolean;
   /** A yes to it says that the other questions need no look. */
   settles?: boolean;
   preset: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
@@ -55,10 +64,11 @@ interface Common<Value> {
 
 const longestText = 10_000;
 
-export function text(given: Common<string> & { most?: number }): Question<string> {
+export function text(given: Common<string> & { most?: number; takesRest?: boolean }): Question<string> {
   const most = given.most ?? longestText;
   return {
     ...rest(given),
+    takesRest: given.takesRest === true,
     choices: () => [],
     read: (typed) => {
       if (typed.length > most) return new Misfit(`must be at most ${most} characters`);
@@ -133,22 +143,27 @@ export function several<Value>(
 function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<Value> | Misfit {
   const wanted = typed.toLowerCase();
   if (choices.length === 0) return new Misfit('cannot be answered: there is nothing to choose from');
+  const isIt = (text: string): boolean => text.toLowerCase() === wanted;
+  const begins = (text: string): boolean => text.toLowerCase().startsWith(wanted);
   const exact =
-    choices.find((one) => one.text.toLowerCase() === wanted || one.title.toLowerCase() === wanted) ??
-    // As a line in its stable form prints it, or by its other name.
-    choices.find((one) => String(one.value).toLowerCase() === wanted || one.alias?.toLowerCase() === wanted);
+    choices.find(({ text, title }) => isIt(text) || isIt(title)) ??
+    // As a line in its stable form prints it.
+    choices.find(({ value }) => isIt(String(value))) ??
+    onlyOne(choices.filter(({ aliases = [] }) => aliases.some(isIt)));
   if (exact !== undefined) return exact;
-  const starting = choices.filter(
-    (one) => one.text.toLowerCase().startsWith(wanted) || one.title.toLowerCase().startsWith(wanted),
-  );
-  const [only] = starting;
-  if (only !== undefined && starting.length === 1 && wanted !== '') return only;
+  const starting = choices.filter(({ text, title }) => begins(text) || begins(title));
+  const only =
+    onlyOne(starting) ??
+    (starting.length > 0 ? undefined : onlyOne(choices.filter(({ aliases = [] }) => aliases.some(begins))));
+  if (only !== undefined && wanted !== '') return only;
   const names = (starting.length > 1 ? starting : choices)
     .slice(0, 6)
     .map(({ text, title }) => (/^\d+$/.test(text) ? title : text));
   const more = choices.length > names.length ? ', …' : '';
   return new Misfit(starting.length > 1 ? `could be ${names.join(', ')}` : `must be one of ${names.join(', ')}${more}`);
 }
+
+const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 function rest<Value>({
   ask,

@@ -1,10 +1,11 @@
 // All commands by id, checked as they come in: a double id, a clash of keys or a reserved key stops the start with a message.
 import type { Command } from './command.ts';
-import { reservedFor } from './keys/reservedKeys.ts';
-import { strokesOf } from './keys/strokes.ts';
+import { reservedFor } from './strokes/reservedKeys.ts';
+import { strokesOf } from './strokes/strokes.ts';
 
 export interface Registry {
   readonly all: readonly Command[];
+  /** By the id that it has, or had before. */
   get(id: string): Command | undefined;
   /** By id, or by one of its words when no other command has that word first. */
   named(word: string): Command | undefined;
@@ -16,13 +17,9 @@ export interface Registry {
 export type Overrides = Readonly<Record<string, readonly string[]>>;
 
 export function makeRegistry(commands: readonly Command[], overrides: Overrides = {}): Registry {
-  const byId = new Map<string, Command>();
+  const byId = namesOf(commands);
   const byWord = new Map<string, Command>();
   for (const command of commands) {
-    if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/i.test(command.id))
-      throw new Error(`${command.id} is not a command id: it must be noun.verb`);
-    if (byId.has(command.id)) throw new Error(`Two commands have the id ${command.id}`);
-    byId.set(command.id, command);
     for (const word of command.words) if (!byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), command);
   }
   const keysOf = (command: Command): readonly string[] => overrides[command.id] ?? command.keys;
@@ -34,6 +31,24 @@ export function makeRegistry(commands: readonly Command[], overrides: Overrides 
     keysOf,
   };
 }
+
+/** Ids of now and of before: none of them may mean two commands. */
+function namesOf(commands: readonly Command[]): Map<string, Command> {
+  const byId = new Map<string, Command>();
+  for (const command of commands) {
+    for (const id of [command.id, ...command.formerly]) {
+      if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/i.test(id))
+        throw new Error(`${id} is not a command id: it must be noun.verb`);
+      const other = byId.get(id);
+      if (other !== undefined) throw new Error(doubled(id, command, other));
+      byId.set(id, command);
+    }
+  }
+  return byId;
+}
+
+const doubled = (id: string, one: Command, other: Command): string =>
+  one.id === other.id ? `Two commands have the id ${id}` : `${id} is an id of both ${other.id} and ${one.id}`;
 
 interface Binding {
   command: Command;

@@ -3,7 +3,13 @@ import type { RootStore } from '../../stores/RootStore.ts';
 
 /** The commands and their keys as they are now, for the commands that change them. */
 export interface KeyBook {
-  readonly entries: readonly { id: string; title: string; keys: readonly string[]; isOwn: boolean }[];
+  readonly entries: readonly {
+    id: string;
+    formerly: readonly string[];
+    title: string;
+    keys: readonly string[];
+    isOwn: boolean;
+  }[];
   /** Why a command cannot have these keys, or undefined. */
   misfit(id: string, keys: readonly string[]): string | undefined;
 }
@@ -15,6 +21,8 @@ export interface Situation {
   keyBook?: KeyBook;
   /** Says how many of the records are done, while a command works on several. */
   tellProgress?(done: number, total: number): void;
+  /** False when the person has given up waiting: what comes now leads nowhere. */
+  isMeant?(): boolean;
   /** Runs the line that takes something back. */
   takeBack?(line: string): Promise<void>;
 }

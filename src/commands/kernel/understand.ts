@@ -1,12 +1,12 @@
 // What a line means as far as it is typed: which command, which answers, what is wrong, and what is asked next.
 import type { Command } from './command.ts';
 import type { Situation } from './situation.ts';
-import { readLine, type Piece } from './line.ts';
-import { Misfit } from './question.ts';
+import { readLine, type Segment } from './line.ts';
+import { Misfit, type AnyQuestion } from './question.ts';
 import type { Registry } from './registry.ts';
 
 export interface Fault {
-  /** The name of the question, or the piece that nothing takes. */
+  /** The name of the question, or the segment that nothing takes. */
   about: string;
   message: string;
 }
@@ -20,9 +20,12 @@ export interface Understood {
 }
 
 export function understand(line: string, registry: Registry, situation: Situation): Understood {
-  const pieces = readLine(line).filter(({ kind }) => kind !== 'blank');
-  const [verb, ...others] = pieces;
-  const command = verb?.kind === 'word' ? registry.named(verb.value) : undefined;
+  const segments = readLine(line).filter(({ kind }) => kind !== 'blank');
+  const [verb, ...others] = segments;
+  // "crawlers" alone is the page of that name, and "crawlers failed" a command's short form.
+  const page =
+    others.length > 0 ? undefined : registry.all.find(({ names }) => names.some((name) => isNamed(name, verb)));
+  const command = page ?? (verb?.kind === 'word' ? registry.named(verb.value) : undefined);
   if (command === undefined) {
     const faults = verb === undefined ? [] : [{ about: verb.raw, message: 'is not a command' }];
     return { command: undefined, answers: {}, faults, expects: undefined };
@@ -35,54 +38,90 @@ export function understand(line: string, registry: Registry, situation: Situatio
   return { command, answers, faults, expects };
 }
 
+const isNamed = (name: string, verb: Segment | undefined): boolean => name.toLowerCase() === verb?.value.toLowerCase();
+
 type Taken = Pick<Understood, 'answers'> & { faults: Fault[] };
 
 /** "off bank anz": a noun behind the verb is passed over where the line is the better for it; it may be an answer. */
-function taken(pieces: readonly Piece[], command: Command, situation: Situation): Taken {
-  const all = takenFrom(pieces, command, situation);
-  const [first, ...others] = pieces;
+function taken(segments: readonly Segment[], command: Command, situation: Situation): Taken {
+  const all = takenFrom(segments, command, situation);
+  const [first, ...others] = segments;
   if (all.faults.length === 0 || first?.kind !== 'word' || !isNoun(first.value, command)) return all;
   const rest = takenFrom(others, command, situation);
   return rest.faults.length < all.faults.length ? rest : all;
 }
 
-function takenFrom(pieces: readonly Piece[], command: Command, situation: Situation): Taken {
+function takenFrom(segments: readonly Segment[], command: Command, situation: Situation): Taken {
   const given: Taken = { answers: {}, faults: [] };
-  for (const piece of pieces) take(piece, command, situation, given);
+  for (const segment of asOne(segments, command)) take(segment, command, situation, given);
   return given;
 }
 
-/** What the command is about, or the name of its first question. */
-function isNoun(word: string, { id, asks }: Command): boolean {
-  const byPlace = Object.entries(asks).find(([, { named }]) => !named)?.[0];
-  return [id.split('.')[0], byPlace].some((noun) => noun?.toLowerCase() === word.toLowerCase());
+/** "lookup account 4600": the words that one question takes are one segment. */
+function asOne(segments: readonly Segment[], { asks }: Command): readonly Segment[] {
+  if (!Object.values(asks).some(({ takesRest }) => takesRest === true)) return segments;
+  const isNamed = ({ kind, name }: Segment): boolean => kind === 'named' && name in asks;
+  const [first, ...others] = segments.filter((segment) => !isNamed(segment));
+  if (first === undefined || others.length === 0) return segments;
+  const joined = [first, ...others].map(({ kind, raw, value }) => (kind === 'word' ? value : raw)).join(' ');
+  return [...segments.filter(isNamed), { ...first, kind: 'word', raw: joined, value: joined }];
 }
 
-function take(piece: Piece, command: Command, situation: Situation, { answers, faults }: Taken): void {
+/** What the command is about, the name of a question that is answered by place, or the "by" of "sort by status". */
+function isNoun(word: string, { id, asks }: Command): boolean {
+  const byPlace = Object.keys(asks).filter((name) => asks[name]?.named === false);
+  return [id.split('.')[0], 'by', ...byPlace].some((noun) => noun?.toLowerCase() === word.toLowerCase());
+}
+
+function take(segment: Segment, command: Command, situation: Situation, { answers, faults }: Taken): void {
   const asks = Object.entries(command.asks);
-  const named = piece.kind === 'word' ? undefined : asks.find(([name]) => name.toLowerCase() === piece.name);
+  const named = segment.kind === 'word' ? undefined : asks.find(([name]) => name.toLowerCase() === segment.name);
   if (named !== undefined) {
     const [name, question] = named;
     if (answers[name] !== undefined) faults.push({ about: name, message: 'is given twice' });
-    else put(name, question.read(piece.value, situation));
+    else put(name, question.read(segment.value, situation));
     return;
   }
-  if (piece.kind === 'flag') {
-    faults.push({ about: piece.raw, message: `is not a flag of ${command.title}` });
+  if (segment.kind === 'flag') {
+    faults.push({ about: segment.raw, message: `is not a flag of ${command.title}` });
     return;
   }
-  // By place: the first question that is still open takes it, and an address with a colon in it is a value like any other.
-  const next = asks.find(([name, question]) => answers[name] === undefined && !question.named);
-  const value = next?.[1].read(piece.kind === 'named' ? piece.raw : piece.value, situation);
+  // By place: an address with a colon in it is a value like any other.
+  const text = segment.kind === 'named' ? segment.raw : segment.value;
+  const next = questionFor(text, asks, answers, situation);
+  const value = next?.[1].read(text, situation);
   if (next !== undefined && !(value instanceof Misfit)) return put(next[0], value);
   // "recrawl same": a flag that is only named is a yes.
-  const flag = asks.find(([name, { isFlag }]) => isFlag === true && name.toLowerCase() === piece.value.toLowerCase());
-  if (piece.kind === 'word' && flag !== undefined && answers[flag[0]] === undefined) put(flag[0], true);
-  else if (next === undefined) faults.push({ about: piece.raw, message: `is more than ${command.title} asks for` });
+  const flag = asks.find(([name, { isFlag }]) => isFlag === true && name.toLowerCase() === segment.value.toLowerCase());
+  if (segment.kind === 'word' && flag !== undefined && answers[flag[0]] === undefined) put(flag[0], true);
+  else if (next === undefined) faults.push({ about: segment.raw, message: `is more than ${command.title} asks for` });
   else put(next[0], value);
 
   function put(name: string, answer: unknown): void {
     if (answer instanceof Misfit) faults.push({ about: name, message: answer.message });
     else answers[name] = answer;
   }
+}
+
+type Asked = [name: string, question: AnyQuestion];
+
+/** The first open question with a choice of that name, or else that can read it: "apps anz" names a bank, not a vendor. */
+function questionFor(
+  text: string,
+  asks: readonly Asked[],
+  answers: Record<string, unknown>,
+  situation: Situation,
+): Asked | undefined {
+  const open = asks.filter(([name, question]) => answers[name] === undefined && !question.named);
+  const [first, second] = open;
+  // What is still required is answered first.
+  if (second === undefined || first?.[1].optional === false) return first;
+  const isNamed = ([, question]: Asked): boolean =>
+    question
+      .choices(situation)
+      .some(({ text: said, title, aliases = [] }) =>
+        [said, title, ...aliases].some((name) => name.toLowerCase() === text.toLowerCase()),
+      );
+  const canRead = ([, question]: Asked): boolean => !(question.read(text, situation) instanceof Misfit);
+  return open.find((one) => isNamed(one) && canRead(one)) ?? open.find(canRead) ?? first;
 }

@@ -14,7 +14,7 @@ export function verdictOf(command: Command, situation: Situation, answers: Recor
   return reason === true ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
 
-const inFrame = 'Inside another page nothing is changed: open Signalbox in a window of its own';
+const inFrame = 'Nothing can be changed inside another site: open Signalbox in its own window';
 
 /** What a person does to their own view needs no level; what needs one and does more than read is kept by the service. */
 const changesRecords = ({ effect, level }: Command): boolean => effect !== 'read' && level !== 'NONE';

@@ -1,16 +1,6 @@
 // The list of the open page, for the commands that work on it.
-import type { OpenList } from '../../stores/lists/Lists.ts';
+import type { OpenList } from '../../stores/lists/openList.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-
-/** Where the keys of lists work. */
-export const listPages = [
-  '/applications',
-  '/crawlers',
-  '/analyses',
-  '/institutions',
-  '/incomplete-bundle-applications',
-  '/work',
-] as const;
 
 interface Here {
   stores: RootStore;

@@ -29,6 +29,8 @@ export const enableAllMetrics = defineCommand({
   words: ['restart metrics'],
   level: contract.metrics.restartAll.definition.level,
   effect: 'lasting',
+  // For every vendor at once: worth one question.
+  confirm: () => 'Re-enable all metrics that are switched off, for every vendor?',
   async run(_answers, { stores }) {
     const { restarted } = await environmentOf(stores).api.metrics.restartAll();
     return told(restarted);

@@ -2,12 +2,10 @@
 import type { Palette } from '../../stores/palette/Palette.ts';
 import type { Command } from '../kernel/command.ts';
 import { Misfit, type Choice } from '../kernel/question.ts';
-import { findIn } from '../kernel/search.ts';
+import { findIn, noFavour } from '../kernel/search/search.ts';
 import type { Situation } from '../kernel/situation.ts';
 import type { Offers } from './candidates.ts';
-import { mostRows, reasonOf, type Row } from './rows.ts';
-
-const asListed = { frecency: () => 0, isHere: () => false };
+import { mostRows, reasonOf, type Row } from './row.ts';
 
 export function answerRows(palette: Palette, command: Command, situation: Situation, offers: Offers): Row[] {
   const name = palette.question;
@@ -41,7 +39,7 @@ export function answerRows(palette: Palette, command: Command, situation: Situat
     // What may stay open needs no answer.
     return question.optional ? [...all.slice(0, mostRows - 1), runRow(palette, command, situation)] : all;
   }
-  const hits = findIn([pile], wanted, mostRows - 1, asListed);
+  const hits = findIn([pile], wanted, mostRows - 1, noFavour);
   const found = hits.map(({ candidate, marks }) => listed(candidate.choice, marks));
   if (hits.some(({ candidate }) => candidate.choice.text.toLowerCase() === wanted.toLowerCase())) return found;
   const value = question.read(wanted, situation);

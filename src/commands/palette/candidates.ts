@@ -2,7 +2,7 @@
 import { computed, type IComputedValue } from 'mobx';
 import type { Command } from '../kernel/command.ts';
 import type { AnyQuestion, Choice } from '../kernel/question.ts';
-import { makePile, type Candidate, type Pile } from '../kernel/search.ts';
+import { makePile, type Candidate, type Pile } from '../kernel/search/search.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { verdictOf } from '../kernel/verdict.ts';
 
@@ -35,20 +35,23 @@ export interface Answers {
 export function openOffers(situation: Situation): Offers {
   const choicesOf = kept((question: AnyQuestion) => question.choices(situation));
   const familyOf = kept((command: Command): Family => {
-    const { title, words } = command;
+    const { id, title, names, words } = command;
     const choices = chosen(command, (question) => choicesOf(question));
-    const plain = { key: command.id, title, words, command, answers: {}, context: '' };
-    return { plain, choices, piles: { plain: makePile([plain]), choices: makePile(choices, false) } };
+    const plain = { key: id, id, title, names, short: words[0], words, command, answers: {}, context: '' };
+    const facts = { group: id, changes: command.effect !== 'read' };
+    const piles = { plain: makePile([plain], { ...facts, isUsed: true }), choices: makePile(choices, facts) };
+    return { plain, choices, piles };
   });
   const answersOf = kept((question: AnyQuestion): Answers => {
     const choices = choicesOf(question);
     const candidates = choices.map((choice) => ({
       key: choice.text,
       title: choice.title,
-      words: choice.detail === undefined ? [] : [choice.detail],
+      names: [choice.text],
+      words: [...(choice.aliases ?? []), ...(choice.detail === undefined ? [] : [choice.detail])],
       choice,
     }));
-    return { choices, pile: makePile(candidates, false) };
+    return { choices, pile: makePile(candidates) };
   });
   return {
     families: (commands) =>
@@ -66,18 +69,24 @@ function kept<Of extends object, Value>(make: (one: Of) => Value): (one: Of) => 
   };
 }
 
-/** "dark" finds "Switch theme: Dark". */
+/** "dark" finds "Switch theme: Dark", and "off anz" as well as "anz off" finds "Take a bank offline: ANZ". */
 function chosen(command: Command, choicesOf: (question: AnyQuestion) => readonly Choice<unknown>[]): Offer[] {
-  const required = Object.entries(command.asks).filter(([, question]) => !question.optional);
-  const [only] = required;
-  if (only === undefined || required.length > 1) return [];
-  const [name, question] = only;
-  return choicesOf(question).map(({ value, text, title, detail }) => ({
-    key: `${command.id}:${text}`,
-    title: `${command.title}: ${title}`,
-    words: [title, text, ...(detail === undefined ? [] : [detail])],
-    command,
-    answers: { [name]: value },
-    context: detail ?? '',
-  }));
+  const { id, title: verb, words, asks, offers } = command;
+  const required = Object.keys(asks).filter((name) => asks[name]?.optional === false);
+  const names = offers ?? (required.length === 1 ? required : []);
+  const short = words.slice(0, 1);
+  return names.flatMap((name) =>
+    (asks[name] === undefined ? [] : choicesOf(asks[name])).map(({ value, text, title, detail, aliases = [] }) => ({
+      key: offers === undefined ? `${id}:${text}` : `${id}:${name}:${text}`,
+      title: `${verb}: ${title}`,
+      names: text === title || isNumber(text) ? [title] : [title, text],
+      words: [...short, ...(isNumber(text) ? [text] : []), ...aliases],
+      command,
+      answers: { [name]: value },
+      context: detail ?? '',
+    })),
+  );
 }
+
+/** A number is no name that anybody knows it by. */
+const isNumber = (text: string): boolean => /^\d+$/.test(text);

@@ -1,13 +1,13 @@
 // What the other ways of pressing Enter on a row of the palette do: another tab, the plan only, one more answer, the link.
 import type { Step } from '../../stores/palette/Palette.ts';
 import type { Command } from '../kernel/command.ts';
-import type { Outcome } from '../kernel/door.ts';
+import type { Outcome } from '../kernel/runCommand.ts';
 import { planOf } from '../kernel/plan.ts';
 import type { AnyQuestion } from '../kernel/question.ts';
 import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { withPresets } from '../kernel/verdict.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 interface Surface {
   readonly registry: Registry;
@@ -42,7 +42,7 @@ export async function addToSelection(desk: Surface, row: Row | undefined): Promi
   const select = registry.get('list.select');
   const { id } = row.answers;
   if (select === undefined || typeof id !== 'string' || lists.open?.places.has(id) !== true)
-    return palette.tell('This is no row of the list, so it cannot be selected');
+    return palette.tell('This is not a row of the list, so it cannot be selected');
   await desk.run(select, { row: id }, { surface: 'palette' });
 }
 

@@ -4,6 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 export const openPalette = defineCommand({
   id: 'palette.open',
   title: 'Search or type a command',
+  aside: true,
   words: ['palette', 'search', 'find'],
   hotkey: 'mod+k',
   screen: true,

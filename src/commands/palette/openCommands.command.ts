@@ -2,8 +2,10 @@
 import { defineCommand } from '../kernel/command.ts';
 
 export const openCommandMode = defineCommand({
-  id: 'palette.commands',
+  id: 'palette.open-commands',
+  formerly: ['palette.commands'],
   title: 'Type a command',
+  aside: true,
   words: ['commands', 'run'],
   hotkey: 'mod+shift+k',
   screen: true,

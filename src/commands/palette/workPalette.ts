@@ -1,14 +1,16 @@
 // Works the palette: its rows now, and what Enter, Tab, arrows and Backspace do; the view only draws it.
-import { computed, observable, runInAction } from 'mobx';
+import { computed, observable, reaction, runInAction } from 'mobx';
 import { environmentOf } from '../../stores/environment.ts';
-import type { Outcome } from '../kernel/door.ts';
+import type { Outcome } from '../kernel/runCommand.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { answerRows, misfitOf } from './answers.ts';
-import { openOffers, type Family } from './candidates.ts';
+import { openOffers, type Family, type Offer } from './candidates.ts';
 import { askOn } from './askOn.ts';
-import { commandRows, type Row } from './rows.ts';
+import type { Favour } from '../kernel/search/search.ts';
+import { reasonOf, type Row } from './row.ts';
+import { commandRows } from './rows.ts';
 
 interface Surface {
   readonly registry: Registry;
@@ -39,18 +41,40 @@ export function workPalette(desk: Surface): PaletteWork {
   const asked = () => (palette.asked === undefined ? undefined : desk.registry.get(palette.asked));
   const offers = openOffers(desk.situation);
   const families = computed(() => offers.families(desk.registry.all).filter((one) => belongs(one, palette.mode)));
+  /** The commands that belong to other pages, or that are impossible right now whatever is chosen. */
+  const blocked = computed(() => {
+    const { situation } = desk;
+    const isBlocked = ({ where }: Command): boolean => where !== undefined && !where.includes(situation.page);
+    return new Set(
+      families
+        .get()
+        .filter(({ plain }) => isBlocked(plain.command) || reasonOf(plain, situation) !== undefined)
+        .map(({ plain }) => plain.command.id),
+    );
+  });
   const rows = computed((): readonly Row[] => {
     const command = asked();
     if (command !== undefined) return answerRows(palette, command, desk.situation, offers);
     const { registry, situation } = desk;
     const now = environmentOf(stores).now();
-    const favour = {
-      // A choice is not recent because its command is.
-      frecency: (key: string) => (key.includes(':') ? 0 : journal.frecency(key, now)),
-      isHere: (key: string) => registry.get(key)?.where?.includes(situation.page) === true,
+    const known = new Map<Offer, string | undefined>();
+    const reasons = (offer: Offer): string | undefined => {
+      if (!known.has(offer)) known.set(offer, reasonOf(offer, situation));
+      return known.get(offer);
     };
-    return commandRows(palette, { registry, situation, favour, families: families.get() });
+    const favour: Favour<Offer> = {
+      frecency: (key) => idsOf(registry, key).reduce((sum, id) => sum + journal.frecency(id, now), 0),
+      nearness: (id) => nearnessOf(registry.get(id), situation),
+      isBlocked: (id) => blocked.get().has(id),
+      isRefused: (offer) => reasons(offer) !== undefined,
+    };
+    return commandRows(palette, { registry, situation, favour, families: families.get(), reasonOf: reasons });
   });
+  reaction(
+    () => asked()?.asks[palette.question ?? ''],
+    (question) => question?.prepare?.(desk.situation),
+    { fireImmediately: true },
+  );
   const running = observable.box(0);
   // Before anything is typed nothing has failed to match.
   const nothing = () =>
@@ -123,6 +147,15 @@ export function workPalette(desk: Surface): PaletteWork {
     if (place >= 0) palette.recall(place, lines[place] ?? '');
     else palette.recall(-1, '');
   }
+}
+
+/** What a command was used as before it had its id of today counts as well. */
+const idsOf = (registry: Registry, key: string): readonly string[] => [key, ...(registry.get(key)?.formerly ?? [])];
+
+/** It works on this page, or at least shows its rows: "failed" means applications where applications are. */
+function nearnessOf(command: Command | undefined, situation: Situation): number {
+  if (command?.where !== undefined) return command.where.includes(situation.page) ? 1 : 0;
+  return command?.offers !== undefined && command.address({}, situation) === situation.page ? 0.5 : 0;
 }
 
 function belongs({ plain: { command }, choices }: Family, mode: string | undefined): boolean {

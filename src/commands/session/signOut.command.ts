@@ -4,7 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 export const signOut = defineCommand({
   id: 'session.sign-out',
   title: 'Sign out',
-  words: ['logout', 'log out', 'leave', 'quit'],
+  words: ['logout', 'log out', 'log off', 'leave', 'quit'],
   effect: 'lasting',
   available: (_answers, { stores }) => (stores.session.user === null ? 'Nobody is signed in' : true),
   async run(_answers, { stores }) {

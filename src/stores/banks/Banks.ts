@@ -1,14 +1,14 @@
 // The banks: what each supports, and how its crawls ended as far as staff know.
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import type { AnswerOf } from '../../api/contract/endpoint.ts';
-import type { banks, PublicBank, StaffBank } from '../../api/contract/crawling/banks.ts';
+import { bankLists, type PublicBank, type StaffBank } from '../../api/contract/crawling/banks.ts';
 import { environmentOf } from '../environment.ts';
-import { listStore } from '../lists/listStore.ts';
+import { listStore } from '../listStore.ts';
 
 export type Bank = PublicBank | StaffBank;
-type Ratio = AnswerOf<typeof banks.ratios>['results'][number];
+type Ratio = AnswerOf<typeof bankLists.ratios>['results'][number];
 
-const BankList = listStore<Bank>('BankList', ({ api }) => api.banks.list());
+const BankList = listStore<Bank>('BankList', ({ ask }) => ask(bankLists.list));
 
 export const Banks = types
   .compose(BankList, types.model({ ratios: types.optional(types.frozen<readonly Ratio[]>(), []) }))
@@ -22,7 +22,7 @@ export const Banks = types
   .actions((self) => ({
     fetchRatios: flow(function* fetchRatios() {
       const asked = self.asked;
-      const page = yield* toGenerator(environmentOf(self).api.banks.ratios());
+      const page = yield* toGenerator(environmentOf(self).ask(bankLists.ratios));
       if (asked === self.asked) self.ratios = page.results;
     }),
     forgetRatios() {

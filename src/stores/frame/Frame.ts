@@ -14,16 +14,43 @@ export interface Confirming {
   command: string;
   answers: Record<string, unknown>;
   surface: string;
+  /** The line that the question is about: the yes to it is no yes to another. */
+  line: string;
 }
+
+/** What lies above the page and takes the keys, and the field of the page that a key leads to. */
+export type Layer = 'question' | 'form' | 'results' | 'help' | 'keys' | 'menu' | 'search';
 
 interface Passing {
   confirming: Confirming | undefined;
   fillingIn: FillingIn | undefined;
   /** The strokes of a sequence that waits for more, and what may follow. */
-  waiting: { typed: string; next: readonly { stroke: string; title: string }[] } | undefined;
+  prefix: { typed: string; next: readonly { stroke: string; title: string }[] } | undefined;
   /** The person hesitates: what may follow is shown large. */
   isHinting: boolean;
+  /** The layer that has the focus by now. */
+  focused: Layer | undefined;
+  /** The form whose outcome is not known yet. */
+  sending: FillingIn | undefined;
 }
+
+const nothingPassing: Passing = {
+  confirming: undefined,
+  fillingIn: undefined,
+  prefix: undefined,
+  isHinting: false,
+  focused: undefined,
+  sending: undefined,
+};
+const nothingOpen = {
+  ...nothingPassing,
+  isHelpOpen: false,
+  isKeysOpen: false,
+  isRowMenuOpen: false,
+  isSearchWanted: false,
+  results: undefined,
+  noticeWanted: undefined,
+};
 
 export const Frame = types
   .model('Frame', {
@@ -31,51 +58,94 @@ export const Frame = types
     isHelpOpen: false,
     /** The dialog in which a person chooses keys of their own. */
     isKeysOpen: false,
+    /** The run whose result of each record is shown, by its number in the journal. */
+    results: types.maybe(types.number),
     /** The menu of what can be done with the row under the cursor. */
     isRowMenuOpen: false,
+    /** The search field of the page is to take the focus. */
+    isSearchWanted: false,
     /** The moment of the notice that is to take the focus. */
     noticeWanted: types.maybe(types.number),
   })
-  .volatile((): Passing => ({ confirming: undefined, fillingIn: undefined, waiting: undefined, isHinting: false }))
+  .volatile((): Passing => ({
+    confirming: undefined,
+    fillingIn: undefined,
+    prefix: undefined,
+    isHinting: false,
+    focused: undefined,
+    sending: undefined,
+  }))
+  .views((self) => ({
+    /** The one that lies on top. */
+    get layer(): Layer | undefined {
+      if (self.confirming !== undefined) return 'question';
+      if (self.fillingIn !== undefined) return 'form';
+      if (self.results !== undefined) return 'results';
+      if (self.isRowMenuOpen) return 'menu';
+      if (self.isKeysOpen) return 'keys';
+      if (self.isHelpOpen) return 'help';
+      return self.isSearchWanted ? 'search' : undefined;
+    },
+    /** The form that is open has been sent: it is sent once, and what is typed now is not for it. */
+    get isSending(): boolean {
+      return self.sending !== undefined && self.sending === self.fillingIn;
+    },
+  }))
   .actions((self) => ({
     setMenu(menu: 'open' | 'closed') {
       self.menu = menu;
     },
     setHelp(open: boolean) {
       self.isHelpOpen = open;
+      self.focused = undefined;
     },
     setKeys(open: boolean) {
       self.isKeysOpen = open;
+      self.focused = undefined;
+    },
+    showResults(entry: number | undefined) {
+      self.results = entry;
+      self.focused = undefined;
     },
     setRowMenu(open: boolean) {
       self.isRowMenuOpen = open;
+      self.focused = undefined;
     },
     fillIn(fillingIn: FillingIn | undefined) {
       self.fillingIn = fillingIn;
+      self.focused = undefined;
+    },
+    setSending(form: FillingIn | undefined) {
+      self.sending = form;
     },
     wantNotice(at: number | undefined) {
       self.noticeWanted = at;
     },
     confirm(confirming: Confirming | undefined) {
       self.confirming = confirming;
+      self.focused = undefined;
     },
-    wait(waiting: Passing['waiting']) {
-      self.waiting = waiting;
+    wantSearch(isWanted: boolean) {
+      self.isSearchWanted = isWanted;
+    },
+    /** The focus has come into a layer. */
+    tookFocus(layer: Layer) {
+      self.focused = layer;
+    },
+    /** The layer is gone, or gave the focus away. */
+    leftFocus(layer: Layer) {
+      if (self.focused === layer) self.focused = undefined;
+    },
+    setPrefix(prefix: Passing['prefix']) {
+      self.prefix = prefix;
       self.isHinting = false;
     },
     hint() {
-      self.isHinting = self.waiting !== undefined;
+      self.isHinting = self.prefix !== undefined;
     },
     /** What lay open above the page was about what somebody saw; the menu is the window's own. */
     clear() {
-      self.confirming = undefined;
-      self.fillingIn = undefined;
-      self.waiting = undefined;
-      self.isHinting = false;
-      self.isHelpOpen = false;
-      self.isKeysOpen = false;
-      self.isRowMenuOpen = false;
-      self.noticeWanted = undefined;
+      Object.assign(self, nothingOpen);
     },
   }));
 export type Frame = Instance<typeof Frame>;

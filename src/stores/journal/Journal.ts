@@ -1,12 +1,14 @@
 // What was run in this tab: every line with its outcome, newest first, and how to take it back.
 import { types, type Instance } from 'mobx-state-tree';
 import { environmentOf } from '../environment.ts';
+import type { RecordResult } from './results.ts';
+import { forgetUsed, keepUsed, usedBy } from './used.ts';
 
 const mostRows = 500;
-const mostRemembered = 200;
-const place = 'signalbox.used';
 
 const JournalRow = types.model('JournalRow', {
+  /** By which it is named while it is there. */
+  entry: types.number,
   at: types.number,
   line: types.string,
   surface: types.string,
@@ -15,6 +17,8 @@ const JournalRow = types.model('JournalRow', {
   took: types.number,
   touched: types.array(types.string),
   undo: types.maybe(types.string),
+  /** What came of each record, where it took several. */
+  results: types.optional(types.frozen<readonly RecordResult[]>(), []),
   isTakenBack: false,
 });
 export type JournalRow = Instance<typeof JournalRow>;
@@ -25,6 +29,7 @@ export const Journal = types
     /** How often and when each command was last run, by id: what the palette puts first. */
     used: types.map(types.model('Used', { times: types.number, at: types.number })),
   })
+  .volatile((): { written: number; person: number | undefined } => ({ written: 0, person: undefined }))
   .views((self) => ({
     /** The lines of before, newest first, each once. */
     get lines(): string[] {
@@ -35,6 +40,10 @@ export const Journal = types
       return self.rows.find(
         ({ undo, surface, isTakenBack }) => undo !== undefined && surface !== 'undo' && !isTakenBack,
       )?.undo;
+    },
+    /** The runs on several records, newest first. */
+    get withResults(): readonly JournalRow[] {
+      return self.rows.filter(({ results }) => results.length > 0);
     },
     /** Used often and lately counts most; it halves every week. */
     frecency(id: string, now: number): number {
@@ -52,12 +61,15 @@ export const Journal = types
       took: number;
       touched: string[];
       undo: string | undefined;
-    }) {
-      self.rows.unshift(JournalRow.create(row));
+      results?: readonly RecordResult[] | undefined;
+    }): number {
+      self.written += 1;
+      self.rows.unshift(JournalRow.create({ ...row, entry: self.written, results: row.results ?? [] }));
       if (self.rows.length > mostRows) self.rows.pop();
       const id = row.line.split(' ', 1)[0] ?? '';
       self.used.set(id, { times: (self.used.get(id)?.times ?? 0) + 1, at: row.at });
-      environmentOf(self).local.set(place, JSON.stringify([...self.used].slice(-mostRemembered)));
+      if (self.person !== undefined) keepUsed(environmentOf(self).local, self.person, [...self.used]);
+      return self.written;
     },
     takenBack(line: string) {
       const row = self.rows.find(({ undo, isTakenBack }) => undo === line && !isTakenBack);
@@ -66,32 +78,18 @@ export const Journal = types
     clear() {
       self.rows.clear();
     },
-    /** Command ids and numbers only: nothing of what the service said is kept. */
-    recall() {
-      for (const [id, used] of remembered(environmentOf(self).local.get(place))) self.used.set(id, used);
+    /** What this person used before in this browser; nothing of what another one did. */
+    recall(person: number) {
+      if (person === self.person) return;
+      self.person = person;
+      self.used.clear();
+      for (const [id, used] of usedBy(environmentOf(self).local, person)) self.used.set(id, used);
+    },
+    /** Nobody is signed in. Who signed out leaves nothing; a session that ran out may go on later. */
+    leave(forGood: boolean) {
+      self.person = undefined;
+      self.used.clear();
+      if (forGood) forgetUsed(environmentOf(self).local);
     },
   }));
 export type Journal = Instance<typeof Journal>;
-
-// Anybody may write into local storage: what does not look like ours is passed over.
-function remembered(text: string | undefined): [string, { times: number; at: number }][] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isEntry(entry: unknown): entry is [string, { times: number; at: number }] {
-  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const used: unknown = entry[1];
-  return (
-    typeof used === 'object' &&
-    used !== null &&
-    'times' in used &&
-    'at' in used &&
-    typeof used.times === 'number' &&
-    typeof used.at === 'number'
-  );
-}

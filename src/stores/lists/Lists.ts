@@ -1,94 +1,89 @@
-// Which list is open: the one that the commands for lists work on.
-import { types, type Instance } from 'mobx-state-tree';
-import type { Failure } from '../../api/failure.ts';
-import type { Problem } from './filters.ts';
-import type { Filter, FilterValues, Sort } from './definition.ts';
-import type { RowsPerPage } from './parts/shownRows.ts';
-
-/** A list of whatever rows, as commands know it. */
-export interface OpenList {
-  readonly name: string;
-  readonly definition: { readonly filters: Readonly<Record<string, Filter>>; readonly page: string };
-  readonly knownFilters: Readonly<Record<string, Filter>>;
-  readonly columns: readonly { key: string; title: string }[];
-  readonly visibleColumns: readonly { key: string; title: string }[];
-  readonly order: Sort | undefined;
-  readonly shown: readonly unknown[];
-  readonly cursorIndex: number;
-  readonly currentKey: string | undefined;
-  readonly targets: readonly unknown[];
-  readonly targetKeys: readonly string[];
-  readonly places: ReadonlyMap<string, number>;
-  readonly search: string;
-  readonly page: number;
-  readonly pages: number;
-  readonly selected: ReadonlySet<string>;
-  readonly filters: FilterValues;
-  readonly problems: readonly Problem[];
-  readonly hasFilters: boolean;
-  readonly count: number;
-  readonly isEstimate: boolean;
-  /** Why the last question had no answer. */
-  readonly failure: Failure | undefined;
-  readonly rows: readonly unknown[];
-  readonly rowsPerPage: RowsPerPage;
-  readonly screenful: number;
-  readonly isPeeking: boolean;
-  readonly isPolled: boolean;
-  readonly isPaused: boolean;
-  readonly isAsking: boolean;
-  readonly waiting: readonly unknown[] | undefined;
-  readonly newCount: number;
-  enter(): () => void;
-  fetch(): Promise<void>;
-  showNew(): void;
-  moveBy(steps: number): void;
-  moveTo(index: number): void;
-  moveToKey(key: string): void;
-  showPage(page: number): void;
-  extendTo(index: number): void;
-  extendBy(steps: number): void;
-  toggle(key: string | undefined): void;
-  selectAll(): void;
-  selectGroup(): { title: string; value: string } | undefined;
-  selectNone(): void;
-  peek(isPeeking: boolean): void;
-  pause(isPaused: boolean): void;
-  callSearch(): void;
-  setSearch(text: string): void;
-  sortBy(sort: Sort | undefined): void;
-  setRowsPerPage(rows: RowsPerPage): void;
-  setColumnShown(key: string, isShown: boolean): void;
-  setHidden(isHidden: boolean): void;
-  setFilters(changes: Readonly<Record<string, string | undefined>>): void;
-  clearFilters(): void;
-  addressOfCurrent(): string | undefined;
-  addressWith(key: string): string;
-  csv(isWhole?: boolean): { name: string; type: string; text: string; rows: number };
-}
+// Every list that a page has opened, by the id of its page, and which of them is open: the one that the commands for lists work on.
+import { types, type IAnyModelType, type IAnyStateTreeNode, type Instance } from 'mobx-state-tree';
+import type { ListDefinition } from './definition.ts';
+import type { Noun, NounRows } from './nouns.ts';
+import type { OpenList } from './openList.ts';
+import { recordList, type RecordList } from './recordList.ts';
 
 interface Passing {
   open: OpenList | undefined;
   /** The page of the list that was open last, to go back to. */
   lastPage: string | undefined;
+  /** A page is shown whose list is not described yet: its code is on its way. */
+  isExpected: boolean;
 }
 
+// The model of a list is made with its first use, and the tree asks for it by the name of the list.
+const models = new Map<string, { definition: unknown; model: IAnyModelType }>();
+
+function modelOf<Row>(definition: ListDefinition<Row>): IAnyModelType {
+  const known = models.get(definition.name);
+  if (known?.definition === definition) return known.model;
+  const model = recordList(definition);
+  models.set(definition.name, { definition, model });
+  return model;
+}
+
+const AnyList = types.union(
+  {
+    dispatcher: ({ name }: { name: string }) => {
+      const known = models.get(name);
+      if (known === undefined) throw new Error(`No page describes the list ${name}`);
+      return known.model;
+    },
+  },
+  types.model({ name: types.string }),
+);
+
 export const Lists = types
-  .model('Lists', {})
-  .volatile((): Passing => ({ open: undefined, lastPage: undefined }))
+  .model('Lists', { all: types.map(AnyList) })
+  .volatile((): Passing => ({ open: undefined, lastPage: undefined, isExpected: false }))
+  .views((self) => ({
+    /** The open list, if its rows are of this noun. */
+    openOf<N extends Noun>(noun: N): OpenList<NounRows[N]> | undefined {
+      // Whoever describes a list says its noun and the type of its rows in one.
+      return self.open?.definition.noun === noun ? (self.open as OpenList<NounRows[N]>) : undefined;
+    },
+    /** Its rows, as far as they are held; none where another list is open. */
+    rowsOf<N extends Noun>(noun: N): readonly NounRows[N][] {
+      return this.openOf(noun)?.rows ?? [];
+    },
+    /** The lists that were opened, the open one first. */
+    get known(): readonly OpenList[] {
+      const all: OpenList[] = [...self.all.values()].map((list: IAnyStateTreeNode) => list);
+      return all.toSorted((one, other) => Number(other === self.open) - Number(one === self.open));
+    },
+  }))
   .actions((self) => ({
-    forgetLastPage() {
-      self.lastPage = undefined;
+    /** The list that a page describes; it is made when it is asked for first. */
+    of<Row>(definition: ListDefinition<Row>): RecordList<Row> {
+      const { name } = definition;
+      modelOf(definition);
+      if (!self.all.has(name)) self.all.set(name, { name });
+      const list: IAnyStateTreeNode = self.all.get(name);
+      // Its model was made from this description.
+      return list as RecordList<Row>;
     },
     closed(list: OpenList) {
       if (self.open === list) self.open = undefined;
     },
+    expect(isExpected: boolean) {
+      self.isExpected = isExpected;
+    },
+    /** What a person was shown is not kept for the next one. */
+    clear() {
+      self.lastPage = undefined;
+      for (const list of self.known) list.clear();
+    },
   }))
   .actions((self) => ({
     /** Opens a list with its page; gives back what is to be done when the page is left. */
-    enter(list: OpenList): () => void {
+    enter<Row>(definition: ListDefinition<Row>): () => void {
+      const list = self.of(definition);
       self.open = list;
-      self.lastPage = list.definition.page;
+      // A page that shows one record has its key in its path, and is not what somebody goes back to.
+      if (!definition.page.includes(':')) self.lastPage = definition.page;
+      self.isExpected = false;
       const leave = list.enter();
       return () => {
         leave();

@@ -1,5 +1,5 @@
 // Writes rows as a CSV file: the columns that are shown, nothing a spreadsheet would take for a formula, times with their zone.
-import type { BankNames, CellValue, ColumnFact } from './definition.ts';
+import type { BankNames, CellValue, Column } from './definition.ts';
 import { zonedTime } from './zonedTime.ts';
 
 const mark = '\uFEFF';
@@ -12,7 +12,7 @@ export function guarded(text: string): string {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function written(value: CellValue, kind: ColumnFact<unknown>['kind'], zone: string): string {
+function written(value: CellValue, kind: Column<unknown>['kind'], zone: string): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
@@ -21,13 +21,15 @@ function written(value: CellValue, kind: ColumnFact<unknown>['kind'], zone: stri
 }
 
 export function csvOf<Row>(
-  columns: readonly ColumnFact<Row>[],
+  columns: readonly Column<Row>[],
   rows: readonly Row[],
   banks: BankNames,
   zone: string,
 ): string {
   const head = columns.map(({ title }) => quoted(guarded(title)));
-  const lines = rows.map((row) => columns.map(({ value, kind }) => quoted(written(value(row, banks), kind, zone))));
+  const lines = rows.map((row) =>
+    columns.map(({ value, inFile, kind }) => quoted(written(inFile?.(row) ?? value(row, banks), kind, zone))),
+  );
   return `${mark}${[head, ...lines].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 }
 
@@ -38,4 +40,10 @@ export function fileNameOf(list: string, filters: Readonly<Record<string, string
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   const time = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   return `${list}-${hash.toString(16).padStart(8, '0')}-${time}.csv`;
+}
+
+/** What writes a file, which comes with whoever asks for one. */
+export interface CsvWriter {
+  csvOf: typeof csvOf;
+  fileNameOf: typeof fileNameOf;
 }

@@ -1,21 +1,42 @@
 // What a list is: its rows, its columns as data, its filters, and how it is asked for.
 import type { GenericSchema } from 'valibot';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import type { Definition, Endpoint } from '../../api/contract/endpoint.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Level } from '../../api/contract/level.ts';
 import type { Environment } from '../environment.ts';
+import type { Unmatched } from '../rule.ts';
+import type { NounOf } from './nouns.ts';
 
 export type CellValue = string | number | boolean | null;
 export type BankNames = ReadonlyMap<number, { readonly name: string }>;
 
-/** A column as data: what is sorted, searched, copied and written to a file. How it looks is the view's business. */
-export interface ColumnFact<Row> {
+/** A column: what is sorted, searched, copied and written to a file, and how much room it takes. The page's cells draw it. */
+export interface Column<Row> {
   key: string;
   title: string;
   kind: 'text' | 'number' | 'time' | 'flag' | 'id';
   value: (row: Row, banks: BankNames) => CellValue;
+  /** What a file says in its place, where the list has room for less. */
+  inFile?: (row: Row) => string;
   /** Only for people who may see personal data. */
   personal?: true;
+  /** In pixels, until the person draws it wider. */
+  width?: number;
+  /** What it can do with in a narrow window. */
+  least?: number;
+  /** Which columns wait first where there is no room for all: the highest, and those without never. */
+  fold?: number;
+  /** It holds names of people, vendors or banks: free room goes there first. */
+  names?: true;
+  /** How much room a picture takes before the text. */
+  inset?: number;
+  /** What the first paint shows where that is not the value: nothing where it is all picture. */
+  says?: (row: Row) => string;
 }
+
+/** How the search form asks for the value of a filter. */
+export type FieldKind = 'bank' | 'label' | 'choice' | 'count' | 'text' | 'email' | 'switch';
 
 /** A filter as the address carries it; the schema is the contract's own. */
 export interface Filter {
@@ -23,6 +44,12 @@ export interface Filter {
   schema: GenericSchema<unknown, unknown>;
   /** How its values are said, where they are no words. */
   words?: Readonly<Record<string, string>>;
+  /** How the search form of the page asks for it; a filter without stands in addresses and commands alone. */
+  field?: FieldKind;
+  /** The values to choose from, where they have no other words. */
+  choices?: readonly string[];
+  /** It is asked for in a dialog of its own, and not in the panel. */
+  isAdvanced?: true;
   /** Known from there on only. */
   level?: Level;
   /** Known only to people who may see personal data. */
@@ -37,28 +64,61 @@ export interface Sort {
   down: boolean;
 }
 
-export interface ListDefinition<Row> {
-  /** In preferences and file names. */
-  name: string;
-  /** The page it is on, below the base path. */
-  page: string;
+export interface Loading {
+  poll: boolean;
+  /** All there are, and not as many as the filters say. */
+  isWhole?: boolean;
+  /** Told how many rows have come so far. */
+  told?: (rows: number) => void;
+  signal?: AbortSignal;
+}
+
+/** A call that answers with rows. */
+export type ListCall<Row> = Endpoint<Definition & { answer: GenericSchema<unknown, Page<Row>> }>;
+
+export type Load<Row> = (environment: Environment, query: ListQuery, how: Loading) => Promise<Page<Row>>;
+
+/** What the page of a list says of it. */
+export interface ListDescription<Row> {
+  /** The call that gives its rows, page by page. */
+  call?: ListCall<Row>;
+  /** Where they come otherwise. */
+  load?: Load<Row>;
   keyOf: (row: Row) => string;
-  columns: readonly ColumnFact<Row>[];
+  columns: readonly Column<Row>[];
+  /** The application that a row is, or the number of the one that it belongs to: commands on applications work there too. */
+  application?: (row: Row) => ApplicationRow | number | null;
+  /** Of a row that belongs to none: what it is, and why commands on applications leave it out. */
+  withoutApplication?: (row: Row) => Unmatched | undefined;
   filters: Readonly<Record<string, Filter>>;
   /** The column whose equal values make a group, where the order makes none; the bank when left out. */
   group?: string;
   /** The order in which the service sends the rows. */
   order?: Sort;
-  load: (environment: Environment, query: ListQuery, how: { poll: boolean }) => Promise<Page<Row>>;
-  /** Renewed every 30 seconds; "from" names the time of a row, and what may still change is asked for again. */
-  polled?: { timeOf?: (row: Row) => string; mayChange?: (row: Row) => boolean };
+  /** Renewed every 30 seconds: from the time of the oldest row that may still change on; or, where rows leave the list
+   * or no time is given, from the newest row on. */
+  polled?: { timeOf?: (row: Row) => string; mayChange?: (row: Row) => boolean; rowsLeave?: true };
   /** One row by its key, when the list does not hold it. */
   find?: (environment: Environment, key: string) => Promise<Row | undefined>;
   /** What is asked for beside the filters. */
   besides?: (filters: FilterValues, now: number) => ListQuery;
   /** The filters are applied here, over the rows that are held. */
   matches?: (row: Row, filters: FilterValues) => boolean;
+  /** By which filter the service looks for a text that is typed here. */
+  searchedBy?: (text: string) => string;
   /** More words a row is found by. */
   words?: (row: Row) => string;
-  addressOf?: (row: Row) => string;
+  addressOf?: (row: Row) => string | undefined;
+}
+
+export interface ListDefinition<Row> extends ListDescription<Row> {
+  load: Load<Row>;
+  /** The id of its page: in preferences and file names. */
+  name: string;
+  /** The path of its page, below the base path; with the key of a record as a parameter. */
+  page: string;
+  /** What an address of its page says in its path; undefined at any other page. */
+  paramsAt: (path: string) => Readonly<Record<string, string>> | undefined;
+  /** What its rows are. */
+  noun: NounOf<Row>;
 }

@@ -31,22 +31,23 @@ export function readFilters(
       unknown.push(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
       continue;
     }
-    const parsed = safeParse(filter.schema, text.trimEnd());
-    if (parsed.success) values[name] = text.trimEnd();
+    const said = text.trimEnd();
+    if (saysNothing(said)) continue;
+    const parsed = safeParse(filter.schema, said);
+    if (parsed.success) values[name] = said;
     else problems.push({ field: filter.title, message: parsed.issues[0].message });
   }
   return { values, problems, unknown };
 }
 
-/** Empty, negative and "All" are no filters; -1 as a count means all. */
-export const saysNothing = (name: string, text: string): boolean =>
-  text === '' || text === 'All' || (/^-\d/.test(text) && !(name === 'page_size' && text === '-1'));
+/** Empty, negative and "All" are no filters. That -1 asks the service for all rows is for scripts only. */
+const saysNothing = (text: string): boolean => text === '' || text === 'All' || /^-\d+([.,]\d+)?$/.test(text);
 
 export function meaningful(values: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const text = value?.trimEnd() ?? '';
-      return [name, saysNothing(name, text) ? undefined : text];
+      return [name, saysNothing(text) ? undefined : text];
     }),
   );
 }

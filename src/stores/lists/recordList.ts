@@ -10,11 +10,13 @@ import { opening } from './parts/opening.ts';
 import { passing } from './parts/passing.ts';
 import { selecting } from './parts/selecting.ts';
 import { handing, presenting } from './parts/presenting.ts';
+import { covering, loadingWhole } from './parts/wholeList.ts';
 import { shownRows } from './parts/shownRows.ts';
 
-export const recordList = <Row>(name: string, definition: ListDefinition<Row>) =>
+export const recordList = <Row>(definition: ListDefinition<Row>) =>
   types
-    .model(name, {
+    .model('RecordList', {
+      name: definition.name,
       rows: types.optional(types.frozen<readonly Row[]>(), []),
       count: 0,
       isEstimate: false,
@@ -24,10 +26,12 @@ export const recordList = <Row>(name: string, definition: ListDefinition<Row>) =
     .volatile(() => passing<Row>())
     .views((self) => shownRows(self, definition))
     .views((self) => presenting(self, definition))
+    .views((self) => covering(self, definition))
     .actions((self) => moving(self, definition))
     .actions((self) => selecting(self, definition))
     .actions((self) => opening(self, definition))
     .actions((self) => loading(self, definition))
+    .actions((self) => loadingWhole(self, definition))
     .actions((self) => addressing(self, definition))
     .actions((self) => entering(self, definition))
     .actions((self) => handing(self, definition));

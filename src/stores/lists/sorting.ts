@@ -1,5 +1,5 @@
 // Sorts rows by what a column says; what is empty comes last either way.
-import type { BankNames, CellValue, ColumnFact, Sort } from './definition.ts';
+import type { BankNames, CellValue, Column, Sort } from './definition.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -11,7 +11,7 @@ function compare(one: CellValue, other: CellValue): number {
 
 export function sorted<Row>(
   rows: readonly Row[],
-  columns: readonly ColumnFact<Row>[],
+  columns: readonly Column<Row>[],
   sort: Sort,
   banks: BankNames,
 ): readonly Row[] {

@@ -9,6 +9,8 @@ import type { BankNames } from './definition.ts';
 interface Surroundings {
   session: { user: { showPii: boolean } | null; may(level: Level): boolean };
   notices: Notices;
+  frame: { readonly isRowMenuOpen: boolean };
+  intent: { drop(reason: string): void };
   place: Place;
   preferences: Preferences;
   banks: { byId: BankNames };

@@ -5,7 +5,7 @@ export const modes = { '>': 'commands', '#': 'ids', '@': 'names', ':': 'pages', 
 export type PaletteMode = (typeof modes)[keyof typeof modes];
 
 const isPrefix = (text: string): text is keyof typeof modes => Object.hasOwn(modes, text);
-const mostTyped = 10_000;
+export const mostTyped = 10_000;
 
 /** What a line would do, shown without doing it. */
 export interface ShownPlan {
@@ -21,6 +21,19 @@ export interface Step {
   text: string;
   title: string;
 }
+
+/** Nothing of what was typed and answered. */
+const closed = {
+  isOpen: false,
+  text: '',
+  cursor: '',
+  asked: undefined,
+  question: undefined,
+  steps: [],
+  trouble: '',
+  plan: undefined,
+  recalled: -1,
+} as const;
 
 export const Palette = types
   .model('Palette', {
@@ -57,23 +70,10 @@ export const Palette = types
   }))
   .actions((self) => ({
     open(text = '') {
-      self.isOpen = true;
-      self.text = text;
-      self.cursor = '';
-      self.trouble = '';
-      self.recalled = -1;
-      self.asked = undefined;
-      self.question = undefined;
-      self.steps = [];
+      Object.assign(self, closed, { isOpen: true, text });
     },
     close() {
-      self.isOpen = false;
-      self.text = '';
-      self.trouble = '';
-      self.plan = undefined;
-      self.asked = undefined;
-      self.question = undefined;
-      self.steps = [];
+      Object.assign(self, closed);
     },
     type(text: string) {
       self.text = text.slice(0, mostTyped);

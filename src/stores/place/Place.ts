@@ -9,6 +9,8 @@ export const Place = types
     /** Path, query and fragment below the base, such as "/crawlers?status=DIED". */
     address: '/',
   })
+  /** Counts how often somebody went somewhere: going where one is already is a wish too. */
+  .volatile(() => ({ visits: 0 }))
   .views((self) => ({
     get path(): string {
       return here(self.address).pathname;
@@ -46,6 +48,7 @@ export const Place = types
     /** A page of ours only: anything that could lead elsewhere is no address below the base. */
     go(address: string) {
       if (!/^\/(?![/\\])/.test(address)) throw new Error(`${address} is not an address of the workbench`);
+      self.visits += 1;
       if (address !== self.address) environmentOf(self).address.push(address);
     },
   }))

@@ -2,6 +2,8 @@
 import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
+import { printAsked, type MeantId } from '../../api/contract/applications/idShapes.ts';
+import type { Match } from '../../api/contract/applications/records.ts';
 import type { Environment } from '../environment.ts';
 import { kindsOf } from './idKinds.ts';
 
@@ -35,4 +37,19 @@ export async function findAnalysis(environment: Environment, key: string): Promi
     }
   }
   return undefined;
+}
+
+/** The last crawl of the profile that the analysed account belongs to. */
+export async function findCrawlerOfAnalysis(environment: Environment, key: string): Promise<CrawlerRow | undefined> {
+  const profiles = (await applicationsOf(environment, 'analysis_id', key)).flatMap((one) => one.profiles);
+  const analysed = profiles.find(({ accounts }) =>
+    accounts.some(({ analyses }) => analyses.some(({ id }) => id === Number(key))),
+  );
+  return analysed?.crawler ?? undefined;
+}
+
+/** Part of a uuid, a reference in other capitals: everything that one id may belong to, the best first. */
+export async function resolveOne({ api }: Environment, meant: MeantId): Promise<readonly Match[]> {
+  const { results } = await api.records.resolve({ query: { ids: printAsked(meant) } });
+  return results[0]?.matches ?? [];
 }

@@ -1,12 +1,11 @@
 // Who is signed in, how far signing in has come, and how it ends.
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import { reaches, type Level } from '../../api/contract/level.ts';
-import type { DetailedUser } from '../../api/contract/people/users.ts';
+import { userLists, type DetailedUser } from '../../api/contract/people/users.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { TabMessage } from '../tabMessages.ts';
 import { keyName } from './keyName.ts';
-import { askForReset, confirmReset } from './passwordReset.ts';
 import { forgetCommand, keepCommand, takeCommand } from './pendingCommand.ts';
 import { SignedInUser, userFrom } from './SignedInUser.ts';
 import { signIn } from './signIn.ts';
@@ -18,6 +17,8 @@ interface Passing {
   trouble: 'maintenance' | 'unavailable' | undefined;
   /** Signed out by choice in this tab: the next person does not return to where this one was. */
   leftByChoice: boolean;
+  /** Signed out by choice, in whichever tab. */
+  isSignedOut: boolean;
   asked: number;
 }
 
@@ -31,7 +32,7 @@ export const Session = types
     remember: true,
     user: types.maybeNull(SignedInUser),
   })
-  .volatile((): Passing => ({ trouble: undefined, leftByChoice: false, asked: 0 }))
+  .volatile((): Passing => ({ trouble: undefined, leftByChoice: false, isSignedOut: false, asked: 0 }))
   .views((self) => ({
     get level(): Level {
       return self.user?.level ?? 'NONE';
@@ -49,14 +50,16 @@ export const Session = types
     received(details: DetailedUser) {
       self.trouble = undefined;
       self.leftByChoice = false;
+      self.isSignedOut = false;
       self.token = environmentOf(self).local.get(keyName);
       self.user = SignedInUser.create(userFrom(details));
       self.status = details.vendor === null ? 'SIGNUP' : 'SUCCESS';
     },
     /** Forgets the person in this browser; whether the service still knows the session is not its business. */
-    forget(byChoice: boolean) {
+    forget(byChoice: boolean, isSignedOut = byChoice) {
       const { local, tab, forgetAnswers } = environmentOf(self);
       self.asked += 1;
+      self.isSignedOut = isSignedOut;
       self.user = null;
       self.token = undefined;
       self.trouble = undefined;
@@ -64,7 +67,7 @@ export const Session = types
       self.status = 'FAIL';
       local.remove(keyName);
       forgetAnswers();
-      if (byChoice) forgetCommand(tab);
+      if (isSignedOut) forgetCommand(tab);
     },
     prefetching() {
       if (self.status === 'SUCCESS') self.status = 'PREFETCHING';
@@ -89,11 +92,11 @@ export const Session = types
   .actions((self) => ({
     /** Asks who is signed in, and goes on asking while the service says that it cannot say. */
     fetchDetails: flow(function* fetchDetails(take: (details: DetailedUser) => void = self.received) {
-      const { api, wait } = environmentOf(self);
+      const { ask, wait } = environmentOf(self);
       const asked = (self.asked += 1);
       for (;;) {
         try {
-          const details = yield* toGenerator(api.users.detailed());
+          const details = yield* toGenerator(ask(userLists.detailed));
           if (asked === self.asked) take(details);
           return undefined;
         } catch (error) {
@@ -115,7 +118,7 @@ export const Session = types
     verify: flow(function* verify() {
       const asked = (self.asked += 1);
       try {
-        const details = yield* toGenerator(environmentOf(self).api.users.detailed());
+        const details = yield* toGenerator(environmentOf(self).ask(userLists.detailed));
         if (asked !== self.asked) return;
         const isSame = self.user?.id === details.id && self.status !== 'FAIL';
         if (isSame) self.token = environmentOf(self).local.get(keyName);
@@ -159,8 +162,14 @@ export const Session = types
       self.forget(true);
       tabs.tell('signedOut');
     }),
-    askForReset: (email: string) => askForReset(environmentOf(self).api, email),
-    confirmReset: (token: string, password: string) => confirmReset(environmentOf(self).api, token, password),
+    async askForReset(email: string): Promise<string> {
+      const { askForReset } = await import('./passwordReset.ts');
+      return askForReset(environmentOf(self).api, email);
+    },
+    async confirmReset(token: string, password: string): Promise<string> {
+      const { confirmReset } = await import('./passwordReset.ts');
+      return confirmReset(environmentOf(self).api, token, password);
+    },
     /** The service refused a call for who made it. */
     refused(sentKey: string | undefined) {
       if (self.status === 'FAIL' || self.status === 'PENDING') return;
@@ -177,7 +186,7 @@ export const Session = types
     heard(message: TabMessage) {
       const key = environmentOf(self).local.get(keyName);
       if (message === 'signedOut') {
-        if (self.status !== 'FAIL') self.forget(false);
+        if (self.status !== 'FAIL') self.forget(false, true);
       } else if (message === 'vendorSwitched') {
         self.vendorSwitched();
       } else if (key !== self.token || key === undefined) void self.verify();

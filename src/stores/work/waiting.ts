@@ -1,5 +1,6 @@
 // What waits for its time: not tried yet, and not late before it.
 import type { WorkRow } from '../../api/contract/work.ts';
+import { because, type Rule } from '../rule.ts';
 
 const wasTried = ({ attempt, last_error }: WorkRow): boolean => attempt > 0 || last_error !== null;
 
@@ -7,10 +8,11 @@ const wasTried = ({ attempt, last_error }: WorkRow): boolean => attempt > 0 || l
 export const lateBy = (row: WorkRow): number =>
   wasTried(row) ? row.age : row.age - (Date.parse(row.not_before) - Date.parse(row.created_at)) / 1000;
 
-/** True, or the reason why not. */
-export function canRetry(row: WorkRow): true | string {
+const isEarly = because('Not tried yet: it starts at its scheduled time', 'was not tried yet', 'were not tried yet');
+
+export function canRetry(row: WorkRow): Rule {
   const { state } = row;
   if (state === 'failed') return true;
-  if (state !== 'waiting') return `It is ${state}`;
-  return wasTried(row) || 'It was not tried yet: it begins when its time has come';
+  if (state !== 'waiting') return because(`It is ${state}`, `is ${state}`, `are ${state}`);
+  return wasTried(row) || isEarly;
 }

@@ -1,15 +1,82 @@
-// The analyses that the person may see, newest first.
-import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
-import { definePage } from '../shared/page.ts';
+// The analyses that the person may see, newest first: those of the last day until somebody searches.
+import { analysisLists, type AnalysisRow } from '../../api/contract/analyses/analyses.ts';
+import { defineListPage } from '../shared/page.ts';
 
-export const analyses = definePage({
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    analysis: AnalysisRow;
+  }
+}
+
+const call = analysisLists.list;
+const { bank, label, page_size } = call.definition.query.entries;
+const aDay = 24 * 60 * 60 * 1000;
+
+export const analyses = defineListPage<AnalysisRow>({
+  id: 'analyses',
   path: '/analyses',
   title: 'Analyses',
   level: 'USER',
   group: 'Product',
   place: 4,
-  icon: DataBarVerticalRegular,
+  icon: 'data-bar-vertical',
   hotkey: 'n',
-  enter: (stores) => stores.lists.enter(stores.analyses),
-  view: () => import('./AnalysesPage.tsx').then((module) => module.AnalysesPage),
+  landing: 'ADMIN',
+  noun: 'analysis',
+  belongsTo: 'application',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'time', title: 'Start time', kind: 'time', value: (row) => row.time },
+      { key: 'bank', title: 'Bank logo', kind: 'text', value: (row) => row.bank, width: 196, least: 160, names: true },
+      {
+        key: 'label',
+        title: 'Label',
+        kind: 'text',
+        value: (row) => row.vendorref.ref,
+        width: 140,
+        least: 118,
+        names: true,
+      },
+      {
+        key: 'country',
+        title: 'Country',
+        kind: 'text',
+        value: (row) => row.country_code,
+        width: 72,
+        least: 64,
+        fold: 9,
+      },
+      { key: 'account_id', title: 'Account ID', kind: 'number', value: (row) => row.account_id, width: 94, least: 86 },
+      { key: 'type', title: 'Type', kind: 'text', value: (row) => row.account_type, width: 110, least: 88, fold: 1 },
+      {
+        key: 'transactions',
+        title: 'Transactions',
+        kind: 'number',
+        value: (row) => row.transaction_count,
+        width: 108,
+        least: 98,
+        fold: 2,
+      },
+      { key: 'elapsed', title: 'Elapsed', kind: 'number', value: (row) => row.elapsed, width: 114, least: 106 },
+      { key: 'html', title: 'HTML', kind: 'flag', value: (row) => row.html, width: 66, least: 60, fold: 4 },
+      { key: 'pdf', title: 'PDF', kind: 'flag', value: (row) => row.pdf, width: 58, least: 52, fold: 3 },
+      { key: 'completed', title: 'Completed', kind: 'flag', value: (row) => row.completed, width: 92, least: 86 },
+    ],
+    order: { column: 'time', down: true },
+    filters: {
+      bank: { title: 'Bank', schema: bank, field: 'bank' },
+      label: { title: 'Label', schema: label, field: 'label' },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+    application: (row) => row.application_id,
+    polled: { timeOf: (row) => row.time, mayChange: ({ html, pdf, completed }) => !html || !pdf || !completed },
+    find: async (environment, key) =>
+      (await import('../../stores/records/findRecord.ts')).findAnalysis(environment, key),
+    // A search always says its count, so that even one without other fields lifts the window.
+    besides: (filters, now): Record<string, string> =>
+      Object.keys(filters).length > 0 ? {} : { from: new Date(now - aDay).toISOString() },
+  },
 });

@@ -10,13 +10,14 @@ import {
   DialogTrigger,
   makeStyles,
 } from '@fluentui/react-components';
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import type { RecordList } from '../../stores/lists/recordList.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { useStores } from '../shared/context/StoresContext.ts';
-import { SearchControl } from '../shared/recordTable/SearchControl.tsx';
+import { fieldsOf, type SearchField } from '../shared/recordTable/search/fields.ts';
+import { SearchControl } from '../shared/recordTable/search/SearchControl.tsx';
 import { useReturnFocus } from '../shared/useReturnFocus.ts';
-import { useSearchForm, type SearchFormState } from '../shared/recordTable/useSearchForm.ts';
-import { dialogFields, switchFields, writtenFields } from './searchFields.ts';
+import { useSearchForm, type SearchFormState } from '../shared/recordTable/search/useSearchForm.ts';
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
@@ -26,19 +27,28 @@ const useStyles = makeStyles({
   surface: { maxWidth: '700px' },
 });
 
+/** The dialog calls the count by another name, in its messages too. */
+const named = (field: SearchField): SearchField => (field.kind === 'count' ? { ...field, title: 'Page size' } : field);
+
 interface AdvancedDialogProps {
+  list: RecordList<ApplicationRow>;
   panel: SearchFormState;
   opener: HTMLElement;
   onClose: () => void;
 }
 
-export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, onClose }: AdvancedDialogProps) {
+export const AdvancedDialog = observer(function AdvancedDialog(props: AdvancedDialogProps) {
+  const { list, panel, opener, onClose } = props;
   const styles = useStyles();
+  const known = fieldsOf(list.knownFilters);
+  const fields = [...known.panel, ...known.advanced].map(named);
   // It begins with what was typed in the panel, and leaves that alone when it is cancelled.
-  const { applications } = useStores();
-  const form = useSearchForm(applications, dialogFields, panel.typed);
-  const offered = writtenFields.filter(({ name }) => name in applications.knownFilters);
+  const form = useSearchForm(list, fields, panel.typed);
+  const written = fields.filter(({ kind }) => kind !== 'switch');
+  const switches = fields.filter(({ kind }) => kind === 'switch');
   useReturnFocus('dialog', opener);
+  // In the middle of the page, and not over the menu.
+  const pageLeft = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
   function send(event: FormEvent) {
     event.preventDefault();
     // The dialog is no part of the form behind it.
@@ -49,13 +59,13 @@ export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, 
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} style={{ left: pageLeft }}>
         <form noValidate aria-label="Advanced search" onSubmit={send}>
           <DialogBody>
             <DialogTitle>Advanced search</DialogTitle>
             <DialogContent>
               <div className={styles.fields}>
-                {offered.map((field) => (
+                {written.map((field) => (
                   <SearchControl
                     key={field.name}
                     field={field}
@@ -66,7 +76,7 @@ export const AdvancedDialog = observer(function AdvancedDialog({ panel, opener, 
                 ))}
               </div>
               <div className={styles.switches}>
-                {switchFields.map(({ name, title }) => (
+                {switches.map(({ name, title }) => (
                   <TriStateSwitch
                     key={name}
                     title={title}

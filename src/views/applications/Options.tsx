@@ -1,6 +1,7 @@
 // What was asked for in an application, and what came of each.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { optionsSentence } from '../../stores/applications/options.ts';
 
 type Options = ApplicationRow['options'];
 
@@ -12,7 +13,8 @@ const asked = [
   ['account_owner_info', 'Own'],
 ] as const;
 
-const signs = { completed: '✓', pending: '…', died: '✗', not_requested: '' } as const;
+// A ring for what is still to come: dots would look like a text that was cut.
+const signs = { completed: '✓', pending: '○', died: '✗', not_requested: '' } as const;
 
 const useStyles = makeStyles({
   // As text, so that a narrow column ends in an ellipsis.
@@ -29,7 +31,7 @@ export function Options({ options }: { options: Options }) {
   const requested = asked.filter(([name]) => options[name] !== 'not_requested');
   if (requested.length === 0) return <>-</>;
   return (
-    <span className={styles.options} title={sentence(options)}>
+    <span className={styles.options} title={optionsSentence(options).replaceAll('; ', '\n')}>
       {requested.map(([name, short]) => (
         <span key={name} className={mergeClasses(styles.one, styles[options[name]])}>
           {short}
@@ -39,13 +41,3 @@ export function Options({ options }: { options: Options }) {
     </span>
   );
 }
-
-const sentence = (options: Options): string =>
-  [
-    ...asked.map(([name]) => `${name}: ${options[name]}`),
-    `analysis: ${options.analysis ? 'yes' : 'no'}`,
-    `days_to_retrieve: ${options.days_to_retrieve}`,
-    `days_to_display: ${options.days_to_display}`,
-    `select_accounts: ${options.select_accounts ? 'yes' : 'no'}`,
-    `account_product: ${options.account_product ?? '-'}`,
-  ].join('\n');

@@ -1,15 +1,53 @@
-// The applications whose bundle is not complete, for staff.
-import { BoxMultipleRegular } from '@fluentui/react-icons/svg/box-multiple';
-import { definePage } from '../shared/page.ts';
+// The applications whose bundle is not complete, for staff; every renewal begins with the newest row, as rows leave the list when they are done.
+import { applicationLists, type ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { reanalysableAt } from '../../stores/applications/rules.ts';
+import { defineListPage } from '../shared/page.ts';
+import { columns } from './applications.columns.ts';
 
-export const incompleteBundles = definePage({
+const call = applicationLists.incomplete;
+const { bank, label, page_size } = call.definition.query.entries;
+
+const reanalyseText = (row: ApplicationRow): string => {
+  const at = reanalysableAt(row);
+  if (typeof at !== 'number') return at.text;
+  return at === 0 ? 'possible' : `possible from ${new Date(at).toISOString()}`;
+};
+
+export const incompleteBundles = defineListPage<ApplicationRow>({
+  id: 'incomplete-bundle-applications',
   path: '/incomplete-bundle-applications',
   title: 'Incomplete Bundle Applications',
+  heading: 'Incomplete bundle applications',
+  label: 'Applications',
+  formLabel: 'Search incomplete bundles',
   level: 'STAFF',
   group: 'Staff',
   place: 5,
-  icon: BoxMultipleRegular,
+  icon: 'box-multiple',
   hotkey: 'i',
-  enter: (stores) => stores.lists.enter(stores.incompleteBundles),
-  view: () => import('./IncompleteBundlesPage.tsx').then((module) => module.IncompleteBundlesPage),
+  noun: 'application',
+  cells: async () => (await import('./cells.tsx')).incompleteCells,
+  list: {
+    call,
+    keyOf: (row) => String(row.id),
+    // Without the country, and with whether they can be analysed again.
+    columns: [
+      ...columns.filter(({ key }) => key !== 'country'),
+      { key: 'reanalyse', title: 'Reanalyse', kind: 'text', value: reanalyseText, width: 104, least: 96 },
+    ],
+    order: { column: 'timestamp', down: true },
+    filters: {
+      bank: { title: 'Bank', schema: bank, field: 'bank' },
+      label: { title: 'Label', schema: label, field: 'label' },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+    application: (row) => row,
+    polled: { timeOf: (row) => row.timestamp, rowsLeave: true },
+    /** One that is done by now is not of this list. */
+    async find(environment, key) {
+      const { findApplication } = await import('../../stores/records/findRecord.ts');
+      const row = await findApplication(environment, key);
+      return row?.analysed === true && row.finalised ? undefined : row;
+    },
+  },
 });

@@ -3,26 +3,33 @@ import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger }
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { PublicBank } from '../../api/contract/crawling/banks.ts';
+import type { RecordList } from '../../stores/lists/recordList.ts';
 import { features, readFeatures } from '../../stores/banks/features.ts';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
-import { useStores } from '../shared/context/StoresContext.ts';
+import { overThePage } from '../shared/overThePage.ts';
 
 const useStyles = makeStyles({
   boxes: { display: 'flex', flexDirection: 'column' },
   buttons: { display: 'flex', justifyContent: 'flex-end', gap: '8px', paddingTop: '8px' },
 });
 
-export const FeatureFilter = observer(function FeatureFilter() {
+export const FeatureFilter = observer(function FeatureFilter({ list }: { list: RecordList<PublicBank> }) {
   const styles = useStyles();
-  const { connections } = useStores();
   const [isOpen, setOpen] = useState(false);
-  const ticked = readFeatures(connections.filters.features);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const ticked = readFeatures(list.filters.features);
   const run = useRunCommand();
-  const choose = (names: readonly string[]) => run('connections.features', { features: names });
+  const choose = (names: readonly string[]) => run('bank.filter-features', { features: names });
   return (
-    <Popover open={isOpen} trapFocus onOpenChange={(_event, data) => setOpen(data.open)}>
+    <Popover
+      open={isOpen}
+      trapFocus
+      positioning={overThePage('below-start', opener)}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+    >
       <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" icon={<FilterRegular />}>
+        <Button ref={setOpener} size="small" icon={<FilterRegular />}>
           {ticked.length === 0 ? 'Filter' : `Filter (${ticked.length})`}
         </Button>
       </PopoverTrigger>
@@ -31,7 +38,7 @@ export const FeatureFilter = observer(function FeatureFilter() {
           {features.map(({ name, has }) => (
             <Checkbox
               key={name}
-              label={`${name} (${connections.found.filter(has).length})`}
+              label={`${name} (${list.found.filter(has).length})`}
               checked={ticked.includes(name)}
               onChange={(_event, { checked }) =>
                 choose(

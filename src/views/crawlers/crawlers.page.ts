@@ -1,15 +1,61 @@
-// The crawlers that the person may see, newest first.
-import { BotRegular } from '@fluentui/react-icons/svg/bot';
-import { definePage } from '../shared/page.ts';
+// The crawlers that the person may see, newest first, renewed from the oldest one that is still at work.
+import { crawlerLists, crawlerStatuses, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
+import { isRunning } from '../../stores/crawlers/running.ts';
+import { because } from '../../stores/rule.ts';
+import { defineListPage } from '../shared/page.ts';
+import { columns } from './crawlers.columns.ts';
 
-export const crawlers = definePage({
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    crawler: CrawlerRow;
+  }
+}
+
+const call = crawlerLists.list;
+const { bank_id, label_id, status, cache_present, page_size } = call.definition.query.entries;
+
+const isAlone = because(
+  'The crawler belongs to no application',
+  'crawler belongs to no application',
+  'crawlers belong to no application',
+);
+
+export const crawlers = defineListPage<CrawlerRow>({
+  id: 'crawlers',
   path: '/crawlers',
   title: 'Crawlers',
   level: 'USER',
   group: 'Product',
   place: 3,
-  icon: BotRegular,
+  icon: 'bot',
   hotkey: 'c',
-  enter: (stores) => stores.lists.enter(stores.crawlers),
-  view: () => import('./CrawlersPage.tsx').then((module) => module.CrawlersPage),
+  landing: 'STAFF',
+  noun: 'crawler',
+  belongsTo: 'application',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call,
+    keyOf: (row) => row.uuid,
+    columns,
+    order: { column: 'timestamp', down: true },
+    filters: {
+      bank_id: { title: 'Bank', schema: bank_id, field: 'bank' },
+      label_id: { title: 'Label', schema: label_id, field: 'label' },
+      status: { title: 'Status', schema: status, field: 'choice', choices: crawlerStatuses },
+      page_size: { title: 'Page size', schema: page_size, field: 'count' },
+      cache_present: {
+        title: 'Cache Present',
+        schema: cache_present,
+        field: 'choice',
+        words: { false: 'No', true: 'Yes' },
+        level: 'STAFF',
+      },
+    },
+    application: (row) => row.application_id,
+    withoutApplication: ({ uuid, application_id }) =>
+      application_id === null ? { name: `crawler ${uuid}`, reason: isAlone } : undefined,
+    polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },
+    find: async (environment, key) =>
+      (await import('../../stores/records/findRecord.ts')).findCrawler(environment, key),
+  },
 });

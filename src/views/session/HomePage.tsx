@@ -1,16 +1,10 @@
 // Goes on to the landing page of the person's level, or to signing in.
 import { observer } from 'mobx-react-lite';
 import { Redirect } from 'wouter';
-import type { Level } from '../../api/contract/level.ts';
+import { pages } from 'virtual:pages';
 import { useStores } from '../shared/context/StoresContext.ts';
 
-const landings: Record<Level, string> = {
-  ADMIN: '/analyses',
-  STAFF: '/crawlers',
-  USER: '/applications',
-  NONE: '/login',
-};
-
 export const HomePage = observer(function HomePage() {
-  return <Redirect replace to={landings[useStores().session.level]} />;
+  const { level } = useStores().session;
+  return <Redirect replace to={pages.find(({ landing }) => landing === level)?.path ?? '/login'} />;
 });

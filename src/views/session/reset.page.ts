@@ -2,7 +2,9 @@
 import { definePage } from '../shared/page.ts';
 
 export const reset = definePage({
+  id: 'reset',
   path: '/reset',
   title: 'Reset',
+  query: ['origin'],
   view: () => import('./ResetPage.tsx').then((module) => module.ResetPage),
 });

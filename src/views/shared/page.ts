@@ -1,13 +1,21 @@
-// What a page is: a descriptor from which router, menu, guard, tab title and, later, palette and help sheet are made.
-import type { FluentIcon } from '@fluentui/react-icons';
-import { lazy, type ComponentType } from 'react';
+// What a page is: a description from which route, menu entry, guard, tab title, store, keys and help are made. It is found by the name of its file.
+import type { ComponentType } from 'react';
 import type { Level } from '../../api/contract/level.ts';
-import type { RootStore } from '../../stores/RootStore.ts';
+import { defineList } from '../../stores/lists/define/defineList.ts';
+import { defineRecord, type RecordDescription } from '../../stores/lists/define/defineRecord.ts';
+import type { ListDefinition, ListDescription } from '../../stores/lists/definition.ts';
+import type { NounOf } from '../../stores/lists/nouns.ts';
+import type { Cells, RecordTitle } from './recordTable/cells.ts';
 
 export const menuGroups = ['Product', 'Product Settings', 'Staff', 'Learn More'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-interface Description {
+/** What every page says of itself; the build reads it, so that nothing else of a page is loaded before it is shown. */
+export interface PageFacts {
+  /** Its name in commands, own keys and scripts: "go.crawlers". It stays when the title or the path changes. */
+  id: string;
+  /** Ids that it had before, which people may have used. */
+  formerly?: readonly string[];
   /** Below the base path; parameters as ":name". */
   path: string;
   /** The page's name: in the top bar, the tab and the menu. */
@@ -18,26 +26,88 @@ interface Description {
   group?: MenuGroup;
   /** Its place within the group. */
   place?: number;
-  icon?: FluentIcon;
+  /** The name of a Fluent icon: "apps-list". */
+  icon?: string;
   /** The letter after "g" that goes there. */
   hotkey?: string;
-  /** What the page loads when it is entered; gives back what is to be done when it is left. */
-  enter?: (stores: RootStore) => (() => void) | void;
+  /** Where people of this level begin. */
+  landing?: Level;
+  /** What its rows or its record are: commands that say they are on "crawler" work here. */
+  noun?: string;
+  /** What each row belongs to: the commands on applications work on crawlers too. */
+  belongsTo?: string;
+  /** The parameters that its address may have; left out where a list reads them, which tells the unknown ones itself. */
+  query?: readonly string[];
+}
+
+/** A page that is nothing but its component. */
+export interface PlainPage extends PageFacts {
+  kind: 'plain';
   view: () => Promise<ComponentType>;
 }
 
-export interface Page extends Omit<Description, 'view'> {
-  /** Its component; the code is loaded when it is first shown. */
-  View: ComponentType;
-  /** Starts to load the code before anybody is let in. */
-  preload: () => void;
+interface ListFacts<Row> extends PageFacts {
+  noun: NounOf<Row>;
+  /** Over the table, where the page has another heading than its title. */
+  heading?: string;
+  /** The heading is shown, as the top bar says another name. */
+  isTitled?: true;
+  /** What the table is called; its title where that is left out. */
+  label?: string;
+  /** What the field that searches the rows is called. */
+  searchLabel?: string;
+  /** What the search form is called. */
+  formLabel?: string;
+  /** How the cells are drawn. */
+  cells: () => Promise<Cells<Row>>;
 }
 
-export function definePage({ view, ...description }: Description): Page {
-  return {
-    ...description,
-    View: lazy(async () => ({ default: await view() })),
-    // What goes wrong here goes wrong again when the page is shown, and is told then.
-    preload: () => void view().catch(() => undefined),
-  };
+/** A page that shows one list. */
+export interface ListPage<Row> extends ListFacts<Row> {
+  kind: 'list';
+  list: ListDefinition<Row>;
 }
+
+/** A part of a record's page, fetched by itself. */
+export interface RecordPart<Row> {
+  id: string;
+  /** Its heading; what a part shows may say it all. */
+  title?: string;
+  view: () => Promise<ComponentType<{ record: Row }>>;
+}
+
+interface RecordFacts<Row> extends PageFacts {
+  noun: NounOf<Row>;
+  titleOf: (row: Row) => RecordTitle;
+  /** In the order in which they stand. */
+  parts: readonly RecordPart<Row>[];
+}
+
+/** A page that shows one record: the one that its address names. */
+export interface RecordPage<Row> extends RecordFacts<Row> {
+  kind: 'record';
+  /** Of one: the same commands act on it. */
+  list: ListDefinition<Row>;
+}
+
+export type PageDescription = PlainPage | ListPage<never> | RecordPage<never>;
+
+export const definePage = (page: Omit<PlainPage, 'kind'>): PlainPage => ({ kind: 'plain', ...page });
+
+export const defineListPage = <Row>({
+  list,
+  ...page
+}: ListFacts<Row> & { list: ListDescription<Row> }): ListPage<Row> => ({
+  kind: 'list',
+  ...page,
+  list: defineList(list, { name: page.id, page: page.path, noun: page.noun }),
+});
+
+export const defineRecordPage = <Row>({
+  record,
+  ...page
+}: RecordFacts<Row> & { record: RecordDescription<Row> }): RecordPage<Row> => ({
+  kind: 'record',
+  ...page,
+  list: defineRecord(record, { name: page.id, page: page.path, noun: page.noun }),
+});

@@ -1,4 +1,4 @@
-// Tells the style sheet which look the person chose.
+// Tells the style sheet which theme the person chose.
 export function showTheme(chosen: string): void {
   const page = document.documentElement;
   if (chosen === 'system') delete page.dataset['theme'];
@@ -11,6 +11,6 @@ export function showStoredTheme(preferences: string | undefined): void {
     const { theme }: { theme?: unknown } = JSON.parse(preferences ?? '{}');
     showTheme(typeof theme === 'string' ? theme : 'system');
   } catch {
-    // Written by somebody else: the look of the system holds.
+    // Written by somebody else: the theme of the system holds.
   }
 }

@@ -1,16 +1,13 @@
-// The workbench: theme, stores, router and the frame around the current page.
-import { FluentProvider, RendererProvider, type GriffelRenderer } from '@fluentui/react-components';
+// The workbench: theme, stores, router and the shell around the current page. Fluent's own provider is not needed: its variables stand in the style sheet.
+import { RendererProvider, type GriffelRenderer } from '@fluentui/react-components';
 import { Router } from 'wouter';
 import { observer } from 'mobx-react-lite';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { DeskContext, type DeskAccess } from '../shared/context/DeskContext.ts';
 import { StoresContext } from '../shared/context/StoresContext.ts';
 import { SurroundingsContext, type Surroundings } from '../shared/context/SurroundingsContext.ts';
-import { Frame } from './Frame.tsx';
-import { useTheme } from './looks/useTheme.ts';
-
-// The variables stand in the style sheet, where layers outside the provider find them too.
-const inTheSheet = {};
+import { Shell } from './Shell.tsx';
+import { useTheme } from './theme/useTheme.ts';
 
 interface AppProps {
   stores: RootStore;
@@ -24,17 +21,15 @@ export const App = observer(function App({ stores, access, surroundings, rendere
   useTheme(stores.preferences.theme);
   return (
     <RendererProvider renderer={renderer}>
-      <FluentProvider theme={inTheSheet} style={{ height: '100%' }}>
-        <StoresContext value={stores}>
-          <DeskContext value={access}>
-            <SurroundingsContext value={surroundings}>
-              <Router base={surroundings.base}>
-                <Frame />
-              </Router>
-            </SurroundingsContext>
-          </DeskContext>
-        </StoresContext>
-      </FluentProvider>
+      <StoresContext value={stores}>
+        <DeskContext value={access}>
+          <SurroundingsContext value={surroundings}>
+            <Router base={surroundings.base}>
+              <Shell />
+            </Router>
+          </SurroundingsContext>
+        </DeskContext>
+      </StoresContext>
     </RendererProvider>
   );
 });

@@ -5,6 +5,7 @@ import { workPalette } from '../../commands/palette/workPalette.ts';
 import { useDesk, useDeskAccess } from '../shared/context/DeskContext.ts';
 import { late } from '../shared/loading/late.tsx';
 import { useSurroundings } from '../shared/context/SurroundingsContext.ts';
+import { useFocusRings } from './useFocusRings.ts';
 import { Hints } from './hints/Hints.tsx';
 import { HintStrip } from './keys/HintStrip.tsx';
 import { useKeyListener } from './keys/useKeyListener.ts';
@@ -15,6 +16,7 @@ import { loadLateOnes } from './start/loadLateOnes.ts';
 const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
 const HelpSheet = late(async () => (await import('./help/HelpSheet.tsx')).HelpSheet);
 const KeysDialog = late(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
+const ResultsDialog = late(async () => (await import('./results/ResultsDialog.tsx')).ResultsDialog);
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
 const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
 const ConfirmDialog = late(async () => (await import('./form/ConfirmDialog.tsx')).ConfirmDialog);
@@ -24,8 +26,9 @@ export const Layers = observer(function Layers() {
   const { replayKeys } = useDeskAccess();
   const { isFramed } = useSurroundings();
   const work = useMemo(() => workPalette(desk), [desk]);
-  useKeyListener(work);
-  usePastedId();
+  const keyboard = useKeyListener(work);
+  usePastedId(keyboard);
+  useFocusRings();
   useEffect(() => loadLateOnes(desk.stores), [desk]);
   // Now somebody listens.
   useEffect(() => replayKeys(), [replayKeys]);
@@ -36,6 +39,7 @@ export const Layers = observer(function Layers() {
       {palette.isOpen && !isFramed && <PaletteDialog work={work} />}
       {frame.isHelpOpen && <HelpSheet />}
       {frame.isKeysOpen && <KeysDialog />}
+      {frame.results !== undefined && <ResultsDialog />}
       {frame.fillingIn !== undefined && <CommandForm />}
       {frame.isRowMenuOpen && <RowMenu />}
       {frame.confirming !== undefined && <ConfirmDialog />}

@@ -1,4 +1,4 @@
-// What a piece of work is about, in words; a link to its application when it has one.
+// What a job is about, in words; a link to its application when it has one.
 import type { WorkRow } from '../../api/contract/work.ts';
 import { RouteLink } from '../shared/RouteLink.tsx';
 

@@ -1,14 +1,47 @@
-// The work that follows from changes, for staff.
-import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr';
-import { definePage } from '../shared/page.ts';
+// The background jobs that are not done: what waits, runs or failed, for staff.
+import { work as calls, workStates, type WorkRow } from '../../api/contract/work.ts';
+import { defineListPage } from '../shared/page.ts';
 
-export const work = definePage({
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    job: WorkRow;
+  }
+}
+
+const call = calls.list;
+const { state, kind, page_size } = call.definition.query.entries;
+
+export const work = defineListPage<WorkRow>({
+  id: 'work',
   path: '/work',
   title: 'Work',
   level: 'STAFF',
   group: 'Staff',
   place: 9,
-  icon: ClipboardTaskListLtrRegular,
-  enter: (stores) => stores.lists.enter(stores.work),
-  view: () => import('./WorkPage.tsx').then((module) => module.WorkPage),
+  icon: 'clipboard-task-list-ltr',
+  noun: 'job',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'created_at', title: 'Ordered', kind: 'time', value: (row) => row.created_at },
+      { key: 'kind', title: 'Job', kind: 'text', value: (row) => row.kind, width: 90 },
+      { key: 'about', title: 'About', kind: 'text', value: (row) => row.about, width: 260, names: true },
+      { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 160, names: true },
+      { key: 'state', title: 'State', kind: 'text', value: (row) => row.state, width: 90 },
+      { key: 'age', title: 'Age', kind: 'number', value: (row) => row.age, width: 124, least: 116 },
+      { key: 'attempt', title: 'Attempts', kind: 'number', value: (row) => row.attempt, width: 84 },
+      { key: 'not_before', title: 'Not before', kind: 'time', value: (row) => row.not_before },
+      { key: 'last_error', title: 'Last error', kind: 'text', value: (row) => row.last_error, width: 260 },
+    ],
+    group: 'kind',
+    order: { column: 'created_at', down: true },
+    filters: {
+      state: { title: 'State', schema: state, field: 'choice', choices: workStates },
+      kind: { title: 'Job', schema: kind, field: 'text' },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+    polled: { timeOf: (row) => row.created_at, rowsLeave: true },
+  },
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { verdictOf } from '../../../src/commands/kernel/verdict.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
+import { analyses as analysesPage } from '../../../src/views/analyses/analyses.page.ts';
 
 const analysis = (id: number, changes: object) => ({
   id,
@@ -28,12 +29,15 @@ test('as a page or to print, whichever is there', async () => {
     analyses: [list([analysis(8, { pdf: false }), analysis(9, { html: false, pdf: false })])],
   });
   place.stores.place.go('/analyses');
-  place.stores.lists.enter(place.stores.analyses);
-  await expect.poll(() => place.stores.analyses.rows.length).toBe(2);
-  await place.type('analysis.report html');
+  place.stores.lists.enter(analysesPage.list);
+  await expect.poll(() => place.stores.lists.of(analysesPage.list).rows.length).toBe(2);
+  await place.type('analysis.open-report html');
   expect(place.browser.opened.map((link) => new URL(link).pathname)).toEqual(['/api/v1/analyses/8/report/html']);
-  expect(await place.type('analysis.report pdf')).toEqual({ kind: 'refused', reason: 'It has no PDF report' });
-  place.stores.analyses.moveBy(1);
-  const command = place.desk.registry.get('analysis.report') ?? expect.unreachable();
-  expect(verdictOf(command, place.desk.situation)).toEqual({ kind: 'disabled', reason: 'It has no report' });
+  expect(await place.type('analysis.open-report pdf')).toEqual({
+    kind: 'refused',
+    reason: 'This analysis has no PDF report',
+  });
+  place.stores.lists.of(analysesPage.list).moveBy(1);
+  const command = place.desk.registry.get('analysis.open-report') ?? expect.unreachable();
+  expect(verdictOf(command, place.desk.situation)).toEqual({ kind: 'disabled', reason: 'This analysis has no report' });
 });

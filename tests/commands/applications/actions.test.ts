@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../stores/fakeBrowser.ts';
 import { ago, confirmed, row, withApplications } from './chosenWorld.ts';
+import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
 const ok = (body: object) => () => Response.json(body);
 const finalised = { detail: 'Finalised', finalised_at: ago(0) };
@@ -12,13 +13,13 @@ test('finalising asks by name, is done once, and says so of what is final alread
     'applications/12/finalise': [ok(finalised)],
   });
   expect(await confirmed(place, 'finalise 12')).toMatchObject({
-    question: 'Finalise application 12? This cannot be taken back.',
+    question: 'Finalise application 12? This cannot be undone.',
     outcome: { kind: 'done', text: 'Finalised application 12' },
   });
   expect(place.posts()).toEqual(['POST applications/12/finalise']);
   expect(await place.type('finalise 13')).toEqual({ kind: 'refused', reason: 'Already finalised' });
   expect(await confirmed(place, 'finalise 12,13')).toMatchObject({
-    question: 'Finalise application 12? This cannot be taken back.',
+    question: 'Finalise 1 of 2 applications (application 12)? 1 is already finalised. This cannot be undone.',
   });
 });
 
@@ -39,7 +40,7 @@ test('webhooks are sent again, warn when the last one arrived, and not for data 
     'applications/12/summary/webhook': [sent],
   });
   expect(await confirmed(place, 'application.send-bundle 12')).toMatchObject({
-    question: 'Send bundle & report_ready webhook of application 12? The last one arrived.',
+    question: 'Send bundle & report_ready webhook for application 12? The last one arrived.',
     outcome: { text: 'Sent bundle and report_ready webhook' },
   });
   expect(await confirmed(place, 'application.send-summary 12')).toMatchObject({
@@ -64,8 +65,8 @@ test('webhooks are not sent while the application is crawled, with the reason of
     });
   }
   expect(await confirmed(place, 'application.send-summary 12,13,14')).toMatchObject({
-    question: 'Send summary webhook of 2 applications?',
-    outcome: { kind: 'done' },
+    question: 'Send summary webhook for 2 of 3 applications? 1 is still being crawled.',
+    outcome: { kind: 'done', text: 'Sent webhook summary webhook for 2 of 3 applications. 1 left out' },
   });
 });
 
@@ -85,8 +86,11 @@ test('reprints use the words of the specification, for one that works, one that 
   expect(place.stores.session.status).toBe('READY');
   expect(await reprinted('html 12,13')).toMatchObject({
     kind: 'done',
-    text: 'Reprinting HTML Summary: 12',
-    failed: 'application 13: Cannot reprint HTML Summary: 13',
+    text: 'Reprinting HTML Summary for 1 of 2 applications. 1 refused',
+    results: [
+      { record: 'application 12', outcome: 'done' },
+      { record: 'application 13', outcome: 'refused', reason: 'Cannot reprint HTML Summary: 13' },
+    ],
   });
 });
 
@@ -101,8 +105,9 @@ test('a reprint is told to the vendor’s webhooks, so it asks once, by name or 
   });
   expect(place.posts()).toEqual([]);
   expect(await confirmed(place, 'application.reprint-pdf 12,13,14')).toMatchObject({
-    question: 'Reprint PDF Summary of 2 applications? A summary webhook is sent for each.',
-    outcome: { kind: 'done', text: 'Reprinting PDF Summary: 12, 13' },
+    question:
+      'Reprint PDF Summary of 2 of 3 applications? 1 has data older than 7 days. A summary webhook is sent for each.',
+    outcome: { kind: 'done', text: 'Reprinting PDF Summary for 2 of 3 applications. 1 left out' },
   });
 });
 
@@ -119,7 +124,7 @@ test('reanalysing follows the fifteen minutes, the crawlers and the seven days, 
     ],
     { 'applications/12/analyses': [started], 'applications/17/analyses': [started] },
   );
-  expect(await place.type('application.reanalyse 12')).toMatchObject({ text: 'Analysing application 12 again' });
+  expect(await place.type('application.reanalyse 12')).toMatchObject({ text: 'Reanalysing application 12' });
   expect(await place.type('application.reanalyse 17')).toMatchObject({ kind: 'done' });
   expect(await place.type('application.reanalyse 13')).toMatchObject({
     reason: expect.stringMatching(/^Reanalyse possible from \d\d:\d\d$/),
@@ -135,10 +140,16 @@ test('a selection is analysed again in one call by staff, and what was refused i
     { application_id: 13, outcome: 'refused', reason: 'The data is older than 7 days', analyses: [] },
   ];
   const place = await withApplications([row(12), row(13)], { 'mass-reanalysis': [ok({ results })] });
-  place.stores.applications.selectAll();
-  expect(await place.type('application.reanalyse')).toMatchObject({
-    text: 'Analysing application 12 again',
-    failed: 'application 13: The data is older than 7 days',
+  place.stores.lists.of(applicationsPage.list).selectAll();
+  expect(await confirmed(place, 'application.reanalyse')).toMatchObject({
+    question: 'Reanalyse 2 applications?',
+    outcome: {
+      text: 'Reanalysing 1 of 2 applications. 1 refused',
+      results: [
+        { record: 'application 12', outcome: 'done' },
+        { record: 'application 13', outcome: 'refused', reason: 'The data is older than 7 days' },
+      ],
+    },
   });
 });
 
@@ -155,9 +166,10 @@ test('an application whose analysis runs already is said to be analysed, and not
     analyses: [index],
   }));
   const several = await withApplications([row(12), row(13), row(14)], { 'mass-reanalysis': [ok({ results })] });
-  several.stores.applications.selectAll();
-  expect(await several.type('application.reanalyse')).toMatchObject({
-    text: 'Analysing application 13 again, 2 are being analysed already',
+  several.stores.lists.of(applicationsPage.list).selectAll();
+  expect((await confirmed(several, 'application.reanalyse')).outcome).toMatchObject({
+    text: 'Reanalysing 3 applications. 2 are being analysed already',
+    results: [{ reason: 'Already being analysed' }, { outcome: 'done' }, { outcome: 'done' }],
   });
 });
 
@@ -169,13 +181,10 @@ test('a selection of which nothing may be analysed again is a failure with its r
     analyses: [],
   }));
   const place = await withApplications([row(12), row(13)], { 'mass-reanalysis': [ok({ results })] });
-  place.stores.applications.selectAll();
-  expect(await place.type('application.reanalyse')).toMatchObject({
-    kind: 'failed',
-    message:
-      'application 12: The application has no accounts to analyse; application 13: The application has no accounts to analyse',
-  });
-  expect(place.stores.notices.shown.map(({ text }) => text)).not.toContain('Analysing 0 applications again');
+  place.stores.lists.of(applicationsPage.list).selectAll();
+  const message = 'Reanalysing 0 of 2 applications. 2 refused: The application has no accounts to analyse';
+  expect((await confirmed(place, 'application.reanalyse')).outcome).toMatchObject({ kind: 'failed', message });
+  expect(place.stores.notices.shown).toMatchObject([{ kind: 'error', text: message, results: { count: 2 } }]);
 });
 
 test('of several that fail each is told with its own reason', async () => {
@@ -186,14 +195,24 @@ test('of several that fail each is told with its own reason', async () => {
     'applications/14/summary/webhook': [refusal(400, 'A crawl of this application is still running')],
     'applications/15/summary/webhook': [refusal(404, 'This application has no summary')],
   });
-  const failed =
-    'application 13, application 15: An error occured: This application has no summary; ' +
-    'application 14: An error occured: A crawl of this application is still running';
+  const refused = [
+    { record: 'application 13', outcome: 'refused', reason: 'This application has no summary' },
+    { record: 'application 14', outcome: 'refused', reason: 'A crawl of this application is still running' },
+    { record: 'application 15', outcome: 'refused', reason: 'This application has no summary' },
+  ];
   expect(await confirmed(place, 'application.send-summary 12,13,14,15')).toMatchObject({
-    outcome: { kind: 'done', text: 'Sent webhook summary webhook', failed },
+    outcome: {
+      kind: 'done',
+      text: 'Sent webhook summary webhook for 1 of 4 applications. 3 refused',
+      results: [{ record: 'application 12', outcome: 'done' }, ...refused],
+    },
   });
   expect(await confirmed(place, 'application.send-summary 13,14,15')).toMatchObject({
-    outcome: { kind: 'failed', message: failed },
+    outcome: {
+      kind: 'failed',
+      message: 'Sent webhook summary webhook for 0 of 3 applications. 3 refused',
+      results: refused,
+    },
   });
 });
 
@@ -202,7 +221,7 @@ test('the row under the cursor and the selection answer which application is mea
   const preset = () =>
     place.desk.registry.get('application.finalise')?.asks['applications']?.preset(place.desk.situation, {});
   expect(preset()).toEqual([12]);
-  place.stores.applications.selectAll();
+  place.stores.lists.of(applicationsPage.list).selectAll();
   expect(preset()).toEqual([12, 13]);
   expect(() => place.type('finalise twelve')).toThrow('must be the number of an application');
 });

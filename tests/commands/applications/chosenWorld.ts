@@ -3,6 +3,7 @@ import type { Application } from '../../../src/api/contract/applications/applica
 import { list } from '../../stores/fakeBrowser.ts';
 import { application } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
+import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
 const hour = 3_600_000;
 export const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString();
@@ -47,8 +48,8 @@ export async function withApplications(
 ) {
   const place = await signedIn(level, { applications: [list([...rows])], ...answers });
   place.stores.place.go('/applications');
-  place.stores.lists.enter(place.stores.applications);
-  await place.stores.applications.fetch();
+  place.stores.lists.enter(applicationsPage.list);
+  await place.stores.lists.of(applicationsPage.list).fetch();
   const posts = () =>
     place.browser.sent
       .filter(({ method }) => method !== 'GET')
@@ -66,6 +67,6 @@ export async function confirmed(place: Awaited<ReturnType<typeof withApplication
   place.stores.frame.confirm(undefined);
   return {
     question: outcome.text,
-    outcome: await place.desk.run(command, outcome.answers, { surface: 'test', confirmed: true }),
+    outcome: await place.desk.run(command, outcome.answers, { surface: 'test', confirmed: outcome.line }),
   };
 }

@@ -17,7 +17,7 @@ const banks = [
     country_code: 'AU',
     order: 1,
     is_offline: false,
-    search: 'first',
+    search: 'first fbk bank',
   },
 ];
 
@@ -27,6 +27,13 @@ it.each([
   ['apps acme -finalised +analysed', '/applications?vendor=9&analysed=true&finalised=false'],
   ['apps bank:"First Bank"', '/applications?bank=7'],
   ['applications.show vendor:9 bank:7', '/applications?vendor=9&bank=7'],
+  ['apps "First Bank"', '/applications?bank=7'],
+  ['apps fbk', '/applications?bank=7'],
+  ['apps bank fbk', '/applications?bank=7'],
+  ['apps bank:fbk', '/applications?bank=7'],
+  ['apps failed', '/applications?webhook=failed'],
+  ['apps fail fbk acme', '/applications?vendor=9&bank=7&webhook=failed'],
+  ['apps finalised', '/applications?finalised=true'],
   ['apps wh:fail', '/applications?webhook=failed'],
   ['apps wh:ok', '/applications?webhook=arrived'],
   ['stuck acme', '/applications?vendor=9&finalised=false'],
@@ -48,6 +55,6 @@ it('can be read again from the journal', async () => {
   const { stores, type } = await signedIn();
   await type('stuck acme');
   const [line = ''] = stores.journal.lines;
-  expect(line).toBe('applications.stuck vendor:9');
+  expect(line).toBe('applications.show-stuck vendor:9');
   expect(await type(line)).toMatchObject({ kind: 'done' });
 });

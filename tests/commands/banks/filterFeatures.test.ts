@@ -1,18 +1,19 @@
 // Banks are filtered by several features at once, from one line.
 import { expect, it } from 'vitest';
 import { signedIn } from '../workplace.ts';
+import { connections as connectionsPage } from '../../../src/views/banks/connections.page.ts';
 
 it('filters by all features that are named, and by none', async () => {
   const { stores, type } = await signedIn();
   stores.place.go('/institutions');
-  stores.lists.enter(stores.connections);
-  await type('connections.features analysis,online');
+  stores.lists.enter(connectionsPage.list);
+  await type('bank.filter-features analysis,online');
   expect(stores.place.address).toBe('/institutions?features=analysis%2Conline');
-  await type('connections.features features:""');
+  await type('bank.filter-features features:""');
   expect(stores.place.address).toBe('/institutions');
 });
 
 it('names a feature that there is not', async () => {
   const { type } = await signedIn();
-  expect(() => type('connections.features analysis,colour')).toThrow(/must be one of analysis, online/);
+  expect(() => type('bank.filter-features analysis,colour')).toThrow(/must be one of analysis, online/);
 });

@@ -1,34 +1,12 @@
-// Customers are crawled again with the options of the crawl before, died crawlers are put away, banks are switched.
-import { beforeEach, expect, test, vi } from 'vitest';
-import { environmentOf } from '../../../src/stores/environment.ts';
+// Crawlers are recrawled with the options of their last crawl, and died crawlers are dismissed.
+import { beforeEach, expect, test } from 'vitest';
 import { workPalette } from '../../../src/commands/palette/workPalette.ts';
 import { understand } from '../../../src/commands/kernel/understand.ts';
 import { list } from '../../stores/fakeBrowser.ts';
-import { bank } from '../banks/bank.ts';
 import { signedIn } from '../workplace.ts';
+import { asksOf, banks, crawler, uuid } from './crawlerWorld.ts';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
-const crawler = (uuid: string, changes: object = {}) => ({
-  uuid,
-  timestamp: new Date().toISOString(),
-  bank_id: 1,
-  bank: 'Reef Bank',
-  vendor_label: 'vera-main',
-  country_code: 'AU',
-  application_id: 5,
-  profile_id: 6,
-  initiator: 'widget',
-  vendor_specific_id: 'ABC-123',
-  status: 'DIED',
-  standardError: null,
-  error: null,
-  elapsed: 3,
-  account_count: 0,
-  cache_present: false,
-  mfa_flag: false,
-  crawler_options: { balances: true, transactions: true, estatements: false },
-  ...changes,
-});
-const uuid = (first: string): string => `${first}f2a9c1e-0000-4000-8000-000000000000`;
 const [one, two, three, four, away] = [uuid('1'), uuid('2'), uuid('3'), uuid('4'), uuid('5')];
 const label = { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 };
 const queued = { detail: 'Queued', application_id: 5, profile_id: 6, crawler_uuid: one, status: 'QUEUED' };
@@ -49,24 +27,15 @@ async function open(rows: object[]): Promise<void> {
   place = await signedIn('STAFF', {
     crawlers: [({ searchParams }) => list(searchParams.has('uuid') ? lookedUp : rows)()],
     'vendors/labels': [list([label])],
-    bank: [list([bank({ id: 1, name: 'Reef Bank' }), bank({ id: 2, name: 'Lagoon Bank', is_offline: true })])],
+    bank: banks,
     'applications/5/recrawl': [() => Response.json(queued)],
-    [`vendor/3/dieds/${one}`]: [() => Response.json({ detail: 'Put away' })],
+    [`vendor/3/dieds/${one}`]: [() => Response.json({ detail: 'The died crawler was dismissed' })],
   });
   place.stores.place.go('/crawlers');
-  leave = place.stores.lists.enter(place.stores.crawlers);
-  await place.stores.crawlers.fetch();
+  leave = place.stores.lists.enter(crawlersPage.list);
+  await place.stores.lists.of(crawlersPage.list).fetch();
 }
 
-/** What the service is asked for from now on. */
-function asksOf(): object[] {
-  const bodies: object[] = [];
-  vi.spyOn(environmentOf(place.stores).api.crawlers, 'recrawl').mockImplementation(async ({ body }) => {
-    bodies.push(body);
-    return { ...queued, status: 'QUEUED' };
-  });
-  return bodies;
-}
 function lookupFinds(found: object | undefined): void {
   lookedUp = found === undefined ? [] : [found];
 }
@@ -78,11 +47,11 @@ async function yes(line: string) {
   if (command === undefined) throw new Error(`${line} is no command`);
   return {
     question: outcome.text,
-    outcome: await place.desk.run(command, outcome.answers, { surface: 'test', confirmed: true }),
+    outcome: await place.desk.run(command, outcome.answers, { surface: 'test', confirmed: outcome.line }),
   };
 }
 
-test('a recrawl names the customer and the options of the crawl before', async () => {
+test('a recrawl names the customer and the options of the last crawl', async () => {
   const { question, outcome } = await yes(`crawler.recrawl crawler:${one}`);
   expect(question).toBe('Recrawl ABC-123 at Reef Bank: 90 days, balances, transactions?');
   expect(outcome).toMatchObject({ kind: 'done', text: 'Recrawling' });
@@ -91,13 +60,39 @@ test('a recrawl names the customer and the options of the crawl before', async (
   ).toBe(true);
 });
 
+test('of several that cannot all be recrawled it says how many can, names the one that can, and says why not the others', async () => {
+  expect(await yes(`recrawl ${one},${two} same`)).toMatchObject({
+    question:
+      'Recrawl 1 of 2 crawlers (ABC-123 at Reef Bank) with 90 days, and otherwise the options of its last crawl? 1 is still running.',
+    outcome: {
+      kind: 'done',
+      text: 'Recrawling 1 of 2 crawlers. 1 left out',
+      results: [
+        { record: `crawler ${one} (ABC-123 at Reef Bank)`, outcome: 'done' },
+        { outcome: 'left out', reason: 'It is still running' },
+      ],
+    },
+  });
+  expect((await place.type(`recrawl ${[one, two, three, away].join(',')} same`)) as { text?: string }).toMatchObject({
+    text: 'Recrawl 2 of 4 crawlers with the options of their last crawl? 1 is still running. 1 belongs to no application. 1 is checked by the service.',
+  });
+  expect(await place.type(`recrawl ${two},${three} same`)).toEqual({
+    kind: 'refused',
+    reason: '1 is still running. 1 belongs to no application',
+  });
+});
+
 test('a recrawl of several says what all of them get and what each keeps', async () => {
   const both = `crawler.recrawl crawler:${one},${four}`;
-  expect((await yes(both)).question).toBe('Recrawl 2 customers: 90 days, the rest as in the crawl before?');
-  expect((await yes(`${both} days_to_retrieve:30 balances:yes interims:no`)).question).toBe(
-    'Recrawl 2 customers: 30 days, balances, no interims, the rest as in the crawl before?',
+  expect((await yes(both)).question).toBe(
+    'Recrawl 2 crawlers with 90 days, and otherwise the options of their last crawl?',
   );
-  expect((await yes(`died.remove rows:${one},${four}`)).question).toContain('They leave the list of dieds');
+  expect((await yes(`${both} days_to_retrieve:30 balances:yes interims:no`)).question).toBe(
+    'Recrawl 2 crawlers with 30 days, balances, no interims, and otherwise the options of their last crawl?',
+  );
+  expect((await yes(`died.remove rows:${one},${four}`)).question).toBe(
+    'Dismiss 2 crawlers? They leave the list of dieds. This cannot be undone.',
+  );
 });
 
 test('a crawler that runs, or belongs to nobody, is not crawled again', async () => {
@@ -111,19 +106,19 @@ test('a crawler that runs, or belongs to nobody, is not crawled again', async ()
   });
 });
 
-test('each keeps the days of the crawl before, unless they are said', async () => {
+test('each keeps the days of its last crawl, unless they are said', async () => {
   const rows = [
     crawler(one, { crawler_options: { days_to_retrieve: 180, days_to_display: 30 } }),
     crawler(four, { application_id: 7, profile_id: 9, crawler_options: {} }),
   ];
   await open(rows);
-  const asked = asksOf();
+  const asked = asksOf(place.stores);
   expect((await yes(`crawler.recrawl crawler:${one}`)).question).toBe(
-    'Recrawl ABC-123 at Reef Bank: 180 days, the options of the crawl before?',
+    'Recrawl ABC-123 at Reef Bank: 180 days, the options of its last crawl?',
   );
   expect(asked.splice(0)).toMatchObject([{ days_to_retrieve: 180, days_to_display: 30 }]);
   expect((await yes(`crawler.recrawl crawler:${one},${four}`)).question).toBe(
-    'Recrawl 2 customers: all as in the crawl before?',
+    'Recrawl 2 crawlers with the options of their last crawl?',
   );
   expect(asked.splice(0)).toMatchObject([
     { days_to_retrieve: 180, days_to_display: 30 },
@@ -178,17 +173,15 @@ test('on a form that has still to be told the crawler no count is claimed', asyn
   work.tab();
   expect(stores.frame.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
   const { confirm } = desk.registry.get('crawler.recrawl') ?? expect.unreachable();
-  expect(confirm?.({ days_to_retrieve: 30 }, desk.situation).text).toBe(
-    'The customer of which crawler is to be crawled again?',
-  );
+  expect(confirm?.({ days_to_retrieve: 30 }, desk.situation)?.text).toBe('Which crawler should be recrawled?');
 });
 
 test('a crawler that the list does not hold is looked up, and refused for the same reasons', async () => {
-  const asked = asksOf();
+  const asked = asksOf(place.stores);
   const line = `crawler.recrawl crawler:${away} same:yes`;
   lookupFinds(crawler(away, { crawler_options: { days_to_retrieve: 60 } }));
   const { question, outcome } = await yes(line);
-  expect(question).toBe(`Recrawl crawler ${away}: all as in the crawl before?`);
+  expect(question).toBe(`Recrawl crawler ${away} with the options of its last crawl?`);
   expect(outcome).toMatchObject({ kind: 'done', text: 'Recrawling' });
   expect(asked).toEqual([
     { vendorref: 'vera-main', id: 5, crawler_uuid: away, days_to_retrieve: 60, days_to_display: 90 },
@@ -203,14 +196,27 @@ test('a crawler that the list does not hold is looked up, and refused for the sa
 test('rows of a list that was left are looked up anew', async () => {
   leave();
   lookupFinds(crawler(two));
-  const asked = asksOf();
+  const asked = asksOf(place.stores);
   expect((await yes(`recrawl ${two} same`)).outcome).toMatchObject({ kind: 'done' });
   expect(asked).toMatchObject([{ crawler_uuid: two }]);
 });
 
-test('a died crawler is put away for its vendor, and no other can be', async () => {
+test('an application command says which crawlers belong to no application', async () => {
+  const command = place.desk.registry.get('application.finalise') ?? expect.unreachable();
+  const run = () => place.desk.run(command, {}, { surface: 'key' });
+  place.stores.lists.of(crawlersPage.list).moveToKey(three);
+  const reason = 'The crawler belongs to no application';
+  expect(await run()).toEqual({ kind: 'refused', reason });
+  place.stores.lists.of(crawlersPage.list).selectAll();
+  expect(await run()).toMatchObject({
+    kind: 'confirms',
+    text: 'Finalise 2 applications? 1 crawler belongs to no application. 2 are checked by the service. This cannot be undone.',
+  });
+});
+
+test('a died crawler is dismissed for its vendor, and no other can be', async () => {
   const { question, outcome } = await yes(`died.remove rows:${one}`);
   expect(question).toContain(one);
-  expect(outcome).toMatchObject({ kind: 'done', text: 'Put the died crawler away' });
+  expect(outcome).toMatchObject({ kind: 'done', text: 'Dismissed the died crawler' });
   expect(await place.type(`died.remove rows:${two}`)).toEqual({ kind: 'refused', reason: 'It did not die' });
 });

@@ -1,5 +1,6 @@
 // Every page that a person may see is one command away.
 import { expect, it } from 'vitest';
+import { goToPage } from '../../../src/commands/go/goToPage.ts';
 import { signedIn } from '../workplace.ts';
 
 it('goes there', async () => {
@@ -18,4 +19,11 @@ it('keeps the filters of the page that is open already', async () => {
 it('does not exist below the level of the page', async () => {
   const { type } = await signedIn('USER');
   expect(await type('go.bank-modules')).toEqual({ kind: 'absent' });
+});
+
+it('is named by the id of the page, whatever its title says', () => {
+  const page = { id: 'incomplete-bundles', path: '/x', level: undefined, hotkey: undefined, nouns: [], kind: 'plain' } as const;
+  const ids = ['Incomplete Bundles', 'Unfinished'].map((title) => goToPage({ ...page, title }).id);
+  expect(ids).toEqual(['go.incomplete-bundles', 'go.incomplete-bundles']);
+  expect(goToPage({ ...page, title: 'X', formerly: ['bundles'] }).formerly).toEqual(['go.bundles']);
 });

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { signedIn } from '../workplace.ts';
+import { analyses as analysesPage } from '../../../src/views/analyses/analyses.page.ts';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 const atCrawlers = async () => {
   const work = await signedIn('STAFF', { crawlers: [list([crawler('a', 1), crawler('b', 2)])] });
   work.stores.place.go('/crawlers');
-  work.stores.lists.enter(work.stores.crawlers);
-  await work.stores.crawlers.fetch();
+  work.stores.lists.enter(crawlersPage.list);
+  await work.stores.lists.of(crawlersPage.list).fetch();
   return work;
 };
 
@@ -37,9 +39,9 @@ it('offers it in the notice, and not for what took something back', async () => 
 it('selects nothing again after selecting all', async () => {
   const { type, stores } = await atCrawlers();
   await type('list.select-all');
-  expect(stores.crawlers.selected.size).toBe(2);
+  expect(stores.lists.of(crawlersPage.list).selected.size).toBe(2);
   await type('undo');
-  expect(stores.crawlers.selected.size).toBe(0);
+  expect(stores.lists.of(crawlersPage.list).selected.size).toBe(0);
 });
 
 it('brings back the filters that were cleared, in their own list only', async () => {
@@ -48,11 +50,11 @@ it('brings back the filters that were cleared, in their own list only', async ()
   await type('list.clear-filters');
   expect(stores.place.address).toBe('/crawlers');
   await type('undo');
-  expect(stores.crawlers.filters).toEqual({ bank_id: '3' });
+  expect(stores.lists.of(crawlersPage.list).filters).toEqual({ bank_id: '3' });
   await type('list.back');
   stores.place.go('/analyses');
-  stores.lists.enter(stores.analyses);
+  stores.lists.enter(analysesPage.list);
   await type('undo');
-  expect(stores.analyses.filters).toEqual({});
+  expect(stores.lists.of(analysesPage.list).filters).toEqual({});
   expect(stores.notices.shown.at(-1)?.text).toMatch(/^Not undone: /);
 });

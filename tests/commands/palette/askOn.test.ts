@@ -37,7 +37,7 @@ beforeEach(async () => {
     situation: desk.situation,
     run: (command, answers) => {
       void command.run(answers, desk.situation);
-      return Promise.resolve({ kind: 'done', text: undefined, undo: undefined });
+      return Promise.resolve({ kind: 'done', text: undefined, undo: undefined, results: undefined });
     },
   });
   stores.palette.open();

@@ -5,6 +5,8 @@ import { workPalette, type PaletteWork } from '../../../src/commands/palette/wor
 import { crawler } from '../../stores/lists/world.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
+import { connections as connectionsPage } from '../../../src/views/banks/connections.page.ts';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 type Place = Awaited<ReturnType<typeof signedIn>>;
 let place: Place;
@@ -54,7 +56,8 @@ it('shows what would run, and runs nothing', () => {
 
 it('gathers several answers, takes one back, and runs with the rest', async () => {
   place.stores.place.go('/institutions');
-  palette().ask('connections.features', 'features', []);
+  place.stores.lists.enter(connectionsPage.list);
+  palette().ask('bank.filter-features', 'features', []);
   for (const name of ['online', 'analysis', 'balances', 'online']) {
     palette().type(name);
     await addToSelection(place.desk, work.current);
@@ -69,24 +72,30 @@ it('gathers several answers, takes one back, and runs with the rest', async () =
 it('adds a record that is found to the selected rows', async () => {
   const { stores, desk } = place;
   stores.place.go('/crawlers');
-  stores.lists.enter(stores.crawlers);
-  await stores.crawlers.fetch();
+  stores.lists.enter(crawlersPage.list);
+  await stores.lists.of(crawlersPage.list).fetch();
   palette().type('#b2');
   await addToSelection(desk, work.current);
-  expect([...stores.crawlers.selected]).toEqual(['b2']);
+  expect([...stores.lists.of(crawlersPage.list).selected]).toEqual(['b2']);
   palette().type('#c3');
   await addToSelection(desk, work.current);
-  expect(palette().trouble).toBe('This is no row of the list, so it cannot be selected');
+  expect(palette().trouble).toBe('This is not a row of the list, so it cannot be selected');
 });
 
-it('lists what acts on the selection first, and the disabled last', async () => {
+it('lists what acts on the selection first, what sends something out further down, and the disabled last', async () => {
   const { stores } = place;
   stores.place.go('/crawlers');
-  stores.lists.enter(stores.crawlers);
-  await stores.crawlers.fetch();
-  expect(work.rows[0]).toMatchObject({ section: 'This page', title: 'Recrawl' });
-  stores.crawlers.selectAll();
-  expect(work.rows[0]).toMatchObject({ section: '2 selected', title: 'Recrawl' });
-  const here = work.rows.filter(({ section }) => section === 'This page');
-  expect(here.findIndex(({ reason }) => reason !== undefined)).toBeGreaterThan(here.length / 2);
+  stores.lists.enter(crawlersPage.list);
+  await stores.lists.of(crawlersPage.list).fetch();
+  expect(work.rows[0]).toMatchObject({ section: 'This page', title: 'Peek at the row' });
+  expect(work.rows.find(({ title }) => title === 'Recrawl')?.section).toBe('More on this page');
+  stores.lists.of(crawlersPage.list).selectAll();
+  expect(work.rows[0]?.section).toBe('2 selected');
+  expect(work.rows.find(({ title }) => title === 'Recrawl')?.section).toBe('More for 2 selected');
+  stores.palette.type('recrawl');
+  expect(work.rows[0]).toMatchObject({ section: 'Best match', title: 'Recrawl' });
+  stores.palette.type('re');
+  const disabled = work.rows.filter(({ reason }) => reason !== undefined);
+  expect(disabled.length).toBeGreaterThan(0);
+  expect(new Set(disabled.map(({ section }) => section))).toEqual(new Set(['Not available here']));
 });

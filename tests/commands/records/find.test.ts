@@ -30,7 +30,7 @@ it('looks digits up in order, three at a time, and stops at the first hit', asyn
     'applications/lookup': [list(), hit(812), hit(813)],
   });
   expect(await type('record.find 55')).toMatchObject({
-    text: 'Found 55 as account; it also matches profile: find "profile 55" for that',
+    text: 'Found 55 as account; it also matches profile 55 (press 1)',
   });
   expect(stores.place.address).toBe('/applications?open=812');
   expect(lookups(browser.sent)).toEqual(['application_id=55', 'account_id=55', 'profile_id=55']);
@@ -88,6 +88,15 @@ it('looks an id up as the kind that is said and as no other', async () => {
   expect(await type('record.find "/v1/dashboard/analyses?open=55"')).toMatchObject({ text: 'Found 55 as analysis' });
   expect(lookups(browser.sent)).toEqual(['analysis_id=55']);
   expect(stores.place.address).toBe('/analyses?open=55');
+});
+
+it('takes all words of a line', async () => {
+  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812)] });
+  expect(await type('lookup account 55')).toMatchObject({ text: 'Found 55 as account' });
+  expect(lookups(browser.sent)).toEqual(['account_id=55']);
+  expect(stores.journal.lines).toEqual(['record.find id:"account 55"']);
+  await type('lookup 812 account 55');
+  expect(stores.place.address).toBe('/records?ids=812+account%3A55');
 });
 
 it('asks for no record of ours by the number 0', async () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { list } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
+import { work as workPage } from '../../../src/views/work/work.page.ts';
 
 const moment = '2026-11-01T00:00:00.000Z';
 const work = (id: number, state: string) => ({
@@ -27,14 +28,17 @@ async function open(rows: object[], permissions: 'USER' | 'STAFF' = 'STAFF') {
     'work/7/retry': [() => Response.json(work(7, 'waiting'))],
   });
   place.stores.place.go('/work');
-  place.stores.lists.enter(place.stores.work);
-  await place.stores.work.fetch();
+  place.stores.lists.enter(workPage.list);
+  await place.stores.lists.of(workPage.list).fetch();
   return place;
 }
 
 it('takes the failed ones of the chosen and leaves the rest alone', async () => {
   const { type, browser } = await open([work(7, 'failed'), work(8, 'running')]);
-  expect(await type('work.retry rows:7,8')).toMatchObject({ kind: 'done', text: 'It is tried again now' });
+  expect(await type('work.retry rows:7,8')).toMatchObject({
+    kind: 'done',
+    text: 'Trying 1 of 2 jobs again. 1 left out',
+  });
   const posts = browser.sent.filter(({ path }) => path.includes('retry'));
   expect(posts).toHaveLength(1);
 });
@@ -49,9 +53,9 @@ it('says why not when it was never tried, and tries again what failed once', asy
   const { type } = await open([never, work(7, 'waiting')]);
   expect(await type('work.retry rows:8')).toEqual({
     kind: 'refused',
-    reason: 'It was not tried yet: it begins when its time has come',
+    reason: 'Not tried yet: it starts at its scheduled time',
   });
-  expect(await type('work.retry rows:7')).toMatchObject({ kind: 'done', text: 'It is tried again now' });
+  expect(await type('work.retry rows:7')).toMatchObject({ kind: 'done', text: 'Trying again now' });
 });
 
 it('is unknown to a vendor’s own people', async () => {

@@ -45,7 +45,7 @@ test('task 4, the bundle webhook of a pasted application sent again: 4 keys', as
   await hand.paste();
   await isOn(page, 'Applications', id);
   await hand.press('w', 'b');
-  await isAsked(page, `Send bundle & report_ready webhook of application ${id}?`);
+  await isAsked(page, `Send bundle & report_ready webhook for application ${id}?`);
   await hand.press('Enter');
   await expect(notices(page)).toContainText('Sent bundle and report_ready webhook');
   expect(hand.count).toBeLessThanOrEqual(4);
@@ -71,9 +71,9 @@ test('task 5, the PDF summaries of all filtered applications printed again: 5 ke
   await expect(grid(page, 'Applications').getByRole('row').nth(2)).toBeVisible();
   const hand = fingers(page);
   await hand.press('*', 'a', 'p', 'p');
-  await isAsked(page, /Reprint PDF Summary of \d+ applications\?/);
+  await isAsked(page, /Reprint PDF Summary of (\d+ of )?\d+ applications\?/);
   await hand.press('Enter');
-  await expect(notices(page)).toContainText(/Reprinting PDF Summary: \d+/);
+  await expect(notices(page)).toContainText(/Reprinting PDF Summary for (\d+ of )?\d+ applications/);
   expect(hand.count).toBeLessThanOrEqual(5);
 });
 

@@ -7,7 +7,7 @@ import { keyName } from '../../../src/stores/session/keyName.ts';
 const day = 24 * 3_600_000;
 
 /** Asks as the page does, with the session of the person who looks at it. */
-async function listed<Row>(page: Page, path: string): Promise<readonly Row[]> {
+export async function listed<Row>(page: Page, path: string): Promise<readonly Row[]> {
   const answer = await page.evaluate(
     async ([address, name]) => {
       const reply = await fetch(address, { headers: { authorization: `Token ${localStorage.getItem(name)}` } });
@@ -68,4 +68,11 @@ export async function endedCrawler(page: Page): Promise<CrawlerRow> {
     if (found?.profiles.some(({ crawler }) => crawler?.uuid === row.uuid) === true) return row;
   }
   throw new Error('No crawler has ended at an open bank');
+}
+
+/** Two that may be printed again. */
+export async function recentApplications(page: Page): Promise<readonly [ApplicationRow, ApplicationRow]> {
+  const [first, second] = (await listed<ApplicationRow>(page, 'applications/?analysed=true')).filter(isWhole);
+  if (first === undefined || second === undefined) throw new Error('No two applications are whole');
+  return [first, second];
 }

@@ -54,7 +54,7 @@ test('task 10, a vendor saves those whose latest webhook failed: 15 keys', async
   const hand = fingers(page);
   await hand.press('Control+k');
   await hand.type('apps wh:fail');
-  await expect(palette(page).getByRole('option').first()).toContainText('Show applications: Failed');
+  await expect(palette(page).getByRole('option').first()).toContainText('Show applications: Latest webhook failed');
   await hand.press('Enter');
   await expect(page).toHaveURL(/\/applications\?webhook=failed$/);
   await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Latest webhook: Failed');

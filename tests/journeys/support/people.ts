@@ -23,7 +23,7 @@ export async function fillIn(page: Page, address: string, secret = password): Pr
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs in at the door and waits until the list is there. */
+/** Signs in on the sign-in page and waits until the list is there. */
 export async function signInByHand(page: Page, address: string): Promise<void> {
   await page.goto(`${home}/login`);
   await fillIn(page, address);
@@ -31,12 +31,12 @@ export async function signInByHand(page: Page, address: string): Promise<void> {
   await showsApplications(page);
 }
 
-/** Has the session that the door would have given, for journeys that begin behind it; no page is open yet. */
+/** Has the session that the sign-in page would have given, for journeys that begin after it; no page is open yet. */
 export async function enter(page: Page, address: string): Promise<void> {
   const { request } = page.context();
-  const door = await request.get(`${home}/login`);
+  const login = await request.get(`${home}/login`);
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const origin = new URL(door.url()).origin;
+  const origin = new URL(login.url()).origin;
   const reply = await request.post('/api/v1/rest-auth/login/', {
     data: { email: address, password },
     headers: { origin, 'sec-fetch-site': 'same-origin', 'x-csrftoken': csrf },

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../../../src/api/contract/index.ts';
 import { reaches, type Level } from '../../../src/api/contract/level.ts';
-import { addressOf } from '../../../server/http/mount.ts';
-import { sql } from '../../../server/database/sql.ts';
+import { addressOf } from '../../../server/platform/http/mount.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../world.ts';
 import { findIds, samples, type CallName, type Ids } from './samples.ts';
 

@@ -1,6 +1,6 @@
 // One real request for every call of the contract; a call without one does not compile.
 import type { Contract } from '../../../src/api/contract/index.ts';
-import { sql } from '../../../server/database/sql.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { namedApplications, namedGuids } from '../../../server/demo/named.ts';
 import type { World } from '../../world.ts';
 
@@ -104,6 +104,11 @@ export const samples: Record<CallName, Sample> = {
   'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
   'applications.lookup': {
     path: ({ application }) => `applications/lookup/?application_id=${application}`,
+    foreign: 'empty',
+  },
+  'records.resolve': {
+    path: ({ application, account, crawlerWithSeed }) =>
+      `records/resolve/?ids=application:${application}+account:${account}+${crawlerWithSeed}`,
     foreign: 'empty',
   },
   'applications.incomplete': plain('incomplete-bundle-applications/'),

@@ -1,8 +1,8 @@
 // The named applications that the demo data must hold.
 import { expect, test } from 'vitest';
-import { sql, type Sql } from '../../../server/database/sql.ts';
+import { sql, type Sql } from '../../../server/platform/database/sql.ts';
 import { namedApplications as names, namedByStatus, namedGuids, namedVendors } from '../../../server/demo/named.ts';
-import { digestOf } from '../../../server/secrets/references.ts';
+import { digestOf } from '../../../server/platform/secrets/references.ts';
 import { openFilled } from './filled.ts';
 
 const demo = openFilled();
@@ -91,9 +91,9 @@ test('every combination of flags, profiles, options and results', async () => {
 
 test('the latest ready event succeeded, failed, is missing, or has a newer other event', async () => {
   const newest = sql`(select w.success from webhook_log w where w.application_id = a.id and w.event like '%\\_ready%' order by w.timestamp desc limit 1)`;
-  await is('readySucceeded', sql`${newest}`);
-  await is('readyFailed', sql`not ${newest}`);
-  await is('readyNone', sql`${newest} is null and ${entries} > 0`);
+  await is('readySucceeded', sql`${newest} and webhook_arrived`);
+  await is('readyFailed', sql`not ${newest} and not webhook_arrived`);
+  await is('readyNone', sql`${newest} is null and webhook_arrived is null and ${entries} > 0`);
   await is('readyWithNewerOther', sql`${newest} and card like '%bundle_ready%' and ${entries} > 11`);
   await is('noWebhookEntries', sql`${entries} = 0`);
 });

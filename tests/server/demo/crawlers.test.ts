@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { logEntry, logTypes } from '../../../src/api/contract/crawling/crawlerLogs.ts';
-import { unpackLogPage, type StoredEntry } from '../../../server/crawlers/logPages.ts';
-import { sql, type Sql } from '../../../server/database/sql.ts';
+import { unpackLogPage, type StoredEntry } from '../../../server/engine/crawlLog/logPages.ts';
+import { sql, type Sql } from '../../../server/platform/database/sql.ts';
 import { namedCrawlers as uuids, namedVendors } from '../../../server/demo/named.ts';
 import { openFilled } from './filled.ts';
 

@@ -1,8 +1,8 @@
 // A database with the demo data for a test file, and short questions to it.
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase, type Database } from '../../../server/database/database.ts';
-import { sql, trusted, type Sql } from '../../../server/database/sql.ts';
-import { silentLog } from '../../../server/log.ts';
+import { openDatabase, type Database } from '../../../server/platform/database/database.ts';
+import { sql, trusted, type Sql } from '../../../server/platform/database/sql.ts';
+import { silentLog } from '../../../server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../database.ts';
 
 let testDatabase: TestDatabase;

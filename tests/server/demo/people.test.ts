@@ -1,7 +1,7 @@
 // The people, vendors, banks and rules that the demo data must hold.
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { sql } from '../../../server/database/sql.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import {
   demoPassword,
   namedBanks,
@@ -12,8 +12,8 @@ import {
   namedRecipients,
   namedVendors,
 } from '../../../server/demo/named.ts';
-import { demoPeople } from '../../../server/demo/people.ts';
-import { isOutdated } from '../../../server/secrets/passwords.ts';
+import { demoPeople } from '../../../server/engine/connectors/demo/seeded/people.ts';
+import { isOutdated } from '../../../server/platform/secrets/passwords.ts';
 import { openFilled } from './filled.ts';
 
 const demo = openFilled();

@@ -1,7 +1,7 @@
 // The demo's rules recognise what is written on the demo's statements.
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '../../../server/rules/compiledRules.ts';
-import { sanitise } from '../../../server/rules/sanitise.ts';
+import { compileRules } from '../../../server/engine/rules/compiledRules.ts';
+import { sanitise } from '../../../server/engine/rules/sanitise.ts';
 import { banks } from '../../../server/demo/catalogue/banks.ts';
 import {
   categories,
@@ -9,7 +9,7 @@ import {
   thirdparties,
   transtypes,
   unknownLines,
-} from '../../../server/demo/catalogue/merchants.ts';
+} from '../../../server/engine/connectors/demo/seeded/merchants.ts';
 import { categoryRegexes, transtypeRegexes } from '../../../server/demo/catalogue/regexes.ts';
 
 const categoryOf = (id: number) => categories.find((category) => category.id === id);

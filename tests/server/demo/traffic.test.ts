@@ -1,6 +1,6 @@
 // Demo customers that come by themselves: each makes an application, and most sign in at their bank.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../../server/database/sql.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { comeOnce, startTraffic } from '../../../server/demo/traffic.ts';
 import { openWorld, type World } from '../../world.ts';
 

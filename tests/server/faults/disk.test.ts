@@ -1,8 +1,8 @@
 // Shows what a full disk does: writes are refused with the cause, nobody is signed out, and room alone heals it.
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../../server/database/sql.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { until } from '../../until.ts';
 import { ask, signIn, type Answer } from './asking.ts';
 import { openFolder, untilReady, type Folder } from './folder.ts';
 import { addPeople, emailOf, liftLimits, password } from './people.ts';
@@ -37,14 +37,8 @@ async function setVendor(vendor: number): Promise<Answer> {
 const read = () => ask(folder.url(), 'GET', 'users/me/detailed', { key });
 const vendorOf = ({ json }: Answer) => (json['vendor'] as { id: number }).id;
 
-async function untilWritten(patience: number): Promise<number> {
-  const begun = Date.now();
-  while ((await setVendor(2)).status !== 200) {
-    if (Date.now() - begun > patience) throw new Error(`No write after ${patience} ms`);
-    await wait(100);
-  }
-  return Date.now() - begun;
-}
+const untilAnswered = (status: number, vendor: number) =>
+  until(`a write is answered with ${status}`, async () => (await setVendor(vendor)).status === status);
 
 describe.skipIf(disk === undefined)('below the floor', () => {
   beforeAll(() => start({ SIGNALBOX_FLOOR_MB: '60' }));
@@ -56,7 +50,7 @@ describe.skipIf(disk === undefined)('below the floor', () => {
   test('writes are refused with the cause, reading goes on, and writes come back when there is room', async () => {
     expect((await setVendor(3)).status).toBe(200);
     disk?.leave(50);
-    await wait(600);
+    await untilAnswered(503, 3);
     for (const vendor of [1, 2, 4]) {
       const { status, headers, json } = await setVendor(vendor);
       expect({ status, retry: headers['retry-after'], says: json['message'] }).toEqual({
@@ -68,7 +62,7 @@ describe.skipIf(disk === undefined)('below the floor', () => {
     const shown = await read();
     expect({ status: shown.status, vendor: vendorOf(shown) }).toEqual({ status: 200, vendor: 3 });
     disk?.giveBack();
-    expect(await untilWritten(3000)).toBeLessThan(3000);
+    await untilAnswered(200, 2);
     expect(folder.output()).not.toMatch(/died/);
   });
 });
@@ -109,11 +103,11 @@ describe.skipIf(disk === undefined)('with the floor taken away', () => {
     for (const { text } of refused.slice(-10)) expect(text).toContain('The disk is full');
 
     disk?.giveBack();
-    await untilReady(folder.url(), 15_000);
+    await untilReady(folder.url());
     const shown = await read();
     expect(shown.status).toBe(200);
     expect([...possible]).toContain(vendorOf(shown));
-    await untilWritten(5000);
+    await untilAnswered(200, 2);
     await database.close();
   });
 });

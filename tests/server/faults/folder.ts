@@ -1,13 +1,14 @@
 // A data folder and the product that works on it: started, killed, asked what runs, started again.
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase, type Database } from '../../../server/database/database.ts';
-import { choosePlaces, port } from '../../../server/database/embedded/places.ts';
-import { processesOf } from '../../../server/database/embedded/processTable.ts';
-import { silentLog } from '../../../server/log.ts';
+import { openDatabase, type Database } from '../../../server/platform/database/database.ts';
+import { chooseFolders, port } from '../../../server/platform/database/embedded/folders.ts';
+import { processesOf } from '../../../server/platform/database/embedded/processTable.ts';
+import { silentLog } from '../../../server/platform/log.ts';
+import { ownPort } from '../../../scripts/ownPort.mjs';
+import { copyReadyCluster } from '../../readyCluster.ts';
+import { until } from '../../until.ts';
 import { runProduct, server, type RunningProduct } from '../ground/productProcess.ts';
 
 export interface Folder {
@@ -30,17 +31,18 @@ export interface Folder {
 export function openFolder(
   env: NodeJS.ProcessEnv = {},
   data = mkdtempSync(join(tmpdir(), 'signalbox-fault-')),
+  command = server,
 ): Folder {
   const products: RunningProduct[] = [];
   let removed = false;
-  // The same address after a restart, as people see it; below the ports that others are given while it is down.
-  const address = 12_000 + randomInt(18_000);
+  // The same address after a restart, as people see it.
+  let address: number | undefined;
   const running = (): RunningProduct => {
     const last = products.at(-1);
     if (last === undefined) throw new Error('The product was not started');
     return last;
   };
-  const places = () => choosePlaces(join(data, 'postgres'));
+  const folders = () => chooseFolders(join(data, 'postgres'));
   return {
     data,
     get running() {
@@ -51,20 +53,22 @@ export function openFolder(
     async start() {
       // A test that ran out of time goes on after its folder was taken away.
       if (removed) throw new Error('The folder is removed');
-      const started = await runProduct(server, {
+      address ??= await ownPort();
+      copyReadyCluster(join(data, 'postgres'));
+      const started = await runProduct(command, {
         SIGNALBOX_DATA: data,
         SIGNALBOX_FLOOR_MB: '0',
         PORT: String(address),
         ...env,
       });
-      products.push({ ...started, port: address });
+      products.push(started);
       await started.saysReady();
     },
     postmaster: () => Number(readFileSync(join(data, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    backends: () => processesOf(places().tag).filter((pid) => / signalbox signalbox \[local\]/.test(titleOf(pid))),
+    backends: () => processesOf(folders().tag).filter((pid) => / signalbox signalbox \[local\]/.test(titleOf(pid))),
     database: () =>
       openDatabase({
-        connection: { host: places().socket, port, user: 'signalbox', database: 'signalbox' },
+        connection: { host: folders().socket, port, user: 'signalbox', database: 'signalbox' },
         log: silentLog,
         connections: 2,
       }),
@@ -72,7 +76,7 @@ export function openFolder(
       removed = true;
       for (const { child, ended } of products) {
         child.kill('SIGTERM');
-        await Promise.race([ended, wait(15_000)]);
+        await ended;
       }
       rmSync(data, { recursive: true, force: true });
     },
@@ -87,17 +91,5 @@ function titleOf(pid: number): string {
   }
 }
 
-/** Asks until the product is ready; gives the milliseconds that it took. */
-export async function untilReady(url: string, patience = 20_000): Promise<number> {
-  const begun = performance.now();
-  for (;;) {
-    const status = await fetch(`${url}/readyz`).then(
-      (reply) => reply.status,
-      () => 0,
-    );
-    const took = performance.now() - begun;
-    if (status === 200) return took;
-    if (took > patience) throw new Error(`It is not ready after ${Math.round(took)} ms: ${status}`);
-    await wait(25);
-  }
-}
+export const untilReady = (url: string): Promise<true> =>
+  until('the product is ready', async () => (await fetch(`${url}/readyz`)).status === 200);

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connected } from '../../../server/database/connected.ts';
-import { startEmbedded } from '../../../server/database/embedded/embedded.ts';
-import { silentLog } from '../../../server/log.ts';
+import { withConnection } from '../../../server/platform/database/withConnection.ts';
+import { startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
+import { silentLog } from '../../../server/platform/log.ts';
+import { copyReadyCluster } from '../../readyCluster.ts';
 
 export interface GivenPostgres {
   /** Makes a role with this password and an empty database of the same name; gives its DATABASE_URL. */
@@ -20,9 +21,10 @@ const rules = ['local all postgres trust', 'local all signalbox trust', 'local a
 
 export async function startGivenPostgres(): Promise<GivenPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-given-'));
-  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog });
+  copyReadyCluster(join(folder, 'postgres'));
+  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog, durable: false });
   const asSuperuser = (statement: string): Promise<pg.QueryResult> =>
-    connected(embedded.superuser, (client) => client.query(statement));
+    withConnection(embedded.superuser, (client) => client.query(statement));
   writeFileSync(join(folder, 'postgres', 'cluster', 'pg_hba.conf'), rules);
   await asSuperuser('select pg_reload_conf()');
   const urlOf = (user: string, password: string, database: string): string =>

@@ -4,14 +4,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type App } from '../../../server/app.ts';
-import { openDatabase, type Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { sql } from '../../../server/database/sql.ts';
-import { csrfWith, unbound } from '../../../server/http/guard/csrf.ts';
-import { createLog } from '../../../server/log.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { openDatabase, type Database } from '../../../server/platform/database/database.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
+import { csrfWith, unbound } from '../../../server/platform/access/csrf.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { readSettings } from '../../../server/platform/settings/settings.ts';
+import { ownPort } from '../../../scripts/ownPort.mjs';
+import { until } from '../../until.ts';
 import { ask } from './asking.ts';
 import { startGivenPostgres, type GivenPostgres } from './givenPostgres.ts';
 import { addPeople, emailOf, liftLimits, password } from './people.ts';
@@ -35,7 +37,7 @@ beforeAll(async () => {
   const databaseUrl = await postgres.make('logged', databasePassword);
   // Everything, down to what is left out in daily use.
   const log = createLog({ from: 'debug', pretty: false, write: (line) => void lines.push(line) });
-  const port = 12_000 + Math.floor(Math.random() * 18_000);
+  const port = await ownPort();
   const settings = readSettings({
     PORT: String(port),
     SIGNALBOX_DATA: data,
@@ -86,11 +88,11 @@ async function everyCallOfAPerson(): Promise<void> {
   await ask(url, 'POST', 'rest-auth/logout/', { headers });
 }
 
-const letters = () => readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml'));
+const emails = () => readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml'));
 
-async function useTheLetter(): Promise<void> {
-  await vi.waitFor(() => expect(letters().length).toBeGreaterThan(0), 10_000);
-  const text = readFileSync(join(data, 'outbox', letters()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+async function useTheEmail(): Promise<void> {
+  await until('an e-mail is written', () => emails().length);
+  const text = readFileSync(join(data, 'outbox', emails()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
   const token = /reset\/confirm#(?:=3D)?([\w-]{43})/.exec(text)?.[1] ?? '';
   expect(token).toHaveLength(43);
   secrets.set('reset token', token);
@@ -105,23 +107,28 @@ async function useTheLetter(): Promise<void> {
   expect(status).toBe(200);
 }
 
+async function endConnections(until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    await postgres.asSuperuser("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'logged'");
+    await wait(30);
+  }
+}
+
 /** The same calls while the database fails them in many ways. */
 async function withTrouble(): Promise<void> {
   await database.system.run(sql`alter table audit rename to audit_away`);
   await everyCallOfAPerson();
   await database.system.run(sql`alter table audit_away rename to audit`);
-  const ending = setInterval(() => {
-    const end = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'logged'";
-    postgres.asSuperuser(end).catch(() => undefined);
-  }, 30);
+  const calling = new AbortController();
+  const ending = endConnections(calling.signal);
   for (let time = 0; time < 3; time += 1) await everyCallOfAPerson();
-  clearInterval(ending);
-  await wait(200);
+  calling.abort();
+  await ending;
 }
 
 test('no line holds a password, key, cookie, CSRF token, reset token or the password of DATABASE_URL', async () => {
   await everyCallOfAPerson();
-  await useTheLetter();
+  await useTheEmail();
   await withTrouble();
   const written = lines.join('');
   expect(written).toContain('A request failed unexpectedly');

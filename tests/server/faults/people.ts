@@ -1,7 +1,7 @@
 // Puts vendors and people with a known password into a database that has none.
-import { sql } from '../../../server/database/sql.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { hashPassword } from '../../../server/secrets/passwords.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { hashPassword } from '../../../server/platform/secrets/passwords.ts';
 
 export const password = 'correct horse 7 battery';
 export const vendors = [1, 2, 3, 4, 5];

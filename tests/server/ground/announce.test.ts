@@ -1,10 +1,10 @@
 // What a start says: the address, and the demo accounts only where they can sign in.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcement } from '../../../server/announce.ts';
-import { sql } from '../../../server/database/sql.ts';
+import { announcement } from '../../../server/demo/announce.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { demoPassword, namedPeople } from '../../../server/demo/named.ts';
 import { demoSignIns } from '../../../server/demo/signIns.ts';
-import { hashPassword } from '../../../server/secrets/passwords.ts';
+import { hashPassword } from '../../../server/platform/secrets/passwords.ts';
 import { openWorld, type World } from '../../world.ts';
 
 const url = 'http://localhost:4280';

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbedded, type EmbeddedPostgres } from '../../../server/database/embedded/embedded.ts';
-import { isAlive } from '../../../server/database/embedded/processMark.ts';
-import { silentLog } from '../../../server/log.ts';
+import { startEmbedded, type EmbeddedPostgres } from '../../../server/platform/database/embedded/embedded.ts';
+import { isAlive } from '../../../server/platform/database/embedded/processMark.ts';
+import { silentLog } from '../../../server/platform/log.ts';
+import { copyReadyCluster } from '../../readyCluster.ts';
 
 // A folder made like this may be entered by its owner only, as the clone of a build machine often is.
 let top: string;
@@ -26,7 +27,13 @@ afterEach(async () => {
   rmSync(top, { recursive: true, force: true });
 });
 
-const start = async () => (running = await startEmbedded({ folder, log: silentLog }));
+const startFresh = async () => (running = await startEmbedded({ folder, log: silentLog }));
+
+/** On files that were made before, which saves most of the time of a first start. */
+const start = () => {
+  copyReadyCluster(folder);
+  return startFresh();
+};
 
 async function query(embedded: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(embedded.connection);
@@ -51,13 +58,11 @@ const writeRow = (embedded: EmbeddedPostgres) =>
 
 const readRow = async (embedded: EmbeddedPostgres) => (await query(embedded, 'select x from kept'))[0]?.x;
 
-test('it starts in a folder nobody else may enter, keeps its data over a restart, and starts again quickly', async () => {
+test('it starts in a folder nobody else may enter, and keeps its data over a restart', async () => {
   expect(statSync(top).mode & 0o077).toBe(0);
-  await writeRow(await start());
+  await writeRow(await startFresh());
   await running?.stop();
-  const begun = Date.now();
   expect(await readRow(await start())).toBe(1);
-  expect(Date.now() - begun).toBeLessThan(2000);
 });
 
 test('the product is no superuser, and what is written is on the disk', async () => {
@@ -99,6 +104,7 @@ test('it comes back several times in a row', async () => {
 });
 
 async function killedHolder(also: boolean): Promise<number> {
+  copyReadyCluster(folder);
   const program = join(import.meta.dirname, 'embeddedHolder.ts');
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = await once(child.stdout, 'data');
@@ -138,7 +144,7 @@ test('a process file that names a stranger is not believed', async () => {
 test('a first start that was killed half-way is begun anew', async () => {
   mkdirSync(join(folder, 'cluster.new'), { recursive: true });
   writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18');
-  expect(await query(await start(), 'select 1 as x')).toEqual([{ x: 1 }]);
+  expect(await query(await startFresh(), 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
 test('a folder too deep for a socket gets a private one for it elsewhere', async () => {
@@ -154,16 +160,14 @@ test('a folder too deep for a socket gets a private one for it elsewhere', async
   rmSync(socket, { recursive: true, force: true });
 });
 
-test('a clean stop ends every process within ten seconds and leaves nothing to recover', async () => {
+test('a clean stop ends every process and leaves nothing to recover', async () => {
   const embedded = await start();
   const pid = mainPid(embedded);
   const client = new pg.Client(embedded.connection);
   client.on('error', () => undefined);
   await client.connect();
-  const begun = Date.now();
   await embedded.stop();
   running = undefined;
-  expect(Date.now() - begun).toBeLessThan(10_000);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Takes the lock of the folder it is given, says so, and keeps it until it is killed.
-import { lockFolder } from '../../../server/database/embedded/folderLock.ts';
+import { lockFolder } from '../../../server/platform/database/embedded/folderLock.ts';
 
 const [folder = '', patience = '1000'] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 // The page about running the product names every setting that the product reads, and no other.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/platform/settings/settings.ts';
 
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const key = Buffer.alloc(32, 7).toString('base64');

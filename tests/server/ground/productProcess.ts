@@ -1,8 +1,7 @@
 // Runs the whole product as a process of its own, the way people do.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { ownPort } from '../../../scripts/ownPort.mjs';
 
 export type RunningProduct = {
   child: ChildProcess;
@@ -17,7 +16,7 @@ export type RunningProduct = {
 const root = new URL('../../../', import.meta.url).pathname;
 
 export async function runProduct(command: string[], env: NodeJS.ProcessEnv): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await ownPort()));
   const [program = '', ...args] = command;
   const clean = {
     ...process.env,
@@ -47,11 +46,3 @@ function untilReady(child: ChildProcess, output: () => string, ended: Promise<un
 
 export const server = [process.execPath, 'server/main.ts'];
 export const npmStart = ['npm', 'start'];
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingsError } from '../../../server/settings.ts';
-import { unusableAddress } from '../../../server/settings/unusable.ts';
+import { readSettings, SettingsError } from '../../../server/platform/settings/settings.ts';
+import { unusableAddress } from '../../../server/platform/settings/unusable.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 

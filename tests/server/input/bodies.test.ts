@@ -1,8 +1,8 @@
 // Bodies that a script gets wrong: whatever stands in a field, the refusal names that field and says in words what belongs there.
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../../src/api/contract/index.ts';
-import { Refusal } from '../../../server/http/refusal.ts';
-import { validate } from '../../../server/http/requests/validate.ts';
+import { Refusal } from '../../../server/platform/calls/refusal.ts';
+import { validate } from '../../../server/platform/http/requests/validate.ts';
 import { samples, type Ids } from '../calls/samples.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sql } from '../../../server/database/sql.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { openFolder } from '../faults/folder.ts';
 import { operate } from './operate.ts';
 

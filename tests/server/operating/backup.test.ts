@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sql } from '../../../server/database/sql.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { openFolder, type Folder } from '../faults/folder.ts';
 import { operate as operateWith } from './operate.ts';
 
@@ -59,7 +59,7 @@ test(
 
     expect(await operate('restore', ['--check'], first.data)).toMatchObject({
       code: 0,
-      lines: [expect.stringMatching(/is whole: \d+ rows\.$/), 'It can be restored, and nothing in it is wrong.'],
+      lines: [expect.stringMatching(/is whole: \d+ rows\.$/), 'The backup can be restored. No problems were found.'],
     });
     expect(await operate('restore', [backup], first.data)).toMatchObject({
       code: 1,
@@ -89,7 +89,7 @@ test(
 
     expect(await operate('restore', [backup], second)).toMatchObject({
       code: 0,
-      lines: [expect.stringMatching(/is whole/), 'It was restored; everybody signs in anew.'],
+      lines: [expect.stringMatching(/is whole/), 'Restored. Everyone must sign in again.'],
     });
     const again = folderAt('second');
     await again.start();

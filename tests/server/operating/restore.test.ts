@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Data } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { sql } from '../../../server/database/sql.ts';
-import { silentLog } from '../../../server/log.ts';
+import { openDatabase, type Data } from '../../../server/platform/database/database.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
+import { silentLog } from '../../../server/platform/log.ts';
+import { until } from '../../until.ts';
 import { startGivenPostgres, type GivenPostgres } from '../faults/givenPostgres.ts';
 import { operate } from './operate.ts';
 
@@ -59,7 +59,7 @@ describe('a database of DATABASE_URL, whose owner may not make roles', () => {
     const data = join(top, 'data');
     expect(await operate('restore', [backup()], data, env)).toEqual({
       code: 0,
-      lines: [expect.stringMatching(/is whole: \d+ rows\.$/), 'It was restored; everybody signs in anew.'],
+      lines: [expect.stringMatching(/is whole: \d+ rows\.$/), 'Restored. Everyone must sign in again.'],
     });
     const both = [{ value: 'of one' }, { value: 'of two' }];
     expect(await settings(target, 'all')).toEqual(both);
@@ -76,7 +76,7 @@ describe('a database of DATABASE_URL, whose owner may not make roles', () => {
     const env = { ...key, DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none', SIGNALBOX_BACKUPS: backups };
     expect(await operate('restore', ['--check'], data, env)).toMatchObject({
       code: 0,
-      lines: [expect.stringMatching(/is whole/), 'It can be restored, and nothing in it is wrong.'],
+      lines: [expect.stringMatching(/is whole/), 'The backup can be restored. No problems were found.'],
     });
     expect(readdirSync(data)).toEqual([]);
   });
@@ -89,7 +89,8 @@ it(
     const data = join(top, 'killed');
     mkdirSync(data);
     const killed = operate('restore', [backup()], data, key, async (child) => {
-      while (!existsSync(join(data, 'restoring', 'postgres', 'cluster', 'postmaster.pid'))) await wait(10);
+      const processFile = join(data, 'restoring', 'postgres', 'cluster', 'postmaster.pid');
+      await until('the restore has started a database', () => existsSync(processFile));
       child.kill('SIGKILL');
     });
     expect((await killed).code).toBeNull();

@@ -1,7 +1,7 @@
 // Nothing of the demo customers' names, e-mail addresses or mobiles leaves the server for who may not see personal data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../../../src/api/contract/index.ts';
-import { sql } from '../../../server/database/sql.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
 import { findIds, samples, type CallName, type Ids } from '../calls/samples.ts';
 import { openWorld, type Person, type Reply, type World } from '../../world.ts';
 

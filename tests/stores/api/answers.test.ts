@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readAnswer, relaxed } from '../../../src/api/answers.ts';
+import { leftOutOf, leftOutText } from '../../../src/api/leftOut.ts';
 import { count, id, orNull, page, time } from '../../../src/api/contract/fields.ts';
 
 const schema = page(
@@ -80,4 +81,36 @@ test('an answer is read as its schema reads it, whatever is wrong with it', () =
 test('what the contract does not name is dropped, wherever it stands', () => {
   const text = JSON.stringify({ ...good, results: [{ ...row, accounts: [{ id: 7, secret: 1 }], secret: 2 }] });
   expect(JSON.stringify(readAnswer(schema, text))).not.toContain('secret');
+});
+
+test('a bad row of a list is left out and counted, and the others are read as ever', () => {
+  const rows = [row, { ...row, status: 'lost' }, null, { ...row, id: 2, secret: 2 }];
+  const read = readAnswer(schema, JSON.stringify({ ...good, count: 9, results: rows })) as typeof good;
+  expect(read).toEqual({ count: 9, next: null, results: [row, { ...row, id: 2 }] });
+  expect(leftOutOf(read)).toBe(2);
+  expect(leftOutOf(readAnswer(schema, JSON.stringify(good)) as object)).toBe(0);
+});
+
+test('of a choice of lists the one that reads more rows is taken', () => {
+  const either = v.union([page(v.strictObject({ id })), page(v.strictObject({ id, name: v.string() }))]);
+  const text = JSON.stringify({ count: 3, next: null, results: [{ id: 1, name: 'a' }, { id: 'x' }, { id: 2 }] });
+  const read = readAnswer(either, text) as { results: unknown[] };
+  expect([read.results.length, leftOutOf(read)]).toEqual([2, 1]);
+});
+
+test('what is wrong around the rows, or with all of them, is a failure of the answer', () => {
+  for (const answer of [
+    { ...good, count: 'many', results: [row, {}] },
+    { ...good, results: [{}, {}] },
+    { ...good, results: {} },
+  ])
+    expect(() => readAnswer(schema, JSON.stringify(answer))).toThrow(/could not be read/);
+});
+
+test('what is left out is said with its number', () => {
+  expect([0, 1, 2].map((rows) => leftOutText(rows))).toEqual([
+    undefined,
+    '1 row could not be read and is left out',
+    '2 rows could not be read and are left out',
+  ]);
 });

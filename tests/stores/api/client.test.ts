@@ -1,7 +1,7 @@
 // What the client sends, what it does with answers, and what it tries again.
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/api/api.ts';
-import type { ApiOptions } from '../../../src/api/client.ts';
+import { askOf, type ApiOptions } from '../../../src/api/client.ts';
 import { keptAnswers } from '../../../src/api/keptAnswers.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import { refusal } from '../fakeBrowser.ts';
@@ -16,11 +16,11 @@ function clientOn(answers: (() => Response | Promise<Response>)[], changes: Part
   const sent: Sent[] = [];
   const waits: number[] = [];
   const ended: Failure[] = [];
-  const api = createApi({
+  const ask = askOf({
     service: 'https://signalbox.test',
     appDocument: 'https://signalbox.test/v1/dashboard/',
     isInFrame: false,
-    cookie: () => 'pair-1',
+    cookie: () => 'token-1',
     key: () => 'key-1',
     actingVendor: () => 3,
     kept: keptAnswers(),
@@ -35,6 +35,7 @@ function clientOn(answers: (() => Response | Promise<Response>)[], changes: Part
     },
     ...changes,
   });
+  const api = createApi(ask);
   return { api, sent, waits, ended };
 }
 
@@ -57,13 +58,13 @@ const bankPage =
   () =>
     Response.json({ count: 1, next: null, results: [{ ...bank, ...more }] }, { headers });
 
-test('a write carries the key, the CSRF pair and the vendor; a read carries no pair', async () => {
+test('a write carries the key, the CSRF token and the vendor; a read carries no token', async () => {
   const { api, sent } = clientOn([() => Response.json({ detail: 'The session is ended.' })]);
   await api.users.endSession({ params: { id: '5' } });
   const [write] = sent;
   expect(write?.url).toBe('https://signalbox.test/api/v1/users/me/sessions/5');
   expect(write?.headers.get('authorization')).toBe('Token key-1');
-  expect(write?.headers.get('X-CSRFTOKEN')).toBe('pair-1');
+  expect(write?.headers.get('X-CSRFTOKEN')).toBe('token-1');
   expect(write?.headers.get('x-signalbox-vendor')).toBe('3');
   const reading = clientOn([bankPage()]);
   await reading.api.banks.list({ poll: true });
@@ -147,21 +148,21 @@ test('the wording of the call wins over the silence of a 401', async () => {
   expect(ended).toEqual([]);
 });
 
-test('a pair that another tab replaced is read anew, once, and nobody is signed out', async () => {
-  const pairs = ['old', 'new'];
+test('a CSRF token that another tab replaced is read again, once, and nobody is signed out', async () => {
+  const tokens = ['old', 'new'];
   const { api, sent, ended } = clientOn(
     [refusal(403, 'The CSRF token is missing', { field: 'X-CSRFTOKEN' }), () => Response.json({ detail: 'done' })],
-    { cookie: () => pairs.shift() },
+    { cookie: () => tokens.shift() },
   );
   await api.access.logout();
   expect(sent.map(({ headers }) => headers.get('X-CSRFTOKEN'))).toEqual(['old', 'new']);
   expect(ended).toEqual([]);
 });
 
-test('a lost pair is renewed by fetching a page; refused again, it is told and nobody is signed out', async () => {
+test('a lost CSRF token is renewed by fetching a page; refused again, it is told and nobody is signed out', async () => {
   const no = refusal(403, 'The CSRF token is missing', { field: 'X-CSRFTOKEN' });
   const { api, sent, ended } = clientOn([no, () => new Response('<html>'), no], { cookie: () => undefined });
-  await expect(api.access.logout()).rejects.toMatchObject({ kind: 'pair', endsSession: false });
+  await expect(api.access.logout()).rejects.toMatchObject({ kind: 'csrf', endsSession: false });
   expect(sent.map(({ url }) => url)).toEqual([
     'https://signalbox.test/api/v1/rest-auth/logout/',
     'https://signalbox.test/v1/dashboard/',

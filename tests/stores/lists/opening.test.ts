@@ -2,15 +2,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { application } from '../../commands/records/application.ts';
 import { crawler, listWorld, settle, type ListWorld } from './world.ts';
+import { analyses as analysesPage } from '../../../src/views/analyses/analyses.page.ts';
+import { incompleteBundles as incompletePage } from '../../../src/views/applications/incompleteBundles.page.ts';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 const old = '4a1c0a52-7d0e-4d26-9a0e-0f8f5f3f2a11';
 let world: ListWorld;
-const list = () => world.stores.crawlers;
+const list = () => world.stores.lists.of(crawlersPage.list);
 beforeEach(async () => {
-  // What looks a record up comes when it is first needed; here it is there.
-  await import('../../../src/stores/records/findRecord.ts');
   world = await listWorld();
-  world.stores.lists.enter(list());
+  world.stores.lists.enter(crawlersPage.list);
   await world.asked[0]?.answer(
     Array.from({ length: 100 }, (_one, index) => crawler(`r${index}`, index + 1)),
     { count: 500 },
@@ -20,10 +21,10 @@ beforeEach(async () => {
 test('a record that the list does not hold is looked up, shown in full, and stays through polls', async () => {
   list().selectAll();
   world.stores.place.go(`/crawlers?open=${old.toUpperCase()}`);
-  await settle();
-  expect(world.asked[1]?.query.get('uuid')).toBe(old.toUpperCase());
+  const lookup = await world.askedSoon(1);
+  expect(lookup.query.get('uuid')).toBe(old.toUpperCase());
   expect(list().targetKeys).toEqual([]);
-  await world.asked[1]?.answer([crawler(old, 9000, { status: 'PROCESSING' })]);
+  await lookup.answer([crawler(old, 9000, { status: 'PROCESSING' })]);
   expect([list().currentKey, list().isPeeking, list().targetKeys]).toEqual([old, true, [old]]);
   await world.pass(30_000);
   // It is old and still at work: what is asked for does not go back to it.
@@ -35,11 +36,10 @@ test('a record that the list does not hold is looked up, shown in full, and stay
 
 test('a refresh asks for it anew as well', async () => {
   world.stores.place.go(`/crawlers?open=${old}`);
-  await settle();
-  await world.asked[1]?.answer([crawler(old, 9000, { status: 'PROCESSING' })]);
+  await (await world.askedSoon(1)).answer([crawler(old, 9000, { status: 'PROCESSING' })]);
   void list().fetch();
-  await settle();
-  const [page, lookup] = [2, 3].map((place) => world.asked[place]).toSorted((one) => (one?.query.has('uuid') ? 1 : -1));
+  const asked = await Promise.all([2, 3].map((place) => world.askedSoon(place)));
+  const [page, lookup] = asked.toSorted((one) => (one.query.has('uuid') ? 1 : -1));
   await lookup?.answer([crawler(old, 9000, { status: 'COMPLETED' })]);
   await page?.answer([crawler('r0', 1)]);
   expect(list().shown.map(({ uuid, status }) => `${uuid} ${status}`)).toEqual(['r0 COMPLETED', `${old} COMPLETED`]);
@@ -47,8 +47,7 @@ test('a refresh asks for it anew as well', async () => {
 
 test('what is nowhere is said, and the address does not go on naming it', async () => {
   world.stores.place.go(`/crawlers?open=${old}`);
-  await settle();
-  await world.asked[1]?.answer([]);
+  await (await world.askedSoon(1)).answer([]);
   expect(world.stores.notices.shown.map(({ text }) => text)).toEqual([
     `The list does not hold what the address opens: ${old}`,
   ]);
@@ -81,12 +80,13 @@ test('clearing the filters leaves the order and the open row', async () => {
 
 /** Another list with the older row 900 in its address, which waits for the answer to the lookup. */
 async function opening(name: 'analyses' | 'incompleteBundles') {
-  const { stores, asked } = world;
-  const found = stores[name];
+  const { stores, asked, askedSoon } = world;
+  const { lists } = stores;
+  const found = name === 'analyses' ? lists.of(analysesPage.list) : lists.of(incompletePage.list);
   stores.place.go(`${found.definition.page}?open=900`);
-  stores.lists.enter(found);
+  found.enter();
   await asked[1]?.answer([]);
-  return { found, lookup: asked[2] };
+  return { found, lookup: await askedSoon(2) };
 }
 
 test('an analysis that the list does not hold is made from the application that it belongs to', async () => {
@@ -119,10 +119,10 @@ test('an analysis that the list does not hold is made from the application that 
     eStatement: [],
   };
   const { found, lookup } = await opening('analyses');
-  expect(lookup?.query.get('analysis_id')).toBe('900');
+  expect(lookup.query.get('analysis_id')).toBe('900');
   const ran = { ...crawler(old, 9000), lifecycle: [] };
   const profile = { id: 1, bank_id: 1, initiator: 'api', crawler: ran, accounts: [account] };
-  await lookup?.answer([{ ...application(7), profiles: [profile] }]);
+  await lookup.answer([{ ...application(7), profiles: [profile] }]);
   const vendorref = { ref: 'vera-main', vendor: 'Vera Loans' };
   expect([found.current, found.isPeeking]).toEqual([
     { ...analysis, bank: 'Harbour Bank', country_code: 'AU', vendorref },
@@ -132,14 +132,14 @@ test('an analysis that the list does not hold is made from the application that 
 
 test('an incomplete bundle that the list does not hold is looked up', async () => {
   const { found, lookup } = await opening('incompleteBundles');
-  expect(lookup?.query.get('application_id')).toBe('900');
-  await lookup?.answer([application(900)]);
+  expect(lookup.query.get('application_id')).toBe('900');
+  await lookup.answer([application(900)]);
   expect([found.currentKey, found.isPeeking]).toEqual(['900', true]);
 });
 
 test('a bundle that is complete by now is not of the list of incomplete ones', async () => {
   const { found, lookup } = await opening('incompleteBundles');
-  await lookup?.answer([{ ...application(900), finalised: true }]);
+  await lookup.answer([{ ...application(900), finalised: true }]);
   expect([found.shown, world.stores.notices.shown.map(({ text }) => text)]).toEqual([
     [],
     ['The list does not hold what the address opens: 900'],

@@ -1,14 +1,17 @@
 // A list renews itself: from the oldest row that may change, never over itself, never backwards, never under a person at work.
+import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import type { RecordList } from '../../../src/stores/lists/recordList.ts';
 import { expect, test } from 'vitest';
 import { crawler, listWorld } from './world.ts';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 const keys = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
 async function openList() {
   const world = await listWorld();
-  const leave = world.stores.lists.enter(world.stores.crawlers);
+  const leave = world.stores.lists.enter(crawlersPage.list);
   await world.asked[0]?.answer([crawler('c', 10), crawler('b', 20, { status: 'PROCESSING' }), crawler('a', 30)]);
-  return { ...world, list: world.stores.crawlers, leave };
+  return { ...world, list: world.stores.lists.of(crawlersPage.list), leave };
 }
 
 test('polls say that they are polls, and ask from the oldest active row', async () => {
@@ -83,6 +86,28 @@ test('new rows wait while somebody is at work, changed ones change in place', as
   await pass(30_000);
   await asked[2]?.answer([crawler('e', 1), crawler('d', 5)]);
   expect([list.newCount, [...list.selected]]).toEqual([1, ['c']]);
+});
+
+test.each([
+  ['the pointer is in them', (list: RecordList<CrawlerRow>) => list.setPointed(true)],
+  ['they are scrolled', (list: RecordList<CrawlerRow>) => list.setScrollTop(28)],
+  ['somebody acted on the one at the top', (list: RecordList<CrawlerRow>) => list.pin()],
+])('rows hold still while %s, and what came and went is counted', async (_when, hold) => {
+  const { asked, pass, list } = await openList();
+  hold(list);
+  await pass(30_000);
+  await asked[1]?.answer([crawler('d', 5), crawler('c', 10), crawler('a', 30)]);
+  expect([keys(list.rows), list.news]).toEqual([['c', 'b', 'a'], '1 new, 1 gone']);
+  list.showNew();
+  expect([keys(list.rows), list.news]).toEqual([['d', 'c', 'a'], '']);
+});
+
+test('a change that is made holds the rows still as well, and shows what they are now', async () => {
+  const { asked, list } = await openList();
+  const renewed = list.renew();
+  await asked[1]?.answer([crawler('d', 5), crawler('c', 10, { status: 'DIED' }), crawler('b', 20), crawler('a', 30)]);
+  await renewed;
+  expect([keys(list.rows), list.currentKey, list.current?.status]).toEqual([['c', 'b', 'a'], 'c', 'DIED']);
 });
 
 test('a poll is trimmed to the count that was asked for', async () => {

@@ -1,17 +1,20 @@
 // Cursor, selection, sorting, pages, columns and the CSV file of a list.
 import { beforeEach, expect, test } from 'vitest';
 import { csvOf, fileNameOf, guarded } from '../../../src/stores/lists/csv.ts';
-import type { Crawlers } from '../../../src/stores/crawlers/Crawlers.ts';
+import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import type { RecordList } from '../../../src/stores/lists/recordList.ts';
 import { crawler, listWorld, start, type ListWorld } from './world.ts';
+import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 let world: ListWorld;
-let list: Crawlers;
+let list: RecordList<CrawlerRow>;
 const shown = () => list.shown.map(({ uuid }) => uuid);
 
 beforeEach(async () => {
   world = await listWorld();
-  list = world.stores.crawlers;
-  world.stores.lists.enter(list);
+  list = world.stores.lists.of(crawlersPage.list);
+  world.stores.lists.enter(list.definition);
   await world.asked[0]?.answer(
     Array.from({ length: 60 }, (_none, index) =>
       crawler(`r${index}`, index + 1, { elapsed: index === 3 ? null : index }),
@@ -61,7 +64,7 @@ test('the search looks at every column that the person may see', () => {
 test('a file has the columns and rows that are shown', () => {
   list.setColumnShown('bank', false);
   list.setSearch('client-r59');
-  const { name, text } = list.csv();
+  const { name, text } = list.csv({ csvOf, fileNameOf });
   expect(text.startsWith('\uFEFFStart Time,Label,Country')).toBe(true);
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain('r59,COMPLETED,59,2');
@@ -80,5 +83,5 @@ test('nothing becomes a formula, and numbers stay numbers', () => {
 });
 
 test('personal columns are for those who may see them', () => {
-  expect(world.stores.applications.columns.some(({ key }) => key === 'full_name')).toBe(false);
+  expect(world.stores.lists.of(applicationsPage.list).columns.some(({ key }) => key === 'full_name')).toBe(false);
 });

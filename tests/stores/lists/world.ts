@@ -2,6 +2,7 @@
 import { createStores } from '../../../src/stores/createStores.ts';
 import { memoryAddress, memoryStorage } from '../../../src/stores/inMemory.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
+import { until } from '../../until.ts';
 import { details, list, scripted } from '../fakeBrowser.ts';
 
 export interface Asked {
@@ -15,6 +16,8 @@ export interface Asked {
 export interface ListWorld {
   stores: RootStore;
   asked: Asked[];
+  /** A question whose code may still be on its way, when it is asked. */
+  askedSoon(place: number): Promise<Asked>;
   saved: { name: string; type: string; text: string }[];
   copied: string[];
   opened: string[];
@@ -84,6 +87,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
   return {
     stores,
     asked,
+    askedSoon: (place) => until(`question ${place} is asked`, () => asked[place]),
     saved,
     copied,
     opened,

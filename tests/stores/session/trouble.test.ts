@@ -3,6 +3,7 @@ import { when } from 'mobx';
 import { onPatch } from 'mobx-state-tree';
 import { expect, test } from 'vitest';
 import { details, fakeBrowser, list, refusal, scripted } from '../fakeBrowser.ts';
+import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
 const url = 'https://signalbox.test';
 type Answers = Record<string, (() => Response)[]>;
@@ -59,7 +60,7 @@ test('a 502 on any other call signs out here alone', async () => {
   const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(502, 'Bad gateway')] });
   await stores.start();
   await when(() => stores.session.status === 'READY', { timeout: 15_000 });
-  await stores.applications.fetch();
+  await stores.lists.of(applicationsPage.list).fetch();
   expect(stores.session.status).toBe('FAIL');
   expect(stores.notices.shown).toHaveLength(0);
 });
@@ -68,11 +69,11 @@ test('what lay open above the page and what was told goes with the person it was
   const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(401, 'You are signed out')] });
   await stores.start();
   await when(() => stores.session.status === 'READY', { timeout: 15_000 });
-  stores.frame.confirm({ command: 'application.finalise', answers: { rows: ['12'] }, surface: 'key' });
+  stores.frame.confirm({ command: 'application.finalise', answers: { rows: ['12'] }, surface: 'key', line: '' });
   stores.frame.setRowMenu(true);
   stores.frame.setMenu('open');
   stores.notices.tell('success', 'Copied text to clipboard: vera@signalbox.test');
-  await stores.applications.fetch();
+  await stores.lists.of(applicationsPage.list).fetch();
   expect(stores.session.status).toBe('FAIL');
   expect([stores.frame.confirming, stores.frame.isRowMenuOpen, stores.frame.menu]).toEqual([undefined, false, 'open']);
   expect(stores.notices.shown).toHaveLength(0);

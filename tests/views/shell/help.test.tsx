@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openDesk, type Desk } from '../../../src/commands/desk.ts';
 import { defineCommand } from '../../../src/commands/kernel/command.ts';
 import { makeRegistry } from '../../../src/commands/kernel/registry.ts';
-import { changeKeys } from '../../../src/commands/preferences/ownKeys.command.ts';
+import { changeKeys } from '../../../src/commands/keys/change.command.ts';
 import { DeskContext } from '../../../src/views/shared/context/DeskContext.ts';
 import { StoresContext } from '../../../src/views/shared/context/StoresContext.ts';
 import { HelpSheet } from '../../../src/views/shell/help/HelpSheet.tsx';

@@ -1,20 +1,22 @@
 // The columns share the width of the window, and the least needed ones wait where there is no room for all.
 import { describe, expect, it } from 'vitest';
-import type { ColumnFact } from '../../../src/stores/lists/definition.ts';
-import { fit } from '../../../src/views/shared/recordTable/grid/fit.ts';
+import type { Column } from '../../../src/stores/lists/definition.ts';
+import { fit, foldedRoom } from '../../../src/views/shared/recordTable/fit/fit.ts';
 
 interface Row {
   name: string;
 }
-const column = (key: string): ColumnFact<Row> => ({ key, title: key, kind: 'text', value: (row) => row.name });
-const columns = ['name', 'place', 'note'].map(column);
 const measures = {
   name: { width: 200, least: 100 },
   place: { width: 100, least: 80, fold: 1 },
   note: { width: 100, least: 60, fold: 2 },
 };
+type Measures = Readonly<Record<string, Pick<Column<Row>, 'width' | 'least' | 'fold' | 'names'>>>;
+const columnsOf = (all: Measures): Column<Row>[] =>
+  Object.entries(all).map(([key, more]) => ({ key, title: key, kind: 'text', value: (row) => row.name, ...more }));
+const columns = columnsOf(measures);
 const at = (room: number, more: { drawn?: [string, number][]; kept?: string[] } = {}) => {
-  const { widths, folded } = fit({ columns, measures, drawn: new Map(more.drawn), kept: more.kept ?? [], room });
+  const { widths, folded } = fit({ columns, drawn: new Map(more.drawn), kept: more.kept ?? [], room });
   return { widths: [...widths.values()], folded };
 };
 
@@ -33,10 +35,28 @@ describe('the width of the window', () => {
     expect(at(240).widths).toEqual([100, 80, 60]);
   });
 
-  it('lets the least needed wait, the others then have room again', () => {
-    expect(at(200)).toEqual({ widths: [116, 83], folded: ['note'] });
-    expect(at(120)).toEqual({ widths: [120], folded: ['place', 'note'] });
-    expect(at(50)).toEqual({ widths: [100], folded: ['place', 'note'] });
+  it('lets the least needed wait, the others then have room again, and so has what tells of them', () => {
+    expect(at(200 + foldedRoom).folded).toEqual([]);
+    expect(at(230)).toEqual({ widths: [146], folded: ['place', 'note'] });
+    expect(at(120 + foldedRoom)).toEqual({ widths: [120], folded: ['place', 'note'] });
+    expect(at(50 + foldedRoom)).toEqual({ widths: [100], folded: ['place', 'note'] });
+  });
+
+  it('folds one column alone where that is enough', () => {
+    const wider = { ...measures, note: { width: 200, least: 200, fold: 2 } };
+    const { widths, folded } = fit({ columns: columnsOf(wider), drawn: undefined, kept: [], room: 200 + foldedRoom });
+    expect([...widths.values()]).toEqual([116, 83]);
+    expect(folded).toEqual(['note']);
+  });
+
+  it('gives free room to names before the others', () => {
+    const named = { ...measures, name: { width: 200, least: 100, names: true } as const };
+    const widths = (room: number) => [
+      ...fit({ columns: columnsOf(named), drawn: undefined, kept: [], room }).widths.values(),
+    ];
+    expect(widths(300)).toEqual([160, 80, 60]);
+    expect(widths(370)).toEqual([200, 90, 80]);
+    expect(widths(460)).toEqual([260, 100, 100]);
   });
 
   it('keeps what the person wants to see, as wide as it was drawn', () => {

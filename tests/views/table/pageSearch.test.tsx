@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { renderApp } from '../renderApp.tsx';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 afterEach(cleanup);
 
@@ -23,7 +24,7 @@ async function opened() {
 test('Enter searches at once and goes on in the rows, Escape in the empty field goes back to them', async () => {
   const { stores, grid, field } = await opened();
   await userEvent.type(field, 'bbbb{Enter}');
-  await waitFor(() => expect(stores.crawlers.shown.map(({ uuid }) => uuid)).toEqual(['bbbbbbbb-2']));
+  await waitFor(() => expect(stores.lists.of(crawlersPage.list).shown.map(({ uuid }) => uuid)).toEqual(['bbbbbbbb-2']));
   expect(document.activeElement).toBe(grid);
   await userEvent.clear(field);
   await userEvent.keyboard('{Escape}');
@@ -35,7 +36,7 @@ test('filters that are cleared right after typing stay cleared', async () => {
   await userEvent.type(field, 'bbbb');
   const filters = await screen.findByRole('group', { name: 'Filters' });
   await userEvent.click(within(filters).getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(stores.crawlers.hasFilters).toBe(false));
+  await waitFor(() => expect(stores.lists.of(crawlersPage.list).hasFilters).toBe(false));
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect([stores.crawlers.search, (field as HTMLInputElement).value]).toEqual(['', '']);
+  expect([stores.lists.of(crawlersPage.list).search, (field as HTMLInputElement).value]).toEqual(['', '']);
 });

@@ -1,5 +1,5 @@
 // What single pages say in their own words.
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
@@ -31,14 +31,17 @@ test('the reports of an analysis are links where they exist, and crosses where n
   });
   app.stores.place.go('/analyses');
   const grid = await screen.findByRole('grid', { name: 'Analyses' });
-  const [, both, one] = await within(grid).findAllByRole('row');
-  const linksOf = (row: HTMLElement | undefined) =>
-    row === undefined ? [] : within(row).queryAllByRole<HTMLAnchorElement>('link');
-  expect(linksOf(both).map(({ pathname, target }) => `${pathname} ${target}`)).toEqual([
-    '/api/v1/analyses/8/report/html _blank',
-    '/api/v1/analyses/8/report/pdf _blank',
-  ]);
-  expect(linksOf(one).map(({ pathname }) => pathname)).toEqual(['/api/v1/analyses/9/report/html']);
+  const linksOf = (at: number) => {
+    const row = within(grid).getAllByRole('row')[at];
+    return row === undefined ? [] : within(row).queryAllByRole<HTMLAnchorElement>('link');
+  };
+  await waitFor(() =>
+    expect(linksOf(1).map(({ pathname, target }) => `${pathname} ${target}`)).toEqual([
+      '/api/v1/analyses/8/report/html _blank',
+      '/api/v1/analyses/8/report/pdf _blank',
+    ]),
+  );
+  expect(linksOf(2).map(({ pathname }) => pathname)).toEqual(['/api/v1/analyses/9/report/html']);
 });
 
 test('the connections show their title, which is not the name of the page', async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { details, list, refusal } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { renderApp } from '../renderApp.tsx';
+import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 afterEach(cleanup);
 
@@ -28,13 +29,13 @@ test('one status that changed is the only thing drawn anew in the table', async 
     }
   });
   watcher.observe(grid, { subtree: true, childList: true, characterData: true, attributes: true });
-  await stores.crawlers.poll();
+  await stores.lists.of(crawlersPage.list).poll();
   await within(grid).findByText('FAILED');
   watcher.disconnect();
   expect(new Set(changed)).toEqual(new Set(['FAILED']));
 });
 
-test('new rows that wait push no row down', async () => {
+test('new rows that wait are told in the bar, where they cover no row and push none down', async () => {
   const [first, second] = [crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)];
   const { stores, started } = renderApp('/v1/dashboard/crawlers', {
     'users/me/detailed': [details({ permissions: 'STAFF' })],
@@ -42,10 +43,14 @@ test('new rows that wait push no row down', async () => {
   });
   await started;
   await screen.findByRole('grid', { name: 'Crawlers' });
-  stores.crawlers.moveTo(1);
-  await stores.crawlers.poll();
-  const bar = await screen.findByRole('button', { name: /^1 new – press/ });
-  expect(getComputedStyle(bar).position).toBe('absolute');
+  const grid = screen.getByRole('grid', { name: 'Crawlers' });
+  const age = await screen.findByText('just read');
+  const parts = grid.closest('main')?.childElementCount;
+  stores.lists.of(crawlersPage.list).moveTo(1);
+  await stores.lists.of(crawlersPage.list).poll();
+  const told = await screen.findByRole('button', { name: /^1 new – press/ });
+  expect(age.parentElement?.parentElement?.contains(told)).toBe(true);
+  expect(grid.closest('main')?.childElementCount).toBe(parts);
 });
 
 test('a cell tells all of its text to who points at it', async () => {
@@ -79,11 +84,11 @@ test('a poll that fails is told in the bar that says the age of the rows, and no
   const grid = await screen.findByRole('grid', { name: 'Crawlers' });
   const age = await screen.findByText('just read');
   const parts = grid.closest('main')?.childElementCount;
-  await stores.crawlers.poll();
+  await stores.lists.of(crawlersPage.list).poll();
   const told = await screen.findByText(/^An error occured: The database is busy\. These rows are from \d/);
   expect(told.getAttribute('role')).toBe('alert');
   expect(age.parentElement?.parentElement?.contains(told)).toBe(true);
   expect(grid.closest('main')?.childElementCount).toBe(parts);
-  await stores.crawlers.poll();
+  await stores.lists.of(crawlersPage.list).poll();
   await waitFor(() => expect(screen.queryByText(/These rows are from/)).toBeNull());
 });

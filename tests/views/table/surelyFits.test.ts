@@ -1,6 +1,6 @@
 // Which texts of a table need no cutting.
 import { expect, test } from 'vitest';
-import { surelyFits } from '../../../src/views/shared/recordTable/grid/surelyFits.ts';
+import { surelyFits } from '../../../src/views/shared/recordTable/fit/surelyFits.ts';
 
 test('a moment, a short word and a number need no cutting where they have room', () => {
   expect(surelyFits('2026-11-21 14:05:09', 143)).toBe(true);

@@ -2,8 +2,8 @@
 import type { BankSeed } from '../../catalogue/banks.ts';
 import { logRows } from '../../logs/rows.ts';
 import { usualLog } from '../../logs/usualLog.ts';
-import type { Batch, Numbering } from '../batch.ts';
-import type { CrawlerPlan, Label, ProfilePlan } from '../plan.ts';
+import type { Batch, Numbering } from '../../plan/batch.ts';
+import type { CrawlerPlan, Label, ProfilePlan } from '../../plan/plan.ts';
 import { seedOf } from './seed.ts';
 
 export interface CrawlPlace {

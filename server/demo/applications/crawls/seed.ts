@@ -1,6 +1,6 @@
 // The seed a crawler starts from: where its module begins and what it does in which order.
 import type { BankSeed } from '../../catalogue/banks.ts';
-import type { CrawlerPlan } from '../plan.ts';
+import type { CrawlerPlan } from '../../plan/plan.ts';
 
 export const seedOf = (bank: BankSeed, crawler: CrawlerPlan): Record<string, unknown> => ({
   bank: bank.name,

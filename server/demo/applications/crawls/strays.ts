@@ -1,10 +1,10 @@
 // The named crawls that belong to no application.
 import { bankOf } from '../../catalogue/banks.ts';
 import { namedCrawlers } from '../../named.ts';
-import { randomFor } from '../../random.ts';
-import { crawlOf } from './crawl.ts';
+import { randomFor } from '../../../engine/connectors/demo/seeded/random.ts';
+import { crawlOf } from '../../plan/crawl.ts';
 import { labelNamed } from '../named/case.ts';
-import { hour, type StrayCrawlerPlan } from '../plan.ts';
+import { hour, type StrayCrawlerPlan } from '../../plan/plan.ts';
 
 export function strayCrawlers(now: number): StrayCrawlerPlan[] {
   const bank = bankOf('westpac');

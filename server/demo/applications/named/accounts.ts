@@ -1,7 +1,7 @@
 // The named applications for their analyses and accounts.
 import { namedApplications as names } from '../../named.ts';
-import { day, hour, jobTypes, type AccountPlan, type AnalysisPlan, type ApplicationPlan } from '../plan.ts';
-import { exactStories, type Story } from '../stories.ts';
+import { day, hour, jobTypes, type AccountPlan, type AnalysisPlan, type ApplicationPlan } from '../../plan/plan.ts';
+import { exactStories, type Story } from '../../plan/stories.ts';
 import type { Case } from './case.ts';
 
 const reference = (name: keyof typeof names): Pick<Case, 'reference'> => ({ reference: names[name] });

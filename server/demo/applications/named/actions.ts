@@ -1,7 +1,7 @@
 // The named applications for what can be done with one: print, delete, finalise, share and analyse again.
 import { namedApplications as names, namedGuids } from '../../named.ts';
-import { day, minute, type ApplicationPlan, type DocumentName } from '../plan.ts';
-import { documentsOf } from '../usual.ts';
+import { day, minute, type ApplicationPlan, type DocumentName } from '../../plan/plan.ts';
+import { documentsOf } from '../../plan/usual.ts';
 import type { Case } from './case.ts';
 
 const reference = (name: keyof typeof names): Pick<Case, 'reference'> => ({ reference: names[name] });

@@ -1,6 +1,6 @@
 // All named applications.
-import type { ApplicationPlan } from '../plan.ts';
-import type { Making } from '../usual.ts';
+import type { ApplicationPlan } from '../../plan/plan.ts';
+import type { Making } from '../../plan/usual.ts';
 import { accountCases } from './accounts.ts';
 import { actionCases } from './actions.ts';
 import { caseMaker } from './case.ts';

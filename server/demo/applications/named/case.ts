@@ -1,9 +1,9 @@
 // How a named application is made: a usual one of Harbour Loans that went well, changed in what it is named for.
 import { bankOf } from '../../catalogue/banks.ts';
 import { labels } from '../../catalogue/vendors.ts';
-import { day, hour, type ApplicationPlan, type Label, type Status } from '../plan.ts';
-import { analyse, documentsOf, usualApplication, type Making } from '../usual.ts';
-import { webhookEntriesOf } from '../webhookEntries.ts';
+import { day, hour, type ApplicationPlan, type Label, type Status } from '../../plan/plan.ts';
+import { analyse, documentsOf, usualApplication, type Making } from '../../plan/usual.ts';
+import { webhookEntriesOf } from '../../plan/webhookEntries.ts';
 
 export interface Case {
   reference: string;

@@ -1,6 +1,6 @@
 // The named applications for their crawls: times, errors, files and logs.
 import { namedCrawlers as uuids } from '../../named.ts';
-import { day, hour, type CrawlerPlan } from '../plan.ts';
+import { day, hour, type CrawlerPlan } from '../../plan/plan.ts';
 import { namedLogs } from '../../logs/named.ts';
 import type { Case } from './case.ts';
 

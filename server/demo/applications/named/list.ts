@@ -1,8 +1,8 @@
 // The named applications for what the lists show: flags, profiles, options, webhook events and ages.
 import { crawlerStatuses } from '../../../../src/api/contract/crawling/crawlers.ts';
 import { namedApplications as names, namedByStatus } from '../../named.ts';
-import { day, hour, jobTypes, minute, type ApplicationPlan, type Result, type Status } from '../plan.ts';
-import { refused } from '../webhookEntries.ts';
+import { day, hour, jobTypes, minute, type ApplicationPlan, type Result, type Status } from '../../plan/plan.ts';
+import { refused } from '../../plan/webhookEntries.ts';
 import type { Case } from './case.ts';
 
 const all =

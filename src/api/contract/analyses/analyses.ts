@@ -1,20 +1,10 @@
 // Analyses: the list, and the statistics of what they could not identify.
 import * as v from 'valibot';
-import { analysisReports } from './analysisReports.ts';
 import { analysisCard } from './analysisCard.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  count,
-  cursorText,
-  id,
-  page,
-  pageNumberInAddress,
-  pageSizeInAddress,
-  smallIdInAddress,
-  timeInAddress,
-} from '../fields.ts';
+import { cursorText, page, pageSizeInAddress, smallIdInAddress, timeInAddress } from '../fields.ts';
 
-const analysisRow = v.strictObject({
+export const analysisRow = v.strictObject({
   ...analysisCard.entries,
   bank: v.string(),
   country_code: v.string(),
@@ -22,20 +12,8 @@ const analysisRow = v.strictObject({
 });
 export type AnalysisRow = v.InferOutput<typeof analysisRow>;
 
-const statisticsRow = v.strictObject({
-  start_time: v.string(),
-  bank: v.string(),
-  label_name: v.string(),
-  account_id: id,
-  type: v.string(),
-  transaction_count: count,
-  unidentified_transaction_type_count: count,
-  unidentified_transaction_category_count: count,
-});
-export type StatisticsRow = v.InferOutput<typeof statisticsRow>;
-
-export const analyses = {
-  ...analysisReports,
+/** What lists need; the other calls come when they are first made. */
+export const analysisLists = {
   list: endpoint({
     method: 'GET',
     path: 'analyses/',
@@ -49,19 +27,6 @@ export const analyses = {
       cursor: v.optional(cursorText),
     }),
     answer: page(analysisRow),
-    watches: ['analyses', 'banks', 'vendors', 'access'],
-  }),
-  statistics: endpoint({
-    method: 'GET',
-    path: 'analyses/statistics/',
-    level: 'STAFF',
-    summary: 'What analyses could not identify, newest first, by page number',
-    query: v.strictObject({
-      page: v.optional(pageNumberInAddress),
-      /** from a next link: where that page begins, so that a far page costs as much as the first */
-      cursor: v.optional(cursorText),
-    }),
-    answer: page(statisticsRow),
     watches: ['analyses', 'banks', 'vendors', 'access'],
   }),
 };

@@ -1,8 +1,6 @@
 // Applications: the list, the lookup by any id, the incomplete bundles, and one application's analyses and webhook logs.
 import * as v from 'valibot';
-import { applicationAnalyses } from '../analyses/applicationAnalyses.ts';
 import { analysisCard } from '../analyses/analysisCard.ts';
-import { applicationActions } from './applicationActions.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   count,
@@ -39,7 +37,7 @@ const options = v.strictObject({
 });
 const webhookEntry = v.strictObject({ event: v.string(), timestamp: time, success: v.boolean() });
 
-const applicationRow = v.strictObject({
+export const applicationRow = v.strictObject({
   id,
   timestamp: time,
   vendor_label: v.string(),
@@ -88,7 +86,7 @@ const account = v.strictObject({
 });
 
 /** Everything the application view shows. */
-const application = v.strictObject({
+export const application = v.strictObject({
   ...applicationRow.entries,
   email: orNull(v.string()),
   mobile: orNull(v.string()),
@@ -139,9 +137,8 @@ export const lookupTypes = [
 ] as const;
 export type LookupType = (typeof lookupTypes)[number];
 
-export const applications = {
-  ...applicationAnalyses,
-  ...applicationActions,
+/** What lists need; the other calls come when they are first made. */
+export const applicationLists = {
   list: endpoint({
     method: 'GET',
     path: 'applications/',
@@ -177,7 +174,12 @@ export const applications = {
     path: 'incomplete-bundle-applications/',
     level: 'STAFF',
     summary: 'Applications that are not yet both analysed and finalised, newest first',
-    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(cursorText) }),
+    query: v.strictObject({
+      bank: v.optional(smallIdInAddress),
+      label: v.optional(smallIdInAddress),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(cursorText),
+    }),
     answer: page(applicationRow),
     watches: ['applications', 'crawlers', 'webhooks', 'vendors', 'access'],
   }),

@@ -1,4 +1,4 @@
-// Letters that people have sent to customers: from templates, and only with links of ours.
+// E-mails that people have sent to customers: from templates, and only with links of ours.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { emailText, textOf } from '../fields.ts';

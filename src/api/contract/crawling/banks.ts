@@ -1,7 +1,7 @@
 // Banks: what each supports for everybody, and their modules, counters and ratios for staff.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, orNull, page, smallIdInAddress, time } from '../fields.ts';
+import { count, id, orNull, page, time } from '../fields.ts';
 
 const publicBank = v.strictObject({
   id,
@@ -19,7 +19,7 @@ const publicBank = v.strictObject({
 });
 export type PublicBank = v.InferOutput<typeof publicBank>;
 
-const staffBank = v.strictObject({
+export const staffBank = v.strictObject({
   ...publicBank.entries,
   module: v.string(),
   cache_seed: v.boolean(),
@@ -41,46 +41,8 @@ export type StaffBank = v.InferOutput<typeof staffBank>;
 /** Shares of all crawls in whole percent. */
 const ratio = v.strictObject({ id, total: count, completed: count, died: count, failed: count });
 
-const sayFlag = 'must be true or false';
-const flag = v.optional(v.boolean(sayFlag));
-const sayThreshold = 'must be a number from 0.1 to 2 in steps of 0.01';
-const threshold = v.optional(
-  v.pipe(
-    v.number(sayThreshold),
-    v.minValue(0.1, sayThreshold),
-    v.maxValue(2, sayThreshold),
-    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, sayThreshold),
-  ),
-);
-
-/** Only what is to change. */
-const bankChange = v.pipe(
-  v.strictObject({
-    is_offline: flag,
-    cache_seed: flag,
-    failed_warn_threshold: threshold,
-    died_warn_threshold: threshold,
-    died_offline_threshold: threshold,
-    has_balances: flag,
-    has_transactions: flag,
-    has_estatements: flag,
-    has_interimstatements: flag,
-    has_detailedaccounts: flag,
-  }),
-  v.check((change) => Object.values(change).some((value) => value !== undefined), 'must change something'),
-);
-export type BankChange = v.InferOutput<typeof bankChange>;
-
-export const banks = {
-  update: endpoint({
-    method: 'PATCH',
-    path: 'bank/{id}/',
-    level: 'STAFF',
-    summary: 'Change a bank module: switch it on or off, its cache seed, thresholds and features',
-    params: v.strictObject({ id: smallIdInAddress }),
-    body: bankChange,
-    answer: staffBank,
-  }),
+/** What lists need; changes come when they are first made. */
+export const bankLists = {
   list: endpoint({
     method: 'GET',
     path: 'bank/',

@@ -1,6 +1,5 @@
 // Crawlers: the list with its filters, one crawler's log in pages, its seed, and what can be done with it.
 import * as v from 'valibot';
-import { crawlerActions } from './crawlerActions.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   count,
@@ -9,15 +8,12 @@ import {
   id,
   orNull,
   page,
-  pageNumberInAddress,
   pageSizeInAddress,
-  rowLimitInAddress,
   smallIdInAddress,
   time,
   timeInAddress,
   uuidInAddress,
 } from '../fields.ts';
-import { logEntry } from './crawlerLogs.ts';
 
 export const crawlerStatuses = [
   'INITIAL',
@@ -55,7 +51,8 @@ export const crawlerRow = v.strictObject({
 });
 export type CrawlerRow = v.InferOutput<typeof crawlerRow>;
 
-export const crawlers = {
+/** What lists need; the other calls come when they are first made. */
+export const crawlerLists = {
   list: endpoint({
     method: 'GET',
     path: 'crawlers/',
@@ -74,29 +71,4 @@ export const crawlers = {
     answer: page(crawlerRow),
     watches: ['crawlers', 'banks', 'vendors', 'access'],
   }),
-  output: endpoint({
-    method: 'GET',
-    path: 'crawlers/crawler_output/{uuid}/',
-    level: 'STAFF',
-    summary: 'The log of one crawler in pages, oldest first; with limit and size its newest entries',
-    params: v.strictObject({ uuid: uuidInAddress }),
-    query: v.strictObject({
-      page_size: v.optional(pageSizeInAddress),
-      page: v.optional(pageNumberInAddress),
-      limit: v.optional(rowLimitInAddress),
-      size: v.optional(rowLimitInAddress),
-    }),
-    answer: v.strictObject({ ...page(logEntry).entries, crawler: crawlerRow }),
-    watches: ['crawlers', 'banks', 'vendors', 'access'],
-  }),
-  seed: endpoint({
-    method: 'GET',
-    path: 'dashboard/crawlers/{uuid}/seed',
-    level: 'USER',
-    summary: 'The seed a crawler started from',
-    params: v.strictObject({ uuid: uuidInAddress }),
-    answer: v.record(v.string(), v.unknown()),
-    guarded: true,
-  }),
-  ...crawlerActions,
 };

@@ -1,4 +1,4 @@
-// Crawlers that died and were not yet put away, by bank, for one vendor.
+// Crawlers that died and were not yet dismissed, by bank, for one vendor.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, idInAddress, orNull, page, smallIdInAddress, time, uuidInAddress } from '../fields.ts';
@@ -25,7 +25,7 @@ export const dieds = {
     method: 'DELETE',
     path: 'vendor/{id}/dieds/{uuid}',
     level: 'STAFF',
-    summary: 'Put a died crawler away: it is seen to; the crawler itself stays',
+    summary: 'Dismiss a died crawler: it leaves this list; the crawler itself stays',
     params: v.strictObject({ id: smallIdInAddress, uuid: uuidInAddress }),
     answer: v.strictObject({ detail: v.string() }),
   }),

@@ -1,7 +1,7 @@
 // Says which keys each command has, and why it cannot have others: a clash, a reserved key, no key at all.
 import { makeRegistry, type Registry } from '../registry.ts';
 import type { KeyBook } from '../situation.ts';
-import { strokesOf } from './strokes.ts';
+import { strokesOf } from '../strokes/strokes.ts';
 
 const shape =
   /^(?:(?:mod|alt|shift)\+)*(?:[^\s]|Space|Enter|Escape|Tab|Home|End|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Delete|Backspace|Insert|F\d{1,2})$/;
@@ -12,7 +12,8 @@ export function keyBookOf(registry: Registry): KeyBook {
     get entries() {
       return registry.all.map((command) => {
         const keys = registry.keysOf(command);
-        return { id: command.id, title: command.title, keys, isOwn: keys !== command.keys };
+        const { id, formerly, title } = command;
+        return { id, formerly, title, keys, isOwn: keys !== command.keys };
       });
     },
     misfit(id, keys) {

@@ -1,7 +1,7 @@
-// Decides what a key press means: which command, the beginning of a sequence, or nothing of ours.
+// Decides what a key press means: which command, the beginning of a sequence, a key of another page, or nothing of ours.
 import type { Command } from '../command.ts';
 import type { Registry } from '../registry.ts';
-import { isSingle, strokeOf, strokesOf, type KeyPress } from './strokes.ts';
+import { isSingle, strokeOf, strokesOf, type KeyPress } from '../strokes/strokes.ts';
 
 export interface KeySituation {
   page: string;
@@ -19,41 +19,61 @@ export type KeyMeaning =
   | { kind: 'command'; command: Command }
   /** The first strokes of a sequence: these may follow. */
   | { kind: 'waits'; typed: string; next: readonly { stroke: string; command: Command }[] }
-  /** It followed a prefix and means nothing: swallowed, so that half a sequence never does something else. */
+  /** It followed a prefix and means nothing there: never run by itself. */
+  | { kind: 'unknown'; typed: string }
+  /** It followed a prefix that had only just run out: never run by itself. */
+  | { kind: 'late'; typed: string }
+  /** It works on other pages. */
+  | { kind: 'elsewhere'; commands: readonly Command[] }
+  /** Held down, where that does nothing. */
   | { kind: 'swallowed' }
   | { kind: 'none' };
 
 export interface Keys {
   press(press: KeyPress & { repeat?: boolean }, situation: KeySituation): KeyMeaning;
-  /** The sequence was given up (Escape, a click, a second without a key). */
+  /** The sequence was given up (Escape, a click). */
   reset(): void;
 }
 
-const patienceMs = 1000;
+/** As long as its strip is shown. */
+export const prefixLives = 4000;
+/** Whoever presses the second key so soon afterwards still means the sequence. */
+const lateFor = 2000;
+
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process']);
+export const isModifier = (key: string): boolean => modifiers.has(key);
 
 export function openKeys(registry: () => Registry): Keys {
   let pending: { typed: string[]; at: number } | undefined;
 
   return {
     press(press, situation) {
-      if (situation.composing || ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process'].includes(press.key))
-        return { kind: 'none' };
+      if (situation.composing || isModifier(press.key)) return { kind: 'none' };
       const stroke = strokeOf(press);
       // A key that is held down moves on and on; it neither goes on with a sequence nor runs anything twice.
       const isHeld = press.repeat === true;
       if (isHeld && pending !== undefined) return { kind: 'swallowed' };
-      const before = pending !== undefined && press.timeStamp - pending.at <= patienceMs ? pending.typed : [];
+      const age = pending === undefined ? 0 : press.timeStamp - pending.at;
+      const before = pending?.typed ?? [];
       pending = undefined;
+      // Escape gives the sequence up, and nothing else.
+      if (before.length > 0 && stroke === 'Escape' && age <= prefixLives) return { kind: 'swallowed' };
       if (isSingle(stroke) && (situation.inField || !situation.singleKeys || situation.framed)) return { kind: 'none' };
-      const typed = [...before, stroke];
-      const reachable = bindingsOn(registry(), situation.page).filter(({ strokes }) =>
-        typed.every((one, place) => strokes[place] === one),
-      );
+      if (age > prefixLives && age <= prefixLives + lateFor && isSingle(stroke))
+        return { kind: 'late', typed: [...before, stroke].join(' ') };
+      const typed = age > prefixLives ? [stroke] : [...before, stroke];
+      const all = bindingsOf(registry()).filter(({ strokes }) => typed.every((one, place) => strokes[place] === one));
+      const reachable = all.filter(({ command }) => worksOn(command, situation.page));
       const exact = reachable.find(({ strokes }) => strokes.length === typed.length);
       if (exact !== undefined && isHeld && !exact.command.isQuiet) return { kind: 'swallowed' };
       if (exact !== undefined) return { kind: 'command', command: exact.command };
       if (isHeld) return { kind: 'none' };
-      if (reachable.length === 0) return before.length > 0 ? { kind: 'swallowed' } : { kind: 'none' };
+      if (reachable.length === 0) {
+        // A chord may be the browser's, and arrows scroll the page.
+        if (all.length > 0 && [...stroke].length === 1)
+          return { kind: 'elsewhere', commands: [...new Set(all.map(({ command }) => command))] };
+        return typed.length > 1 ? { kind: 'unknown', typed: typed.join(' ') } : { kind: 'none' };
+      }
       pending = { typed, at: press.timeStamp };
       const next = reachable.map(({ strokes, command }) => ({ stroke: strokes[typed.length] ?? '', command }));
       return { kind: 'waits', typed: typed.join(' '), next };
@@ -69,7 +89,19 @@ interface Binding {
   command: Command;
 }
 
-const bindingsOn = (registry: Registry, page: string): Binding[] =>
-  registry.all
-    .filter((command) => command.where === undefined || command.where.includes(page))
-    .flatMap((command) => registry.keysOf(command).map((keys) => ({ strokes: strokesOf(keys), command })));
+const worksOn = ({ where }: Command, page: string): boolean => where === undefined || where.includes(page);
+
+const bindingsOf = (registry: Registry): Binding[] =>
+  registry.all.flatMap((command) => registry.keysOf(command).map((keys) => ({ strokes: strokesOf(keys), command })));
+
+/** A command that means no record, with one key that works everywhere. */
+export function isAside(registry: Registry, press: KeyPress): boolean {
+  const stroke = strokeOf(press);
+  return registry.all.some(
+    (command) => command.isAside && command.where === undefined && registry.keysOf(command).includes(stroke),
+  );
+}
+
+/** A key that one of ours begins with. */
+export const isBound = (registry: Registry, stroke: string): boolean =>
+  bindingsOf(registry).some(({ strokes }) => strokes[0] === stroke);

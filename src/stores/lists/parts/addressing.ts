@@ -26,12 +26,16 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
   }
   function tellUnknown(unknown: readonly string[]) {
     const names = unknown.slice(0, 5).join(', ');
-    surroundingsOf(self).notices.tell('warning', `The address says what this list does not know: ${names}`);
+    surroundingsOf(self).notices.tell('warning', `Unknown filter in the address: ${names}`);
   }
   return {
-    readAddress() {
-      const { query } = place();
-      const { values, problems, unknown } = readFilters(self.knownFilters, query);
+    /** Whoever goes to a row once more means it, wherever the cursor has gone since. */
+    readAddress(isVisit = false) {
+      if (isVisit) self.saidOpen = undefined;
+      const { path, query } = place();
+      // What the path says is not taken back by what follows it.
+      const said = new Map([...query, ...Object.entries(definition.paramsAt(path) ?? {})]);
+      const { values, problems, unknown } = readFilters(self.knownFilters, said);
       const sort = readSort(query.get('sort')?.slice(0, 100));
       const isKnown = sort === undefined || columns.some(({ key }) => key === sort.column);
       self.sort = isKnown ? sort : undefined;
@@ -45,6 +49,8 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
       }
       self.filters = values;
       self.opened = undefined;
+      self.stopLoading?.();
+      self.isWhole = false;
       startAgain();
       if (matches === undefined && self.leaving !== undefined) void self.fetch();
     },

@@ -17,9 +17,10 @@ const calm = 400;
 
 export function entering<Row>(
   self: Shown<Row> & LoadedProps & Asking & ReturnType<typeof addressing<Row>>,
-  { page, polled }: ListDefinition<Row>,
+  { paramsAt, polled }: ListDefinition<Row>,
 ) {
   const place = () => surroundingsOf(self).place;
+  const isHere = (): boolean => paramsAt(place().path) !== undefined;
   function leave() {
     self.leaving?.();
     self.leaving = undefined;
@@ -31,20 +32,31 @@ export function entering<Row>(
       const peeked = () => (self.isPeeking ? self.currentKey : undefined);
       self.saidOpen = undefined;
       // Coming back without saying anything means: as it was.
-      if (place().path === page && place().query.size === 0) {
-        place().setQuery({ ...kept, sort: sort && printSort(sort) });
+      if (isHere() && place().query.size === 0) {
+        const said = Object.keys(paramsAt(place().path) ?? {});
+        const others = Object.entries(kept).filter(([name]) => !said.includes(name));
+        place().setQuery({ ...Object.fromEntries(others), sort: sort && printSort(sort) });
         self.sayOpen(peeked());
       }
       self.readAddress();
       const isKnown = self.readAt !== undefined && sameFilters(kept, self.filters);
+      // What is newest is not known before something has come: the row at the top may be another by then.
+      self.isEntering = true;
       void (isKnown ? self.poll() : self.fetch());
+      let { visits } = place();
       const stopReading = reaction(
-        () => (place().path === page ? place().address : undefined),
-        (address) => address !== undefined && self.readAddress(),
+        () => (isHere() ? `${place().visits} ${place().address}` : undefined),
+        (asked) => {
+          if (asked === undefined) return;
+          const isVisit = place().visits !== visits;
+          ({ visits } = place());
+          self.readAddress(isVisit);
+        },
       );
-      const stopSaying = reaction(peeked, (key) => place().path === page && self.sayOpen(key), { delay: calm });
+      const stopSaying = reaction(peeked, (key) => isHere() && self.sayOpen(key), { delay: calm });
       const stopPolling = polled && keepPolling(self, environmentOf(self));
       const leaving = () => {
+        self.stopLoading?.();
         stopReading();
         stopSaying();
         stopPolling?.();

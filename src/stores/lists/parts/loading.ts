@@ -2,10 +2,15 @@
 import { flow, toGenerator } from 'mobx-state-tree';
 import type { Page } from '../../../api/contract/fields.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { leftOutOf } from '../../../api/leftOut.ts';
 import { environmentOf } from '../../environment.ts';
 import type { loadStates } from '../../loadState.ts';
 import type { ListDefinition, ListQuery } from '../definition.ts';
+import { mostLoaded } from '../pages.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import { sameFilters } from '../filters.ts';
 import { inPlace, merged, renewFrom, sameRows, taken } from './merge.ts';
+import { passing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
 
 export interface LoadedProps {
@@ -16,6 +21,7 @@ export interface LoadedProps {
 }
 interface Doing {
   moveTo(index: number): void;
+  pin(): void;
   forgetGone(): void;
   openWanted(): void;
   findWanted(): Promise<void>;
@@ -23,9 +29,12 @@ interface Doing {
 }
 type Loadable<Row> = Shown<Row> & LoadedProps & Doing;
 
+/** Thousands of rows are not read at every poll; those that left further down are gone after this time. */
+const wholeEvery = 300_000;
+
 export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row>) {
   const { keyOf, polled, besides } = definition;
-  const most = (): number => Number(self.filters.page_size ?? 100);
+  const most = (): number => (self.isWhole ? mostLoaded : Number(self.filters.page_size ?? 100));
   const trimmed = (rows: readonly Row[]): readonly Row[] =>
     most() === -1 || rows.length <= most() ? rows : rows.slice(0, most());
   const newest = (): readonly Row[] => self.waiting ?? self.rows;
@@ -34,7 +43,14 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
   /** What was looked up stays at the end, whatever the service lists. */
   const withOpened = (rows: readonly Row[]): readonly Row[] =>
     self.opened === undefined || rows.some(isOpened) ? rows : [...rows, self.opened];
-  const isAtWork = (): boolean => self.cursorIndex > 0 || self.selected.size > 0 || self.isPeeking;
+  /** Rows hold still under whoever works with them: by keys, with the pointer, or further down. */
+  const isAtWork = (): boolean =>
+    self.cursorKey !== undefined ||
+    self.selected.size > 0 ||
+    self.isPeeking ||
+    self.isPointed ||
+    self.scrollTop > 0 ||
+    surroundingsOf(self).frame.isRowMenuOpen;
   const query = (): ListQuery => ({ ...besides?.(self.filters, environmentOf(self).now()), ...self.filters });
 
   /** The cursor stays on its row; when the row is gone it stays at its place. */
@@ -53,23 +69,44 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     self.waiting = sameRows(rows, self.rows) ? undefined : rows;
   }
 
-  const ask = flow(function* ask(poll: boolean) {
-    const timeOf = poll ? polled?.timeOf : undefined;
-    const from = timeOf && renewFrom(newest(), timeOf, (row) => polled?.mayChange?.(row) === true && !isOpened(row));
-    const asked = (self.asked += 1);
+  /** Rows of other filters are neither held nor added to: whatever is asked now replaces them. */
+  const isAnswered = (): boolean =>
+    self.answered !== undefined && (definition.matches !== undefined || sameFilters(self.answered, self.filters));
+
+  const ask = flow(function* ask(poll: boolean, mayHold = poll) {
+    const isHeld = mayHold && isAnswered();
+    // Where rows are left out, the whole list says whether they can be read by now.
+    const timeOf = poll && isHeld && self.leftOut === 0 ? polled?.timeOf : undefined;
     const environment = environmentOf(self);
+    const isTop =
+      timeOf !== undefined &&
+      polled?.rowsLeave === true &&
+      self.isWhole &&
+      environment.now() - self.wholeAt < wholeEvery;
+    const from =
+      polled?.rowsLeave === true
+        ? undefined
+        : timeOf && renewFrom(newest(), timeOf, (row) => polled?.mayChange?.(row) === true && !isOpened(row));
+    const asked = (self.asked += 1);
+    const { filters } = self;
     self.askedAt = environment.now();
     self.isAsking = true;
     if (!poll) self.loadState = self.readAt === undefined ? 'INITIAL' : 'LOADING';
     try {
-      const asking = definition.load(environment, from === undefined ? query() : { ...query(), from }, { poll });
+      const how = { poll, isWhole: self.isWhole && !isTop };
+      const asking = definition.load(environment, from === undefined ? query() : { ...query(), from }, how);
       const page: Page<Row> = yield* toGenerator(asking);
       if (asked !== self.asked) return;
       const held = newest();
-      if (from === undefined || timeOf === undefined) {
+      if (isTop && page.next !== null) {
+        // The page ends before the rows do: what is older stays until all of them are read again.
+        renewed(withOpened(merged({ held, answer: page.results, from: '', isCut: true, timeOf, keyOf, isDrawn })));
+        self.count = page.count;
+        self.isEstimate = page.count_estimated === true;
+      } else if (from === undefined || timeOf === undefined) {
         const { rows } = taken(page.results, held, { keyOf, isDrawn });
         const same = sameRows(rows, held) ? held : rows;
-        if (poll) renewed(withOpened(same));
+        if (isHeld) renewed(withOpened(same));
         else show(withOpened(same));
         self.count = page.count;
         self.isEstimate = page.count_estimated === true;
@@ -80,52 +117,70 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
         // What is trimmed is still there to be counted.
         self.count = Math.max(rows.length, self.count + rows.length - held.length);
       }
+      if (how.isWhole) self.wholeAt = environment.now();
+      self.leftOut = leftOutOf(page);
       self.failure = undefined;
       self.loadState = 'READY';
       self.readAt = environment.now();
+      self.answered = filters;
       void self.findWanted();
     } catch (error) {
       if (asked !== self.asked) return;
       self.failure = failureOf(error);
       self.loadState = 'ERROR';
+      // What was typed for these rows is not for the ones of before.
+      if (self.answered !== filters || self.wantedKey !== undefined)
+        surroundingsOf(self).intent.drop('The list could not be loaded');
     } finally {
-      if (asked === self.asked) self.isAsking = false;
+      if (asked === self.asked) {
+        self.isAsking = false;
+        self.isEntering = false;
+      }
     }
   });
   return {
     fetch: flow(function* fetch() {
       yield Promise.all([ask(false), self.renewOpened()]);
     }),
+    /** After a change: the rows are what they are now, and none moves away from under the person who made it. */
+    renew: flow(function* renew() {
+      if (isAnswered()) self.pin();
+      yield Promise.all([ask(false, true), self.renewOpened()]);
+    }),
+    outdate() {
+      self.answered = undefined;
+    },
+    asksFor: query,
+    /** Older rows join those that are there, and newer ones wait as they do in a poll. */
+    takeWhole(page: Page<Row>) {
+      self.isWhole = true;
+      self.wholeAt = environmentOf(self).now();
+      const { rows } = taken(page.results, newest(), { keyOf, isDrawn });
+      const held = new Set(self.rows.map(keyOf));
+      const firstHeld = rows.findIndex((row) => held.has(keyOf(row)));
+      const older = rows.slice(Math.max(0, firstHeld)).filter((row) => !held.has(keyOf(row)));
+      if (isAtWork()) self.rows = [...self.rows, ...older];
+      renewed(withOpened(rows));
+      self.count = page.count;
+      self.isEstimate = page.count_estimated === true;
+      self.leftOut = leftOutOf(page);
+    },
     /** Never beside a question that is still open. */
     poll: flow(function* poll() {
-      if (!self.isAsking) yield ask(true);
+      if (!self.isAsking && self.stopLoading === undefined) yield ask(true);
     }),
     showNew() {
       show(newest());
       self.moveTo(0);
     },
     /** Everything a person was shown. */
+    /** As on a first visit; the layout is the window's, and a page that is open stays open. */
     clear() {
-      self.asked += 1;
-      self.isAsking = false;
-      self.rows = [];
-      self.waiting = undefined;
-      self.count = 0;
-      self.isEstimate = false;
-      self.loadState = 'BEGIN';
-      self.readAt = undefined;
-      self.failure = undefined;
-      self.filters = {};
-      self.problems = [];
-      self.sort = undefined;
-      self.search = '';
-      self.selected = new Set();
-      self.anchor = undefined;
-      self.cursorKey = undefined;
-      self.pageIndex = 0;
-      self.isPeeking = false;
-      self.wantedKey = undefined;
-      self.opened = undefined;
+      self.stopLoading?.();
+      const { asked, leaving, isHidden, screenful, folded, widths, room } = self;
+      const kept = { asked: asked + 1, leaving, isHidden, screenful, folded, widths, room };
+      const empty = { rows: [], count: 0, isEstimate: false, loadState: 'BEGIN', readAt: undefined } as const;
+      Object.assign(self, passing<Row>(), empty, kept);
     },
   };
 }

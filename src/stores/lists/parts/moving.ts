@@ -37,6 +37,12 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
       preferences.setHidden(name, isShown ? without(hidden) : [...without(hidden), key]);
       preferences.setKept(name, isShown ? [...without(kept), key] : without(kept));
     },
+    /** All of them, though the table then scrolls sideways; or as many as there is room for. */
+    showColumns(which: 'all' | 'fitting') {
+      const { preferences } = surroundingsOf(self);
+      if (which === 'all') preferences.setHidden(name, []);
+      preferences.setKept(name, which === 'all' ? self.columns.map(({ key }) => key) : []);
+    },
     setWidth(key: string, width: number) {
       surroundingsOf(self).preferences.setWidth(name, key, Math.round(Math.max(48, Math.min(800, width))));
     },
@@ -56,6 +62,7 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
         widths.size === self.widths.size && [...widths].every(([key, one]) => self.widths.get(key) === one);
       if (!isSame) self.widths = widths;
     },
+    /** Where it is exactly counts when the page is left; until then, whether it is at the top. */
     setScrollTop(scrollTop: number) {
       self.scrollTop = scrollTop;
     },
@@ -65,8 +72,12 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
     peek(isPeeking: boolean) {
       self.isPeeking = isPeeking;
     },
-    callSearch() {
-      self.searchCalls += 1;
+    setPointed(isPointed: boolean) {
+      self.isPointed = isPointed;
+    },
+    /** Somebody acts on the row at the top: from now on the cursor is on this row, whatever comes in above. */
+    pin() {
+      self.cursorKey ??= self.currentKey;
     },
     pause(isPaused: boolean) {
       self.isPaused = isPaused;

@@ -39,7 +39,8 @@ export function opening<Row>(self: Shown<Row> & Movable, { keyOf, find }: ListDe
       openWanted();
       const key = self.wantedKey;
       if (key === undefined) return;
-      const { notices } = surroundingsOf(self);
+      const { notices, intent } = surroundingsOf(self);
+      let reason = 'was not found';
       try {
         const row: Row | undefined = yield* toGenerator(look(key));
         if (self.wantedKey !== key) return;
@@ -52,11 +53,14 @@ export function opening<Row>(self: Shown<Row> & Movable, { keyOf, find }: ListDe
           }
           return openWanted();
         }
-        notices.tell('warning', `The list does not hold what the address opens: ${key.slice(0, 100)}`);
+        const told = `The list does not hold what the address opens: ${key.slice(0, 100)}`;
+        notices.tell('warning', told);
       } catch (error) {
         if (self.wantedKey !== key) return;
         notices.tellFailure(failureOf(error));
+        reason = 'could not be loaded';
       }
+      intent.drop(`${key.slice(0, 100)} ${reason}`);
       self.wantedKey = undefined;
       sayOpen(undefined);
     }),

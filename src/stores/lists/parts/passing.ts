@@ -3,10 +3,21 @@ import type { Failure } from '../../../api/failure.ts';
 import type { FilterValues, Sort } from '../definition.ts';
 import type { Problem } from '../filters.ts';
 
+/** Whether the rows answer the address: only then they can be acted on. */
+export type Standing = 'ready' | 'waiting' | 'failed';
+
 export interface Passing<Row> {
   failure: Failure | undefined;
   /** Counts the questions asked, so that the answer to an older one is ignored. */
   asked: number;
+  /** How many rows of the last answer could not be read. */
+  leftOut: number;
+  /** All rows are held, up to the bound, and not as many as the filters say. */
+  isWhole: boolean;
+  /** When all of them were last read. */
+  wholeAt: number;
+  /** Ends the loading of all rows. */
+  stopLoading: (() => void) | undefined;
   askedAt: number;
   isAsking: boolean;
   isPaused: boolean;
@@ -17,8 +28,6 @@ export interface Passing<Row> {
   problems: readonly Problem[];
   sort: Sort | undefined;
   search: string;
-  /** Counts how often the search field was asked for. */
-  searchCalls: number;
   cursorKey: string | undefined;
   selected: ReadonlySet<string>;
   /** Where an extended selection began, and what was selected before. */
@@ -41,11 +50,21 @@ export interface Passing<Row> {
   /** How far down the rows were scrolled when the page was left. */
   scrollTop: number;
   leaving: (() => void) | undefined;
+  /** The filters that the rows answer. */
+  answered: FilterValues | undefined;
+  /** The page was entered, and nothing has come since. */
+  isEntering: boolean;
+  /** The pointer is in the rows. */
+  isPointed: boolean;
 }
 
 export const passing = <Row>(): Passing<Row> => ({
   failure: undefined,
   asked: 0,
+  leftOut: 0,
+  isWhole: false,
+  wholeAt: 0,
+  stopLoading: undefined,
   askedAt: 0,
   isAsking: false,
   isPaused: false,
@@ -55,7 +74,6 @@ export const passing = <Row>(): Passing<Row> => ({
   problems: [],
   sort: undefined,
   search: '',
-  searchCalls: 0,
   cursorKey: undefined,
   selected: new Set(),
   anchor: undefined,
@@ -70,4 +88,7 @@ export const passing = <Row>(): Passing<Row> => ({
   room: 0,
   scrollTop: 0,
   leaving: undefined,
+  answered: undefined,
+  isEntering: false,
+  isPointed: false,
 });

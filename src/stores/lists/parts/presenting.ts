@@ -1,22 +1,31 @@
 // What a list says of itself: how fresh it is, what waits, what is selected; and what it hands out.
 import type { ListDefinition } from '../definition.ts';
 import type { LoadedProps } from './loading.ts';
+import type { Standing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
-import { csvOf, fileNameOf } from '../csv.ts';
+import { sameFilters } from '../filters.ts';
+import type { CsvWriter } from '../csv.ts';
+import type { Streaming } from './streaming.ts';
 import { environmentOf } from '../../environment.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: ListDefinition<Row>) {
-  const { keyOf } = definition;
+  const { keyOf, matches } = definition;
   return {
     get definition(): ListDefinition<Row> {
       return definition;
     },
-    get name(): string {
-      return definition.name;
-    },
     get isPolled(): boolean {
       return definition.polled !== undefined;
+    },
+    /** The rows are those of the filters; what is filtered here needs no answer. */
+    get isAnswered(): boolean {
+      return self.answered !== undefined && (matches !== undefined || sameFilters(self.answered, self.filters));
+    },
+    /** Whether the rows on the screen are the ones that the address means: nothing acts on others. */
+    get standing(): Standing {
+      if (self.wantedKey === undefined && !self.isEntering && this.isAnswered) return 'ready';
+      return self.failure !== undefined && !self.isAsking ? 'failed' : 'waiting';
     },
     /** The first load: there is nothing to show yet. */
     get isFirstLoad(): boolean {
@@ -33,6 +42,20 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
       if (self.waiting === undefined) return 0;
       const held = new Set(self.rows.map(keyOf));
       return self.waiting.filter((row) => !held.has(keyOf(row))).length;
+    },
+    /** How many rows are held that the newest answer does not name. */
+    get goneCount(): number {
+      if (self.waiting === undefined) return 0;
+      const named = new Set(self.waiting.map(keyOf));
+      return self.rows.filter((row) => !named.has(keyOf(row))).length;
+    },
+    /** "2 new, 1 gone": what the rows hold back while they hold still; empty when that is nothing. */
+    get news(): string {
+      const counted = [
+        [this.newCount as number, 'new'],
+        [this.goneCount as number, 'gone'],
+      ] as const;
+      return counted.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
     },
     /** Whether the columns are wider than their room, so that the table scrolls sideways. */
     get isWide(): boolean {
@@ -64,11 +87,14 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
 }
 
 /** Things that leave the workbench. */
-export function handing<Row>(
-  self: Shown<Row> & { readonly targets: readonly Row[] },
-  { name, keyOf, addressOf }: ListDefinition<Row>,
-) {
+export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row[] }, definition: ListDefinition<Row>) {
+  const { name, keyOf, addressOf } = definition;
   return {
+    /** For whoever has no screen: it comes when it is asked for. */
+    async streaming(): Promise<Streaming> {
+      const { streaming } = await import('./streaming.ts');
+      return streaming(self, definition);
+    },
     addressOfCurrent(): string | undefined {
       return self.current === undefined ? undefined : addressOf?.(self.current);
     },
@@ -78,7 +104,7 @@ export function handing<Row>(
       return (row && addressOf?.(row)) ?? surroundingsOf(self).place.addressWith({ open: key });
     },
     /** The columns that are shown, or all that the person may see, of the selected rows, or of all that match. */
-    csv(isWhole = false): { name: string; type: string; text: string; rows: number } {
+    csv({ csvOf, fileNameOf }: CsvWriter, isWhole = false): { name: string; type: string; text: string; rows: number } {
       const { banks, preferences } = surroundingsOf(self);
       const rows = self.selected.size > 0 ? self.targets : self.shown;
       const filters = self.search === '' ? self.filters : { ...self.filters, search: self.search };

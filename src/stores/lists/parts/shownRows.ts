@@ -1,6 +1,6 @@
 // Which rows of a list are shown, in which order, in which columns, and where the cursor is among them.
 import type { IAnyStateTreeNode } from 'mobx-state-tree';
-import type { ColumnFact, Filter, ListDefinition, Sort } from '../definition.ts';
+import type { Column, Filter, ListDefinition, Sort } from '../definition.ts';
 import type { Passing } from './passing.ts';
 import { sorted } from '../sorting.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -13,13 +13,13 @@ export type Held<Row> = IAnyStateTreeNode & Passing<Row> & { rows: readonly Row[
 export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>) {
   const { name, keyOf, matches, words } = definition;
   const around = () => surroundingsOf(self);
-  const textOf = (row: Row, columns: readonly ColumnFact<Row>[]): string =>
+  const textOf = (row: Row, columns: readonly Column<Row>[]): string =>
     [...columns.map(({ value }) => String(value(row, around().banks.byId) ?? '')), words?.(row) ?? '']
       .join('\n')
       .toLowerCase();
   return {
     /** The columns that this person may see at all. */
-    get columns(): readonly ColumnFact<Row>[] {
+    get columns(): readonly Column<Row>[] {
       const mayPersonal = around().session.user?.showPii === true;
       return definition.columns.filter(({ personal }) => personal !== true || mayPersonal);
     },
@@ -30,10 +30,10 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
         (level === undefined || session.may(level)) && (personal !== true || session.user?.showPii === true);
       return Object.fromEntries(Object.entries(definition.filters).filter(([, filter]) => mayUse(filter)));
     },
-    get visibleColumns(): readonly ColumnFact<Row>[] {
+    get visibleColumns(): readonly Column<Row>[] {
       const chosen = around().preferences.lists.get(name);
       const isKept = (key: string) => !self.folded.includes(key) || chosen?.kept.includes(key) === true;
-      const columns: readonly ColumnFact<Row>[] = this.columns;
+      const columns: readonly Column<Row>[] = this.columns;
       return columns.filter(({ key }) => chosen?.hidden.includes(key) !== true && isKept(key));
     },
     get rowsPerPage(): RowsPerPage {

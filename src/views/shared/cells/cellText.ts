@@ -1,10 +1,10 @@
 // What a value says in a cell of one line, where nothing more is drawn of it.
-import type { CellValue, ColumnFact } from '../../../stores/lists/definition.ts';
+import type { CellValue, Column } from '../../../stores/lists/definition.ts';
 import { timeText } from './times.ts';
 
 const number = new Intl.NumberFormat('en');
 
-export function cellText(value: CellValue, kind: ColumnFact<unknown>['kind'], zone: string): string {
+export function cellText(value: CellValue, kind: Column<unknown>['kind'], zone: string): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (kind === 'time') return timeText(String(value), 'full', zone);

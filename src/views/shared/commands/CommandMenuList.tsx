@@ -2,11 +2,13 @@
 import {
   makeStyles,
   Menu,
+  MenuDivider,
+  MenuGroup,
   MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
-  resolvePositioningShorthand,
+  mergeClasses,
   tokens,
   type MenuProps,
 } from '@fluentui/react-components';
@@ -14,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import { useDesk } from '../context/DeskContext.ts';
 import { keyText } from './keyText.ts';
+import { overThePage } from '../overThePage.ts';
 import { useReturnFocus } from '../useReturnFocus.ts';
 
 const useStyles = makeStyles({
@@ -21,6 +24,21 @@ const useStyles = makeStyles({
   surface: { maxWidth: '420px' },
   item: { minHeight: '28px', maxWidth: 'none', padding: '3px 8px', fontSize: '13px', lineHeight: '20px' },
   key: { whiteSpace: 'nowrap' },
+  heading: {
+    height: 'auto',
+    minHeight: 0,
+    padding: '4px 8px 0',
+    fontSize: '11px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+  },
+  divider: { margin: '2px 0' },
+  // The words above them say the same: colour is not the only sign.
+  danger: {
+    color: tokens.colorStatusDangerForeground1,
+    ':hover': { color: tokens.colorStatusDangerForeground1 },
+    ':focus': { color: tokens.colorStatusDangerForeground1 },
+  },
   // What cannot be done now is grey; why not is to be read.
   reason: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
 });
@@ -31,8 +49,16 @@ export interface MenuChoice {
   answers?: Record<string, unknown>;
 }
 
-interface CommandMenuListProps {
+export interface MenuChoices {
+  /** What they have in common, where there are several groups. */
+  title?: string;
   commands: readonly (string | MenuChoice)[];
+  /** Nobody should choose one of these by mistake. */
+  isDangerous?: boolean;
+}
+
+interface CommandMenuListProps {
+  groups: readonly MenuChoices[];
   /** What the commands act on. */
   heading?: string;
   position: MenuProps['positioning'];
@@ -41,37 +67,42 @@ interface CommandMenuListProps {
 }
 
 export const CommandMenuList = observer(function CommandMenuList(props: CommandMenuListProps) {
-  const { commands, heading, position, opener, onClose } = props;
+  const { groups, heading, position, opener, onClose } = props;
   const desk = useDesk();
   const styles = useStyles();
   useReturnFocus('menu', opener);
-  const shown = commands.flatMap((choice) => {
+  const itemOf = (choice: string | MenuChoice, isDangerous: boolean) => {
     const { command: id, title, answers = {} } = typeof choice === 'string' ? { command: choice } : choice;
     const command = desk.registry.get(id);
     if (command === undefined) throw new Error(`${id} is no command`);
     const verdict = verdictOf(command, desk.situation, answers);
-    return verdict.kind === 'absent' ? [] : [{ command, title: title ?? command.title, answers, verdict }];
-  });
+    if (verdict.kind === 'absent') return [];
+    const name = title ?? command.title;
+    const isDisabled = verdict.kind === 'disabled';
+    return [
+      <MenuItem
+        key={name}
+        className={mergeClasses(styles.item, isDangerous && !isDisabled && styles.danger)}
+        disabled={isDisabled}
+        secondaryContent={{ children: keyText(desk.registry, command), className: styles.key }}
+        subText={isDisabled ? { children: verdict.reason, className: styles.reason } : undefined}
+        onClick={() => void desk.run(command, answers, { surface: 'menu' })}
+      >
+        {name}
+      </MenuItem>,
+    ];
+  };
   return (
-    <Menu
-      open
-      positioning={{ ...resolvePositioningShorthand(position), target: opener, autoSize: 'height' }}
-      onOpenChange={(_event, { open }) => !open && onClose()}
-    >
+    <Menu open positioning={overThePage(position, opener)} onOpenChange={(_event, { open }) => !open && onClose()}>
       <MenuPopover className={styles.surface}>
         <MenuList>
-          {heading !== undefined && <MenuGroupHeader>{heading}</MenuGroupHeader>}
-          {shown.map(({ command, title, answers, verdict }) => (
-            <MenuItem
-              key={title}
-              className={styles.item}
-              disabled={verdict.kind === 'disabled'}
-              secondaryContent={{ children: keyText(desk.registry, command), className: styles.key }}
-              subText={verdict.kind === 'disabled' ? { children: verdict.reason, className: styles.reason } : undefined}
-              onClick={() => void desk.run(command, answers, { surface: 'menu' })}
-            >
-              {title}
-            </MenuItem>
+          {heading !== undefined && <MenuGroupHeader className={styles.heading}>{heading}</MenuGroupHeader>}
+          {groups.map(({ title, commands, isDangerous = false }, place) => (
+            <MenuGroup key={title ?? place}>
+              {place > 0 && <MenuDivider className={styles.divider} />}
+              {title !== undefined && <MenuGroupHeader className={styles.heading}>{title}</MenuGroupHeader>}
+              {commands.flatMap((choice) => itemOf(choice, isDangerous))}
+            </MenuGroup>
           ))}
         </MenuList>
       </MenuPopover>

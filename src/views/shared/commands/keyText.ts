@@ -1,7 +1,7 @@
 // How the keys of a command are shown: "Ctrl K", on a Mac "Cmd K".
 import type { Command } from '../../../commands/kernel/command.ts';
 import type { Registry } from '../../../commands/kernel/registry.ts';
-import { spoken } from '../../../commands/kernel/keys/strokes.ts';
+import { spoken } from '../../../commands/kernel/strokes/strokes.ts';
 
 const isMac = /mac/i.test(globalThis.navigator?.userAgent ?? '');
 

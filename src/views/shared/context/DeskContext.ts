@@ -1,5 +1,5 @@
 // Hands the views the desk at which commands are run: it is opened after the first rows, or as soon as somebody wants it.
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Desk } from '../../../commands/desk.ts';
 
 export interface DeskAccess {
@@ -18,6 +18,10 @@ export function useDeskAccess(): DeskAccess {
   if (access === undefined) throw new Error('A view was rendered outside the workbench');
   return access;
 }
+
+/** Draws nothing until it is open: a row may be open by its address, and selected by a click, before it is. */
+export const WithDesk = ({ children }: { children: ReactNode }): ReactNode =>
+  useDeskAccess().desk === undefined ? null : children;
 
 /** For views that are only drawn when it is open. */
 export function useDesk(): Desk {

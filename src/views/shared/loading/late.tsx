@@ -39,7 +39,11 @@ export function late<View extends (props: never) => ReactNode>(
     // Its code may come after it was drawn without and before this effect: what counts is what was drawn.
     const [isWhole] = useState(view !== undefined);
     useEffect(() => {
-      if (!isWhole) void loaded().then(() => draw(true));
+      let isGone = false;
+      if (!isWhole) void loaded().then(() => !isGone && draw(true));
+      return () => {
+        isGone = true;
+      };
     }, [isWhole]);
     // It is given what it asks for: from outside this is the view itself.
     const Shown = (view ?? meanwhile) as ComponentType<object> | undefined;

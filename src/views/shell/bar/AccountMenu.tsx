@@ -5,7 +5,7 @@ import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { observer } from 'mobx-react-lite';
 import { CommandMenu } from '../../shared/commands/CommandMenu.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { narrow } from '../looks/widths.ts';
+import { narrow } from '../../shared/narrow.ts';
 
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
@@ -25,7 +25,7 @@ const commands = [
   'keys.change',
   'keys.toggle',
   'status-line.toggle',
-  'help.keys',
+  'help.open',
   'session.sign-out',
 ];
 

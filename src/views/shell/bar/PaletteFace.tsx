@@ -1,7 +1,7 @@
 // What stands on the button of the palette.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { KeyCap } from '../keys/KeyCap.tsx';
-import { narrow } from '../looks/widths.ts';
+import { narrow } from '../../shared/narrow.ts';
 
 export const usePaletteStyles = makeStyles({
   button: {

@@ -3,7 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { LogoutButton } from '../../shared/commands/LogoutButton.tsx';
-import type { Page } from '../../shared/page.ts';
+import type { Page } from '../pages/pages.ts';
 import { SignInLink } from '../../session/SignInLink.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -4,7 +4,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { narrow } from '../looks/widths.ts';
+import { narrow } from '../../shared/narrow.ts';
 
 const useStyles = makeStyles({
   label: {

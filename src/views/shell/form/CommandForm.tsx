@@ -11,8 +11,11 @@ import {
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
-import type { Surface } from '../../../commands/kernel/door.ts';
+import type { Surface } from '../../../commands/kernel/runCommand.ts';
+import { formatLine } from '../../../commands/kernel/line.ts';
+import { withPresets } from '../../../commands/kernel/verdict.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
+import { useLayerFocus } from '../../shared/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { QuestionField } from './QuestionField.tsx';
@@ -26,12 +29,14 @@ export const CommandForm = observer(function CommandForm() {
   const styles = useStyles();
   useReturnFocus('dialog');
   const { registry, situation, stores, run } = useDesk();
-  const { fillingIn } = stores.frame;
+  const { fillingIn, isSending } = stores.frame;
+  useLayerFocus('form', fillingIn);
   const command = fillingIn && registry.get(fillingIn.command);
   const [texts, setTexts] = useState(() => (command ? textsOf(command, fillingIn.answers) : {}));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   if (fillingIn === undefined || command === undefined) return null;
-  const leave = () => stores.frame.fillIn(undefined);
+  // It may have been closed while it was sent: the form that is open by then is another one.
+  const leave = () => stores.frame.fillingIn === fillingIn && stores.frame.fillIn(undefined);
   const { isConfirm = false, answers: known } = fillingIn;
   // What the row says already is not asked, nor whether a look is needed.
   const asked = Object.entries(command.asks).filter(
@@ -47,7 +52,13 @@ export const CommandForm = observer(function CommandForm() {
     const { answers, problems: found } = readAnswers(command, texts, situation);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const outcome = await run(command, answers, { surface: fillingIn.surface as Surface, confirmed: isConfirm });
+    // The records that the form was opened for are not asked again, and are the ones it is sent for.
+    const line = formatLine(command, withPresets(command, situation, answers));
+    const outcome = await run(command, answers, {
+      surface: fillingIn.surface as Surface,
+      holds: true,
+      ...(isConfirm ? { confirmed: line } : {}),
+    });
     if (outcome.kind === 'done' || outcome.kind === 'confirms') leave();
     else if (outcome.kind === 'misfit') setProblems({ [outcome.question]: outcome.message });
   }
@@ -73,7 +84,7 @@ export const CommandForm = observer(function CommandForm() {
             </DialogContent>
             <DialogActions>
               <Button onClick={leave}>Cancel</Button>
-              <Button appearance="primary" type="submit">
+              <Button appearance="primary" type="submit" disabledFocusable={isSending}>
                 {confirmation?.button ?? command.title}
               </Button>
             </DialogActions>

@@ -10,17 +10,33 @@ import {
   Field,
   Input,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
-import type { Surface } from '../../../commands/kernel/door.ts';
+import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { askForCount, isCount } from '../../../commands/kernel/countToType.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
+import { useLayerFocus } from '../../shared/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 
 const useStyles = makeStyles({
   choice: { whiteSpace: 'nowrap' },
+  // What deletes is red, and has a sign: nobody has to see the colour.
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
   count: { marginTop: tokens.spacingVerticalM, maxWidth: '320px' },
 });
 
@@ -30,6 +46,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const desk = useDesk();
   const { frame } = desk.stores;
   const asked = frame.confirming;
+  useLayerFocus('question', asked);
   const command = asked && desk.registry.get(asked.command);
   const [typed, setTyped] = useState({ asked, text: '' });
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
@@ -44,14 +61,17 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     event.preventDefault();
     if (missing !== undefined) return;
     leave();
-    void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: true });
+    void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: asked.line });
   };
+  // A button that does nothing yet is grey.
+  const isRed = command.isDelete && missing === undefined;
   const yes = (
     <Button
       key="yes"
       type="submit"
-      className={styles.choice}
+      className={mergeClasses(styles.choice, isRed && styles.danger)}
       appearance="primary"
+      icon={command.isDelete ? <DeleteRegular /> : undefined}
       disabledFocusable={missing !== undefined}
       aria-description={missing}
       data-hint={missing}

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     cursor: 'default',
     ':hover': { backgroundColor: 'transparent' },
   },
+  fixed: { cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
   name: { flexGrow: 1 },
   own: { fontSize: '11px', color: tokens.colorNeutralForeground3 },
   reason: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground3 },
@@ -36,7 +37,16 @@ const useStyles = makeStyles({
 
 export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: string) => void }) {
   const styles = useStyles();
-  const { key: command, title, keys, reason, isOwn } = entry;
+  const { key: command, title, keys, reason, isOwn, isFixed } = entry;
+  if (isFixed === true)
+    return (
+      <div className={mergeClasses(styles.entry, styles.fixed)}>
+        <span className={styles.name}>{title}</span>
+        {keys.map((one) => (
+          <NamedKey key={one} text={one} />
+        ))}
+      </div>
+    );
   return (
     // Reached although it cannot run, so that its reason is read.
     <button

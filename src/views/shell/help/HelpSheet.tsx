@@ -1,29 +1,17 @@
 // The sheet of commands and their keys: made from the registry as it is, with the person's own keys, searchable, and each runs from here.
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Input,
-  makeStyles,
-  tokens,
-  useArrowNavigationGroup,
-} from '@fluentui/react-components';
+import { Input, makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useDesk } from '../../shared/context/DeskContext.ts';
-import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { SettledText } from '../palette/SettledText.tsx';
-import { helpEntries } from './helpEntries.ts';
+import { LayerDialog } from '../dialogs/LayerDialog.tsx';
+import { helpGroups } from './helpGroups.ts';
 import { HelpList } from './HelpList.tsx';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '860px' },
   foot: { display: 'flex', alignItems: 'center', gap: '8px', justifyContent: 'space-between' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '70vh' },
   list: {
     minHeight: 0,
     overflowY: 'auto',
@@ -34,16 +22,14 @@ const useStyles = makeStyles({
 
 export const HelpSheet = observer(function HelpSheet() {
   const styles = useStyles();
-  useReturnFocus('dialog');
   // One stop of the Tab key, however many there are.
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
   const { frame, preferences } = desk.stores;
-  const entries = helpEntries(desk, wanted);
-  const here = entries.filter(({ isHere }) => isHere);
-  const everywhere = entries.filter(({ isHere }) => !isHere);
-  const count = entries.length === 1 ? '1 command' : `${entries.length} commands`;
+  const groups = helpGroups(desk, wanted);
+  const found = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = found === 1 ? '1 result' : `${found} results`;
   function run(id: string) {
     const command = desk.registry.get(id);
     if (command === undefined) return;
@@ -52,35 +38,29 @@ export const HelpSheet = observer(function HelpSheet() {
     void desk.run(command, {}, { surface: 'button' });
   }
   return (
-    <Dialog open onOpenChange={(_event, { open }) => frame.setHelp(open)}>
-      <DialogSurface className={styles.surface} aria-describedby={undefined}>
-        <DialogBody>
-          <DialogTitle>Keys and commands</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Input
-              type="search"
-              aria-label="Search keys and commands"
-              placeholder="Search keys and commands"
-              value={wanted}
-              onChange={(_event, { value }) => setWanted(value)}
-            />
-            <div className={styles.foot}>
-              <p className={styles.note}>
-                {preferences.singleKeys
-                  ? 'Keys without Ctrl work when no field has the focus. They can be switched off (Single keys on or off), and each can be changed to one with Ctrl or Alt.'
-                  : 'Single keys are off: only keys with Ctrl or Alt work, and each command can be given one.'}
-              </p>
-              <CommandButton command="keys.change" look="outline" className={styles.change} />
-            </div>
-            <section className={styles.list} aria-label="Commands" {...arrows}>
-              {here.length > 0 && <HelpList title="This page" entries={here} onRun={run} />}
-              {everywhere.length > 0 && <HelpList title="Everywhere" entries={everywhere} onRun={run} />}
-              {entries.length === 0 && <p className={styles.note}>Nothing matches</p>}
-            </section>
-            <SettledText text={count} />
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <LayerDialog layer="help" title="Keys and commands" width={860} onClose={() => frame.setHelp(false)}>
+      <Input
+        type="search"
+        aria-label="Search keys and commands"
+        placeholder="Search keys and commands"
+        value={wanted}
+        onChange={(_event, { value }) => setWanted(value)}
+      />
+      <div className={styles.foot}>
+        <p className={styles.note}>
+          {preferences.singleKeys
+            ? 'Keys without Ctrl work when no field has the focus. They can be switched off (Single keys on or off), and each can be changed to one with Ctrl or Alt.'
+            : 'Single keys are off: only keys with Ctrl or Alt work, and each command can be given one.'}
+        </p>
+        <CommandButton command="keys.change" look="outline" className={styles.change} />
+      </div>
+      <section className={styles.list} aria-label="Commands" {...arrows}>
+        {groups.map(({ title, entries }) => (
+          <HelpList key={title} title={title} entries={entries} onRun={run} />
+        ))}
+        {groups.length === 0 && <p className={styles.note}>Nothing matches</p>}
+      </section>
+      <SettledText text={count} />
+    </LayerDialog>
   );
 });

@@ -2,7 +2,7 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { strokeOf } from '../../../commands/kernel/keys/strokes.ts';
+import { strokeOf } from '../../../commands/kernel/strokes/strokes.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { strokesText } from '../../shared/commands/keyText.ts';

@@ -1,15 +1,19 @@
 // What the help sheet lists: every command the person may run, this page's first.
 import type { Desk } from '../../../commands/desk.ts';
 import { strokesText } from '../../shared/commands/keyText.ts';
-import { makeIndex, type Candidate } from '../../../commands/kernel/search.ts';
+import { makeIndex, noFavour, type Candidate } from '../../../commands/kernel/search/search.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 
 export interface HelpEntry extends Candidate {
   keys: readonly string[];
+  /** The same keys as the registry writes them. */
+  strokes: readonly string[];
   isHere: boolean;
   reason: string | undefined;
   /** The person chose them. */
   isOwn: boolean;
+  /** A key of the palette or of dialogs, which runs nothing from here. */
+  isFixed?: true;
 }
 const all = 1000;
 
@@ -17,21 +21,23 @@ export function helpEntries({ registry, situation }: Desk, wanted: string): Help
   const entries = registry.all.flatMap((command): HelpEntry[] => {
     const verdict = verdictOf(command, situation);
     if (verdict.kind === 'absent') return [];
-    const keys = registry.keysOf(command).map(strokesText);
+    const strokes = registry.keysOf(command);
+    const keys = strokes.map(strokesText);
     return [
       {
         key: command.id,
+        id: command.id,
         title: command.title,
         words: [...command.words, ...keys],
         keys,
+        strokes,
         isOwn: registry.keysOf(command) !== command.keys,
         isHere: command.where?.includes(situation.page) === true,
         reason: verdict.kind === 'disabled' ? verdict.reason : undefined,
       },
     ];
   });
-  const plain = { frecency: () => 0, isHere: () => false };
   return makeIndex(entries)
-    .find(wanted, all, plain)
+    .find(wanted, all, noFavour)
     .map(({ candidate }) => candidate);
 }

@@ -29,14 +29,14 @@ const useStyles = makeStyles({
 
 export const HintStrip = observer(function HintStrip() {
   const styles = useStyles();
-  const { waiting, isHinting } = useStores().frame;
-  if (waiting === undefined || !isHinting) return null;
+  const { prefix, isHinting } = useStores().frame;
+  if (prefix === undefined || !isHinting) return null;
   return (
-    <output className={styles.strip} aria-label={`Keys after ${strokesText(waiting.typed)}`}>
+    <output className={styles.strip} aria-label={`Keys after ${strokesText(prefix.typed)}`}>
       <span className={styles.key}>
-        <NamedKey text={strokesText(waiting.typed)} /> then
+        <NamedKey text={strokesText(prefix.typed)} /> then
       </span>
-      {waiting.next.map(({ stroke, title }) => (
+      {prefix.next.map(({ stroke, title }) => (
         <span key={stroke} className={styles.key}>
           <NamedKey text={strokesText(stroke)} /> {title}
         </span>

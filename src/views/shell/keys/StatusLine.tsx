@@ -27,6 +27,12 @@ const useStyles = makeStyles({
   },
   key: { display: 'inline-flex', gap: '6px', alignItems: 'center' },
   place: { color: tokens.colorNeutralForeground2 },
+  // First in the line, so that a long line cannot push it out; nothing while nothing waits.
+  waiting: {
+    ':empty': { display: 'none' },
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 const number = new Intl.NumberFormat('en');
@@ -36,7 +42,8 @@ const CursorPlace = observer(function CursorPlace() {
   const styles = useStyles();
   const list = useStores().lists.open;
   const text = useComputed(() => {
-    if (list === undefined || list.shown.length === 0) return '';
+    // The one record of a page stands in no table.
+    if (list === undefined || list.shown.length === 0 || list.columns.length === 0) return '';
     const selected = list.selected.size === 0 ? '' : ` · ${number.format(list.selected.size)} selected`;
     return `${number.format(list.cursorIndex + 1)} of ${number.format(list.shown.length)}${selected}`;
   }, [list]);
@@ -52,7 +59,7 @@ const Key = ({ text, title }: { text: string; title: string }) => (
 export const StatusLine = observer(function StatusLine() {
   const styles = useStyles();
   const desk = useDesk();
-  const { preferences, frame } = desk.stores;
+  const { preferences, frame, intent } = desk.stores;
   const useful = useComputedLater(
     () =>
       usefulKeys(desk).map((command) => ({
@@ -62,16 +69,18 @@ export const StatusLine = observer(function StatusLine() {
       })),
     [desk],
   );
-  if (!preferences.statusLine) return null;
-  const { waiting } = frame;
+  const { told } = intent;
+  if (!preferences.statusLine && told === undefined) return null;
+  const { prefix } = frame;
   return (
     <footer className={styles.line} aria-label="Keys">
-      {waiting === undefined && <CursorPlace />}
-      {waiting !== undefined && <Key text={strokesText(waiting.typed)} title="then" />}
-      {waiting?.next.map(({ stroke, title }) => (
+      <output className={styles.waiting}>{told}</output>
+      {prefix === undefined && <CursorPlace />}
+      {prefix !== undefined && <Key text={strokesText(prefix.typed)} title="then" />}
+      {prefix?.next.map(({ stroke, title }) => (
         <Key key={stroke} text={strokesText(stroke)} title={title} />
       ))}
-      {waiting === undefined && useful?.map(({ id, text, title }) => <Key key={id} text={text} title={title} />)}
+      {prefix === undefined && useful?.map(({ id, text, title }) => <Key key={id} text={text} title={title} />)}
     </footer>
   );
 });

@@ -1,4 +1,6 @@
 // Where a key was pressed, and whether that place needs the key itself.
+import type { Focus } from '../../../commands/keyboard.ts';
+
 const textFields =
   'textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"], [role="searchbox"], [role="spinbutton"]';
 const noText = new Set(['button', 'checkbox', 'radio', 'range', 'color', 'file', 'submit', 'reset', 'image']);
@@ -31,3 +33,9 @@ export function isForText({ key, ctrlKey, metaKey, target }: KeyboardEvent): boo
 /** Enter and Space press what has the focus. */
 export const isPressed = (event: KeyboardEvent): boolean =>
   (event.key === 'Enter' || event.key === ' ') && elementOf(event.target)?.matches(controls) === true;
+
+export const focusOf = ({ target }: Event): Focus => ({
+  takesText: takesText(target),
+  inLayer: isInLayer(target),
+  inPalette: isInPalette(target),
+});

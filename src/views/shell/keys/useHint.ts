@@ -1,24 +1,24 @@
-// Says what may follow the beginning of a sequence: in the status line at once, and large to who hesitates.
+// Says what may follow the beginning of a sequence: in the status line at once, and large to who hesitates, for as long as it may be gone on with.
 import { useMemo } from 'react';
+import { prefixLives } from '../../../commands/kernel/keys/keys.ts';
 import type { Frame } from '../../../stores/frame/Frame.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
-type Waiting = Frame['waiting'];
+type Prefix = Frame['prefix'];
 const hesitation = 400;
-const patience = 1000;
 
-export function useHint(): (waiting: Waiting) => void {
+export function useHint(): (prefix: Prefix) => void {
   const { frame } = useStores();
   return useMemo(() => openHint(frame), [frame]);
 }
 
-function openHint(frame: Frame): (waiting: Waiting) => void {
+function openHint(frame: Frame): (prefix: Prefix) => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
-  return (waiting) => {
+  return (prefix) => {
     timers.forEach(clearTimeout);
     timers = [];
-    if (frame.waiting !== waiting) frame.wait(waiting);
-    if (waiting === undefined) return;
-    timers = [setTimeout(() => frame.hint(), hesitation), setTimeout(() => frame.wait(undefined), patience)];
+    if (frame.prefix !== prefix) frame.setPrefix(prefix);
+    if (prefix === undefined) return;
+    timers = [setTimeout(() => frame.hint(), hesitation), setTimeout(() => frame.setPrefix(undefined), prefixLives)];
   };
 }

@@ -5,7 +5,7 @@ import { rankOf } from '../../../commands/kernel/rowAction.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 
 const most = 5;
-const last = ['list.actions', 'help.keys'];
+const last = ['list.actions', 'help.open'];
 
 export function usefulKeys({
   registry,

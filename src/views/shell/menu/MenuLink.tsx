@@ -1,6 +1,6 @@
 // One entry of the side menu.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { DocumentRegular } from '@fluentui/react-icons/svg/document';
+import { LateIcon } from '../../shared/loading/lateIcon.tsx';
 import { Link } from 'wouter';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import type { MenuEntry } from './menuEntries.ts';
@@ -30,6 +30,8 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '18px' },
 });
 
+const documentIcon = () => import('@fluentui/react-icons/svg/document').then((module) => module.DocumentRegular);
+
 interface MenuLinkProps {
   entry: MenuEntry;
   isOpen: boolean;
@@ -40,11 +42,10 @@ interface MenuLinkProps {
 export function MenuLink({ entry, isOpen, isCurrent, onChosen }: MenuLinkProps) {
   const styles = useStyles();
   const hidden = useHiddenStyle();
-  const Icon = entry.icon ?? DocumentRegular;
   const className = mergeClasses(styles.entry, isCurrent && styles.current);
   const content = (
     <>
-      <Icon className={styles.icon} aria-hidden />
+      <LateIcon load={entry.icon ?? documentIcon} className={styles.icon} />
       <span className={isOpen ? undefined : hidden}>{entry.title}</span>
     </>
   );

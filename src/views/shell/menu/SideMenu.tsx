@@ -1,11 +1,12 @@
 // The collapsible menu beside the page, made from the pages themselves.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Level } from '../../../api/contract/level.ts';
-import type { Page } from '../../shared/page.ts';
+import { narrow } from '../../shared/narrow.ts';
+import type { Page } from '../pages/pages.ts';
 import { menuFor } from './menuEntries.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { pages } from '../pages/pages.ts';
-import { isNarrow, narrow } from '../looks/widths.ts';
+import { isNarrow } from './widths.ts';
 
 const useStyles = makeStyles({
   menu: {

@@ -1,14 +1,12 @@
 // What the side menu lists: the pages that the person may see, and links to the documents elsewhere.
 import type { FluentIcon } from '@fluentui/react-icons';
-import { BookRegular } from '@fluentui/react-icons/svg/book';
-import { CodeRegular } from '@fluentui/react-icons/svg/code';
-import { DocumentLinkRegular } from '@fluentui/react-icons/svg/document-link';
 import { reaches, type Level } from '../../../api/contract/level.ts';
-import { menuGroups, type MenuGroup, type Page } from '../../shared/page.ts';
+import { menuGroups, type MenuGroup } from '../../shared/page.ts';
+import type { FoundPage } from '../pages/foundPage.ts';
 
 export interface MenuEntry {
   title: string;
-  icon: FluentIcon | undefined;
+  icon: (() => Promise<FluentIcon>) | undefined;
   /** A path below the base, or the address of another site, which opens in a new window. */
   to: string;
   isExternal: boolean;
@@ -21,29 +19,35 @@ export interface MenuSection {
 
 const addresses = import.meta.env;
 const documents: readonly (MenuEntry & { level: Level })[] = [
-  outside('API Docs', 'USER', BookRegular, addresses.VITE_API_DOCS, '/api/v1/openapi.json'),
+  outside(
+    'API Docs',
+    'USER',
+    () => import('@fluentui/react-icons/svg/book').then((module) => module.BookRegular),
+    addresses.VITE_API_DOCS,
+    '/api/v1/openapi.json',
+  ),
   outside(
     'Developer Docs',
     'USER',
-    CodeRegular,
+    () => import('@fluentui/react-icons/svg/code').then((module) => module.CodeRegular),
     addresses.VITE_DEVELOPER_DOCS,
     'https://docs.signalbox.test/developers',
   ),
   outside(
     'Integration Guide',
     'STAFF',
-    DocumentLinkRegular,
+    () => import('@fluentui/react-icons/svg/document-link').then((module) => module.DocumentLinkRegular),
     addresses.VITE_INTEGRATION_GUIDE,
     'https://code.signalbox.test/signalbox/wiki/Integration-Guide',
   ),
 ];
 
-function outside(title: string, level: Level, icon: FluentIcon, configured: unknown, preset: string) {
+function outside(title: string, level: Level, icon: () => Promise<FluentIcon>, configured: unknown, preset: string) {
   const to = typeof configured === 'string' && configured !== '' ? configured : preset;
   return { title, level, icon, to, isExternal: true };
 }
 
-export function menuFor(level: Level, pages: readonly Page[]): MenuSection[] {
+export function menuFor(level: Level, pages: readonly FoundPage[]): MenuSection[] {
   return menuGroups
     .map((group) => ({
       group,
@@ -52,7 +56,7 @@ export function menuFor(level: Level, pages: readonly Page[]): MenuSection[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-const entriesOf = (group: MenuGroup, level: Level, pages: readonly Page[]): MenuEntry[] =>
+const entriesOf = (group: MenuGroup, level: Level, pages: readonly FoundPage[]): MenuEntry[] =>
   pages
     .filter((page) => page.group === group && reaches(level, page.level ?? 'NONE'))
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))

@@ -1,10 +1,10 @@
-// Whether the side menu is open: as it was left, and closed at first where the window is narrow.
+// Whether the side menu is open: as it was left, and closed at first where the window is not wide.
 import { reaction } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
 import { isInLayer } from '../keys/target.ts';
-import { isNarrow, isWide, menuName, onWidthChange, startsOpen } from '../looks/widths.ts';
+import { isNarrow, menuName, onWidthChange, startsOpen } from './widths.ts';
 
 export function useMenuState(): { isOpen: boolean; close: () => void } {
   const { remembered } = useSurroundings();
@@ -13,9 +13,12 @@ export function useMenuState(): { isOpen: boolean; close: () => void } {
     frame.setMenu(startsOpen(remembered) ? 'open' : 'closed');
     const stopRemembering = reaction(
       () => frame.menu,
-      (menu) => isWide() && remembered.set(menuName, menu),
+      (menu) => {
+        const name = menuName();
+        if (name !== undefined) remembered.set(name, menu);
+      },
     );
-    // A window that becomes too narrow folds the menu; one that is wide enough again has it as it was left.
+    // A window that changes its width has the menu as it was left at that width.
     const stopListening = onWidthChange(() => frame.setMenu(startsOpen(remembered) ? 'open' : 'closed'));
     return () => {
       stopRemembering();

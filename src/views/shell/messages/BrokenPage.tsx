@@ -15,7 +15,7 @@ export class BrokenPage extends Component<{ children: ReactNode }, { error: unkn
     if (this.state.error === undefined) return this.props.children;
     return (
       <MessagePage heading="This page could not be shown" text={wordingOf(failureOf(this.state.error))}>
-        <PlainButton onClick={() => window.location.reload()}>Load it again</PlainButton>
+        <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
       </MessagePage>
     );
   }

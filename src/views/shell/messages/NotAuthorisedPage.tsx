@@ -6,7 +6,7 @@ export function NotAuthorisedPage() {
   return (
     <MessagePage
       heading="You are not authorised to access this page"
-      text="It is for another kind of account than yours."
+      text="Your account does not have the level that this page needs."
     >
       <RouteLink to="/">Go to the start page</RouteLink>
     </MessagePage>

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { Notice } from '../../../stores/notices/Notices.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { NoticeChoices } from './NoticeChoices.tsx';
 
 // Three hundred copied ids must neither lie over the page nor be read aloud.
 const longest = 300;
@@ -23,15 +24,16 @@ export interface NoticeBarProps {
 
 export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }: NoticeBarProps) {
   const { notices, frame } = useStores();
-  const { at, kind, text, undo } = notice;
+  const { at, kind, text, undo, results, retry, choices } = notice;
+  const hasWay = undo !== undefined || results !== undefined || retry !== undefined || choices.length > 0;
   const bar = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLSpanElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (isRead) return undefined;
-    const timer = setTimeout(() => notices.dismiss(at), undo === undefined ? stays[kind] : longer);
+    const timer = setTimeout(() => notices.dismiss(at), hasWay ? longer : stays[kind]);
     return () => clearTimeout(timer);
-  }, [isRead, notices, at, kind, undo]);
+  }, [isRead, notices, at, kind, hasWay]);
   const isWanted = frame.noticeWanted === at;
   useEffect(() => {
     if (!isWanted) return;
@@ -86,11 +88,24 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
           />
         }
       >
-        {undo !== undefined && (
+        {hasWay && (
           <span ref={way}>
-            <CommandButton command="journal.undo" answers={{ line: undo }} look="outline">
-              Undo
-            </CommandButton>
+            {choices.length > 0 && <NoticeChoices choices={choices} />}
+            {retry !== undefined && (
+              <CommandButton command={retry} look="outline">
+                Retry
+              </CommandButton>
+            )}
+            {results !== undefined && (
+              <CommandButton command="journal.results" answers={{ entry: results.entry }} look="outline">
+                {`Show all ${results.count}`}
+              </CommandButton>
+            )}
+            {undo !== undefined && (
+              <CommandButton command="journal.undo" answers={{ line: undo }} look="outline">
+                Undo
+              </CommandButton>
+            )}
           </span>
         )}
       </MessageBarActions>

@@ -1,5 +1,5 @@
 // Shows what a person is told in passing, above the page and for a while.
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useState } from 'react';
@@ -25,6 +25,14 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
+    // What is told before its bar is there.
+    '& > p': {
+      margin: 0,
+      padding: '10px 14px',
+      backgroundColor: tokens.colorNeutralBackground1,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+    },
   },
 });
 
@@ -34,7 +42,7 @@ export const NoticeList = observer(function NoticeList() {
   // Nobody can read two notices at once: while one is read, none of them goes.
   const [isRead, setRead] = useState(false);
   return (
-    <section aria-label="Notifications" className={styles.list}>
+    <section aria-label="Notifications" data-notices className={styles.list}>
       {notices.progress.map((progress) => (
         <ProgressNote key={progress.line} progress={progress} />
       ))}

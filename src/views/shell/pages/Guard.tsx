@@ -1,7 +1,7 @@
 // Lets a person see a page, or sends them to where they must go first.
 import { observer } from 'mobx-react-lite';
 import { Redirect } from 'wouter';
-import type { Page } from '../../shared/page.ts';
+import type { Page } from './pages.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { Maintenance } from '../messages/Maintenance.tsx';
 import { NotAuthorisedPage } from '../messages/NotAuthorisedPage.tsx';

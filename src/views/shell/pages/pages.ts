@@ -1,24 +1,35 @@
-// Collects the pages of every noun, and refuses two with one address or one key.
+// The pages of every noun with their components.
+import { lazy, type ComponentType } from 'react';
+import { pages as found } from 'virtual:pages';
 import { matchRoute, type Parser } from 'wouter';
-import type { Page } from '../../shared/page.ts';
+import type { PageDescription } from '../../shared/page.ts';
+import type { FoundPage } from './foundPage.ts';
+import { viewOf } from './viewOf.tsx';
 
-const modules = import.meta.glob<Record<string, Page>>('../../**/*.page.ts', { eager: true });
-
-export const pages: readonly Page[] = checked(Object.values(modules).flatMap((module) => Object.values(module)));
-
-export function checked(all: readonly Page[]): readonly Page[] {
-  for (const name of ['path', 'hotkey'] as const) {
-    const seen = new Map<string, string>();
-    for (const page of all) {
-      const value = page[name];
-      if (value === undefined) continue;
-      const other = seen.get(value);
-      if (other !== undefined) throw new Error(`${page.title} and ${other} have the same ${name}: ${value}`);
-      seen.set(value, page.title);
-    }
-  }
-  return all;
+export interface Page extends FoundPage {
+  /** Its component; the code is loaded when it is first shown. */
+  View: ComponentType;
+  /** Its description, once it has come. */
+  known(): PageDescription | undefined;
+  /** Starts to load the code before anybody is let in. */
+  preload(): void;
 }
+
+export function pageOf(one: FoundPage): Page {
+  let known: PageDescription | undefined;
+  const load = async () => (known ??= await one.load());
+  const view = async () => viewOf(await load());
+  return {
+    ...one,
+    load,
+    known: () => known,
+    View: lazy(async () => ({ default: await view() })),
+    // What goes wrong here goes wrong again when the page is shown, and is told then.
+    preload: () => void view().catch(() => undefined),
+  };
+}
+
+export const pages: readonly Page[] = found.map(pageOf);
 
 export const pageAt = (path: string, parser: Parser, all: readonly Page[] = pages): Page | undefined =>
   all.find((page) => matchRoute(parser, page.path, path)[0]);

@@ -2,7 +2,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { mostTyped } from '../../../stores/palette/Palette.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
@@ -52,6 +53,17 @@ export const PaletteInput = observer(function PaletteInput({
   const { palette } = useStores();
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = usePaletteKeys(work);
+  // A field of one line takes line ends out, and the ids of a column would become one.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    if (!/[\r\n]/.test(pasted) && pasted.length <= mostTyped) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = palette.text.slice(0, selectionStart ?? palette.text.length);
+    const text = `${before}${pasted.replaceAll(/\s*[\r\n]+\s*/g, ', ')}${palette.text.slice(selectionEnd ?? before.length)}`;
+    if (text.length <= mostTyped) palette.type(text);
+    else palette.tell(`The text is longer than ${mostTyped} characters. Close this and paste it on the page`);
+  };
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
   const question = palette.question === undefined ? undefined : work.asked?.asks[palette.question];
   return (
@@ -68,9 +80,10 @@ export const PaletteInput = observer(function PaletteInput({
           aria-activedescendant={current}
           aria-describedby="palette-trouble"
           placeholder={question?.ask ?? (work.asked === undefined ? 'Search or type a command' : 'Enter runs it')}
-          maxLength={10_000}
+          maxLength={mostTyped}
           className={styles.input}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
       </Command.Input>
     </div>

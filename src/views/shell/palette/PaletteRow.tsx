@@ -2,7 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
-import type { Row } from '../../../commands/palette/rows.ts';
+import type { Row } from '../../../commands/palette/row.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText } from '../../shared/commands/keyText.ts';

@@ -2,7 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
-import type { Row } from '../../../commands/palette/rows.ts';
+import type { Row } from '../../../commands/palette/row.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';

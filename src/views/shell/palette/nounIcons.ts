@@ -1,11 +1,7 @@
 // The icon of what a row of the palette is about: its noun, its page, or what its answer names.
 import type { FluentIcon } from '@fluentui/react-icons';
-import { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 import { ArrowSortRegular } from '@fluentui/react-icons/svg/arrow-sort';
-import { BotRegular } from '@fluentui/react-icons/svg/bot';
-import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
-import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
@@ -19,15 +15,13 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { TableRegular } from '@fluentui/react-icons/svg/table';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
-import type { Row } from '../../../commands/palette/rows.ts';
-import { pages } from '../pages/pages.ts';
+import { pluralOf } from '../../../commands/kernel/nouns/plural.ts';
+import type { Row } from '../../../commands/palette/row.ts';
+import { lateIcon } from '../../shared/loading/lateIcon.tsx';
+import { pages, type Page } from '../pages/pages.ts';
 
-const ofNoun: Readonly<Record<string, FluentIcon>> = {
-  analysis: DataBarVerticalRegular,
-  application: AppsListRegular,
-  bank: BuildingBankRegular,
-  connections: BuildingBankRegular,
-  crawler: BotRegular,
+/** Of what has no page of its own; the others have the icon of their page. */
+const withoutPage: Readonly<Record<string, FluentIcon>> = {
   density: ArrowSortRegular,
   help: KeyboardRegular,
   keys: KeyboardRegular,
@@ -45,9 +39,19 @@ const ofNoun: Readonly<Record<string, FluentIcon>> = {
   zone: ClockRegular,
 };
 
+const iconOfPage = (isWanted: (page: Page) => boolean): FluentIcon | undefined => {
+  const icon = pages.find((page) => page.icon !== undefined && isWanted(page))?.icon;
+  return icon && lateIcon(icon);
+};
+
+/** Of one of them, or of several: "application", "applications". */
+const iconOfNoun = (name: string): FluentIcon | undefined =>
+  iconOfPage(({ noun }) => noun !== undefined && [noun, pluralOf(noun)].includes(name)) ?? withoutPage[name];
+
 export function iconOf({ command, answers }: Row): FluentIcon {
   const [noun = ''] = command.id.split('.');
-  if (noun === 'go') return pages.find(({ title }) => command.words.includes(title))?.icon ?? AppsListRegular;
-  const named = Object.keys(answers).find((name) => name !== 'command' && ofNoun[name] !== undefined);
-  return ofNoun[named ?? noun] ?? ofNoun[noun] ?? OptionsRegular;
+  if (noun === 'go') return iconOfPage(({ id }) => command.id === `go.${id}`) ?? TableRegular;
+  const named = Object.keys(answers).filter((name) => name !== 'command');
+  const icons = [...named, noun].flatMap((name) => iconOfNoun(name) ?? []);
+  return icons[0] ?? OptionsRegular;
 }

@@ -1,43 +1,30 @@
-// What the keys do inside the palette; while an input method composes they are its own.
+// Gives the keys that are pressed in the palette to its table of keys; while an input method composes they are its own.
 import type { KeyboardEvent } from 'react';
-import { addToSelection, handAddress, showPlan } from '../../../commands/palette/enterFamily.ts';
+import { strokeOf } from '../../../commands/kernel/strokes/strokes.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
+import { pressInPalette } from './paletteKeys.ts';
 
 const hasSelectedText = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd;
 
-const jumps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+// With Shift or another modifier they do what they do alone.
+const plain = /^(?:Arrow(?:Up|Down)|Page(?:Up|Down)|Escape|Backspace)$/;
+// Whatever is pressed with them, they neither run a row nor leave the palette by themselves.
+const kept = /^(?:Enter|Tab)$/;
 
 export function usePaletteKeys(work: PaletteWork): (event: KeyboardEvent) => void {
   const desk = useDesk();
-  const { palette } = desk.stores;
-
-  function enter({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): void {
-    if (ctrlKey || metaKey) void handAddress(desk, work.current, 'link.open');
-    else if (altKey) showPlan(desk, work.current);
-    else if (shiftKey) void addToSelection(desk, work.current);
-    else void work.accept();
-  }
   return (event) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
-    const { key, ctrlKey, metaKey } = event;
-    const by = jumps[key];
-    const isChord = ctrlKey || metaKey;
-    if (by !== undefined) work.move(by);
-    else if (key === 'Enter') enter(event);
-    else if (isChord && key === 'c' && !hasSelectedText(event)) void handAddress(desk, work.current, 'link.copy');
-    else if (key === 'Tab') {
-      if (!event.shiftKey) work.tab();
-    } else if (key === 'Escape') palette.close();
-    else if (isChord && (key === 'Home' || key === 'End')) work.move(key === 'Home' ? 'first' : 'last');
-    else if (key === 'Backspace' && work.back()) event.stopPropagation();
-    else {
-      // The caret's own keys, which the list would take for itself.
-      if (key === 'Home' || key === 'End') event.stopPropagation();
-      return;
+    const { key } = event;
+    const stroke = plain.test(key) ? key : strokeOf(event);
+    const isTaken = pressInPalette({ desk, work, stroke, hasSelectedText: hasSelectedText(event) });
+    if (isTaken || kept.test(key)) {
+      event.preventDefault();
+      event.stopPropagation();
     }
-    event.preventDefault();
-    event.stopPropagation();
+    // The caret's own keys, which the list would take for itself.
+    else if (key === 'Home' || key === 'End') event.stopPropagation();
   };
 }

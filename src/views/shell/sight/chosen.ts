@@ -1,5 +1,5 @@
 // What the person chose for a list, from the preferences as they are stored.
-import { startsOpen } from '../looks/widths.ts';
+import { startsOpen } from '../menu/widths.ts';
 
 export interface Chosen {
   zone: string;

@@ -1,14 +1,20 @@
 // Draws the first rows of a list in bare elements, at the very places where the workbench will draw them.
-import type { BankNames } from '../../../stores/lists/definition.ts';
+import type { BankNames, CellValue, Column } from '../../../stores/lists/definition.ts';
 import { cellText } from '../../shared/cells/cellText.ts';
 import { withZone } from '../../shared/cells/times.ts';
-import { fit } from '../../shared/recordTable/grid/fit.ts';
-import { alignOf } from '../../shared/recordTable/looks.ts';
-import type { SightColumn, SightList } from '../../shared/recordTable/sightList.ts';
+import { fit } from '../../shared/recordTable/fit/fit.ts';
+import { alignOf } from '../../shared/recordTable/layout.ts';
 import { chosenFor, isPart, partOf, type Chosen } from './chosen.ts';
 import './sight.css';
 
-const lists = import.meta.glob<SightList>('../../*/*.sight.ts', { eager: true, import: 'sight' });
+/** A row as it came, which may be none: the workbench holds it against the contract a moment later. */
+export type Columns = readonly Column<object>[];
+
+const found = import.meta.glob<Columns>('../../*/*.columns.ts', { eager: true, import: 'columns' });
+
+/** The columns of a page, which stand in a file with its id. */
+export const columnsOf = (page: string): Columns | undefined =>
+  Object.entries(found).find(([file]) => file.endsWith(`/${page}.columns.ts`))?.[1];
 
 // The boxes at the left, and a scroll bar.
 const notForColumns = 34 + 16;
@@ -16,6 +22,7 @@ const notForColumns = 34 + 16;
 const narrowest = 890;
 
 export interface Sighted {
+  /** Its id. */
   page: string;
   isFramed: boolean;
   remembered: (name: string) => string | undefined;
@@ -23,6 +30,14 @@ export interface Sighted {
   details: unknown;
   banks: unknown;
   rows: unknown;
+}
+
+/** What is no row at all says nothing. */
+export function textOf(column: Column<object>, row: unknown, names: BankNames, zone: string): string {
+  const isRow = typeof row === 'object' && row !== null;
+  if (isRow && column.says !== undefined) return column.says(row);
+  const value: CellValue = isRow ? column.value(row, names) : null;
+  return column.kind === 'flag' ? '' : cellText(value, column.kind, zone);
 }
 
 const resultsOf = (answer: unknown): readonly unknown[] => {
@@ -52,12 +67,12 @@ const box = (name: string, ...inside: (Node | string)[]): HTMLElement => {
 
 /** In the page, and gives it back; nothing where there is nothing to see, or no room. */
 export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): HTMLElement | undefined {
-  const list = Object.values(lists).find((one) => one.page === page);
+  const columns = columnsOf(page);
   const rows = resultsOf(answers.rows);
   // Whoever has no vendor is led elsewhere.
   const isLedAway = !isPart(partOf(answers.details)['vendor']);
-  if (list === undefined || rows.length === 0 || isLedAway) return undefined;
-  const chosen = chosenFor(list.name, remembered);
+  if (columns === undefined || rows.length === 0 || isLedAway) return undefined;
+  const chosen = chosenFor(page, remembered);
   const table = box('sight-table');
   const menu = box(chosen.isMenuOpen ? 'sight-menu sight-open' : 'sight-menu');
   const main = box('sight-main', table);
@@ -69,7 +84,7 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
   document.body.append(sight);
   const mayPersonal = partOf(answers.details)['show_pii'] === true;
   try {
-    if (drawRows(table, { list, chosen, mayPersonal, names: namesOf(answers.banks), rows })) return sight;
+    if (drawRows(table, { columns, chosen, mayPersonal, names: namesOf(answers.banks), rows })) return sight;
   } catch {
     // These are no rows. What is wrong with them is told by the workbench.
   }
@@ -78,7 +93,7 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
 }
 
 interface Drawn {
-  list: SightList;
+  columns: Columns;
   chosen: Chosen;
   mayPersonal: boolean;
   names: BankNames;
@@ -86,16 +101,14 @@ interface Drawn {
 }
 
 /** False where there is no room. */
-function drawRows(table: HTMLElement, { list, chosen, mayPersonal, names, rows }: Drawn): boolean {
+function drawRows(table: HTMLElement, { columns: all, chosen, mayPersonal, names, rows }: Drawn): boolean {
   const { clientWidth, clientHeight } = table;
   if (clientWidth < narrowest) return false;
-  const columns = list.columns.filter(
-    ({ key, personal }) => !chosen.hidden.includes(key) && (personal !== true || mayPersonal),
-  );
+  const columns = all.filter(({ key, personal }) => !chosen.hidden.includes(key) && (personal !== true || mayPersonal));
   const room = clientWidth - notForColumns;
-  const { widths } = fit({ columns, measures: list.measures, drawn: chosen.widths, kept: chosen.kept, room });
+  const { widths } = fit({ columns, drawn: chosen.widths, kept: chosen.kept, room });
   const shown = columns.filter(({ key }) => widths.has(key));
-  const cell = (column: SightColumn, said: Node | string, inset = 0): HTMLElement => {
+  const cell = (column: Column<object>, said: Node | string, inset = 0): HTMLElement => {
     const element = box(`sight-cell sight-${alignOf(column)}`, said);
     element.style.width = `${widths.get(column.key)}px`;
     if (inset > 0) element.style.paddingLeft = `${8 + inset}px`;
@@ -106,10 +119,8 @@ function drawRows(table: HTMLElement, { list, chosen, mayPersonal, names, rows }
   );
   const lineOf = (row: unknown): HTMLElement[] =>
     shown.map((column) => {
-      const value = column.value(row, names);
-      const text = column.says?.(row) ?? (column.kind === 'flag' ? '' : cellText(value, column.kind, chosen.zone));
-      const inset = list.measures[column.key]?.inset;
-      return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : inset);
+      const text = textOf(column, row, names, chosen.zone);
+      return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : column.inset);
     });
   const inSight = Math.min(rows.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));
   table.append(box('sight-head', ...heads), ...rows.slice(0, inSight).map((row) => box('sight-row', ...lineOf(row))));

@@ -1,9 +1,15 @@
-// Puts commands and pages together at the start; what clashes is thrown here, before anything is drawn.
+// Puts commands and pages together at the start; what clashes is thrown here.
 import { openDesk, type Desk } from '../../../commands/desk.ts';
 import { allCommands, openRegistry } from '../../../commands/index.ts';
+import { checkNouns } from '../../../commands/kernel/nouns/pagesFor.ts';
 import type { RootStore } from '../../../stores/RootStore.ts';
+import { checkPages } from '../pages/checkPages.ts';
 import { factsOf, pagePathOf } from '../pages/pageFacts.ts';
 import { pages } from '../pages/pages.ts';
 
-export const startDesk = (stores: RootStore): Desk =>
-  openDesk(stores, openRegistry(stores, allCommands(factsOf(pages))), pagePathOf(pages));
+export function startDesk(stores: RootStore): Desk {
+  const facts = factsOf(checkPages(pages));
+  const commands = allCommands(facts);
+  checkNouns(commands, facts);
+  return openDesk(stores, openRegistry(stores, commands), pagePathOf(pages), facts);
+}

@@ -1,4 +1,4 @@
-// Random choices that can be repeated: the seed is printed, and given back by SIGNALBOX_TEST_SEED.
+// Random choices that can be repeated: the seed is printed, and given back by TEST_SEED.
 export interface Chance {
   readonly seed: number;
   /** From 0 up to, but not including, 1. */
@@ -7,7 +7,7 @@ export interface Chance {
   of<T>(values: readonly T[]): T;
 }
 
-export function chance(seed = Number(process.env['SIGNALBOX_TEST_SEED'] ?? Date.now() % 1_000_000)): Chance {
+export function chance(seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)): Chance {
   let state = seed >>> 0;
   // Mulberry32: small, and the same on every machine.
   const next = (): number => {
@@ -28,6 +28,3 @@ export function chance(seed = Number(process.env['SIGNALBOX_TEST_SEED'] ?? Date.
     },
   };
 }
-
-/** How often a fault is repeated; more by SIGNALBOX_TEST_ROUNDS. */
-export const rounds = (preset: number): number => Number(process.env['SIGNALBOX_TEST_ROUNDS'] ?? preset);

@@ -1,9 +1,9 @@
 // Holds what clients were told against what is there: nothing acknowledged is lost, nothing is half-done.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyAudit } from '../../../../server/audit/verifyAudit.ts';
-import type { Data } from '../../../../server/database/database.ts';
-import { sql } from '../../../../server/database/sql.ts';
+import { verifyAudit } from '../../../../server/platform/audit/verifyAudit.ts';
+import type { Data } from '../../../../server/platform/database/database.ts';
+import { sql } from '../../../../server/platform/database/sql.ts';
 import { ask } from '../asking.ts';
 import type { Client } from './client.ts';
 import type { Folder } from '../folder.ts';
@@ -19,9 +19,9 @@ interface Counts {
   endings: number;
   ended: number;
   sets: number;
-  letters: number;
+  emails: number;
   links: number;
-  lost_letters: number;
+  lost_emails: number;
 }
 
 /** Every sentence is a broken promise. */
@@ -32,7 +32,7 @@ export async function brokenPromises(folder: Folder, clients: readonly Client[])
     const perClient = await Promise.all(clients.map((client) => ofClient(folder, database.system, client)));
     return [
       ...(brokenAt === undefined ? [] : [`the audit chain is broken at row ${brokenAt}`]),
-      ...(await lettersWithoutFile(folder, database.system)),
+      ...(await emailsWithoutFile(folder, database.system)),
       ...perClient.flat(),
     ];
   } finally {
@@ -55,7 +55,7 @@ async function ofClient(folder: Folder, data: Data, { email, ledger }: Client): 
   within('setVendor', found.sets);
   within('logout', found.logouts);
   within('endSession', found.endings);
-  within('reset', found.letters);
+  within('reset', found.emails);
   say(ledger.vendors.has(found.vendor), `acts for ${found.vendor}, was told ${[...ledger.vendors].join(' or ')}`);
   say(
     found.last_set === null || found.last_set === found.vendor,
@@ -64,8 +64,8 @@ async function ofClient(folder: Folder, data: Data, { email, ledger }: Client): 
   say(found.sessions === found.logins, `${found.sessions} sessions, ${found.logins} sign-ins in the audit trail`);
   say(found.logged_out === found.logouts, `${found.logged_out} signed out, ${found.logouts} in the audit trail`);
   say(found.ended === found.endings, `${found.ended} sessions ended, ${found.endings} in the audit trail`);
-  say(found.links === found.letters, `${found.links} reset links, ${found.letters} letters`);
-  say(found.lost_letters === 0, `${found.lost_letters} letters neither sent nor waiting`);
+  say(found.links === found.emails, `${found.links} reset links, ${found.emails} e-mails`);
+  say(found.lost_emails === 0, `${found.lost_emails} e-mails neither sent nor waiting`);
   const statusOf = (key: string) => ask(folder.url(), 'GET', 'users/me', { key }).then(({ status }) => status);
   for (const key of ledger.live) say((await statusOf(key)) === 200, 'a session that was acknowledged does not work');
   for (const key of ledger.ended) say((await statusOf(key)) === 401, 'a session that was ended works');
@@ -77,7 +77,7 @@ async function counts(data: Data, email: string): Promise<Counts> {
     with who as (select id, email, vendor_id from person where email = ${email}),
       trail as (select a.* from audit a join who on who.id = a.person_id),
       seat as (select s.* from session s join who on who.id = s.person_id),
-      letter as (select m.* from mail m join who on who.email = m.recipient)
+      email as (select m.* from mail m join who on who.email = m.recipient)
     select (select vendor_id from who) as vendor,
       (select (after->>'vendor_id')::int from trail where command = 'users.setVendor' order by id desc limit 1) as last_set,
       (select count(*) from trail where command = 'access.login') as logins, (select count(*) from seat) as sessions,
@@ -86,17 +86,17 @@ async function counts(data: Data, email: string): Promise<Counts> {
       (select count(*) from trail where command = 'users.endSession') as endings,
       (select count(*) from seat where ended_because = 'ended by its owner') as ended,
       (select count(*) from trail where command = 'users.setVendor') as sets,
-      (select count(*) from letter) as letters,
+      (select count(*) from email) as emails,
       (select count(*) from password_reset r join who on who.id = r.person_id) as links,
-      (select count(*) from letter where sent_at is null and next_attempt_at is null) as lost_letters`);
+      (select count(*) from email where sent_at is null and next_attempt_at is null) as lost_emails`);
   if (row === undefined) throw new Error(`${email} is gone`);
   return row;
 }
 
-async function lettersWithoutFile(folder: Folder, data: Data): Promise<string[]> {
+async function emailsWithoutFile(folder: Folder, data: Data): Promise<string[]> {
   const sent = await data.rows<{ reference: string }>(sql`select reference::text from mail where sent_at is not null`);
   const files = new Set(await readdir(join(folder.data, 'outbox')).catch(() => []));
   return sent
     .filter(({ reference }) => !files.has(`${reference}.eml`))
-    .map(({ reference }) => `letter ${reference} is marked as sent but did not leave`);
+    .map(({ reference }) => `e-mail ${reference} is marked as sent but did not leave`);
 }

@@ -5,8 +5,9 @@ import {
   InteractionTagPrimary,
   InteractionTagSecondary,
   makeStyles,
-  tokens,
+  mergeClasses,
 } from '@fluentui/react-components';
+import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
@@ -14,7 +15,23 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({
-  chips: { flexShrink: 0, display: 'flex', flexWrap: 'wrap', gap: '6px', padding: `4px ${tokens.spacingHorizontalM}` },
+  // In one line with the count: what has no room there is scrolled to.
+  chips: { flexShrink: 1, minWidth: '120px', display: 'flex', alignItems: 'center' },
+  line: {
+    minWidth: 0,
+    display: 'flex',
+    gap: '6px',
+    padding: '2px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // A chip is never wider than the line, so that what removes it is always there.
+    '& > *': { flexShrink: 0, maxWidth: '100%' },
+  },
+  chip: { minWidth: 0 },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  clear: { flexShrink: 0 },
+  // The reason of a failure is read whole before they are.
+  yielding: { flexShrink: 100, minWidth: 0, overflow: 'hidden' },
 });
 
 export const FilterChips = observer(function FilterChips<Row>({ list }: { list: RecordList<Row> }) {
@@ -35,20 +52,34 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
   }));
   if (list.search !== '') chips.push({ name: 'search', text: `Search: ${list.search}` });
   return (
-    <div className={styles.chips} role="group" aria-label="Filters">
-      {chips.map(({ name, text }) => (
-        <InteractionTag key={name} size="small" appearance="outline">
-          <InteractionTagPrimary hasSecondaryAction onClick={() => run('list.remove-filter', { filter: name })}>
-            {text.length > 60 ? `${text.slice(0, 57)}…` : text}
-          </InteractionTagPrimary>
-          <InteractionTagSecondary
-            aria-label={`Remove ${text.slice(0, 60)}`}
-            data-hint={`Remove ${text.slice(0, 60)}`}
-            onClick={() => run('list.remove-filter', { filter: name })}
-          />
-        </InteractionTag>
-      ))}
-      <CommandButton command="list.clear-filters" />
+    <div
+      className={mergeClasses(styles.chips, list.failure !== undefined && styles.yielding)}
+      role="group"
+      aria-label="Filters"
+    >
+      <div className={styles.line}>
+        {chips.map(({ name, text }) => (
+          <InteractionTag key={name} size="small" appearance="outline">
+            <InteractionTagPrimary
+              hasSecondaryAction
+              className={styles.chip}
+              primaryText={{ className: styles.text, children: text.length > 60 ? `${text.slice(0, 57)}…` : text }}
+              onClick={() => run('list.remove-filter', { filter: name })}
+            />
+            <InteractionTagSecondary
+              aria-label={`Remove ${text.slice(0, 60)}`}
+              data-hint={`Remove ${text.slice(0, 60)}`}
+              onClick={() => run('list.remove-filter', { filter: name })}
+            />
+          </InteractionTag>
+        ))}
+      </div>
+      <CommandButton
+        command="list.clear-filters"
+        label="Clear filters"
+        icon={<FilterDismissRegular />}
+        className={styles.clear}
+      />
     </div>
   );
 });

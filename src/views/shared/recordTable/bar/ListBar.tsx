@@ -7,20 +7,27 @@ import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { countText } from '../../cells/countText.ts';
+import { WithDesk } from '../../context/DeskContext.ts';
+import { late } from '../../loading/late.tsx';
+import { narrow } from '../../narrow.ts';
 import { useComputed } from '../../useComputed.ts';
-import { ColumnChooser } from './ColumnChooser.tsx';
+import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import { DataAge } from './DataAge.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
+import { ListCoverage } from './ListCoverage.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { Pager } from './Pager.tsx';
+import { RowCount } from './RowCount.tsx';
+
+const SelectionBar = late(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const FilterChips = late(async () => (await import('./FilterChips.tsx')).FilterChips);
+const NewRows = late(async () => (await import('./NewRows.tsx')).NewRows);
 
 const useStyles = makeStyles({
   bar: {
     flexShrink: 0,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
     boxSizing: 'border-box',
@@ -30,18 +37,28 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { flexWrap: 'wrap' },
   },
   said: { flexShrink: 0, marginRight: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
-  // Its room hangs on the window alone: whatever it says, nothing around it goes into another line.
+  // Its room hangs on the window alone: whatever it says, nothing around it moves.
   news: {
     flexGrow: 1,
     flexShrink: 1,
-    flexBasis: '300px',
+    flexBasis: 0,
     minWidth: 0,
+    minHeight: '28px',
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
     overflow: 'hidden',
+    [narrow]: { order: -1, flexBasis: '100%', overflowX: 'auto' },
+  },
+  // In a narrow window they keep to one line, and scroll there.
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    [narrow]: { flexGrow: 1, flexBasis: 0, minWidth: 0, overflowX: 'auto', '& > *': { flexShrink: 0 } },
   },
 });
 
@@ -50,44 +67,48 @@ interface ListBarProps<Row> {
   searchLabel: string | undefined;
 }
 
-/** By itself, so that a poll draws no more of the bar than what it changes. */
-const RowCount = observer(function RowCount<Row>({ list }: { list: RecordList<Row> }) {
-  const text = useComputed(() => {
-    const selected = list.selected.size > 0 ? `${list.selected.size} selected · ` : '';
-    const isRead = list.readAt !== undefined;
-    return isRead ? `${selected}${countText(list.shown.length, list.count, list.isEstimate)} rows` : selected;
-  }, [list]);
-  return <>{text}</>;
-});
-
 export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: ListBarProps<Row>) {
   const styles = useStyles();
+  const isSelecting = useComputed(() => list.selected.size > 0, [list]);
+  const isFailing = useComputed(() => list.failure !== undefined, [list]);
   const pauseTitle = list.isPaused ? 'Enable polling' : 'Pause polling';
   return (
     <div className={styles.bar}>
       <PageSearch list={list} {...(searchLabel === undefined ? {} : { label: searchLabel })} />
       <div className={styles.news}>
+        {/* What is done with the selection needs their room; another filter would end it anyway. */}
+        {list.hasFilters && !isSelecting && <FilterChips list={list} />}
         <output className={styles.said}>
           <RowCount list={list} />
         </output>
-        <span className={styles.said}>
-          <DataAge list={list} />
-          {list.isPaused && ' · paused'}
-        </span>
+        {!isSelecting && !isFailing && <ListCoverage list={list} />}
+        {isSelecting ? (
+          <WithDesk>
+            <SelectionBar />
+          </WithDesk>
+        ) : (
+          <span className={styles.said}>
+            <DataAge list={list} />
+            {list.isPaused && ' · paused'}
+          </span>
+        )}
         <ListFailure list={list} />
+        {list.news !== '' && <NewRows list={list} />}
       </div>
-      <CommandButton command="list.refresh" icon={<ArrowClockwiseRegular />} />
-      {list.isPolled && (
-        <CommandButton
-          command="list.polling"
-          label={pauseTitle}
-          icon={list.isPaused ? <PlayRegular /> : <PauseRegular />}
-        />
-      )}
-      <CommandButton command="list.actions" label="Actions on the row" icon={<MoreHorizontalRegular />} />
-      <ColumnChooser list={list} />
-      <DownloadMenu />
-      <Pager list={list} />
+      <div className={styles.tools}>
+        {!isSelecting && <CommandButton command="list.refresh" label="Refresh" icon={<ArrowClockwiseRegular />} />}
+        {list.isPolled && !isSelecting && (
+          <CommandButton
+            command="list.toggle-polling"
+            label={pauseTitle}
+            icon={list.isPaused ? <PlayRegular /> : <PauseRegular />}
+          />
+        )}
+        <CommandButton command="list.actions" label="Actions on the row" icon={<MoreHorizontalRegular />} />
+        {!isSelecting && <ColumnChooser list={list} />}
+        <DownloadMenu />
+        <Pager list={list} />
+      </div>
     </div>
   );
 });

@@ -2,6 +2,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStores } from '../../context/StoresContext.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 
@@ -23,13 +24,14 @@ export const PageSearch = observer(function PageSearch<Row>({
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(list.search);
   const known = useRef(list.search);
-  const calls = list.searchCalls;
-  const seen = useRef(calls);
+  const { frame } = useStores();
+  const isWanted = frame.isSearchWanted;
 
   useEffect(() => {
-    if (calls !== seen.current) field.current?.select();
-    seen.current = calls;
-  }, [calls]);
+    if (!isWanted) return;
+    field.current?.select();
+    frame.wantSearch(false);
+  }, [isWanted, frame]);
   // Cleared from elsewhere.
   useEffect(() => {
     if (list.search !== known.current) setText(list.search);
@@ -49,6 +51,7 @@ export const PageSearch = observer(function PageSearch<Row>({
     <SearchBox
       ref={field}
       size="small"
+      style={{ minWidth: '120px' }}
       aria-label={label}
       placeholder={`${label}  /`}
       value={text}

@@ -9,15 +9,20 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useComputed } from '../../useComputed.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
-const useStyles = makeStyles({ pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' } });
+const useStyles = makeStyles({
+  pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
+  // Wide enough for most, so that the tools beside it stay where they are from page to page.
+  rows: { minWidth: '86px', textAlign: 'center' },
+});
 
 /** "51–100 of 240" */
 const RowsOfPage = observer(function RowsOfPage<Row>({ list }: { list: RecordList<Row> }) {
+  const styles = useStyles();
   const text = useComputed(() => {
     const first = list.hasRows ? list.firstOnPage + 1 : 0;
     return `${first}–${list.firstOnPage + list.rowsOnPage.length} of ${list.shown.length}`;
   }, [list]);
-  return <span>{text}</span>;
+  return <span className={styles.rows}>{text}</span>;
 });
 
 export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<Row> }) {
@@ -30,15 +35,15 @@ export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<R
         aria-label="Rows per page"
         title="Rows per page"
         value={String(list.rowsPerPage)}
-        onChange={(_event, { value }) => run('list.rows', { rows: Number(value) })}
+        onChange={(_event, { value }) => run('list.rows-per-page', { rows: Number(value) })}
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>{`${size} rows`}</option>
         ))}
       </Select>
-      <CommandButton command="list.previous-page" label="Previous page" icon={<ChevronLeftRegular />} />
+      <CommandButton command="list.page-previous" label="Previous page" icon={<ChevronLeftRegular />} />
       <RowsOfPage list={list} />
-      <CommandButton command="list.next-page" label="Next page" icon={<ChevronRightRegular />} />
+      <CommandButton command="list.page-next" label="Next page" icon={<ChevronRightRegular />} />
     </div>
   );
 });

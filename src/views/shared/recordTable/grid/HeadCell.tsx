@@ -5,17 +5,17 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
-import type { ColumnFact } from '../../../../stores/lists/definition.ts';
+import type { Column } from '../../../../stores/lists/definition.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { withZone } from '../../cells/times.ts';
-import { alignOf, headId } from '../looks.ts';
+import { alignOf, headId } from '../layout.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface HeadCellProps<Row> {
   list: RecordList<Row>;
-  column: ColumnFact<Row>;
+  column: Column<Row>;
   index: number;
   width: number;
   isCurrent: boolean;

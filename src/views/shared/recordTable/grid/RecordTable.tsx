@@ -2,15 +2,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent, type UIEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { late } from '../../loading/late.tsx';
 import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import { FirstRows } from './FirstRows.tsx';
-import { boxId, headId, rowId, type Looks } from '../looks.ts';
+import type { Cells } from '../cells.ts';
+import { boxId, headId, rowId } from '../layout.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useNoticeRoom } from './useNoticeRoom.ts';
+import { useGridFocus } from './useGridFocus.ts';
 import { boxPlace, useGridKeys } from './useGridKeys.ts';
 import { useShowCursor } from './useShowCursor.ts';
 import { rowHeights, useTableStyles } from './useTableStyles.ts';
@@ -18,7 +21,7 @@ import { rowHeights, useTableStyles } from './useTableStyles.ts';
 interface RecordTableProps<Row> {
   label: string;
   list: RecordList<Row>;
-  looks: Looks<Row>;
+  cells: Cells<Row>;
 }
 
 const Rows = late(async () => (await import('./VirtualRows.tsx')).VirtualRows, {
@@ -33,12 +36,14 @@ function tellWhole({ target }: PointerEvent): void {
     cell.title = cell.querySelector<HTMLElement>('[title]')?.title ?? cell.textContent;
 }
 
-export const RecordTable = observer(function RecordTable<Row>({ label, list, looks }: RecordTableProps<Row>) {
+export const RecordTable = observer(function RecordTable<Row>({ label, list, cells }: RecordTableProps<Row>) {
   const styles = useTableStyles();
   const height = rowHeights[useStores().preferences.density];
-  const { head, onKeyDown, leaveHead, toggleAll } = useGridKeys(list, looks);
+  const { head, onKeyDown, leaveHead, toggleAll } = useGridKeys(list);
   const [scroller, setScroller] = useState<HTMLElement>();
   const grid = useShowCursor(list, height, scroller !== undefined);
+  useNoticeRoom(grid, list, height);
+  useGridFocus(grid, list);
   // What a poll changes inside of a row is that row's own business.
   const keys = useComputed(() => [...list.onPage.keys()], [list]);
   const shown = useComputed(() => list.shown.length, [list]);
@@ -59,6 +64,10 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
   // Said past React: every poll says it twice, and nothing else is drawn for it.
   useEffect(() => autorun(() => void grid.current?.setAttribute('aria-busy', String(list.isAsking))), [grid, list]);
 
+  // Whether the rows are at their top is what counts while the page is open.
+  const tellScrolled = ({ currentTarget: { scrollTop } }: UIEvent) => {
+    if (scrollTop > 0 !== list.scrollTop > 0) list.setScrollTop(scrollTop);
+  };
   return (
     <div
       ref={grid}
@@ -74,9 +83,12 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
       onKeyDown={onKeyDown}
       onClick={leaveHead}
       onPointerOver={tellWhole}
+      onPointerEnter={() => list.setPointed(true)}
+      onPointerLeave={() => list.setPointed(false)}
+      onScroll={tellScrolled}
     >
       <div className={styles.inner} role="presentation">
-        <TableHead list={list} looks={looks} current={head} onToggleAll={toggleAll} />
+        <TableHead list={list} current={head} onToggleAll={toggleAll} />
         <div role="rowgroup">
           {scroller !== undefined && (
             <Rows
@@ -87,7 +99,7 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, loo
               draw={(place) => {
                 const key = keys[place];
                 return key === undefined ? null : (
-                  <TableRow list={list} looks={looks} rowKey={key} index={list.firstOnPage + place} />
+                  <TableRow list={list} cells={cells} rowKey={key} index={list.firstOnPage + place} />
                 );
               }}
             />

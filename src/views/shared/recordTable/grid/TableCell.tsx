@@ -2,11 +2,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { mergeClasses } from '@fluentui/react-components';
 import { isValidElement, memo, type ReactNode } from 'react';
-import type { CellValue, ColumnFact } from '../../../../stores/lists/definition.ts';
-import type { alignOf } from '../looks.ts';
+import type { CellValue, Column } from '../../../../stores/lists/definition.ts';
+import type { alignOf } from '../layout.ts';
 import { cellText } from '../../cells/cellText.ts';
 import { CellContent } from './CellContent.tsx';
-import { surelyFits } from './surelyFits.ts';
+import { surelyFits } from '../fit/surelyFits.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface TableCellProps {
@@ -14,7 +14,7 @@ interface TableCellProps {
   place: number;
   width: number;
   align: ReturnType<typeof alignOf>;
-  kind: ColumnFact<unknown>['kind'];
+  kind: Column<unknown>['kind'];
   value: CellValue;
   /** What the page draws instead of the value. */
   drawn: ReactNode;

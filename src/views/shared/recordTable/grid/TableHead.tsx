@@ -4,26 +4,25 @@ import { mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { boxId, widthOf, type Looks } from '../looks.ts';
+import { boxId, widthOf } from '../layout.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { boxPlace } from './useGridKeys.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 interface TableHeadProps<Row> {
   list: RecordList<Row>;
-  looks: Looks<Row>;
   current: number | undefined;
   onToggleAll: () => void;
 }
 
 const checked = { all: true, some: 'mixed', none: false } as const;
 
-export const TableHead = observer(function TableHead<Row>({ list, looks, current, onToggleAll }: TableHeadProps<Row>) {
+export const TableHead = observer(function TableHead<Row>({ list, current, onToggleAll }: TableHeadProps<Row>) {
   const styles = useTableStyles();
   const share = list.selectedShare;
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} style={{ display: 'flex' }}>
+      <div role="row" aria-rowindex={1} style={{ display: 'flex', backgroundColor: 'inherit' }}>
         <div
           role="columnheader"
           aria-colindex={1}
@@ -50,7 +49,7 @@ export const TableHead = observer(function TableHead<Row>({ list, looks, current
             list={list}
             column={column}
             index={index}
-            width={widthOf(column, looks, list)}
+            width={widthOf(column, list)}
             isCurrent={current === index}
           />
         ))}

@@ -6,7 +6,8 @@ import type { MouseEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
-import { alignOf, rowId, widthOf, type Looks } from '../looks.ts';
+import type { Cells } from '../cells.ts';
+import { alignOf, rowId, widthOf } from '../layout.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TableCell } from './TableCell.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
@@ -14,13 +15,13 @@ import { rowHeights, useTableStyles } from './useTableStyles.ts';
 
 interface TableRowProps<Row> {
   list: RecordList<Row>;
-  looks: Looks<Row>;
+  cells: Cells<Row>;
   rowKey: string;
   /** Its place among all rows that are shown, on whatever page. */
   index: number;
 }
 
-export const TableRow = observer(function TableRow<Row>({ list, looks, rowKey: key, index }: TableRowProps<Row>) {
+export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: key, index }: TableRowProps<Row>) {
   const styles = useTableStyles();
   const run = useRunCommand();
   const { preferences, banks } = useStores();
@@ -72,16 +73,16 @@ export const TableRow = observer(function TableRow<Row>({ list, looks, rowKey: k
         <SelectBox share={isSelected ? 'all' : 'none'} />
       </div>
       {list.visibleColumns.map((column, place) => {
-        const render = looks[column.key]?.render;
+        const render = cells.columns[column.key]?.render;
         return (
           <TableCell
             key={column.key}
             place={place}
-            width={widthOf(column, looks, list)}
+            width={widthOf(column, list)}
             align={alignOf(column)}
             kind={column.kind}
             value={column.value(row, banks.byId)}
-            drawn={render?.(row)}
+            drawn={render?.(row, { banks: banks.byId })}
           />
         );
       })}

@@ -1,16 +1,16 @@
 // The keys of the grid itself, so that it works where single keys are switched off too: rows, and by arrow up the heads of the columns and the box that selects all.
 import { useState, type KeyboardEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { widthOf, type Looks } from '../looks.ts';
+import { widthOf } from '../layout.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const inRows: Record<string, string> = {
-  ArrowDown: 'list.next',
-  ArrowUp: 'list.previous',
-  PageDown: 'list.page-down',
-  PageUp: 'list.page-up',
-  Home: 'list.first',
-  End: 'list.last',
+  ArrowDown: 'list.move-next',
+  ArrowUp: 'list.move-previous',
+  PageDown: 'list.move-page-down',
+  PageUp: 'list.move-page-up',
+  Home: 'list.move-first',
+  End: 'list.move-last',
   Enter: 'list.open',
   ' ': 'list.peek',
   'shift+ArrowDown': 'list.extend-down',
@@ -21,8 +21,8 @@ const step = 16;
 /** Left of the first column stands the box that selects all. */
 export const boxPlace = -1;
 
-export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
-  const run = useRunCommand();
+export function useGridKeys<Row>(list: RecordList<Row>) {
+  const run = useRunCommand('key');
   const toggleAll = () => run(list.selectedShare === 'all' ? 'list.select-none' : 'list.select-all');
   const [head, setHead] = useState<number>();
 
@@ -36,7 +36,7 @@ export function useGridKeys<Row>(list: RecordList<Row>, looks: Looks<Row>) {
     else if (column === undefined) return false;
     else if (name === 'Enter' || name === ' ') run('list.sort', { column: column.key });
     else if (name === 'shift+ArrowLeft' || name === 'shift+ArrowRight') {
-      const width = widthOf(column, looks, list);
+      const width = widthOf(column, list);
       list.setWidth(column.key, width + (name.endsWith('Left') ? -step : step));
     } else return false;
     return true;

@@ -1,6 +1,7 @@
 // Scrolls just as far as it takes to see the row under the cursor, and back to where the list was left.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { noticeRoomOf } from './useNoticeRoom.ts';
 import { headHeight } from './useTableStyles.ts';
 
 export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDrawn: boolean) {
@@ -18,7 +19,7 @@ export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDraw
     const element = grid.current;
     if (!isDrawn || element === null || place < 0) return;
     const top = place * height;
-    const room = element.clientHeight - headHeight;
+    const room = element.clientHeight - headHeight - noticeRoomOf(element);
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room;
   }, [place, height, page, isDrawn]);

@@ -12,7 +12,8 @@ export const useTableStyles = makeStyles({
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+    // Rows would cover most of it, and the row with the cursor says enough.
+    ':focus-visible:not([aria-activedescendant])': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
   inner: { minWidth: '100%', width: 'max-content' },
   head: {

@@ -1,0 +1,39 @@
+// The numbers of the house: how long files and how full folders may be, and how a file opens.
+import { posix } from 'node:path';
+
+const limits = { longest: 250, half: 60, most: 120, folder: 15 };
+
+export const findBrokenNumbers = (files) => [
+  ...wrongLengths(files.map(({ text }) => lengthOf(text))),
+  ...files.filter(({ text }) => lengthOf(text) > limits.longest).map(tooLong),
+  ...files
+    .filter(({ text }) => !opensWell(text))
+    .map(({ path }) => `${path} does not open with a comment of one sentence.`),
+  ...fullFolders(files),
+];
+
+const lengthOf = (text) => text.trimEnd().split('\n').length;
+
+const tooLong = ({ path, text }) => `${path} has ${lengthOf(text)} lines, and ${limits.longest} are the most.`;
+
+function wrongLengths(lengths) {
+  const sorted = lengths.toSorted((one, other) => one - other);
+  const at = (share) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  return [
+    ...(at(0.5) > limits.half ? [`Half of the files have at most ${at(0.5)} lines: it is to be ${limits.half}.`] : []),
+    ...(at(0.9) > limits.most ? [`90 % of the files have at most ${at(0.9)} lines: it is to be ${limits.most}.`] : []),
+  ];
+}
+
+/** What it is for stands in its first line, whole. */
+function opensWell(text) {
+  const [first = '', second = ''] = text.split('\n');
+  return /^\/\/ \S.*\.$/.test(first) && !second.startsWith('//');
+}
+
+function fullFolders(files) {
+  const folders = Map.groupBy(files, ({ path }) => posix.dirname(path));
+  return [...folders]
+    .filter(([, inside]) => inside.length > limits.folder)
+    .map(([folder, inside]) => `${folder}/ has ${inside.length} files, and ${limits.folder} are the most.`);
+}

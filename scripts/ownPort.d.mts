@@ -1,0 +1,2 @@
+// What tests use of ownPort.mjs.
+export function ownPort(): Promise<number>;

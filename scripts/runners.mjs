@@ -1,0 +1,43 @@
+// Runs the two test runners, and counts what passed and failed: vitest for all that needs no browser, Playwright for the journeys.
+import { join } from 'node:path';
+import { findBrowser } from './setup/browser.mjs';
+import { ownPort } from './ownPort.mjs';
+import { productNode, program, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { countOfJourneys, countOfTests } from './results.mjs';
+
+export async function unitTests(folder, filters = [], env = {}) {
+  const report = join(folder, 'vitest.json');
+  const args = [program('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
+  const { code } = await run(productNode(), [...args, `--outputFile.json=${report}`, ...filters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  return countOfTests(report, code);
+}
+
+/** Where other tests run beside them, what they wrote is shown when they have ended. */
+export async function journeys(folder, filters = [], { quiet = false, env = {} } = {}) {
+  const report = join(folder, 'playwright.json');
+  try {
+    const { code, text } = await run(
+      productNode(),
+      [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...filters],
+      {
+        cwd: root,
+        quiet,
+        env: {
+          ...process.env,
+          SIGNALBOX_BROWSER: await findBrowser(),
+          SIGNALBOX_TEST_DATA: join(folder, 'data'),
+          SIGNALBOX_TEST_PORT: String(await ownPort()),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          ...env,
+        },
+      },
+    );
+    return { ...countOfJourneys(report, code), text };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [error.message], text: error.message };
+  }
+}

@@ -1,8 +1,0 @@
-// The calls of signing in and out.
-import type { access } from '../../src/api/contract/people/access.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { reset, resetConfirm } from './reset.ts';
-
-export const accessHandlers: HandlersOf<typeof access> = { login, logout, reset, resetConfirm };

@@ -1,9 +1,0 @@
-// How a vendor wants the reports of its analyses to look.
-import type { AnalysisLook } from '../../documents/content/analysis.ts';
-import { documentSettings, templateOf } from '../../documents/data/settings.ts';
-import type { Data } from '../../database/database.ts';
-
-export async function lookOf(data: Data, vendorId: number): Promise<AnalysisLook> {
-  const { analysisTemplate, foldable } = await documentSettings(data, vendorId);
-  return { ...templateOf(analysisTemplate, 'analysis-pdf'), foldable };
-}

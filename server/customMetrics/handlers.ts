@@ -1,8 +1,0 @@
-// The calls about custom metrics.
-import type { customMetrics } from '../../src/api/contract/analyses/customMetrics.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { listCustomMetrics } from './queries.ts';
-
-export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
-  list: listCustomMetrics,
-};

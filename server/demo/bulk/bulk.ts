@@ -1,0 +1,77 @@
+// Fills an empty database with very many applications for benchmarks, one statement per table.
+import type { Database } from '../../platform/database/database.ts';
+import { sql, trusted } from '../../platform/database/sql.ts';
+import type { Log } from '../../platform/log.ts';
+import { countCrawls, writeBanks } from '../fill/banks.ts';
+import { bareTables } from './bareTables.ts';
+import { insertsOf } from './inserts.ts';
+import { ownerTransaction } from './ownerTransaction.ts';
+import { twoAtATime } from './twoAtATime.ts';
+import { continueNumbering } from '../insert.ts';
+import { writeReference } from '../fill/reference.ts';
+import { countVendorDays } from '../fill/vendorDays.ts';
+
+export interface BulkOptions {
+  applications: number;
+  now: Date;
+  seed: number;
+  log: Log;
+}
+
+// The largest first: two are loaded at a time, and the last one to end is then a small one.
+const parts = ['crawler', 'analysis', 'webhook_log', 'account', 'profile', 'application_key', 'score'];
+const numbered = parts.filter((table) => table !== 'application_key');
+const small = [
+  'vendor',
+  'label',
+  'person',
+  'token',
+  'bank',
+  'webhook',
+  'metric',
+  'custom_metric',
+  'category',
+  'category_group',
+  'thirdparty',
+  'transtype',
+  'category_regex',
+  'transtype_regex',
+];
+
+/** Not in one transaction: what is left behind when it is stopped has no indexes and is to be thrown away. */
+export async function fillBulk(database: Database, { applications, now, seed, log }: BulkOptions): Promise<void> {
+  const started = performance.now();
+  const seconds = (): number => Math.round((performance.now() - started) / 100) / 10;
+  await ownerTransaction(database, async (data) => {
+    await writeBanks(data, now.getTime());
+    await writeReference(data, now.getTime());
+    await continueNumbering(data, small);
+  });
+  const inserts = insertsOf({ applications, now, seed });
+  const bare = await bareTables(database, ['application', ...parts]);
+  const load = async (table: string): Promise<void> => {
+    await ownerTransaction(database, async (data) => {
+      // Rows of a table that was emptied in the same transaction need no log of their own where nobody copies the log.
+      await data.run(trusted(`truncate ${table}`));
+      // The trigger makes the cards of applications out of what is there before them.
+      if (table === 'application') await data.run(trusted('set local signalbox.bulk = off'));
+      await data.run(trusted(inserts[table] ?? ''));
+    });
+    log.info('Loaded', { table, seconds: seconds() });
+    await bare.index(table);
+    await ownerTransaction(database, (data) => data.run(trusted(`analyze ${table}`)).then(() => undefined));
+    log.info('Indexed', { table, seconds: seconds() });
+  };
+  await twoAtATime(parts, load);
+  await load('application');
+  await bare.checkForeignKeys();
+  log.info('Checked', { seconds: seconds() });
+  await ownerTransaction(database, async (data) => {
+    await countCrawls(data);
+    await countVendorDays(data);
+    await continueNumbering(data, numbered);
+    await data.run(sql`select setval('application_id_seq', ${applications + 1}::bigint, false)`);
+    await data.run(trusted(`analyze ${[...small, 'vendor_day'].join(', ')}`));
+  });
+  log.info('The bulk data is there', { applications, seconds: seconds() });
+}

@@ -1,0 +1,99 @@
+// Fills an empty database with the demo data, in one transaction: a start that is killed leaves it empty.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Data, Database } from '../../platform/database/database.ts';
+import { sql, trusted } from '../../platform/database/sql.ts';
+import type { Log } from '../../platform/log.ts';
+import { allApplications } from '../applications/all.ts';
+import { emptyBatch, startNumbering, tables } from '../plan/batch.ts';
+import { addCrawler } from '../applications/crawls/crawlerRows.ts';
+import { addApplication } from '../applications/rows.ts';
+import { exactStories, makeStories } from '../plan/stories.ts';
+import { strayCrawlers } from '../applications/crawls/strays.ts';
+import { writeBatch, writeStories } from '../applications/write.ts';
+import { countCrawls, writeBanks } from './banks.ts';
+import { withoutForeignKeys } from '../../platform/database/bulk/foreignKeys.ts';
+import { continueNumbering } from '../insert.ts';
+import type { SealSecret } from './access.ts';
+import { writeReference } from './reference.ts';
+import { countVendorDays } from './vendorDays.ts';
+
+export interface FillOptions {
+  now: Date;
+  log: Log;
+  /** How many, the named ones included; there are never fewer than these. */
+  applications?: number;
+  seal?: SealSecret;
+}
+
+const batchSize = 500;
+const turnEvery = 10;
+const numberedByHand = [
+  'vendor',
+  'label',
+  'person',
+  'token',
+  'bank',
+  'webhook',
+  'metric',
+  'custom_metric',
+  'category',
+  'category_group',
+  'thirdparty',
+  'transtype',
+  'category_regex',
+  'transtype_regex',
+];
+const withoutNumber = ['application', 'crawler_log_page'];
+
+export async function fillDemo(
+  database: Database,
+  { now, log, applications = 5000, seal }: FillOptions,
+): Promise<void> {
+  const started = performance.now();
+  await database.system.transaction(async (data) => {
+    // The list rows' texts are computed once per row here, not by triggers again and again.
+    await data.run(trusted('set local signalbox.bulk = on'));
+    await data.run(trusted('set local statement_timeout = 0'));
+    // The role that row-level security is tested with owns no tables.
+    await data.run(trusted('set local role none'));
+    await writeBanks(data, now.getTime());
+    await writeReference(data, now.getTime(), seal);
+    await withoutForeignKeys(data, [...tables, 'bank_transaction'], () =>
+      writeApplications(data, now.getTime(), applications),
+    );
+    await countCrawls(data);
+    await countVendorDays(data);
+    await continueNumbering(data, [...numberedByHand, ...tables.filter((table) => !withoutNumber.includes(table))]);
+    await data.run(sql`select setval('application_id_seq', (select max(id) + 1 from application_key), false)`);
+    await data.run(trusted(`analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day'].join(', ')}`));
+  });
+  log.info('The demo data is there', { applications, seconds: Math.round((performance.now() - started) / 100) / 10 });
+}
+
+async function writeApplications(data: Data, now: number, count: number): Promise<void> {
+  const stories = makeStories();
+  await writeStories(data, [...stories.AU, ...stories.NZ, ...Object.values(exactStories)]);
+  const numbering = startNumbering();
+  let batch = emptyBatch();
+  let written = Promise.resolve();
+  for (const plan of allApplications({ now, count, stories })) {
+    addApplication(batch, numbering, plan);
+    // The database works on one batch while the next is made, if it is given the time to be told.
+    if (batch.rows.application.length % turnEvery === 0) await Promise.race([written, nextTurn()]);
+    if (batch.rows.application.length < batchSize) continue;
+    await written;
+    written = writeBatch(data, batch);
+    batch = emptyBatch();
+  }
+  await written;
+  for (const { crawler, ...place } of strayCrawlers(now)) {
+    addCrawler(
+      batch,
+      numbering,
+      crawler,
+      { ...place, initiator: 'dashboard', application: null, profile: null, options: {} },
+      [],
+    );
+  }
+  await writeBatch(data, batch);
+}

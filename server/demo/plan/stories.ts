@@ -1,0 +1,105 @@
+// Stretches of bank statement that the demo's accounts share, newest line first: an account shows the beginning of one.
+import {
+  categories,
+  idOf,
+  merchants,
+  thirdparties,
+  transtypes,
+  unknownLines,
+} from '../../engine/connectors/demo/seeded/merchants.ts';
+import { randomFor, type Random } from '../../engine/connectors/demo/seeded/random.ts';
+
+export interface StoryLine {
+  /** Before the day the account was read. */
+  daysAgo: number;
+  cents: number;
+  description: string;
+  transtypeId: number | null;
+  categoryId: number | null;
+  thirdpartyId: number | null;
+}
+
+export interface Story {
+  id: number;
+  lines: readonly StoryLine[];
+}
+
+const howMany = 40;
+const longest = 60;
+const towns = {
+  AU: ['SYDNEY NSW AU', 'GEELONG VIC AU', 'CAIRNS QLD AU', 'HOBART TAS AU'],
+  NZ: ['AUCKLAND NZ', 'NAPIER NZ', 'DUNEDIN NZ'],
+};
+const weights = Object.fromEntries(merchants.map(({ weight }, index) => [String(index), weight]));
+
+function lineOf(random: Random, country: 'AU' | 'NZ', daysAgo: number): StoryLine {
+  if (random.chance(0.06)) {
+    const description = random.pick(unknownLines);
+    return {
+      daysAgo,
+      cents: random.between(-9_000, 4_000),
+      description,
+      transtypeId: null,
+      categoryId: null,
+      thirdpartyId: null,
+    };
+  }
+  const merchant = merchants[Number(random.weighted(weights))] ?? random.pick(merchants);
+  const place =
+    merchant.kind === 'Card Purchase'
+      ? ` ${String(random.between(100, 9_999)).padStart(4, '0')} ${random.pick(towns[country])}`
+      : '';
+  const known = !random.chance(0.05);
+  return {
+    daysAgo,
+    cents: random.between(merchant.low, merchant.high),
+    description: merchant.line + place,
+    transtypeId: idOf(transtypes, merchant.kind),
+    categoryId: known ? idOf(categories, merchant.category, country) : null,
+    thirdpartyId: known ? idOf(thirdparties, merchant.name) : null,
+  };
+}
+
+function storyOf(random: Random, id: number, country: 'AU' | 'NZ'): Story {
+  let daysAgo = 0;
+  const lines = Array.from({ length: longest }, () =>
+    lineOf(
+      random,
+      country,
+      (daysAgo += random.weighted({ 0: 3, 1: 5, 2: 3, 4: 1 }) === '0' ? 0 : random.between(1, 2)),
+    ),
+  );
+  return { id, lines };
+}
+
+/** The first so many are recognised, the others are not. */
+function exactStory(id: number, recognised: number, unrecognised: number): Story {
+  const random = randomFor(`exact story ${id}`);
+  const lines = Array.from({ length: recognised + unrecognised }, (_, place): StoryLine => ({
+    daysAgo: Math.floor(place / 3),
+    cents: random.between(-9_900, -500),
+    description: place < recognised ? 'VISA PURCHASE BRAMBLE GROCER 0412 SYDNEY NSW AU' : random.pick(unknownLines),
+    transtypeId: place < recognised ? idOf(transtypes, 'Card Purchase') : null,
+    categoryId: place < recognised ? idOf(categories, 'Groceries', 'AU') : null,
+    thirdpartyId: place < recognised ? idOf(thirdparties, 'Bramble Grocer') : null,
+  }));
+  return { id, lines };
+}
+
+export function makeStories(): { AU: Story[]; NZ: Story[] } {
+  const random = randomFor('stories');
+  return {
+    AU: Array.from({ length: howMany }, (_, index) => storyOf(random, index + 1, 'AU')),
+    NZ: Array.from({ length: howMany }, (_, index) => storyOf(random, howMany + index + 1, 'NZ')),
+  };
+}
+
+/** For the statistics: one of three unknown, two of three, one of two hundred. */
+export const exactStories = {
+  oneOfThree: exactStory(901, 2, 1),
+  twoOfThree: exactStory(902, 1, 2),
+  oneOf200: exactStory(903, 199, 1),
+};
+
+export const centsOf = (story: Story, lines: number): number =>
+  story.lines.slice(0, lines).reduce((sum, { cents }) => sum + cents, 0);

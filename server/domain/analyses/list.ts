@@ -1,0 +1,29 @@
+// The analyses list with its filters.
+import type { analyses } from '../../../src/api/contract/analyses/analysisCalls.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { listPage } from '../../platform/lists/listPage.ts';
+import { ofLabel, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { analysisJoins, analysisRowText } from './rows.ts';
+
+export const list: Handler<typeof analyses.list> = (asked) => {
+  const { query, caller, services } = asked;
+  return listPage(
+    {
+      table: sql`analysis`,
+      time: sql`t.time`,
+      id: sql`t.id`,
+      joins: analysisJoins,
+      row: analysisRowText,
+      fingerprint: sql`t.fingerprint`,
+      kind: 'analysis',
+      conditions: [
+        ownVendor(caller),
+        query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
+        query.label !== undefined && ofLabel(caller, query.label),
+        query.from !== undefined && sql`t.time >= ${query.from}::timestamptz`,
+      ],
+    },
+    { ...asked, counts: services.counts },
+  );
+};

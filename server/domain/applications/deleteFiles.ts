@@ -1,0 +1,53 @@
+// Delete All Client Files: what was stored of a client goes, the record stays with the time it happened.
+import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { holdApplication, itself, requireIdle } from './guard/held.ts';
+import { removeFilesJob } from '../../engine/documents/removeFiles.job.ts';
+
+export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params, caller, data, request }) =>
+  data.transaction(async (tx) => {
+    const application = await holdApplication(tx, caller, params.id);
+    const detail = 'Successfully deleted application';
+    if (application.deleted_at !== null) return { detail, deleted_at: application.deleted_at };
+    await requireIdle(tx, application);
+    const { id, vendor_id: vendorId } = application;
+    const keys = await forgetFiles(tx, id);
+    if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
+    const gone = await tx.one<{ deleted_at: string }>(sql`
+      update application t set deleted_at = now(), score_id = null, version = t.version + 1
+      where ${itself(application)} returning iso(t.deleted_at) as deleted_at`);
+    await writeAudit(tx, {
+      personId: caller.personId,
+      vendorId,
+      command: 'applications.deleteFiles',
+      object: `application ${id}`,
+      after: { files: keys.length },
+      requestId: request.id,
+      result: 'done',
+    });
+    return { detail, deleted_at: gone?.deleted_at ?? '' };
+  });
+
+/** Takes every file out of the records of the application; gives the keys of those that lie in the store. */
+async function forgetFiles(tx: Data, id: number): Promise<string[]> {
+  const stored = await tx.rows<{ storage_key: string | null }>(sql`
+    with documents as (delete from document where application_id = ${id} returning storage_key),
+      statements as (delete from statement where account_id in (select a.id from account a where a.application_id = ${id})
+        returning storage_key),
+      captured as (delete from crawler_file where crawler_id in (select c.id from crawler c where c.application_id = ${id})
+        returning storage_key),
+      reports as (delete from analysis_report where analysis_id in (select n.id from analysis n where n.application_id = ${id})
+        returning storage_key)
+    select storage_key from documents union all select storage_key from statements union all select storage_key from captured
+      union all select storage_key from reports`);
+  await tx.run(sql`update account set interim = false where application_id = ${id} and interim`);
+  await tx.run(
+    sql`update analysis set html = false, pdf = false, csv = false where application_id = ${id} and (html or pdf or csv)`,
+  );
+  await tx.run(sql`update shared_link set revoked_at = now() where application_id = ${id} and revoked_at is null`);
+  return stored.map(({ storage_key }) => storage_key).filter((key) => key !== null);
+}

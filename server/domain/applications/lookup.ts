@@ -1,0 +1,82 @@
+// The applications that an id of any of the six types belongs to, with all the application view shows; reading a person is put on record.
+import { lookupTypes } from '../../../src/api/contract/applications/applications.ts';
+import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
+import { recordReadings } from '../../platform/audit/readings.ts';
+import { keepLifecycle } from '../../engine/crawlLog/lifecycle.ts';
+import { every, sql } from '../../platform/database/sql.ts';
+import { JsonText } from '../../platform/calls/jsonText.ts';
+import type { Asked, Handler } from '../../platform/http/handler.ts';
+import { badInput, unavailable } from '../../platform/calls/refusal.ts';
+import { ownVendor } from '../../platform/lists/ownVendor.ts';
+import {
+  crawlersUnread,
+  findApplications,
+  mostApplications,
+  unreadMark,
+  type FoundText,
+  type SearchedBy,
+} from './lookupQueries.ts';
+
+type Lookup = typeof applications.lookup;
+
+export const lookup: Handler<Lookup> = async (asked) => {
+  const { query, caller } = asked;
+  const type = lookupTypes.find((name) => query[name] !== undefined);
+  const value = type === undefined ? undefined : query[type];
+  if (type === undefined || value === undefined)
+    throw badInput('query', `needs exactly one of ${lookupTypes.join(', ')}`);
+
+  const exact = await findComplete(asked, type, value);
+  // Only when nothing has these capitals: what is found at once is not asked for twice.
+  const isOther = exact.found === 0 && type === 'vendor_specific_id' && hasCapitals(value);
+  const found = isOther ? await findComplete(asked, 'reference_search', value) : exact;
+  if (caller.showPii && found.personal.length > 0) await recordReading(asked, found.personal);
+  const { count, estimated } =
+    found.found < mostApplications ? { count: found.found, estimated: false } : await countOf(asked, isOther);
+  return new JsonText(
+    `{"count":${count}${estimated ? ',"count_estimated":true' : ''},"next":null,"results":[${found.results}]}`,
+  );
+};
+
+/** Lifecycle entries are worked out once per stored page, by whoever looks first. */
+async function findComplete(
+  { caller, data }: Asked<Lookup>,
+  type: SearchedBy,
+  value: string | number,
+): Promise<FoundText> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const found = await findApplications(data, caller, type, value);
+    if (!found.results.includes(unreadMark)) return found;
+    for (const crawler of await crawlersUnread(data, found.ids)) await keepLifecycle(data, crawler.id);
+  }
+  throw unavailable('A log of this application is being written', 1);
+}
+
+const hasCapitals = (value: string | number): boolean =>
+  typeof value === 'string' && value.toLowerCase() !== value.toUpperCase();
+
+/** More may match than are shown, and only by a vendor_specific_id. */
+const countOf = ({ query, caller, data, services }: Asked<Lookup>, inAnyCapitals: boolean) => {
+  const reference = query.vendor_specific_id ?? '';
+  const matching = inAnyCapitals
+    ? sql`t.reference_search = lower(${reference})`
+    : sql`t.vendor_specific_id = ${reference}`;
+  return services.counts.of(data, sql`from application t where ${every([matching, ownVendor(caller)])}`);
+};
+
+/** Before the answer goes out: nobody reads a person without a trace. */
+const recordReading = (
+  { caller, services, request }: Asked<Lookup>,
+  applicationIds: readonly number[],
+): Promise<void> =>
+  recordReadings(
+    services.database,
+    applicationIds.map((id) => ({
+      personId: caller.personId,
+      vendorId: caller.vendorId,
+      command: 'applications.lookup',
+      object: `application ${id}`,
+      requestId: request.id,
+      result: 'done' as const,
+    })),
+  );

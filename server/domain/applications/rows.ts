@@ -1,0 +1,37 @@
+// The list row of an application: its card, merged with what depends on the caller or on a name that can change.
+import * as v from 'valibot';
+import { applicationRow } from '../../../src/api/contract/applications/applications.ts';
+import { besideCard } from '../../platform/database/rows/applicationCard.ts';
+import { braced, fieldsOf, Json, objectOf } from '../../platform/database/rows/objectOf.ts';
+import { sql, trusted, type Sql } from '../../platform/database/sql.ts';
+
+export const applicationJoins = sql`join label l on l.id = t.label_id join vendor v on v.id = l.vendor_id`;
+
+/** Names of a row known as "t". */
+export const applicationNames = {
+  vendor_label: 'l.ref',
+  vendor: objectOf(applicationRow.entries.vendor, 'v'),
+};
+
+/** Personal data is left out here, before it leaves the database. */
+export const personal = (column: string, showPii: boolean): string => (showPii ? column : 'null::text');
+
+export const applicationCard = new Json('t.card');
+
+export const applicationRowText = (showPii: boolean): Sql =>
+  trusted(
+    braced(
+      fieldsOf(v.pick(applicationRow, besideCard), 't', {
+        ...applicationNames,
+        full_name: personal('t.full_name', showPii),
+        profiles: new Json('t.profiles'),
+      }),
+      applicationCard,
+    ).text,
+  );
+
+/** Differs whenever anything of the row's text differs but the names of its label and vendor. */
+export const applicationFingerprint = sql`t.fingerprint`;
+
+/** Texts with and without personal data never meet: who may not see it is only ever given what was read without it. */
+export const applicationKind = (showPii: boolean): string => (showPii ? 'application with its person' : 'application');

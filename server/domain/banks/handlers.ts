@@ -1,0 +1,26 @@
+// The calls about banks: public features for everybody, modules and counters for staff.
+import type { banks } from '../../../src/api/contract/crawling/bankCalls.ts';
+import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { update } from './update.ts';
+import { listPublicBanks, listRatios, listStaffBanks } from './queries.ts';
+
+const isStaff = (caller: Caller): boolean => caller.level === 'STAFF' || caller.level === 'ADMIN';
+const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[] } => ({
+  count: results.length,
+  next: null,
+  results,
+});
+
+/** Only USER is narrowed, to the own vendor's country; nobody at all and staff see every country. */
+const countryOf = (caller: Caller): string | undefined =>
+  caller.level === 'USER' ? (caller.countryCode ?? presetCountry) : undefined;
+
+export const banksHandlers: HandlersOf<typeof banks> = {
+  update,
+  list: async ({ data, caller }) =>
+    whole(isStaff(caller) ? await listStaffBanks(data) : await listPublicBanks(data, countryOf(caller))),
+  all: async ({ data, caller }) => whole(await listPublicBanks(data, countryOf(caller))),
+  ratios: async ({ data }) => whole(await listRatios(data)),
+};

@@ -1,0 +1,20 @@
+// The statements about categories, their groups, third parties and transaction types.
+import type { categories, Category, Named } from '../../../src/api/contract/rules/categories.ts';
+import type { Page } from '../../../src/api/contract/fields.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Asked } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
+
+export const listCategories = (data: Data): Promise<Category[]> =>
+  data.rows<Category>(sql`select id, name, country_code, category_type from category order by name, country_code`);
+
+export const listGroups = (data: Data): Promise<Named[]> =>
+  data.rows<Named>(sql`select id, name from category_group order by name`);
+
+// New ones are typed in while rules are made, so this list grows and is paged.
+export const listThirdparties = (asked: Asked<typeof categories.thirdparties>): Promise<Page<Named>> =>
+  idPage<Named>({ table: sql`thirdparty`, fields: sql`t.id, t.name`, conditions: [] }, asked);
+
+export const listTransactionTypes = (data: Data): Promise<Named[]> =>
+  data.rows<Named>(sql`select id, name from transtype order by name`);

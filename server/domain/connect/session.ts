@@ -1,0 +1,83 @@
+// A customer's visit: found by its token, whose hash alone is kept, and good for an hour.
+import * as v from 'valibot';
+import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Refusal } from '../../platform/calls/refusal.ts';
+import { digestOf, newReference } from '../../platform/secrets/references.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+const flag = v.boolean();
+/** What the vendor's link asks for. */
+const visitOptions = v.object({
+  transactions: flag,
+  analysis: flag,
+  account_owner: flag,
+  estatements: flag,
+  interims: flag,
+  select_accounts: flag,
+  multiple: flag,
+  days_to_retrieve: v.number(),
+  days_to_display: v.number(),
+});
+export type VisitOptions = v.InferOutput<typeof visitOptions>;
+
+export interface Visit {
+  tokenHash: Buffer;
+  vendorId: number;
+  labelId: number;
+  reference: string;
+  options: VisitOptions;
+  applicationId: number | null;
+  crawlerId: number | null;
+}
+
+export interface NewVisit {
+  vendorId: number;
+  labelId: number;
+  reference: string;
+  options: VisitOptions;
+}
+
+export async function openVisit(data: Data, given: NewVisit): Promise<{ token: string; expiresAt: string }> {
+  const token = newReference();
+  const { vendorId, labelId, reference, options } = given;
+  const made = await data.one<{ expires_at: string }>(sql`
+    insert into connect_session (token_hash, vendor_id, label_id, vendor_specific_id, options, expires_at)
+    values (${digestOf(token)}, ${vendorId}, ${labelId}, ${reference}, ${JSON.stringify(options)}::jsonb, now() + interval '1 hour')
+    returning iso(expires_at) as expires_at`);
+  return { token, expiresAt: made?.expires_at ?? '' };
+}
+
+const findVisit = (
+  data: Data,
+  tokenHash: Buffer,
+  held: boolean,
+): Promise<(Omit<Visit, 'options'> & { options: unknown }) | undefined> =>
+  data.one(sql`select token_hash as "tokenHash", vendor_id as "vendorId", label_id as "labelId", vendor_specific_id as reference,
+      options, application_id as "applicationId", crawler_id as "crawlerId"
+    from connect_session where token_hash = ${tokenHash} and expires_at > now() ${held ? sql`for update` : sql``}`);
+
+async function visitWith(data: Data, token: string, held: boolean): Promise<Visit> {
+  const found = await findVisit(data, digestOf(token), held);
+  if (found === undefined) throw new Refusal(404, 'This visit has ended. Please open the link again.');
+  return { ...found, options: v.parse(visitOptions, found.options) };
+}
+
+/** Spends one call of the visit's budget; an unknown token spends one of its sender's. */
+export async function visitOf(services: Services, token: string, address: string): Promise<Visit> {
+  const found = await findVisit(services.database.system, digestOf(token), false);
+  await services.limits.spend('connect', [
+    found === undefined ? `unknown from ${address}` : digestOf(token).toString('base64url'),
+  ]);
+  return visitWith(services.database.system, token, false);
+}
+
+/** The visit's vendor is all that is seen, and nobody else changes the visit until the work is done. */
+export async function withVisit<Result>(
+  services: Services,
+  { token, address }: { token: string; address: string },
+  work: (tx: Data, visit: Visit) => Promise<Result>,
+): Promise<Result> {
+  const { vendorId } = await visitOf(services, token, address);
+  return services.database.as(vendorId).transaction(async (tx) => work(tx, await visitWith(tx, token, true)));
+}

@@ -1,0 +1,52 @@
+// The files that crawlers left: their list, and what is in one.
+import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { captureOf } from '../../engine/connectors/demo/screen.ts';
+import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
+import { notFound, Refusal } from '../../platform/calls/refusal.ts';
+import { findFile, hasApplication, hasCrawler, listFiles, type FoundFile } from './fileQueries.ts';
+
+const mostBytes = 64 * 1024 * 1024;
+
+export const files: Handler<typeof crawlers.files> = async ({ params, caller, data }) => {
+  if (!(await hasCrawler(data, caller, params.uuid))) throw notFound('Crawler');
+  const results = await listFiles(data, caller, { uuid: params.uuid });
+  return { count: results.length, next: null, results };
+};
+
+export const applicationFiles: Handler<typeof crawlers.applicationFiles> = async ({ params, caller, data }) => {
+  if (!(await hasApplication(data, caller, params.id))) throw notFound('Application');
+  const results = await listFiles(data, caller, { application: params.id });
+  return { count: results.length, next: null, results };
+};
+
+export const file: Handler<typeof crawlers.file> = async ({ params, query, caller, data, services, request }) => {
+  const found = await findFile(data, caller, params.uuid, params.id);
+  if (found === undefined) throw notFound('File');
+  if (found.type === 'folder') throw new Refusal(404, 'A folder has no content of its own');
+  // Not a 403: by the specification that would sign the reader out.
+  if (!caller.showPii && found.type !== 'json')
+    throw new Refusal(404, 'This file can show who the customer is, which your account may not see');
+  const body = found.storage_key === null ? sampleOf(found) : await services.files.bytes(found.storage_key, mostBytes);
+  if (body === undefined) throw new Refusal(404, 'The file is no longer stored');
+  await data.transaction((tx) =>
+    writeAudit(tx, {
+      personId: caller.personId,
+      vendorId: caller.vendorId,
+      command: 'crawlers.file',
+      object: `crawler ${params.uuid} file ${params.id}`,
+      requestId: request.id,
+      result: 'done',
+    }),
+  );
+  const type = query.as === 'source' && found.type === 'html' ? 'text' : found.type;
+  return new FileAnswer({ type, name: type === 'text' ? `${found.name}.txt` : found.name, body });
+};
+
+/** The demo data names files without keeping any bytes: they show what the demo bank shows. */
+function sampleOf({ type, bank }: FoundFile): Buffer | undefined {
+  const seen = captureOf({ bank, title: 'Your accounts', lines: ['Everyday: 900-001 12345678'] });
+  if (type === 'html') return Buffer.from(seen.html);
+  if (type === 'png') return Buffer.from(seen.png);
+  return type === 'json' ? Buffer.from(`${JSON.stringify({ bank, accounts: [] }, undefined, 2)}\n`) : undefined;
+}

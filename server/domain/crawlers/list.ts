@@ -1,0 +1,37 @@
+// The crawlers list with its filters.
+import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
+import { sql, trusted } from '../../platform/database/sql.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { Refusal } from '../../platform/calls/refusal.ts';
+import { listPage } from '../../platform/lists/listPage.ts';
+import { ofLabel, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { crawlerJoins, crawlerRowText } from './rows.ts';
+
+export const list: Handler<typeof crawlers.list> = (asked) => {
+  const { query, caller, services } = asked;
+  if (query.cache_present !== undefined && caller.level === 'USER') {
+    throw new Refusal(400, 'cache_present can only be searched by staff', { field: 'cache_present' });
+  }
+  return listPage(
+    {
+      table: sql`crawler`,
+      time: sql`t.timestamp`,
+      id: sql`t.id`,
+      joins: crawlerJoins,
+      row: crawlerRowText,
+      fingerprint: sql`t.fingerprint`,
+      kind: 'crawler',
+      conditions: [
+        ownVendor(caller),
+        query.bank_id !== undefined && sql`t.bank_id = ${query.bank_id}`,
+        query.label_id !== undefined && ofLabel(caller, query.label_id),
+        query.uuid !== undefined && sql`t.uuid = ${query.uuid}::uuid`,
+        // Out of a fixed list, and written into the text: each status has a plan of its own, for some are rare.
+        query.status !== undefined && trusted(`t.status = '${query.status}'`),
+        query.cache_present !== undefined && trusted(`t.cache_present = ${query.cache_present}`),
+        query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
+      ],
+    },
+    { ...asked, counts: services.counts },
+  );
+};

@@ -1,0 +1,76 @@
+// The documents and statements of an application as one archive, sent while it is made: one file at a time is in memory.
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Services } from '../../platform/services/services.ts';
+import { listDocuments, type DocumentRow } from './documentQueries.ts';
+import type { Account, Dossier } from '../../engine/documents/data/dossier.ts';
+import { loadDossier } from '../../engine/documents/data/loadDossier.ts';
+import { findApplication } from '../../engine/documents/data/queries.ts';
+import type { DocumentName } from '../../engine/documents/documentNames.ts';
+import { makeDocument } from '../../engine/documents/makeDocument.ts';
+import { statementBytes } from '../../engine/documents/statement.ts';
+
+type FileServices = Pick<Services, 'database' | 'files' | 'publicUrl'>;
+interface Entry {
+  name: string;
+  bytes(): Promise<Buffer>;
+}
+
+const largest = 32 * 1_048_576;
+
+/** Undefined: there is nothing to put into it. It holds personal data: who may have it was decided before. */
+export async function applicationZip(services: FileServices, applicationId: number): Promise<Readable | undefined> {
+  const data = services.database.system;
+  const application = await findApplication(data, applicationId, undefined, true);
+  if (application === undefined || application.deleted) return undefined;
+  const dossier = await loadDossier(data, application, true);
+  const entries = [
+    ...(await listDocuments(data, applicationId)).map((row) => documentEntry(services, dossier, row)),
+    ...dossier.accounts.flatMap((account) => statementEntries(services, dossier, account)),
+  ];
+  return entries.length === 0 ? undefined : Readable.from(archived(entries), { objectMode: false });
+}
+
+function documentEntry({ files, publicUrl }: FileServices, dossier: Dossier, row: DocumentRow): Entry {
+  const name = `${row.kind}.${row.format}` as DocumentName;
+  return {
+    name,
+    async bytes() {
+      const stored = row.storage_key === null ? undefined : await files.bytes(row.storage_key, largest);
+      return stored ?? makeDocument(name, dossier, { at: row.created_at, publicUrl }, files);
+    },
+  };
+}
+
+const statementEntries = ({ files }: FileServices, { application }: Dossier, account: Account): Entry[] =>
+  account.statements.map((statement) => ({
+    name: `statements/${safe(`${account.bank} ${account.bsb} ${account.number}`)}/${safe(statement.name.replace(/\.pdf$/i, ''))} (${statement.id}).pdf`,
+    bytes: () => statementBytes(files, statement, account, application, true),
+  }));
+
+/** One part of a path that every system takes; banks name statements as they like. */
+const safe = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '')
+    .slice(0, 80) || 'file';
+
+async function* archived(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for (const { name, bytes } of entries) {
+    // A PDF is packed already.
+    const file = name.endsWith('.pdf') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    file.push(await bytes(), true);
+    yield* ready;
+    ready = [];
+  }
+  zip.end();
+  yield* ready;
+}

@@ -1,0 +1,23 @@
+// Lists the documents that an application has, each with the call that opens it.
+import type { documents } from '../../../src/api/contract/documents/documents.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { listDocuments } from './documentQueries.ts';
+import { openableApplication } from './openable.ts';
+
+export const artifacts: Handler<typeof documents.artifacts> = async ({ params, caller, data }) => {
+  const { id, score_id } = await openableApplication(data, caller, params.id);
+  const rows = await listDocuments(data, id);
+  return rows.map(({ kind, format, created_at, size }) => ({
+    kind,
+    format,
+    created_at,
+    size,
+    path: pathOf(id, score_id, kind, format),
+  }));
+};
+
+function pathOf(id: number, scoreId: number | null, kind: string, format: string): string {
+  if (kind === 'score') return `score/explainer/${scoreId ?? 0}/${format}`;
+  const isWhole = format === 'json';
+  return isWhole ? `applications/${id}/${kind}` : `applications/${id}/${kind}/${format}`;
+}

@@ -1,0 +1,43 @@
+// The statements about the documents that an application has.
+import type { Data } from '../../platform/database/database.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
+import { every } from '../../platform/database/sql.ts';
+import type { DocumentFormat } from '../../engine/documents/documentNames.ts';
+
+export interface DocumentRow {
+  kind: string;
+  format: DocumentFormat;
+  created_at: string;
+  size: number | null;
+  storage_key: string | null;
+}
+
+const columns = sql`kind, format, iso(created_at) as created_at, size, storage_key`;
+
+export const findDocument = (
+  data: Data,
+  applicationId: number,
+  kind: string,
+  format: string,
+): Promise<DocumentRow | undefined> =>
+  data.one(sql`select ${columns} from document
+    where application_id = ${applicationId} and kind = ${kind} and format = ${format}`);
+
+export const listDocuments = (data: Data, applicationId: number): Promise<DocumentRow[]> =>
+  data.rows(sql`select ${columns} from document where application_id = ${applicationId} order by kind, format`);
+
+/** What an archive of its files would hold: a document, or a statement of one of its accounts. */
+export const hasFiles = async (data: Data, applicationId: number): Promise<boolean> =>
+  (await data.one(sql`select 1 as found where exists (select from document where application_id = ${applicationId})
+    or exists (select from account a join statement s on s.account_id = a.id where a.application_id = ${applicationId})`)) !==
+  undefined;
+
+/** `own` is the caller's vendor scope, for a table known as "t". */
+export const findScorePlace = (
+  data: Data,
+  scoreId: number,
+  own: Sql | undefined,
+): Promise<{ application_id: number; made_at: string } | undefined> =>
+  data.one(
+    sql`select t.application_id, iso(t.created_at) as made_at from score t where ${every([sql`t.id = ${scoreId}`, own])}`,
+  );

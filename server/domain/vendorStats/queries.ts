@@ -1,0 +1,16 @@
+// The statements about vendor stats.
+import type { VendorStats } from '../../../src/api/contract/vendors/vendorStats.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { every, sql } from '../../platform/database/sql.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { ownVendor } from '../../platform/lists/ownVendor.ts';
+
+/** Every vendor the caller may see, with nought where nothing was counted; a row of vendor_day is a day at UTC+10. */
+export const sumVendorDays = (data: Data, caller: Caller, from: string, to: string): Promise<VendorStats[]> =>
+  data.rows<VendorStats>(sql`select t.id, t.name, t.contact_name, coalesce(sum(d.total), 0) as total,
+      coalesce(sum(d.finalised), 0) as finalised, coalesce(sum(d.completed), 0) as completed, coalesce(sum(d.crawls), 0) as crawls,
+      coalesce(sum(d.died), 0) as died, coalesce(sum(d.failed), 0) as failed, coalesce(sum(d.timedout), 0) as timedout
+    from (select id, id as vendor_id, name, contact_name from vendor) t
+    left join vendor_day d on d.vendor_id = t.id and d.day between ${from}::date and ${to}::date
+    where ${every([ownVendor(caller)])}
+    group by t.id, t.name, t.contact_name order by t.name`);

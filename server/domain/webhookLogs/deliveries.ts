@@ -1,0 +1,27 @@
+// Where the deliveries of one application's events stand: what is still to be sent says when.
+import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
+import type { webhookLogs } from '../../../src/api/contract/applications/webhookLogs.ts';
+import { requireApplication } from '../applications/guard/visible.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
+import { ownVendor } from '../../platform/lists/ownVendor.ts';
+
+type Row = AnswerOf<typeof webhookLogs.deliveries>['results'][number];
+
+export const deliveries: Handler<typeof webhookLogs.deliveries> = async (asked) => {
+  await requireApplication(asked, asked.params.id);
+  return idPage<Row>(
+    {
+      table: sql`webhook_delivery`,
+      joins: sql`join webhook_event e on e.id = t.event_id left join webhook w on w.id = t.webhook_id`,
+      fields: sql`t.id, e.event, w.name as webhook, e.reference as message_id, t.state, t.attempts,
+        iso(t.created_at) as created_at, iso(t.next_attempt_at) as next_attempt_at`,
+      conditions: [
+        ownVendor(asked.caller),
+        sql`t.event_id in (select e.id from webhook_event e where e.application_id = ${asked.params.id})`,
+      ],
+    },
+    asked,
+  );
+};

@@ -1,0 +1,22 @@
+// What a job is about, in words and by its application: read from its payload, stored nowhere.
+import { sql, type Sql } from '../../platform/database/sql.ts';
+
+/** The id that the order "t" names; none when it cannot be read, as such an order is listed like any other. */
+export const idIn = (name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId'): Sql =>
+  sql`(case when jsonb_typeof(t.payload -> ${name}::text) = 'number' then (t.payload ->> ${name}::text)::bigint end)`;
+
+const ofApplication = (id: Sql): Sql => sql`coalesce('application ' || ${id}, 'no application')`;
+
+/** One row at most to each order "t": "about" and "application_id". */
+export const subjectOfWork = sql`
+  select e.event || ' of ' || ${ofApplication(sql`e.application_id`)}
+      || case when w.id is null then ' to a deleted webhook' else ' to webhook ' || w.name end as about, e.application_id
+    from webhook_delivery d join webhook_event e on e.id = d.event_id left join webhook w on w.id = d.webhook_id
+    where t.kind = 'deliver' and d.id = ${idIn('delivery')}
+  union all select ${ofApplication(sql`c.application_id`)} || ' at ' || b.name, c.application_id
+    from crawler c join bank b on b.id = c.bank_id
+    where t.kind in ('crawl', 'abandon') and c.id = ${idIn('crawlerId')}
+  union all select 'analysis ' || n.id || ' of ' || ${ofApplication(sql`n.application_id`)}, n.application_id
+    from analysis n where t.kind in ('analyse', 'print-analysis') and n.id = ${idIn('analysisId')}
+  union all select ${ofApplication(sql`k.id`)}, k.id
+    from application_key k where t.kind in ('print', 'mail-finished') and k.id = ${idIn('applicationId')}`;

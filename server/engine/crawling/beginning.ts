@@ -1,0 +1,100 @@
+// Begins a crawl, or takes it up again: its status, its log, its session at the bank, and what is known from before.
+import { connectorsFor } from '../connectors/connectors.ts';
+import type { BankSession, Visit } from '../connectors/connector.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import { lifecycle, line } from '../crawlLog/logLines.ts';
+import { readAccounts } from './keeping/accounts.ts';
+import { endCrawl, lastLines } from './ending.ts';
+import { openProgress, type Progress } from './keeping/progress.ts';
+import { earlierSeed, type Subject } from './keeping/subject.ts';
+import type { Guard } from './visiting/trusted.ts';
+
+export interface Beginning {
+  startedAt: number;
+  /** The accounts of this crawl, when an earlier attempt has found them. */
+  released: number[] | undefined;
+  since: string;
+  mostStatements: number;
+}
+
+export interface Begun {
+  beginning: Beginning;
+  session: BankSession;
+  progress: Progress;
+}
+
+const day = 86_400_000;
+const offline = { standard: 'BANK_OFFLINE', code: 'E2001', message: 'The bank is offline' };
+const unserved = { standard: 'NO_CONNECTOR', code: 'E9003', message: 'No connector serves this bank' };
+
+/** The step in which the accounts of a crawl are written. */
+export const releasedStep = 'released';
+
+/** Undefined: there is nothing to crawl, and the log says why. */
+export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard): Promise<Begun | undefined> {
+  const { data, services } = job;
+  const { bank, status } = subject;
+  const progress = await openProgress(job, subject);
+  const { log } = progress;
+  const connector = await connectorsFor(services.settings).of(bank.module);
+  const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
+  const startedAt = await start(job, subject, progress, seed !== undefined);
+  // The customer left while it waited.
+  if (startedAt === null) return undefined;
+  if (connector === undefined || (bank.offline && status === 'QUEUED')) {
+    const ending = { status: 'FAILED', trouble: connector === undefined ? unserved : offline, elapsed: 0 } as const;
+    lastLines(ending).forEach(log.add);
+    await progress.commit((tx) => endCrawl(tx, subject, { ...ending, logCount: log.count() }), 'ended');
+    return undefined;
+  }
+  const known = await readAccounts(data, subject);
+  const visit: Visit = {
+    bank,
+    reference: subject.reference,
+    known: known.map(({ nickname, bsb, number, type }) => ({ nickname, bsb, number, type })),
+    seed,
+    now: services.now(),
+    say: (one) => {
+      guard.heard();
+      return log.say(one).catch((error: unknown) => (guard.broke(error), Promise.reject(error)));
+    },
+  };
+  return { beginning: { startedAt, ...(await facts(job, subject)) }, session: connector.open(visit), progress };
+}
+
+/** When it began, be it now or in an earlier attempt; null when it is not to begin any more. */
+async function start(job: JobContext, subject: Subject, progress: Progress, hasSeed: boolean): Promise<number | null> {
+  const { crawlerId, bank, status } = subject;
+  const { log } = progress;
+  if (status === 'QUEUED') {
+    const kept = bank.keepsSeed ? (hasSeed ? 'restored' : 'not there yet') : 'not kept by this module';
+    log.add(lifecycle('PROCESSING', `Module ${bank.module} started`));
+    log.add(line('debug', `Seed ${kept}; cache ${hasSeed ? 'present' : 'absent'}`));
+  } else log.add(line('info', `Taken up again after an interruption (attempt ${job.attempt})`));
+  return job.step('started', async (tx) => {
+    const started = await tx.run(sql`update crawler set status = 'PROCESSING', cache_present = ${hasSeed}
+      where id = ${crawlerId} and status = 'QUEUED'`);
+    if (started === 0) return null;
+    await log.write(tx);
+    return job.services.now();
+  });
+}
+
+async function facts(
+  { data, workId, services }: JobContext,
+  { vendorId, options }: Subject,
+): Promise<Omit<Beginning, 'startedAt'>> {
+  const released = await data.one<{ ids: number[] }>(sql`
+    select coalesce((select json_agg((one->>'id')::bigint) from jsonb_array_elements(result) one), '[]'::json) as ids
+    from work_step where work_id = ${workId} and name = ${releasedStep}`);
+  const setting = await data.one<{ value: string }>(
+    sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'num_estatements_to_get'`,
+  );
+  const most = Number(setting?.value ?? 1);
+  return {
+    released: released?.ids,
+    since: new Date(services.now() - options.days_to_retrieve * day).toISOString().slice(0, 10),
+    mostStatements: Number.isInteger(most) && most >= 0 ? Math.min(most, 120) : 1,
+  };
+}

@@ -1,0 +1,121 @@
+// One crawl from its first line to its end: each part is written in a step of its own, so that a killed worker's successor goes on after the last one.
+import * as v from 'valibot';
+import type { BankSession } from '../connectors/connector.ts';
+import { foundAccounts, seed as seedShape, type Seed } from '../connectors/found.ts';
+import { BankProblem } from '../connectors/problem.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import { counted, lifecycle, line } from '../crawlLog/logLines.ts';
+import { readAccount } from './accountJobs.ts';
+import { readAccounts, writeAccounts, type CrawledAccount } from './keeping/accounts.ts';
+import { beginCrawl, releasedStep, type Beginning } from './beginning.ts';
+import { keepLastPage } from './visiting/captures.ts';
+import { chosenAmong } from './visiting/chosenAccounts.ts';
+import { customerOf } from './visiting/customer.ts';
+import { endCrawl, lastLines, type Ending } from './ending.ts';
+import { keepFile } from './keeping/kept.ts';
+import type { Progress } from './keeping/progress.ts';
+import { releaseCrawler } from './releasing.ts';
+import { reportOf, resultFile } from './keeping/results.ts';
+import { signIn } from './visiting/signingIn.ts';
+import type { Subject } from './keeping/subject.ts';
+import { guardWith, type Guard, type Patience } from './visiting/trusted.ts';
+
+/** What every part of a crawl needs. */
+export interface Crawl {
+  job: JobContext;
+  subject: Subject;
+  beginning: Beginning;
+  session: BankSession;
+  guard: Guard;
+  progress: Progress;
+}
+
+export async function crawl(job: JobContext, subject: Subject, patience: Patience): Promise<void> {
+  const guard = guardWith(patience, job.signal);
+  try {
+    const begun = await beginCrawl(job, subject, guard);
+    if (begun === undefined) return;
+    const whole: Crawl = { ...begun, job, subject, guard };
+    try {
+      const accounts = await enter(whole);
+      await read(whole, accounts);
+      await complete(whole, accounts);
+    } catch (error) {
+      if (!(error instanceof BankProblem)) throw error;
+      await endInTrouble(whole, error);
+    }
+  } finally {
+    guard.close();
+  }
+}
+
+/** Into the bank and to its accounts; what needs the customer is over then. */
+async function enter(whole: Crawl): Promise<CrawledAccount[]> {
+  const { job, subject, session, guard, progress, beginning } = whole;
+  const { log } = progress;
+  const customer = customerOf(job, subject, progress);
+  const access = await signIn(job, subject, { session, guard, customer });
+  await log.say(line('log', 'Signed in'));
+  const released = beginning.released;
+  const found = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
+  // Found and chosen by an earlier attempt already.
+  if (released) return (await readAccounts(job.data, subject)).filter(({ id }) => released.includes(id));
+  await log.say(line('info', `${counted(found.length, 'account')} found`));
+  const wanted = subject.options.select_accounts ? await chosenAmong(found, customer, guard) : found;
+  log.add(lifecycle('RELEASED', 'The customer may close the page'));
+  return progress.commit(async (tx) => {
+    const accounts = await writeAccounts(tx, subject, wanted);
+    await releaseCrawler(tx, job, subject, { access, logCount: log.count() });
+    return accounts;
+  }, releasedStep);
+}
+
+async function read({ job, subject, beginning, ...rest }: Crawl, accounts: readonly CrawledAccount[]): Promise<void> {
+  const { since, mostStatements } = beginning;
+  const reading = { subject, since, mostStatements, files: job.services.files, ...rest };
+  for (const [place, account] of accounts.entries()) {
+    await readAccount(reading, account);
+    // The last one is written with the end.
+    if (place < accounts.length - 1) await rest.progress.commit(async () => undefined);
+  }
+}
+
+async function complete(whole: Crawl, accounts: readonly CrawledAccount[]): Promise<void> {
+  const { job, subject, session, guard, progress } = whole;
+  const { log } = progress;
+  await guard.ask('the way out', v.unknown(), (signal) => session.signOut(signal));
+  const seed = await guard.ask('the seed', seedShape, (signal) => session.seed(signal));
+  const { options } = subject;
+  if (options.balances) {
+    const text = `Balances of ${counted(accounts.length, 'account')} read`;
+    await log.say(line('balances', text, { jobType: 'balances', status: 'completed' }));
+  }
+  if (options.analysis) await log.say(line('analysis', `Analysis wanted for ${counted(accounts.length, 'account')}`));
+  const file = await resultFile(job.services.files, subject, accounts);
+  await end(whole, { status: 'COMPLETED', seed }, accounts, [file]);
+}
+
+async function endInTrouble(whole: Crawl, problem: BankProblem): Promise<void> {
+  const { job, subject, session, progress } = whole;
+  const { log } = progress;
+  const { status, standard, code, message } = problem;
+  const files = job.services.files;
+  const pages = status === 'EXITED' ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });
+  const accounts = status === 'EXITED' ? [] : await readAccounts(job.data, subject);
+  await end(whole, { status, trouble: { standard, code, message } }, accounts, pages);
+}
+
+async function end(
+  { job, subject, beginning, progress }: Crawl,
+  ending: Omit<Ending, 'elapsed' | 'logCount'> & { seed?: Seed },
+  accounts: readonly CrawledAccount[],
+  files: Parameters<typeof keepFile>[2][],
+): Promise<void> {
+  const { log } = progress;
+  lastLines(ending, accounts.length > 0 ? reportOf(accounts) : undefined).forEach(log.add);
+  const elapsed = Math.max(0, Math.round((job.services.now() - beginning.startedAt) / 1000));
+  await progress.commit(async (tx) => {
+    for (const file of files) await keepFile(tx, subject, file);
+    await endCrawl(tx, subject, { ...ending, elapsed, logCount: log.count() });
+  }, 'ended');
+}

@@ -1,0 +1,87 @@
+// Ends a crawl in one transaction: status, error, counters, what the application was promised, and who is told.
+import { afterCrawl } from '../analyses/startAnalyses.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Seed } from '../connectors/found.ts';
+import { emit } from '../webhooks/events.ts';
+import { lifecycle, line, type PlannedLine } from '../crawlLog/logLines.ts';
+import { countEnd, type EndStatus } from './keeping/counts.ts';
+import { forgetSecrets } from './visiting/secrets.ts';
+import { jobKinds, type Subject } from './keeping/subject.ts';
+
+export interface Ending {
+  status: EndStatus;
+  trouble?: { standard: string; code: string; message: string };
+  /** In whole seconds; undefined when the crawl never began. */
+  elapsed?: number;
+  seed?: Seed;
+  logCount: number;
+}
+
+/** The lines that a log ends with. */
+export function lastLines(
+  { status, trouble }: Pick<Ending, 'status' | 'trouble'>,
+  report?: Record<string, unknown>,
+): PlannedLine[] {
+  if (status === 'COMPLETED') return [lifecycle('COMPLETED', 'All jobs are done', report)];
+  const text = trouble === undefined ? 'The crawl has ended' : `${trouble.code} ${trouble.message}`;
+  if (status === 'EXITED')
+    return [line('info', 'The customer closed the page'), lifecycle('EXITED', trouble?.message ?? text)];
+  return [line('error', text, { status: 'error', details: text }), lifecycle(status, text, report)];
+}
+
+/** False: the crawl had ended before, and nothing was changed. */
+export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Promise<boolean> {
+  const { crawlerId, profileId, applicationId } = subject;
+  const { status, trouble, elapsed, seed, logCount } = ending;
+  // An error is told for crawls that failed or died; the other ends say all by their name.
+  const told = status === 'FAILED' || status === 'DIED';
+  const ended =
+    await tx.run(sql`update crawler set status = ${status}, elapsed = ${elapsed ?? null}, log_count = ${logCount},
+      standard_error = ${status === 'EXITED' ? null : (trouble?.standard ?? null)},
+      error_code = ${told ? (trouble?.code ?? null) : null}, error_message = ${told ? (trouble?.message ?? null) : null},
+      seed = coalesce(${seed === undefined ? null : JSON.stringify(seed)}::jsonb, seed),
+      account_count = (select count(*) from account where profile_id = ${profileId ?? null})
+    where id = ${crawlerId} and status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')`);
+  if (ended === 0) return false;
+  await forgetSecrets(tx, crawlerId);
+  if (applicationId !== undefined) await settleApplication(tx, subject, applicationId, status);
+  await countEnd(tx, subject, status);
+  return true;
+}
+
+async function settleApplication(tx: Data, subject: Subject, applicationId: number, status: EndStatus): Promise<void> {
+  // Two crawls of one application that end together look one after the other.
+  await tx.run(sql`select from application_key where id = ${applicationId} for update`);
+  const crawls = await tx.one<{ active: number; completed: number }>(sql`
+    select count(*) filter (where status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'))::int as active,
+      count(*) filter (where status = 'COMPLETED')::int as completed
+    from (select distinct on (profile_id) status from crawler where application_id = ${applicationId}
+      order by profile_id, timestamp desc, id desc) latest`);
+  if (crawls === undefined || crawls.active === 0) await settleResults(tx, applicationId, (crawls?.completed ?? 0) > 0);
+  const { labelId, vendorId } = subject;
+  const data = { crawler_uuid: subject.uuid, bank: subject.bank.name, status };
+  await emit(tx, { applicationId, vendorId, labelId, event: 'crawler_finished', data });
+  if (crawls !== undefined && crawls.active === 0 && crawls.completed > 0) await afterCrawl(tx, applicationId);
+}
+
+/** What was asked for is completed when every account has it, and died when nobody will bring it any more. */
+async function settleResults(tx: Data, applicationId: number, someCompleted: boolean): Promise<void> {
+  const lacking = await tx.one<Record<string, boolean>>(sql`select
+    coalesce(bool_or(jobs->>'balances' = 'pending'), false) as balances,
+    coalesce(bool_or(jobs->>'transactions' = 'pending'), false) as transactions,
+    coalesce(bool_or(jobs->>'estatements' = 'pending'), false) as estatements,
+    coalesce(bool_or(jobs->>'interims' = 'pending'), false) as interims,
+    coalesce(bool_or(jobs->>'account_owner_info' = 'pending'), false) as account_owner_info
+    from account where application_id = ${applicationId}`);
+  const [balances, transactions, estatements, interims, owner] = jobKinds.map((kind) =>
+    someCompleted && lacking?.[kind] !== true ? 'completed' : 'died',
+  );
+  await tx.run(sql`update application a set
+      balances = case when a.balances = 'not_requested' then a.balances else ${balances} end,
+      transactions = case when a.transactions = 'not_requested' then a.transactions else ${transactions} end,
+      estatements = case when a.estatements = 'not_requested' then a.estatements else ${estatements} end,
+      interims = case when a.interims = 'not_requested' then a.interims else ${interims} end,
+      account_owner_info = case when a.account_owner_info = 'not_requested' then a.account_owner_info else ${owner} end
+    from application_key k where k.id = ${applicationId} and a.id = k.id and a.timestamp = k.timestamp`);
+}

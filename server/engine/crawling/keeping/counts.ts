@@ -1,0 +1,58 @@
+// Counts crawls and applications where the summary and the bank modules read them.
+import type { Data } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+type DayCount = 'total' | 'crawls' | 'completed' | 'died' | 'failed' | 'timedout';
+const counted: readonly DayCount[] = ['total', 'crawls', 'completed', 'died', 'failed', 'timedout'];
+
+/** On the day, in eastern Australia, of the application or crawl that is counted. */
+export function countOnDay(tx: Data, vendorId: number, timestamp: string, what: DayCount): Promise<number> {
+  const [total, crawls, completed, died, failed, timedout] = counted.map((name) => (name === what ? 1 : 0));
+  return tx.run(sql`insert into vendor_day as d (vendor_id, day, total, crawls, completed, died, failed, timedout)
+    values (${vendorId}, (${timestamp}::timestamptz at time zone 'UTC' + interval '10 hours')::date,
+      ${total}, ${crawls}, ${completed}, ${died}, ${failed}, ${timedout})
+    on conflict (vendor_id, day) do update set total = d.total + excluded.total, crawls = d.crawls + excluded.crawls,
+      completed = d.completed + excluded.completed, died = d.died + excluded.died, failed = d.failed + excluded.failed,
+      timedout = d.timedout + excluded.timedout`);
+}
+
+export type EndStatus = 'COMPLETED' | 'EXITED' | 'FAILED' | 'TIMEDOUT' | 'DIED';
+
+const columnOf: Partial<Record<EndStatus, DayCount>> = {
+  COMPLETED: 'completed',
+  DIED: 'died',
+  FAILED: 'failed',
+  TIMEDOUT: 'timedout',
+};
+
+export async function countEnd(
+  tx: Data,
+  { vendorId, timestamp, bank }: { vendorId: number; timestamp: string; bank: { id: number } },
+  status: EndStatus,
+): Promise<void> {
+  const column = columnOf[status];
+  if (column !== undefined) await countOnDay(tx, vendorId, timestamp, column);
+  const is = (one: EndStatus): number => (status === one ? 1 : 0);
+  await tx.run(sql`update bank set totals = totals + 1, completeds = completeds + ${is('COMPLETED')}, dieds = dieds + ${is('DIED')},
+    faileds = faileds + ${is('FAILED')}, died_timestamp = case when ${status === 'DIED'} then now() else died_timestamp end
+    where id = ${bank.id}`);
+  if (status === 'DIED' || status === 'FAILED') await watchBank(tx, bank.id);
+}
+
+/** Of so many newest crawls, and not before so many have ended: one bad morning of three crawls closes no bank. */
+const newest = 20;
+const least = 10;
+
+/** A bank at which too large a share of the newest crawls went wrong is warned of, and taken offline when most of them died. */
+const watchBank = (tx: Data, bankId: number): Promise<number> =>
+  tx.run(sql`update bank b set
+      failed_warning_timestamp = case when s.failed >= b.failed_warn_threshold then now() else b.failed_warning_timestamp end,
+      died_warning_timestamp = case when s.died >= b.died_warn_threshold then now() else b.died_warning_timestamp end,
+      is_offline = b.is_offline or s.died >= b.died_offline_threshold
+    from (select avg((status = 'FAILED')::int) as failed, avg((status = 'DIED')::int) as died, count(*) as n
+      from (select status from crawler where bank_id = ${bankId}
+          and status in ('COMPLETED', 'FAILED', 'DIED', 'TIMEDOUT') and timestamp > now() - interval '1 day'
+          and timestamp > coalesce((select back_onlined_timestamp from bank where id = ${bankId}), '-infinity')
+        order by timestamp desc, id desc limit ${newest}) latest) s
+    where b.id = ${bankId} and s.n >= ${least}
+      and (s.failed >= b.failed_warn_threshold or s.died >= b.died_warn_threshold or s.died >= b.died_offline_threshold)`);

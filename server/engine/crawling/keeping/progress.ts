@@ -1,0 +1,53 @@
+// What a crawl has done and not yet written: lines and what they tell of are written together, so that neither is ever ahead.
+import { randomUUID } from 'node:crypto';
+import type { Data } from '../../../platform/database/database.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
+import { writeNews, type AccountNews } from './accounts.ts';
+import { openCrawlLog, type CrawlLog, type LogOwner } from '../../crawlLog/crawlLog.ts';
+
+type Write<Result = unknown> = (tx: Data) => Promise<Result>;
+
+export interface Progress {
+  log: CrawlLog;
+  /** To be written with the account's news. */
+  later(write: Write): void;
+  news(accountId: number): AccountNews;
+  /** Writes all of it, with what else is to happen then. A name makes that happen once, however often the crawl is taken up. */
+  commit<Result>(more: Write<Result>, name?: string): Promise<Result>;
+}
+
+export async function openProgress(job: JobContext, owner: LogOwner): Promise<Progress> {
+  let writes: Write[] = [];
+  let accounts = new Map<number, AccountNews>();
+  // No other attempt has steps of these names: what is said now is not what was said then.
+  const attempt = randomUUID().slice(0, 8);
+  let steps = 0;
+
+  const log = await openCrawlLog(job.data, {
+    owner,
+    now: job.services.now,
+    writeNow: () => commit(async () => undefined),
+  });
+
+  async function commit<Result>(more: Write<Result>, name = `${attempt} ${(steps += 1)}`): Promise<Result> {
+    const [todo, told] = [writes, accounts];
+    [writes, accounts] = [[], new Map()];
+    return job.step(name, async (tx) => {
+      for (const write of todo) await write(tx);
+      for (const [id, news] of told) await writeNews(tx, id, news);
+      await log.write(tx);
+      return more(tx);
+    });
+  }
+
+  return {
+    log,
+    later: (write) => void writes.push(write),
+    news(accountId) {
+      const news = accounts.get(accountId) ?? { done: [] };
+      accounts.set(accountId, news);
+      return news;
+    },
+    commit,
+  };
+}

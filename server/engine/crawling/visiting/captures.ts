@@ -1,0 +1,37 @@
+// Keeps what the crawler saw last as a page and a picture, and says in the log where they are.
+import { BankProblem } from '../../connectors/problem.ts';
+import { capture } from '../../connectors/found.ts';
+import type { BankSession } from '../../connectors/connector.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { line } from '../../crawlLog/logLines.ts';
+import type { CrawlLog } from '../../crawlLog/crawlLog.ts';
+import { putFile, type StoredFile } from '../keeping/kept.ts';
+import type { Subject } from '../keeping/subject.ts';
+import { guardWith } from './trusted.ts';
+
+const secondsForAPage = 10;
+
+/** A crawl that ends in trouble is not held up by a page that cannot be had. */
+export async function keepLastPage(
+  session: BankSession,
+  subject: Subject,
+  { log, files, signal }: { log: CrawlLog; files: Files; signal: AbortSignal },
+): Promise<StoredFile[]> {
+  const guard = guardWith({ whole: secondsForAPage, silence: secondsForAPage }, signal);
+  try {
+    const seen = await guard.ask('the page', capture, (inner) => session.page(inner));
+    const name = `${subject.bank.module}-last-page`;
+    const stored = [
+      await putFile(files, subject.vendorId, { type: 'html', name: `${name}.html` }, Buffer.from(seen.html)),
+      await putFile(files, subject.vendorId, { type: 'png', name: `${name}.png` }, Buffer.from(seen.png)),
+    ];
+    await log.say(line('debug', `Debug Location: ${name}`));
+    return stored;
+  } catch (error) {
+    if (!(error instanceof BankProblem)) throw error;
+    await log.say(line('debug', 'The last page could not be kept'));
+    return [];
+  } finally {
+    guard.close();
+  }
+}

@@ -1,0 +1,138 @@
+// What the report of one analysis says.
+import type { AnalysisReport, AnalysisResult, MetricValue } from '../../results/analysisResult.ts';
+import { dayText, monthText, timeText } from '../page/days.ts';
+import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
+import type { Block, Page, Section } from '../page/page.ts';
+import { barsOf } from './bars.ts';
+
+export interface AnalysisLook {
+  /** The plain template leaves drawings and third parties out. */
+  plain: boolean;
+  foldable: boolean;
+  /** Said in the document, such as a template that nobody knows. */
+  notes: readonly string[];
+}
+
+export function analysisPage(report: AnalysisReport, { plain, foldable, notes }: AnalysisLook): Page {
+  const { account, result } = report;
+  const said = [...notes, ...(result.notes ?? [])];
+  const sections: Section[] = [
+    {
+      blocks: [
+        {
+          kind: 'figures',
+          figures: [
+            { name: 'Money in', value: moneyText(centsOf(result.income)) },
+            { name: 'Money out', value: moneyText(centsOf(result.spending)) },
+            { name: 'Transactions', value: String(result.transactions) },
+          ],
+        },
+        {
+          kind: 'facts',
+          facts: [
+            { name: 'Bank', value: `${report.bank} (${report.country_code})` },
+            { name: 'Account', value: `${account.nickname}, ${account.type}` },
+            { name: 'BSB and number', value: `${account.bsb} ${account.number}` },
+            { name: 'Balance', value: moneyOrDash(account.balance) },
+            { name: 'Period', value: periodText(result) },
+            { name: 'Available', value: moneyOrDash(account.available) },
+          ],
+        },
+        ...said.map((text): Block => ({ kind: 'note', text })),
+      ],
+    },
+    { heading: 'Metrics', blocks: metricBlocks(result) },
+    { heading: 'Where the money comes from and goes', blocks: moneyBlocks(result, plain) },
+  ];
+  return {
+    title: 'Analysis report',
+    subject: `Analysis ${report.id} of account ${report.account_id}, application ${report.application_id}`,
+    vendor: report.vendor,
+    label: report.label,
+    made: timeText(report.time),
+    madeAt: report.time,
+    foldable,
+    sections,
+  };
+}
+
+function periodText({ period }: AnalysisResult): string {
+  return period?.from && period.to ? `${dayText(period.from)} to ${dayText(period.to)}` : '-';
+}
+
+export function metricText({ value, unit }: MetricValue): string {
+  if (value === null) return '-';
+  switch (unit) {
+    case 'money':
+      return moneyText(centsOf(value));
+    case 'share':
+      return `${(value * 100).toFixed(1)} %`;
+    case 'count':
+      return String(value);
+    case 'days':
+      return value === 1 ? '1 day' : `${value} days`;
+  }
+}
+
+export const allAccounts = (count: number): string => (count === 1 ? 'The only account' : `All ${count} accounts`);
+
+export const metricsTable = (caption: string, metrics: readonly MetricValue[]): Block => ({
+  kind: 'table',
+  caption,
+  columns: [
+    { title: 'Code', width: 16 },
+    { title: 'Metric', width: 62, wraps: true },
+    { title: 'Value', width: 22, align: 'right' },
+  ],
+  rows: metrics.map((metric) => [metric.code, metric.name, metricText(metric)]),
+  empty: 'No metrics are shown for this vendor.',
+});
+
+function metricBlocks({ metrics, cluster, thirdparty_present: asked }: AnalysisResult): Block[] {
+  const blocks = [metricsTable('This account', metrics ?? [])];
+  if (cluster) blocks.push(metricsTable(`${allAccounts(cluster.accounts)} of the application`, cluster.metrics));
+  if (asked !== undefined && asked.length > 0)
+    blocks.push({
+      kind: 'table',
+      caption: 'Third parties asked about',
+      columns: [
+        { title: 'Third party', width: 70, wraps: true },
+        { title: 'Present', width: 30 },
+      ],
+      rows: asked.map(({ name, present }) => [name, present ? 'Yes' : 'No']),
+      empty: '',
+    });
+  return blocks;
+}
+
+function moneyBlocks(result: AnalysisResult, plain: boolean): Block[] {
+  const months: Block = {
+    kind: 'table',
+    caption: 'By month',
+    columns: [
+      { title: 'Month', width: 28 },
+      { title: 'Transactions', width: 20, align: 'right' },
+      { title: 'Money in', width: 26, align: 'right' },
+      { title: 'Money out', width: 26, align: 'right' },
+    ],
+    rows: (result.months ?? []).map(({ month, count, income, spending }) => [
+      monthText(month),
+      String(count),
+      moneyText(centsOf(income)),
+      moneyText(centsOf(spending)),
+    ]),
+    empty: 'There are no transactions.',
+  };
+  const { unidentified } = result;
+  const blocks: Block[] = [months, barsOf('By category', 'Category', result.categories ?? [])];
+  if (!plain) {
+    blocks.push(barsOf('By third party', 'Third party', result.thirdparties ?? []));
+    blocks.push(barsOf('By kind of transaction', 'Kind', result.transaction_types ?? []));
+  }
+  if (unidentified !== undefined && unidentified.types + unidentified.categories > 0)
+    blocks.push({
+      kind: 'note',
+      text: `${unidentified.types} transactions have a kind that no rule knows, and ${unidentified.categories} a category that no rule knows.`,
+    });
+  return blocks;
+}

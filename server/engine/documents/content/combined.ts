@@ -1,0 +1,94 @@
+// What the combined analysis says: all accounts of an application seen as one.
+import type { Account, Dossier } from '../data/dossier.ts';
+import { templateOf } from '../data/settings.ts';
+import { monthText } from '../page/days.ts';
+import { moneyText } from '../page/money.ts';
+import type { Block, Page } from '../page/page.ts';
+import { allAccounts, metricsTable } from './analysis.ts';
+import { barsOf } from './bars.ts';
+import { customerFacts, documentPage, noteBlocks, type Made } from './documentPage.ts';
+import { accountsTable } from './summary.ts';
+import { byMonth, byName, inAndOut } from './totals.ts';
+
+export function combinedPage(dossier: Dossier, made: Made): Page {
+  const { accounts, settings } = dossier;
+  const template = templateOf(settings.analysisTemplate, 'analysis-pdf');
+  const all = accounts.flatMap(({ transactions }) => transactions);
+  const moved = inAndOut(all);
+  const drawn: Block[] = template.plain
+    ? []
+    : [
+        barsOf(
+          'By third party',
+          'Third party',
+          byName(all, ({ thirdparty }) => thirdparty),
+        ),
+        barsOf(
+          'By kind of transaction',
+          'Kind',
+          byName(all, ({ transaction_type }) => transaction_type),
+        ),
+      ];
+  return documentPage(dossier, made, 'Combined analysis', [
+    {
+      blocks: [
+        ...noteBlocks(template.notes),
+        {
+          kind: 'figures',
+          figures: [
+            { name: 'Accounts', value: String(accounts.length) },
+            { name: 'Transactions', value: String(moved.count) },
+            { name: 'Money in', value: moneyText(moved.income) },
+            { name: 'Money out', value: moneyText(moved.spending) },
+            { name: 'Left over', value: moneyText(moved.income + moved.spending) },
+          ],
+        },
+        { kind: 'facts', facts: customerFacts(dossier) },
+      ],
+    },
+    { heading: 'Accounts', blocks: [accountsTable(accounts)] },
+    {
+      heading: 'Where the money comes from and goes',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'By month',
+          columns: [
+            { title: 'Month', width: 22 },
+            { title: 'Transactions', width: 18, align: 'right' },
+            { title: 'Money in', width: 20, align: 'right' },
+            { title: 'Money out', width: 20, align: 'right' },
+            { title: 'Left over', width: 20, align: 'right' },
+          ],
+          rows: byMonth(all).map(([month, { count, income, spending }]) => [
+            monthText(month),
+            String(count),
+            moneyText(income),
+            moneyText(spending),
+            moneyText(income + spending),
+          ]),
+          empty: 'There are no transactions in these days.',
+        },
+        barsOf(
+          'By category',
+          'Category',
+          byName(all, ({ category }) => category),
+        ),
+        ...drawn,
+      ],
+    },
+    { heading: 'Metrics', blocks: metricBlocks(accounts) },
+  ]);
+}
+
+function metricBlocks(accounts: readonly Account[]): Block[] {
+  const blocks = accounts.flatMap(({ analysis, nickname, bsb, number }) =>
+    analysis?.result.metrics === undefined
+      ? []
+      : [metricsTable(`${nickname}, ${bsb} ${number}`, analysis.result.metrics)],
+  );
+  const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
+  const over = cluster ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics)] : [];
+  const all = [...over, ...blocks];
+  return all.length > 0 ? all : [{ kind: 'note', text: 'The analyses of this application hold no metrics.' }];
+}

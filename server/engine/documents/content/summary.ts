@@ -1,0 +1,104 @@
+// What the summary says: who applied, which accounts there are, and what moved on them.
+import type { Account, Dossier } from '../data/dossier.ts';
+import { templateOf } from '../data/settings.ts';
+import { dayText, timeText } from '../page/days.ts';
+import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
+import type { Block, Page, Section, Table } from '../page/page.ts';
+import { customerFacts, documentPage, noteBlocks, resultFacts, type Made } from './documentPage.ts';
+import { inAndOut } from './totals.ts';
+import { transactionBlocks } from './transactions.ts';
+
+export function summaryPage(dossier: Dossier, made: Made): Page {
+  const { application, accounts, score, settings } = dossier;
+  const template = templateOf(settings.summaryTemplate, 'summary-pdf');
+  const moved = inAndOut(accounts.flatMap(({ transactions }) => transactions));
+  const balances = accounts.flatMap(({ balance }) => (balance === null ? [] : [centsOf(balance)]));
+  const sections: Section[] = [
+    {
+      blocks: [
+        ...noteBlocks(template.notes),
+        {
+          kind: 'figures',
+          figures: [
+            { name: 'Accounts', value: String(accounts.length) },
+            { name: 'Total balance', value: balances.length === 0 ? '-' : moneyText(sumOf(balances)) },
+            { name: 'Money in', value: moneyText(moved.income) },
+            { name: 'Money out', value: moneyText(moved.spending) },
+            ...(score === undefined ? [] : [{ name: 'Score', value: String(score.value) }]),
+          ],
+        },
+      ],
+    },
+    { heading: 'Customer', blocks: [{ kind: 'facts', facts: customerFacts(dossier) }] },
+    {
+      heading: 'Application',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { name: 'Started', value: timeText(application.timestamp) },
+            { name: 'Reference', value: application.vendor_specific_id },
+            { name: 'Days shown', value: String(application.days_to_display) },
+            { name: 'Product', value: application.account_product ?? '-' },
+            ...resultFacts(application),
+            { name: 'Analysed', value: application.analysed ? 'yes' : 'not yet' },
+          ],
+        },
+      ],
+    },
+    { heading: 'Accounts', blocks: [accountsTable(accounts)] },
+    ...(template.plain ? [] : accounts.map(accountSection)),
+  ];
+  return documentPage(dossier, made, 'Summary', sections);
+}
+
+export function accountsTable(accounts: readonly Account[]): Table {
+  const known = accounts.flatMap(({ balance }) => (balance === null ? [] : [centsOf(balance)]));
+  return {
+    kind: 'table',
+    caption: 'All accounts',
+    columns: [
+      { title: 'Bank', width: 20, wraps: true },
+      { title: 'Account', width: 19, wraps: true },
+      { title: 'BSB', width: 11 },
+      { title: 'Number', width: 13 },
+      { title: 'Type', width: 13, wraps: true },
+      { title: 'Available', width: 15, align: 'right' },
+      { title: 'Balance', width: 15, align: 'right' },
+    ],
+    rows: accounts.map((account) => [
+      account.bank,
+      account.nickname,
+      account.bsb,
+      account.number,
+      account.type,
+      moneyOrDash(account.available),
+      moneyOrDash(account.balance),
+    ]),
+    ...(known.length > 1 ? { foot: ['Total', '', '', '', '', '', moneyText(sumOf(known))] } : {}),
+    empty: 'No account was found.',
+  };
+}
+
+function accountSection(account: Account): Section {
+  const { bank, nickname, bsb, number, transactions, statements } = account;
+  const { income, spending } = inAndOut(transactions);
+  const listed = statements.map(({ name, issued_on }) => `${name}, issued ${dayText(issued_on)}`);
+  const kept: Block[] = listed.length === 0 ? [] : [{ kind: 'points', points: listed }];
+  return {
+    heading: `${nickname}, ${bank}`,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: 'BSB and number', value: `${bsb} ${number}` },
+          { name: 'Balance', value: moneyOrDash(account.balance) },
+          { name: 'Money in', value: moneyText(income) },
+          { name: 'Money out', value: moneyText(spending) },
+        ],
+      },
+      ...kept,
+      ...transactionBlocks(account),
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+// Everything that the documents of one application are made from.
+import type { AnalysisResult } from '../../results/analysisResult.ts';
+
+export interface ApplicationFacts {
+  id: number;
+  vendor_id: number;
+  label_id: number;
+  timestamp: string;
+  vendor: string;
+  label: string;
+  vendor_specific_id: string;
+  /** All three null for who may not see personal data. */
+  full_name: string | null;
+  email: string | null;
+  mobile: string | null;
+  balances: string;
+  transactions: string;
+  estatements: string;
+  interims: string;
+  account_owner_info: string;
+  analysis: boolean;
+  days_to_retrieve: number;
+  days_to_display: number;
+  select_accounts: boolean;
+  account_product: string | null;
+  analysed: boolean;
+  finalised: boolean;
+  deleted: boolean;
+  /** Older than seven days, by the database's clock. */
+  too_old: boolean;
+  score_id: number | null;
+}
+
+export interface TransactionFacts {
+  account_id: number;
+  date: string;
+  /** Money as the database writes it: "-12.50". */
+  amount: string;
+  balance: string | null;
+  /** null for who may not see personal data: banks write names of people into it. */
+  description: string | null;
+  transaction_type: string | null;
+  category: string | null;
+  thirdparty: string | null;
+}
+
+export interface StatementFacts {
+  id: number;
+  account_id: number;
+  kind: 'estatement' | 'interim';
+  name: string;
+  issued_on: string;
+  storage_key: string | null;
+}
+
+export interface AnalysisFacts {
+  id: number;
+  account_id: number;
+  time: string;
+  /** Older analyses hold less than newer ones. */
+  result: Partial<AnalysisResult>;
+}
+
+export interface AccountFacts {
+  id: number;
+  profile_id: number;
+  nickname: string;
+  bsb: string;
+  number: string;
+  type: string;
+  available: string | null;
+  balance: string | null;
+  transaction_count: number;
+  bank: string;
+  country_code: string;
+  initiator: string;
+}
+
+export interface Account extends AccountFacts {
+  /** Newest first, of the days that are displayed. */
+  transactions: TransactionFacts[];
+  statements: StatementFacts[];
+  /** The newest one that was completed. */
+  analysis: AnalysisFacts | undefined;
+}
+
+export interface Score {
+  id: number;
+  value: number;
+  reasons: string[];
+}
+
+export interface Dossier {
+  application: ApplicationFacts;
+  /** Personal data is in it. */
+  personal: boolean;
+  accounts: Account[];
+  score: Score | undefined;
+  settings: DocumentSettings;
+}
+
+export interface DocumentSettings {
+  summaryTemplate: string;
+  analysisTemplate: string;
+  foldable: boolean;
+  pdfInline: boolean;
+  withStatements: boolean;
+  withCode: boolean;
+}

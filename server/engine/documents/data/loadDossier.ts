@@ -1,0 +1,20 @@
+// Reads the dossier of an application that was found, and may be seen, before.
+import type { Data } from '../../../platform/database/database.ts';
+import type { Account, ApplicationFacts, Dossier } from './dossier.ts';
+import { findScore, listAccounts, listAnalyses, listStatements, listTransactions } from './queries.ts';
+import { documentSettings } from './settings.ts';
+
+export async function loadDossier(data: Data, application: ApplicationFacts, personal: boolean): Promise<Dossier> {
+  const { id } = application;
+  const transactions = Map.groupBy(await listTransactions(data, application, personal), ({ account_id }) => account_id);
+  const statements = Map.groupBy(await listStatements(data, id), ({ account_id }) => account_id);
+  const analyses = new Map((await listAnalyses(data, id)).map((analysis) => [analysis.account_id, analysis]));
+  const accounts = (await listAccounts(data, id)).map((account): Account => ({
+    ...account,
+    transactions: transactions.get(account.id) ?? [],
+    statements: statements.get(account.id) ?? [],
+    analysis: analyses.get(account.id),
+  }));
+  const score = application.score_id === null ? undefined : await findScore(data, application.score_id);
+  return { application, personal, accounts, score, settings: await documentSettings(data, application.vendor_id) };
+}

@@ -1,0 +1,62 @@
+// The statements that read what documents are made from; personal data is left out before it leaves the database.
+import type { Data } from '../../../platform/database/database.ts';
+import { every, sql, trusted, type Sql } from '../../../platform/database/sql.ts';
+import type {
+  AccountFacts,
+  AnalysisFacts,
+  ApplicationFacts,
+  Score,
+  StatementFacts,
+  TransactionFacts,
+} from './dossier.ts';
+
+const personal = (column: string, shown: boolean): Sql => trusted(shown ? column : 'null');
+
+/** `own` is the caller's vendor scope, for a table known as "t". */
+export const findApplication = (
+  data: Data,
+  id: number,
+  own: Sql | undefined,
+  showPii: boolean,
+): Promise<ApplicationFacts | undefined> =>
+  data.one(sql`select t.id, t.vendor_id, t.label_id, iso(t.timestamp) as timestamp, v.name as vendor, l.ref as label,
+      t.vendor_specific_id, ${personal('t.full_name', showPii)} as full_name, ${personal('t.email', showPii)} as email,
+      ${personal('t.mobile', showPii)} as mobile, t.balances, t.transactions, t.estatements, t.interims, t.account_owner_info,
+      t.analysis, t.days_to_retrieve, t.days_to_display, t.select_accounts, t.account_product, t.analysed, t.finalised,
+      t.deleted_at is not null as deleted, t.score_id, now() - t.timestamp > interval '168 hours' as too_old
+    from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp
+    join label l on l.id = t.label_id join vendor v on v.id = t.vendor_id
+    where ${every([sql`k.id = ${id}`, own])}`);
+
+export const listAccounts = (data: Data, applicationId: number): Promise<AccountFacts[]> =>
+  data.rows(sql`select a.id, a.profile_id, a.nickname, a.bsb, a.number, a.type, a.available::text, a.balance::text,
+      a.transaction_count, b.name as bank, b.country_code, p.initiator
+    from account a join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
+    where a.application_id = ${applicationId} order by p.position, a.id`);
+
+/** Those of the last days before the application. */
+export const listTransactions = (
+  data: Data,
+  { id, timestamp, days_to_display }: ApplicationFacts,
+  showPii: boolean,
+): Promise<TransactionFacts[]> =>
+  data.rows(sql`select x.account_id, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
+      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, h.name as thirdparty
+    from account a join bank_transaction x on x.account_id = a.id
+    left join transtype y on y.id = x.transtype_id left join category c on c.id = x.category_id
+    left join thirdparty h on h.id = x.thirdparty_id
+    where a.application_id = ${id} and x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int
+    order by a.id, x.date desc, x.sequence desc`);
+
+export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
+  data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.storage_key
+    from account a join statement s on s.account_id = a.id
+    where a.application_id = ${applicationId} order by s.account_id, s.issued_on desc, s.id desc`);
+
+export const listAnalyses = (data: Data, applicationId: number): Promise<AnalysisFacts[]> =>
+  data.rows(sql`select distinct on (n.account_id) n.id, n.account_id, iso(n.time) as time, n.result
+    from analysis n where n.application_id = ${applicationId} and n.completed and n.result is not null
+    order by n.account_id, n.time desc, n.id desc`);
+
+export const findScore = (data: Data, id: number): Promise<Score | undefined> =>
+  data.one(sql`select id, value, reasons from score where id = ${id}`);

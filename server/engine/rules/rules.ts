@@ -1,0 +1,51 @@
+// The rules in force: read once per version of them, matched by threads beside the server.
+import type { Data, Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { openBook, type RuleBook } from './book.ts';
+import { readCategoryRules, readTypeRules, rulesVersion } from './queries.ts';
+import { openThreads, type ThreadOptions } from './threads.ts';
+
+export interface Rules {
+  /** The rules as they are now, and as they stay for whoever holds the book. */
+  current(): Promise<RuleBook>;
+  close(): Promise<void>;
+}
+
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    rules: Rules;
+  }
+}
+
+export interface RulesOptions extends ThreadOptions {
+  database: Database;
+  log: Log;
+}
+
+export function openRules({ database, log, ...options }: RulesOptions): Rules {
+  const threads = openThreads(options);
+  let last: { version: string; book: Promise<RuleBook> } | undefined;
+
+  async function read(data: Data, version: string): Promise<RuleBook> {
+    const [type, category] = [await readTypeRules(data), await readCategoryRules(data)];
+    return openBook({ version, type, category, threads, log });
+  }
+
+  return {
+    async current() {
+      const data = database.system;
+      const version = await rulesVersion(data);
+      if (last?.version === version) return last.book;
+      const reading = { version, book: read(data, version) };
+      last = reading;
+      try {
+        return await reading.book;
+      } catch (error) {
+        // A failed read must not be all that anybody gets until the next change.
+        if (last === reading) last = undefined;
+        throw error;
+      }
+    },
+    close: () => threads.close(),
+  };
+}

@@ -1,0 +1,69 @@
+// Tells a vendor what happened: the event is written in the transaction of the change, with a delivery for every webhook that wants it.
+import { randomUUID } from 'node:crypto';
+import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { callFor } from './deliver.job.ts';
+
+export type EventName =
+  | 'crawler_finished'
+  | 'analysis_finished'
+  | 'summary_ready'
+  | 'bundle_ready'
+  | 'report_ready'
+  | 'application_finalised';
+
+export interface NewEvent {
+  applicationId: number;
+  vendorId: number;
+  labelId: number;
+  event: EventName;
+  /** Goes out as it is and is shown to everybody who may see the webhook log. */
+  data?: Record<string, unknown>;
+  /** Goes out as well; shown only to those who may see personal data. */
+  personal?: Record<string, unknown>;
+}
+
+export interface Emitted {
+  eventId: number;
+  deliveries: number;
+}
+
+export async function emit(tx: Data, given: NewEvent): Promise<Emitted> {
+  const { applicationId, vendorId, labelId, event, personal = {} } = given;
+  const body = JSON.stringify(await bodyOf(tx, given));
+  const written = await tx.one<{ id: number }>(sql`
+    insert into webhook_event (reference, application_id, vendor_id, label_id, event, body, personal_keys)
+    values (${randomUUID()}, ${applicationId}, ${vendorId}, ${labelId}, ${event}, ${body}, ${Object.keys(personal)}) returning id`);
+  if (written === undefined) throw new Error('The event was not written');
+  return { eventId: written.id, deliveries: (await deliverToAll(tx, written.id)).length };
+}
+
+async function bodyOf(
+  tx: Data,
+  { applicationId, labelId, event, data = {}, personal = {} }: NewEvent,
+): Promise<object> {
+  const facts = await tx.one<{ at: string; vendor_label: string; vendor_specific_id: string }>(sql`
+    select iso(now()) as at, l.ref as vendor_label, a.vendor_specific_id
+    from application_key k join application a on a.id = k.id and a.timestamp = k.timestamp join label l on l.id = ${labelId}
+    where k.id = ${applicationId}`);
+  if (facts === undefined) throw new Error(`There is no application ${applicationId} to tell about`);
+  const { at, ...names } = facts;
+  return { type: event, timestamp: at, data: { application_id: applicationId, ...names, ...data, ...personal } };
+}
+
+export interface NewDelivery {
+  id: number;
+  webhook_id: number;
+}
+
+/** One delivery for each enabled webhook of the event's vendor and label that has none yet, each with its job. */
+export async function deliverToAll(tx: Data, eventId: number): Promise<NewDelivery[]> {
+  const made = await tx.rows<NewDelivery>(sql`
+    insert into webhook_delivery (event_id, webhook_id, vendor_id)
+    select e.id, w.id, e.vendor_id from webhook_event e
+    join webhook w on w.vendor_id = e.vendor_id and w.enabled and (w.label_id is null or w.label_id = e.label_id)
+    where e.id = ${eventId} order by w.id
+    on conflict (event_id, webhook_id) do nothing returning id, webhook_id`);
+  for (const { id } of made) await callFor(tx, id);
+  return made;
+}

@@ -1,0 +1,21 @@
+// Every kind of job: the one list of what the workers know.
+import { abandonJob } from './domain/connect/abandon.job.ts';
+import { crawlJob } from './engine/crawling/crawl.job.ts';
+import { analyseJob } from './engine/analyses/analyse.job.ts';
+import { mailFinishedJob } from './engine/analyses/run/mailFinished.job.ts';
+import { printReportJob } from './engine/analyses/reports/printReport.job.ts';
+import { printJob } from './engine/documents/print.job.ts';
+import { deliverJob } from './engine/webhooks/deliver.job.ts';
+import { removeFilesJob } from './engine/documents/removeFiles.job.ts';
+import type { Job } from './platform/jobs/job.ts';
+
+export const kinds: readonly Job[] = [
+  analyseJob,
+  printReportJob,
+  mailFinishedJob,
+  crawlJob,
+  abandonJob,
+  deliverJob,
+  removeFilesJob,
+  printJob,
+];

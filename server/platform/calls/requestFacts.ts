@@ -1,0 +1,20 @@
+// What is known of a request beside what it asks for.
+export interface RequestFacts {
+  id: string;
+  /** The path with its query as it was asked, for the next link. */
+  path: string;
+  /** Where it came from, for limits. */
+  address: string;
+  fromBrowser: boolean;
+  /** Sent by a page of ours that another page shows. */
+  framed: boolean;
+  /** How far the nouns that the call watches have changed; none for a call that watches none. */
+  version: string | undefined;
+  /** How often a label or bank that rows name was renamed. */
+  names: number;
+  /** The Cookie header, for the cookie of a shared link. */
+  cookies: string | undefined;
+  setCookie(line: string): void;
+  /** The version of the row that the caller means to change. */
+  ifMatch: number | undefined;
+}

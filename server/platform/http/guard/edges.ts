@@ -1,0 +1,74 @@
+// The hard edges of the web server: sizes, times, content types, host names, headers on every answer.
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from '../../log.ts';
+import { readJson } from '../requests/body.ts';
+import { readForm, readParts } from '../requests/formBody.ts';
+import { tell } from '../answers/failures.ts';
+import type { ServerMetrics } from '../health/serverMetrics.ts';
+import type { Origins } from './origin.ts';
+
+export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics): FastifyInstance {
+  const app = fastify({
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
+    logger: false,
+    genReqId: () => randomUUID(),
+    // The mount reads the query: what the router's parser throws would reach nobody.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: () => ({}) },
+    frameworkErrors: (error, request, reply) => void tell(error, request, reply, log),
+    // What still arrives while we close is answered as ever: the framework's own refusal has no Retry-After.
+    return503OnClosing: false,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
+    try {
+      done(null, bytes.length === 0 ? undefined : readJson(bytes));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, bytes: Buffer, done) => {
+      try {
+        done(null, readForm(bytes));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) =>
+    readParts(bytes, String(request.headers['content-type'])),
+  );
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    if (request.url.startsWith('/api/')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      origins.checkHost(request.headers);
+    }
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.request(routeName(request.routeOptions.url), request.method, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  return app;
+}
+
+// Built files have names of their own at every build, which would be new lines in the metrics for ever.
+const routeName = (url: string | undefined): string => (url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none'));

@@ -1,0 +1,211 @@
+// Puts the calls of the contract on the web server: source, caller, level, CSRF, limits, validation, kept answers, handler, answer.
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { contract } from '../../../src/api/contract/index.ts';
+import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { versionOf } from '../database/changes.ts';
+import type { Services } from '../services/services.ts';
+import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './guard/admission.ts';
+import { openBodies } from './answers/bodies.ts';
+import { anonymous, scopeOf, viewOf, type Caller } from '../calls/caller.ts';
+import { openDeadlines, type Deadlines } from './guard/deadlines.ts';
+import { FileAnswer, sendFile } from './answers/fileAnswer.ts';
+import { FormBody } from './requests/formBody.ts';
+import { JsonText } from '../calls/jsonText.ts';
+import type { Asked, HandlersOf } from './handler.ts';
+import { keyOf, once } from './answers/idempotency.ts';
+import { isBrowser, type Origins } from './guard/origin.ts';
+import { readQuery } from './requests/query.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { validate } from './requests/validate.ts';
+
+export type AllHandlers = { [Noun in keyof typeof contract]: HandlersOf<(typeof contract)[Noun]> };
+type AnyHandler = (asked: Asked<Endpoint>) => Promise<unknown>;
+
+export interface MountOptions {
+  services: Services;
+  origins: Origins;
+  /** Writes are refused while this gives a reason. */
+  writable: () => Promise<void>;
+  /** Declared maintenance: who starts the workbench sees its screen, everything else is told to come back. */
+  maintenance: boolean;
+  /** Holds every answer against its schema; for tests, where a wrong answer must not pass unseen. */
+  checkAnswers: boolean;
+}
+
+/** Beyond the database's own limit for a statement. */
+const handlerMs = 15_000;
+
+export function mount(app: FastifyInstance, handlers: AllHandlers, options: MountOptions): void {
+  const deadlines = openDeadlines(handlerMs);
+  for (const [noun, group] of Object.entries(contract)) {
+    for (const [verb, call] of Object.entries<Endpoint>(group)) {
+      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[noun]?.[verb];
+      if (handler === undefined) throw new Error(`No handler for ${noun}.${verb}`);
+      mountCall(app, `${noun}.${verb}`, call.definition, handler, options, deadlines);
+    }
+  }
+}
+
+export const addressOf = (definition: Definition): string =>
+  `/api/v1/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+
+function mountCall(
+  app: FastifyInstance,
+  name: string,
+  definition: Definition,
+  handler: AnyHandler,
+  options: MountOptions,
+  deadlines: Deadlines,
+): void {
+  const { services, origins } = options;
+  const writes = definition.method !== 'GET';
+  const watched = definition.watches;
+  const bodies = openBodies();
+  const tagOf = openTags(name, services.build);
+
+  app.route({
+    method: definition.method,
+    url: addressOf(definition),
+    // A HEAD twin would be a second way to guarded reads.
+    exposeHeadRoute: false,
+    handler: (request, reply) => deadlines.within(answer(request, reply)),
+  });
+
+  /** The effect and its kept answer are one transaction, which the handler's own ones join. */
+  async function answerOnce(asked: Asked<Endpoint>, key: string): Promise<JsonText> {
+    const request = JSON.stringify([name, asked.params, asked.query, asked.body, asked.caller.vendorId]);
+    const text = await once(asked.data, { key, request, caller: asked.caller, seal: services.seal }, async (data) => {
+      const result = await handler({ ...asked, data });
+      verify(name, definition, result, options.checkAnswers);
+      if (result instanceof FileAnswer) throw new Error(`${name} is a write and sends a file`);
+      return result instanceof JsonText ? result.text : JSON.stringify(result);
+    });
+    return new JsonText(text);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (options.maintenance) throw maintenanceOf(name);
+    const versions = await services.changes.now();
+    if (writes || definition.guarded === true) origins.checkSource(request.headers);
+    const cookieless = definition.cookieless === true;
+    const caller = cookieless
+      ? anonymous
+      : await services.sessions.callerOf(request.headers, versions, request.raw.socket);
+    admit(caller, definition);
+    if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
+    if (writes) checkActingVendor(request, caller, definition);
+    if (writes && definition.evenWhenFull !== true) await options.writable();
+
+    // Before validation: a tag is only ever given for a request that was valid, and it names that very request.
+    const version = watched && versionOf(versions, watched);
+    const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
+    const tag = version === undefined ? undefined : tagOf(request.url, view, version);
+    if (tag !== undefined) {
+      if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
+      const kept = bodies.get(tag);
+      if (kept !== undefined) return send(reply.header('etag', tag), kept);
+    }
+
+    const names = versions.get('names') ?? 0;
+    const asked = validated(request, reply, definition, caller, services, { version, names });
+    const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
+    if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
+    const result = await handler(asked);
+    verify(name, definition, result, options.checkAnswers);
+    if (result instanceof FileAnswer) return sendFile(reply, result);
+    if (tag === undefined) return send(reply, result);
+    reply.header('etag', tag);
+    const body = bytesOf(result);
+    bodies.keep(tag, body, request.url.includes('cursor=') ? 'later' : 'now');
+    return send(reply, body);
+  }
+}
+
+const bytesOf = (result: unknown): Buffer =>
+  result instanceof JsonText ? Buffer.from(result.text, result.encoding) : Buffer.from(JSON.stringify(result));
+
+function ifMatchOf(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header)?.[1];
+  if (version === undefined) throw new Refusal(400, 'If-Match must be the version of the row', { field: 'If-Match' });
+  return Number(version);
+}
+
+function bodyOf(request: FastifyRequest, definition: Definition): unknown {
+  if (!(request.body instanceof FormBody)) return request.body ?? undefined;
+  if (definition.form === true) return request.body.fields;
+  throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)', { field: 'Content-Type' });
+}
+
+function validated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  definition: Definition,
+  caller: Caller,
+  services: Services,
+  counted: { version: string | undefined; names: number },
+): Asked<Endpoint> {
+  const { params, query, body } = definition;
+  if (body === undefined && request.body !== undefined && request.body !== null) {
+    throw new Refusal(400, 'This call takes no body', { field: 'body' });
+  }
+  return {
+    params: validate(params ?? v.strictObject({}), request.params, 'address') as Record<string, never>,
+    query: validate(query ?? v.strictObject({}), readQuery(queryOf(request.url)), 'query') as Record<string, never>,
+    body: (body === undefined ? {} : validate(body, bodyOf(request, definition), 'body')) as Record<string, never>,
+    caller,
+    data: services.database.as(scopeOf(caller)),
+    services,
+    request: {
+      id: request.id,
+      path: request.url,
+      address: request.ip,
+      fromBrowser: isBrowser(request.headers),
+      framed: request.headers['x-signalbox-framed'] !== undefined,
+      ...counted,
+      cookies: request.headers.cookie,
+      setCookie: (line) => void reply.header('set-cookie', line),
+      ifMatch: ifMatchOf(request.headers['if-match']),
+    },
+  };
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+function verify(name: string, definition: Definition, result: unknown, wanted: boolean): void {
+  if (!wanted) return;
+  const sends = definition.sends?.includes(result instanceof FileAnswer ? result.content.type : 'json') ?? false;
+  if (result instanceof FileAnswer && sends) return;
+  if (result instanceof FileAnswer)
+    throw new Error(`The contract does not say that ${name} sends ${result.content.type}`);
+  const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result));
+  const outcome = v.safeParse(definition.answer, value);
+  if (outcome.success) return;
+  const issue = outcome.issues[0];
+  throw new Error(`The answer of ${name} is not what the contract says: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+}
+
+function send(reply: FastifyReply, result: unknown): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (result instanceof JsonText) return reply.send(result.text);
+  return reply.send(result instanceof Buffer ? result : JSON.stringify(result));
+}
+
+/** Everything an answer depends on: the call, the words of the request, whose view it is, and how far its nouns have changed. */
+function openTags(name: string, build: string) {
+  // Who polls asks the same again and again, and mostly nothing has changed.
+  const last = new Map<string, { version: string; tag: string }>();
+  return (url: string, view: string, version: string): string => {
+    const asked = `${url}\n${view}`;
+    const known = last.get(asked);
+    if (known?.version === version) return known.tag;
+    const tag = `W/"${hash('sha1', `${name}\n${asked}\n${version}\n${build}`, 'base64url')}"`;
+    if (last.size >= mostTags) last.clear();
+    last.set(asked, { version, tag });
+    return tag;
+  };
+}
+
+const mostTags = 1_000;

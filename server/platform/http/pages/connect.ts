@@ -1,0 +1,33 @@
+// Serves the customer's page: no cookie, a strict content policy, and only the parents of the vendor that asks may frame it.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { sql } from '../../database/sql.ts';
+import type { Services } from '../../services/services.ts';
+import { contentPolicy, noncePlace } from './contentPolicy.ts';
+
+const file = fileURLToPath(new URL('../../../../dist/connect.html', import.meta.url));
+
+export function serveConnectPage(app: FastifyInstance, services: Services, fromSettings: readonly string[]): void {
+  app.get('/connect', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const label = new URL(request.url, 'http://here').searchParams.get('label') ?? '';
+    const parents = [...new Set([...fromSettings, ...(await parentsOf(services, label))])];
+    const page = await readFile(file, 'utf8');
+    return reply
+      .header('content-security-policy', contentPolicy(nonce, parents))
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlace, nonce));
+  });
+}
+
+/** The origins that the label's vendor registered. */
+async function parentsOf({ database }: Services, label: string): Promise<string[]> {
+  if (label === '' || label.length > 200 || label.includes('\0')) return [];
+  const rows = await database.system.rows<{ origin: string }>(
+    sql`select unnest(v.allowed_parents) as origin from label l join vendor v on v.id = l.vendor_id where l.ref = ${label}`,
+  );
+  return rows.map(({ origin }) => origin).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+}

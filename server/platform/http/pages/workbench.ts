@@ -1,0 +1,84 @@
+// Serves the browser's half: the app document with its content security policy, and the built files beside it.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from '../../database/sql.ts';
+import type { Services } from '../../services/services.ts';
+import { serveConnectPage } from './connect.ts';
+import { contentPolicy, noncePlace } from './contentPolicy.ts';
+import { readCookie, writeCookie } from '../../calls/cookies.ts';
+import { csrfCookie, unbound } from '../../access/csrf.ts';
+
+const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url));
+/** Beyond what every page may. */
+const ofWorkbench = {
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'trusted-types': 'signalbox',
+};
+const appPath = /^\/(v\d+\/)?dashboard(\/|$|\?)/;
+
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  allowedParents: readonly string[],
+): Promise<void> {
+  if (existsSync(dist)) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html', 'connect.html', '.*'],
+      immutable: true,
+      maxAge: '365d',
+      setHeaders(reply, path) {
+        // Only what is named by its content may be kept for ever.
+        if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600');
+      },
+    });
+  }
+  serveConnectPage(app, services, allowedParents);
+  app.get('/', (_request, reply) => reply.redirect('/v1/dashboard/'));
+  const document = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendDocument(request, reply);
+  for (const path of ['/dashboard', '/dashboard/*', '/:version/dashboard', '/:version/dashboard/*'])
+    app.get(path, document);
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!appPath.test(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const page = await readFile(`${dist}index.html`, 'utf8');
+    const { 'sec-fetch-dest': target, 'x-signalbox-framed': shown } = request.headers;
+    const framed = target === 'iframe' || shown !== undefined;
+    const parents = target === 'iframe' ? await parentsOf(services, allowedParents) : [];
+    if (!services.csrf.accepts(readCookie(request.headers.cookie, csrfCookie) ?? '', undefined)) {
+      reply.header(
+        'set-cookie',
+        writeCookie(csrfCookie, services.csrf.tokenFor(unbound), { secure: services.secure, framed, maxAge: 86_400 }),
+      );
+    }
+    return reply
+      .header('content-security-policy', contentPolicy(nonce, parents, ofWorkbench))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlace, nonce));
+  }
+}
+
+/** Who may show the product in a frame: the origins of the settings, and those that vendors registered. */
+async function parentsOf(services: Services, fromSettings: readonly string[]): Promise<string[]> {
+  const rows = await services.database.system.rows<{ origin: string }>(
+    sql`select distinct unnest(allowed_parents) as origin from vendor`,
+  );
+  const registered = rows
+    .map((row) => row.origin)
+    .filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+  return [...new Set([...fromSettings, ...registered])];
+}

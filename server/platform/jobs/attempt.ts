@@ -1,0 +1,156 @@
+// One attempt at a job: claimed, done in fenced steps, and ended in one of four ways.
+import { randomUUID } from 'node:crypto';
+import type { Data } from '../database/database.ts';
+import { sql, type Sql } from '../database/sql.ts';
+import type { Services } from '../services/services.ts';
+import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
+
+export interface Claim {
+  workId: number;
+  ticket: number;
+}
+
+interface Taken {
+  attempt: number;
+  payload: unknown;
+  last_error: string | null;
+}
+
+const longestError = 1000;
+/** A running job that is claimed again was left by a worker that went silent. */
+const lost = 'The worker running this job was lost';
+
+export async function attemptWork(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
+  const data = services.database.system;
+  const holder = randomUUID();
+  const held = sql`id = ${claim.workId} and holder = ${holder}::uuid and state = 'running'`;
+  const taken =
+    await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, attempt = attempt + 1, started_at = now(),
+      last_error = case when state = 'running' then ${lost} else last_error end
+    where id = ${claim.workId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
+    returning attempt, payload, last_error`);
+  if (taken === undefined) return;
+  const limit = limited(stop, job.expireSeconds);
+  const { signal } = limit;
+  try {
+    const payload = readPayload(job, taken.payload);
+    if (taken.attempt > job.retries + 1) throw new GiveUp('worker_lost', taken.last_error ?? lost);
+    const { attempt } = taken;
+    const context: JobContext = {
+      payload,
+      workId: claim.workId,
+      attempt,
+      signal,
+      data,
+      services,
+      step: stepper(data, claim.workId, held, signal),
+    };
+    await untilAborted(job.run(context), signal);
+    await data.run(sql`update work set state = 'done', finished_at = now(), last_error = null where ${held}`);
+  } catch (error) {
+    await end(job, taken, held, services, { error, stopped: stop.aborted, expired: limit.expired() });
+  } finally {
+    limit.clear();
+  }
+}
+
+/** Aborted when the process stops or the time is over, whichever comes first. */
+function limited(stop: AbortSignal, seconds: number) {
+  const either = new AbortController();
+  let isOver = false;
+  const stopped = () => either.abort(stop.reason);
+  if (stop.aborted) stopped();
+  else stop.addEventListener('abort', stopped, { once: true });
+  const timer = setTimeout(() => {
+    isOver = true;
+    either.abort(new Error('It took too long'));
+  }, seconds * 1000);
+  const clear = () => {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', stopped);
+  };
+  return { signal: either.signal, expired: () => isOver, clear };
+}
+
+function readPayload(job: Job, payload: unknown): object {
+  try {
+    return job.read(payload);
+  } catch (error) {
+    throw new GiveUp('bad_payload', `The order cannot be read: ${textOf(error)}`);
+  }
+}
+
+/** A job that does not listen to its signal is left behind: its steps are fenced. */
+async function untilAborted(running: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  running.catch(() => undefined);
+  try {
+    await Promise.race([running, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function stepper(data: Data, workId: number, held: Sql, signal: AbortSignal): JobContext['step'] {
+  return async <Result>(name: string, effect: (tx: Data) => Promise<Result>) => {
+    signal.throwIfAborted();
+    return data.transaction(async (tx) => {
+      const own = await tx.one(sql`select 1 as own from work where ${held} for update`);
+      if (own === undefined) throw new Superseded();
+      const before = await tx.one<{ result: Result }>(
+        sql`select result from work_step where work_id = ${workId} and name = ${name}`,
+      );
+      if (before !== undefined) return before.result;
+      const result = await effect(tx);
+      const kept = result === undefined ? null : JSON.stringify(result);
+      await tx.run(sql`insert into work_step (work_id, name, result) values (${workId}, ${name}, ${kept}::jsonb)`);
+      return result;
+    });
+  };
+}
+
+interface Ending {
+  error: unknown;
+  stopped: boolean;
+  expired: boolean;
+}
+
+async function end(job: Job, taken: Taken, held: Sql, services: Services, ending: Ending): Promise<void> {
+  const { error } = ending;
+  if (error instanceof Superseded) return;
+  const data = services.database.system;
+  // Given back, not failed: the next worker goes on where this one stood.
+  if (ending.stopped) {
+    await data.run(sql`update work set state = 'waiting', attempt = attempt - 1, holder = null where ${held}`);
+    return;
+  }
+  const message = (ending.expired ? 'It took too long' : textOf(error)).slice(0, longestError);
+  if (!(error instanceof GiveUp) && taken.attempt <= job.retries) {
+    const pause = job.retrySeconds * 2 ** (taken.attempt - 1);
+    services.log.warn('Work failed and will be tried again', { kind: job.name, attempt: taken.attempt, error });
+    await data.run(sql`update work set state = 'waiting', last_error = ${message}, holder = null,
+      not_before = now() + make_interval(secs => ${pause}) where ${held}`);
+    return;
+  }
+  const code = error instanceof GiveUp ? error.code : ending.expired ? 'timeout' : 'failed';
+  services.log.error('Work was given up', { kind: job.name, attempt: taken.attempt, code, error });
+  await data.transaction(async (tx) => {
+    const own = await tx.one(sql`select 1 as own from work where ${held} for update`);
+    if (own === undefined) return;
+    await tx.run(sql`update work set state = 'failed', finished_at = now(), last_error = ${message} where ${held}`);
+    await job.giveUp(tx, payloadOf(job, taken.payload), { code, message }, services);
+  });
+}
+
+/** Even an order that cannot be read must leave a record: its end gets it as it stands. */
+function payloadOf(job: Job, payload: unknown): object {
+  try {
+    return job.read(payload);
+  } catch {
+    return payload as object;
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,47 @@
+// Enqueues a job in the transaction of the change that it follows from; the workers hear of it at the commit.
+import type { Data } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Job } from './job.ts';
+
+export const workChannel = 'signalbox_work';
+
+export interface WorkOrder {
+  vendorId: number;
+  /** While work of this kind with this key waits or runs, no second one is made. */
+  key: string;
+  /** Who shares its limit; the vendor unless said. */
+  lane?: string;
+  startAfter?: Date;
+}
+
+export interface Ordered {
+  id: number;
+  isNew: boolean;
+}
+
+export async function enqueue<Payload extends object>(
+  tx: Data,
+  job: Job<Payload>,
+  payload: Payload,
+  { vendorId, key, lane = `vendor:${vendorId}`, startAfter }: WorkOrder,
+): Promise<Ordered> {
+  const checked = JSON.stringify(job.read(JSON.parse(JSON.stringify(payload))));
+  // What stood in the way may end between the two looks; then the way is free.
+  for (;;) {
+    const made = await tx.one<{ id: number }>(sql`insert into work (kind, key, vendor_id, lane, payload, not_before)
+      values (${job.name}, ${key}, ${vendorId}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()))
+      on conflict (kind, key) where state in ('waiting', 'admitted', 'running') do nothing returning id`);
+    if (made !== undefined) {
+      if (startAfter === undefined) await tx.run(sql`select pg_notify(${workChannel}, '')`);
+      return { id: made.id, isNew: true };
+    }
+    const there = await tx.one<{ id: number }>(sql`select id from work
+      where kind = ${job.name} and key = ${key} and state in ('waiting', 'admitted', 'running')`);
+    if (there !== undefined) return { id: there.id, isNew: false };
+  }
+}
+
+/** What waits and has become needless is done; what a worker has taken up already finds that out by itself. */
+export const withdraw = <Payload extends object>(tx: Data, job: Job<Payload>, key: string): Promise<number> =>
+  tx.run(sql`update work set state = 'done', finished_at = now()
+    where kind = ${job.name} and key = ${key} and state = 'waiting'`);

@@ -1,0 +1,67 @@
+// Budgets of calls per account, address or session, kept in the database so that all servers share them.
+import type { LimitName } from '../../../src/api/contract/endpoint.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { Refusal } from '../calls/refusal.ts';
+
+interface Budget {
+  calls: number;
+  seconds: number;
+}
+
+export const budgets: Record<LimitName, Budget> = {
+  login: { calls: 10, seconds: 15 * 60 },
+  reset: { calls: 3, seconds: 60 * 60 },
+  sanitise: { calls: 60, seconds: 60 },
+  share: { calls: 20, seconds: 60 },
+  // Per person; a whole vendor has it too, so that many accounts are no way around it.
+  letters: { calls: 30, seconds: 10 * 60 },
+  download: { calls: 60, seconds: 60 },
+  // A person's link opens a visit; an office of many customers shares one address.
+  'connect-start': { calls: 60, seconds: 10 * 60 },
+  'connect-sign-in': { calls: 20, seconds: 60 * 60 },
+  // A page that watches its crawl asks once a second or so.
+  connect: { calls: 240, seconds: 60 },
+  'personal-search': { calls: 60, seconds: 60 },
+};
+
+export interface Limits {
+  /** Takes one call from the budget of each key, or refuses with the time to wait. */
+  spend(name: LimitName, keys: readonly string[]): Promise<void>;
+  /** Gives one call back: it turned out to be a good one. */
+  refund(name: LimitName, keys: readonly string[]): Promise<void>;
+  /** Gives the whole budget back, for what turned out to be the real owner. */
+  forgive(name: LimitName, keys: readonly string[]): Promise<void>;
+}
+
+export function openLimits(database: Pick<Database, 'system'>): Limits {
+  return {
+    async spend(name, keys) {
+      const { calls, seconds } = budgets[name];
+      for (const key of keys) {
+        const bucket = await database.system.one<{ used: number; wait: number }>(sql`
+          insert into limit_bucket as b (name, key, window_start, used) values (${name}, ${key}, now(), 1)
+          on conflict (name, key) do update set
+            window_start = case when b.window_start < now() - make_interval(secs => ${seconds}) then now() else b.window_start end,
+            used = case when b.window_start < now() - make_interval(secs => ${seconds}) then 1 else b.used + 1 end
+          returning used, ceil(extract(epoch from window_start - now()) + ${seconds})::int as wait`);
+        if (bucket !== undefined && bucket.used > calls) {
+          const retryAfter = Math.max(1, bucket.wait);
+          throw new Refusal(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter });
+        }
+      }
+    },
+    async refund(name, keys) {
+      await database.system.run(
+        sql`update limit_bucket set used = used - 1 where name = ${name} and key = any(${keys})`,
+      );
+    },
+    async forgive(name, keys) {
+      await database.system.run(sql`delete from limit_bucket where name = ${name} and key = any(${keys})`);
+    },
+  };
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

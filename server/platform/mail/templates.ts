@@ -1,0 +1,77 @@
+// The e-mails that Signalbox writes: plain text, filled with fields, never with text of a request.
+export interface Email {
+  subject: string;
+  text: string;
+}
+
+const templates: Record<string, (fields: Record<string, string>) => Email> = {
+  reset: ({ link }) => ({
+    subject: 'Set a new Signalbox password',
+    text: [
+      'Somebody, hopefully you, asked to set a new password for your Signalbox account.',
+      '',
+      'This page sets it. The link works once and for one hour:',
+      link ?? '',
+      '',
+      'If you did not ask for this, ignore this e-mail: nothing has changed.',
+      '',
+    ].join('\n'),
+  }),
+  sharedDocuments: ({ name, vendor, link }) => ({
+    subject: `${vendor ?? ''} shares documents with you`,
+    text: [
+      `Hello ${name ?? ''},`,
+      '',
+      `${vendor ?? ''} shares documents with you. This page downloads them:`,
+      link ?? '',
+      '',
+      'The link works for seven days and twenty downloads. Whoever has it can use it: please keep it to yourself.',
+      '',
+    ].join('\n'),
+  }),
+  iframeLink: ({ name, vendor, link }) => ({
+    subject: `${vendor ?? ''} asks you to connect your bank`,
+    text: [
+      `Hello ${name ?? ''},`,
+      '',
+      `${vendor ?? ''} asks you to share bank data for your application. This page connects your bank:`,
+      link ?? '',
+      '',
+      'You choose what is shared, and you can stop at any step. If you do not know what this is about, ignore this e-mail.',
+      '',
+    ].join('\n'),
+  }),
+  signupConfirmation: ({ name, vendor, link }) => ({
+    subject: 'Welcome to Signalbox',
+    text: [`Hello ${name ?? ''},`, '', `${vendor ?? ''} is signed up. You can sign in now:`, link ?? '', ''].join('\n'),
+  }),
+  analysisFinished: ({ application, label, done, failed, link }) => ({
+    subject: `The analysis of application ${application ?? ''} is finished`,
+    text: [
+      `The analysis of application ${application ?? ''} (${label ?? ''}) is finished.`,
+      `Accounts analysed: ${done ?? ''}`,
+      ...(failed === '0' ? [] : [`Accounts that could not be analysed: ${failed ?? ''}`]),
+      '',
+      'See it in Signalbox:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
+  webhookDisabled: ({ name, reason, link }) => ({
+    subject: 'A Signalbox webhook was switched off',
+    text: [
+      `The webhook "${name}" gets no more events: it was switched off.`,
+      reason ?? '',
+      '',
+      'Its waiting events are kept. They can be sent again when the receiver works and the webhook is enabled:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
+};
+
+export function compose(template: string, fields: Record<string, string>): Email {
+  const write = templates[template];
+  if (write === undefined) throw new Error(`There is no e-mail template named ${template}`);
+  return write(fields);
+}

@@ -1,0 +1,29 @@
+// Every column that holds something sealed, and the name of the row that each seal is bound to: made here for whoever seals, opens or seals anew.
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+export interface SealedColumn<Text extends string = string> {
+  table: string;
+  column: string;
+  /** The columns of the row that its name is made of. */
+  names: readonly string[];
+  place(row: Readonly<Record<NamesIn<Text>, string | number>>): string;
+}
+
+function column<const Text extends string>(table: string, name: string, text: Text): SealedColumn<Text> {
+  return {
+    table,
+    column: name,
+    names: [...text.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key),
+    place: (row) => text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => String(row[key as NamesIn<Text>])),
+  };
+}
+
+export const sealedColumns = {
+  email: column('mail', 'fields_sealed', 'mail {reference}'),
+  token: column('token', 'secret_sealed', 'token {id}'),
+  webhook: column('webhook', 'secret_sealed', 'webhook {id}'),
+  credentials: column('crawl_secret', 'credentials_sealed', 'crawl_secret {crawler_id} credentials'),
+  answer: column('crawl_secret', 'answer_sealed', 'crawl_secret {crawler_id} answer {question_number}'),
+  access: column('bank_access', 'access_sealed', 'bank_access {profile_id}'),
+  keptAnswer: column('idempotency', 'answer', 'idempotency {person_id} {key}'),
+};

@@ -1,0 +1,76 @@
+// Reads every setting of the service from the environment and refuses what makes no sense.
+import { resolve } from 'node:path';
+import { backupFolder } from './backupSettings.ts';
+import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
+import { encryptionKey, oldKeys } from './encryptionKey.ts';
+import { environmentAt, environments, type EnvironmentName } from './environmentName.ts';
+import { fileSettings, type FileSettings } from './fileSettings.ts';
+import { outgoingSettings, type OutgoingSettings } from './outgoingSettings.ts';
+import * as read from './readValue.ts';
+
+export { SettingsError } from './SettingsError.ts';
+
+export type Settings = CrawlSettings & {
+  port: number;
+  host: string;
+  /** The data folder, as an absolute path. */
+  data: string;
+  /** Given: that PostgreSQL is used instead of the embedded one. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** Declared maintenance: the workbench shows its screen, every call is refused for a while. */
+  maintenance: boolean;
+  /** Where browsers reach the product: an origin without a slash at its end. */
+  publicUrl: string;
+  environment: EnvironmentName;
+  /** 32 bytes that protect secrets at rest; made when first asked for, so that reading settings writes nothing. */
+  readonly key: Buffer;
+  /** Open what was sealed with them before the key was replaced. */
+  oldKeys: readonly Buffer[];
+  /** Writes are refused when less than this is free on the disk. */
+  floorMegabytes: number;
+  /** Where backups go, as an absolute path; undefined: none are made. */
+  backups: string | undefined;
+  smtpUrl: string | undefined;
+  allowedParents: string[];
+  /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
+  work: boolean;
+  outgoing: OutgoingSettings;
+  files: FileSettings;
+};
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  read.refuseUnknown(env);
+  const port = read.integer(env, 'PORT', { preset: 4280, from: 0, to: 65_535 });
+  const data = resolve(read.text(env, 'SIGNALBOX_DATA') ?? './data');
+  const publicUrl = read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, environmentAt(publicUrl));
+  const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
+  return {
+    ...crawlSettings(env),
+    port,
+    host: read.text(env, 'HOST') ?? '127.0.0.1',
+    data,
+    databaseUrl,
+    demo: read.notInProduction(env, 'SIGNALBOX_DEMO', {
+      isProduction: environment === 'production',
+      preset: 'on',
+      why: 'the password of its accounts is known to everybody',
+    }),
+    maintenance: read.oneOf(env, 'SIGNALBOX_MAINTENANCE', ['on', 'off'], 'off') === 'on',
+    publicUrl,
+    environment,
+    get key() {
+      return key();
+    },
+    oldKeys: oldKeys(env),
+    floorMegabytes: read.integer(env, 'SIGNALBOX_FLOOR_MB', { preset: 256, from: 0, to: 1_000_000 }),
+    backups: backupFolder(env, data, databaseUrl === undefined),
+    smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
+    allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
+    outgoing: outgoingSettings(env, environment === 'production'),
+    files: fileSettings(env),
+  };
+}

@@ -1,8 +1,0 @@
-// The calls about shared documents.
-import type { sharedLinks } from '../../src/api/contract/documents/sharedLinks.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { download } from './download.ts';
-import { fetchLink } from './fetch.ts';
-import { generate } from './generate.ts';
-
-export const sharedLinksHandlers: HandlersOf<typeof sharedLinks> = { generate, fetch: fetchLink, download };

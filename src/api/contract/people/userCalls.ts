@@ -1,0 +1,49 @@
+// Every call of the caller: who they are, their sessions and the vendor they act for.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, idInAddress, time } from '../fields.ts';
+import { detailedUser, userLists } from './users.ts';
+
+const session = v.strictObject({
+  id,
+  created_at: time,
+  last_active_at: time,
+  in_browser: v.boolean(),
+  current: v.boolean(),
+});
+
+export const users = {
+  ...userLists,
+  setVendor: endpoint({
+    method: 'PUT',
+    path: 'users/me/vendor',
+    level: 'STAFF',
+    summary: 'Choose the vendor the caller acts for',
+    body: v.strictObject({
+      vendor_id: v.pipe(
+        v.number('must be a vendor id'),
+        v.integer('must be a vendor id'),
+        v.minValue(1, 'must be a vendor id'),
+        v.maxValue(2_147_483_647, 'must be a vendor id'),
+      ),
+    }),
+    answer: detailedUser,
+    switchesVendor: true,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: 'users/me/sessions',
+    level: 'USER',
+    summary: 'Where the caller is signed in',
+    answer: v.strictObject({ count, next: v.null(), results: v.array(session) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: 'users/me/sessions/{id}',
+    level: 'USER',
+    summary: 'Sign one of the caller’s sessions out',
+    evenWhenFull: true,
+    params: v.strictObject({ id: idInAddress }),
+    answer: v.strictObject({ detail: v.string() }),
+  }),
+};

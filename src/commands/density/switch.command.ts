@@ -1,0 +1,26 @@
+// Chooses how close the rows of lists stand.
+import { densities } from '../../stores/preferences/Preferences.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { choice } from '../kernel/question.ts';
+
+const titles = { compact: 'Compact', comfortable: 'Comfortable' } as const;
+
+export const switchDensity = defineCommand({
+  id: 'density.switch',
+  title: 'Switch density',
+  aside: true,
+  words: ['density', 'row height', 'spacing'],
+  screen: true,
+  effect: 'reversible',
+  asks: {
+    density: choice({
+      ask: 'Row density?',
+      from: () => densities.map((density) => ({ value: density, text: density, title: titles[density] })),
+    }),
+  },
+  run({ density }, { stores: { preferences } }) {
+    const undo = `density.switch density:${preferences.density}`;
+    preferences.setDensity(density);
+    return { text: `Rows are ${titles[density].toLowerCase()}`, undo };
+  },
+});

@@ -1,0 +1,13 @@
+// Opens the sheet of all commands and their keys, and closes it again.
+import { defineCommand } from '../kernel/command.ts';
+
+export const openHelp = defineCommand({
+  id: 'help.open',
+  formerly: ['help.keys'],
+  title: 'Keys and commands',
+  aside: true,
+  words: ['help', 'shortcuts', 'hotkeys', 'keyboard'],
+  hotkey: '?',
+  screen: true,
+  run: (_answers, { stores: { frame } }) => frame.setHelp(!frame.isHelpOpen),
+});

@@ -1,0 +1,110 @@
+// The one way a command runs: level, answers, availability, confirm, run, outcome, journal.
+import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { isDone, type RecordResult } from '../../stores/journal/results.ts';
+import type { Command, Confirmation, Done } from './command.ts';
+import type { Situation } from './situation.ts';
+import { formatLine } from './line.ts';
+import { Misfit } from './question.ts';
+import { NoneDone } from './bulk/results.ts';
+import { whyNot } from './several/words.ts';
+import { verdictOf, withPresets } from './verdict.ts';
+
+export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'test';
+
+export type Outcome =
+  /** The level is too low: the surface behaves as if the command did not exist. */
+  | { kind: 'absent' }
+  /** Something is still to be answered; the surface asks and comes back. */
+  | { kind: 'asks'; question: string; answers: Record<string, unknown> }
+  | { kind: 'misfit'; question: string; message: string }
+  | { kind: 'refused'; reason: string }
+  /** It waited for a target that did not come. */
+  | { kind: 'dropped' }
+  /** Cannot be taken back, so it waits for a yes to this very line. */
+  | ({ kind: 'confirms'; answers: Record<string, unknown>; line: string } & Confirmation)
+  | { kind: 'done'; text: string | undefined; undo: string | undefined; results: readonly RecordResult[] | undefined }
+  | { kind: 'failed'; message: string; failure: Failure; results: readonly RecordResult[] | undefined };
+
+export interface Entrance {
+  surface: Surface;
+  /** The yes to the command's own question, given after reading it: the line that was asked about. */
+  confirmed?: string;
+}
+
+const otherRecord = 'The question was about another record. Nothing was done';
+
+// One press of a key that repeats is one run.
+const running = new Set<string>();
+
+export async function runCommand(
+  command: Command,
+  given: Record<string, unknown>,
+  situation: Situation,
+  { surface, confirmed }: Entrance,
+): Promise<Outcome> {
+  if (verdictOf(command, situation, given).kind === 'absent') return { kind: 'absent' };
+  const answers = withPresets(command, situation, given);
+  for (const [name, question] of Object.entries(command.asks)) {
+    const value = answers[name];
+    if (value instanceof Misfit) return { kind: 'misfit', question: name, message: value.message };
+    if (value !== undefined || question.optional) continue;
+    // A row is meant that does not answer it. In the palette another record can be named.
+    const reason = surface === 'palette' ? undefined : whyNot(question.unmatched?.(situation) ?? []);
+    return reason === undefined ? { kind: 'asks', question: name, answers } : { kind: 'refused', reason };
+  }
+  const verdict = verdictOf(command, situation, answers);
+  if (verdict.kind === 'disabled') return { kind: 'refused', reason: verdict.reason };
+  const line = formatLine(command, answers);
+  const question = confirmed === undefined ? command.confirm?.(answers, situation) : undefined;
+  if (question !== undefined) return { kind: 'confirms', ...question, answers, line };
+  // The question named a record: nothing is done to another one.
+  if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };
+
+  if (running.has(line)) return { kind: 'refused', reason: 'It is still running' };
+  running.add(line);
+  const { journal, notices } = situation.stores;
+  const { now } = environmentOf(situation.stores);
+  const startedAt = now();
+  /** Gives back where the results of the single records are kept. */
+  const writeDown = (outcome: 'done' | 'failed', { text = '', touched = [], undo, results }: Done) => {
+    if (command.isQuiet) return undefined;
+    const took = now() - startedAt;
+    const entry = journal.add({
+      at: startedAt,
+      line,
+      surface,
+      outcome,
+      text,
+      took,
+      touched: [...touched],
+      undo,
+      results,
+    });
+    return results && { entry, count: results.length };
+  };
+  try {
+    const tellProgress = (done: number, total: number) =>
+      notices.tellProgress({ line, title: command.title, done, total });
+    const run = command.run(answers, { ...situation, tellProgress });
+    // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
+    const done = (run instanceof Promise ? await run : run) ?? {};
+    const { text, undo, results } = done;
+    const kept = writeDown('done', done);
+    const isWhole = results?.every((result) => isDone(result) || result.outcome === 'left out') ?? true;
+    // What took something back offers no taking back of its own: the two would go round and round.
+    const offers = { undo: surface === 'undo' ? undefined : undo, results: kept, choices: done.choices };
+    if (text !== undefined) notices.tell(isWhole ? 'success' : 'warning', text, undefined, offers);
+    return { kind: 'done', text, undo, results };
+  } catch (error) {
+    const failure = failureOf(error);
+    const message = wordingOf(failure) ?? failure.message;
+    const results = failure instanceof NoneDone ? failure.results : undefined;
+    const kept = writeDown('failed', { text: message, results });
+    notices.tellFailure(failure, { results: kept });
+    return { kind: 'failed', message, failure, results };
+  } finally {
+    running.delete(line);
+    notices.endProgress(line);
+  }
+}

@@ -1,0 +1,49 @@
+// Divides the records that a command was given: those it takes, and those it leaves out, each with its reason.
+import type { Reason, Rule, Unmatched } from '../../../stores/rule.ts';
+
+export interface Split<Item> {
+  /** What one of them is called, and several. */
+  readonly nouns: Nouns;
+  /** All of them, in their order. */
+  readonly items: readonly Item[];
+  readonly taken: readonly Item[];
+  readonly left: readonly LeftOut<Item>[];
+  /** Rows that were chosen with them and are none of these records. */
+  readonly unmatched: readonly Unmatched[];
+  /** How many of those it takes no list holds: whether they can be done the service alone knows. */
+  readonly unchecked: number;
+  // A method, so that the split of any records is a split: it is only ever given its own.
+  nameOf(item: Item): string;
+}
+
+export type Nouns = readonly [one: string, many: string];
+
+export interface LeftOut<Item> {
+  readonly item: Item;
+  readonly reason: Reason;
+}
+
+interface Given<Item> {
+  nouns: Nouns;
+  items: readonly Item[];
+  unmatched?: readonly Unmatched[];
+  nameOf: (item: Item) => string;
+  /** Undefined where the record itself is not known here. */
+  rule: (item: Item) => Rule | undefined;
+}
+
+export function splitOf<Item>({ nouns, items, unmatched = [], nameOf, rule }: Given<Item>): Split<Item> {
+  const taken: Item[] = [];
+  const left: LeftOut<Item>[] = [];
+  let unchecked = 0;
+  for (const item of items) {
+    const verdict = rule(item);
+    if (verdict !== undefined && verdict !== true) {
+      left.push({ item, reason: verdict });
+      continue;
+    }
+    taken.push(item);
+    if (verdict === undefined) unchecked += 1;
+  }
+  return { nouns, items, taken, left, unmatched, unchecked, nameOf };
+}

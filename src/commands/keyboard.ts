@@ -1,0 +1,158 @@
+// Decides what becomes of a key press: run at once, kept until its target stands, or left to what has the focus.
+import type { PaletteWork } from './palette/workPalette.ts';
+import type { Desk } from './desk.ts';
+import { isAside, isBound, isModifier, openKeys, prefixLives, type KeyMeaning } from './kernel/keys/keys.ts';
+import { spoken, strokeOf, strokesOf, isSingle, type KeyPress } from './kernel/strokes/strokes.ts';
+import { verdictOf } from './kernel/verdict.ts';
+import { lookUpPasted, nameOfPaste } from './records/pasted.ts';
+import { adviceOnKeys } from './kernel/keys/keyAdvice.ts';
+
+/** What has the focus. */
+export interface Focus {
+  /** A field that takes text. */
+  takesText: boolean;
+  /** A dialog, a menu or a list of choices above the page. */
+  inLayer: boolean;
+  inPalette: boolean;
+}
+
+export interface Press extends KeyPress {
+  repeat?: boolean;
+  composing?: boolean;
+}
+
+export interface Keyboard {
+  /** Before anything on the page has it: true when the key is kept, or stopped what waits. */
+  keeps(press: Press, focus: Focus): boolean;
+  /** True when the key was one of ours. */
+  press(press: Press, focus: Focus): boolean;
+  /** True when it was taken: looked up, or kept until it can be. */
+  paste(text: string, focus: Focus): boolean;
+  /** A sequence that was begun is given up. */
+  reset(): void;
+}
+
+interface Options {
+  desk: Desk;
+  work: PaletteWork;
+  isFramed: boolean;
+  /** Presses a kept key again, on whatever has the focus by then. */
+  replay(press: Press): void;
+  /** Shows what may follow the keys that were typed. */
+  hint(prefix: { typed: string; next: readonly { stroke: string; title: string }[] } | undefined): void;
+}
+
+const named = new Set(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape', 'Home', 'End', 'PageUp', 'PageDown']);
+const isOfKeys = (key: string): boolean => [...key].length === 1 || named.has(key) || key.startsWith('Arrow');
+const isPalettes = (id: string): boolean => id.startsWith('palette.');
+
+export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): Keyboard {
+  const { stores } = desk;
+  const { intent, palette, preferences, notices, frame } = stores;
+  const keys = openKeys(() => desk.registry);
+
+  function keep(press: Press): true {
+    intent.keep({ label: spoken(strokeOf(press)), go: () => replay(press) });
+    return true;
+  }
+  /** Nothing was typed yet that waits, so that what belongs to a field or a dialog may go on. */
+  const isFirst = (): boolean => intent.kept.length === 0 && !intent.isPlaying && !work.isRunning && !frame.isSending;
+  const isOwnField = ({ takesText, inPalette, inLayer }: Focus): boolean => takesText && !inPalette && !inLayer;
+
+  /** What is typed before anything else waits may go on: it means no record. */
+  function isFree(press: Press, { takesText, inLayer, inPalette }: Focus): boolean {
+    if (!isFirst()) return false;
+    // Typing into the palette goes on; what runs its row, or reads the row under the cursor, waits.
+    if (palette.isOpen && (inPalette || !inLayer)) return press.key !== 'Enter' && press.key !== 'Tab';
+    return takesText || inLayer || isAside(desk.registry, press);
+  }
+  function act(meaning: KeyMeaning, press: Press): boolean {
+    hint(undefined);
+    const may = (command: Parameters<typeof verdictOf>[0]) => verdictOf(command, desk.situation).kind !== 'absent';
+    switch (meaning.kind) {
+      case 'none':
+        return false;
+      case 'swallowed':
+        return true;
+      case 'unknown':
+        notices.tell('info', `${spoken(meaning.typed)} is not a key. Press ? for all keys`);
+        return true;
+      case 'late': {
+        const again = spoken(strokesOf(meaning.typed).slice(0, -1).join(' '));
+        notices.tell(
+          'info',
+          `${spoken(meaning.typed)}: the second key came after ${prefixLives / 1000} seconds. Press ${again} again`,
+        );
+        return true;
+      }
+      case 'elsewhere': {
+        const advice = adviceOnKeys(meaning.commands.filter(may), desk);
+        if (advice !== undefined) notices.tell('info', advice);
+        return advice !== undefined;
+      }
+      case 'waits': {
+        const next = meaning.next
+          .filter(({ command }) => may(command))
+          .toSorted((one, other) => (one.stroke < other.stroke ? -1 : 1));
+        if (next.length === 0) keys.reset();
+        else
+          hint({ typed: meaning.typed, next: next.map(({ stroke, command }) => ({ stroke, title: command.title })) });
+        return next.length > 0;
+      }
+      case 'command': {
+        const { command } = meaning;
+        if (!may(command) || (isFramed && isPalettes(command.id))) return false;
+        // Escape with nothing to leave is no mistake to be told of.
+        if (press.key === 'Escape' && verdictOf(command, desk.situation).kind !== 'ready') return false;
+        void desk.run(command, {}, { surface: 'key' });
+        return true;
+      }
+    }
+  }
+
+  return {
+    keeps(press, focus) {
+      if (!intent.isHolding || press.composing === true || isModifier(press.key)) return false;
+      const stroke = strokeOf(press);
+      if (stroke === 'Escape' && (intent.kept.length > 0 || intent.aims.length > 0)) return intent.stop();
+      // A field of the page, outside of all that opens and closes, keeps what is typed into it.
+      if (isOwnField(focus)) return false;
+      if (isFree(press, focus)) return false;
+      // A chord that is none of ours is the browser's, and so are keys that print nothing.
+      if (!isSingle(stroke) && stroke !== 'Escape' && !isBound(desk.registry, stroke) && press.key !== 'Enter')
+        return false;
+      if (!isOfKeys(press.key) || (isFramed && !palette.isOpen && !focus.inLayer)) return false;
+      if (!preferences.singleKeys && isSingle(stroke) && !palette.isOpen && !focus.inLayer && !named.has(press.key))
+        return false;
+      return keep(press);
+    },
+    press(press, { takesText, inLayer }) {
+      const meaning = keys.press(press, {
+        page: desk.situation.page,
+        inField: inLayer || takesText,
+        composing: press.composing === true,
+        singleKeys: preferences.singleKeys,
+        framed: isFramed,
+      });
+      return act(meaning, press);
+    },
+    paste(text, focus) {
+      if (isFramed || isOwnField(focus)) return false;
+      const isTyped = focus.takesText || focus.inLayer;
+      if (!intent.isHolding || (isTyped && isFirst())) return !isTyped && lookUpPasted(desk, text);
+      intent.keep({
+        label: nameOfPaste(text),
+        // By now the palette may be open, as it would have been for whoever types slowly.
+        go: () =>
+          void (palette.isOpen
+            ? palette.type(palette.text + text)
+            : frame.layer === undefined && lookUpPasted(desk, text)),
+      });
+      return true;
+    },
+    reset() {
+      keys.reset();
+      hint(undefined);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// Opens the list in which a person chooses keys of their own.
+import { defineCommand } from '../kernel/command.ts';
+
+export const changeKeys = defineCommand({
+  id: 'keys.change',
+  title: 'Change the keys',
+  words: ['remap', 'rebind', 'own keys'],
+  screen: true,
+  run(_answers, { stores: { frame } }) {
+    frame.setHelp(false);
+    frame.setKeys(true);
+  },
+});

@@ -1,0 +1,94 @@
+// Filters the open list: by several fields at once, or by one that every list of records has.
+import { crawlerStatuses } from '../../../api/contract/crawling/crawlers.ts';
+import { bankAliases } from '../../../stores/banks/bankAliases.ts';
+import { readFilters } from '../../../stores/lists/filters.ts';
+import type { RootStore } from '../../../stores/RootStore.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { choice, Misfit, text } from '../../kernel/question.ts';
+import type { Situation } from '../../kernel/situation.ts';
+import { longestFilters } from './clearing.ts';
+import { theList, whenList } from '../theList.ts';
+
+const typed = text({ ask: 'Which filters? As in the address: status=DIED&bank_id=3', most: longestFilters });
+
+export const filterBy = defineCommand({
+  id: 'list.filter',
+  title: 'Filter by several fields',
+  words: ['where', 'search form'],
+  on: 'list',
+  available: ({ list }, situation) =>
+    whenList((open) => list === undefined || open.name === list || 'That list is not open')({}, situation),
+  asks: {
+    by: {
+      ...typed,
+      read(given: string, situation: Situation) {
+        const filters = situation.stores.lists.open?.knownFilters ?? {};
+        const { problems, unknown } = readFilters(filters, new Map(new URLSearchParams(given)));
+        if (unknown.length > 0) return new Misfit(`must name filters of this list, and ${unknown[0]} is none`);
+        const [problem] = problems;
+        return problem === undefined ? typed.read(given, situation) : new Misfit(`${problem.field} ${problem.message}`);
+      },
+    },
+    list: text({ ask: 'Only in which list?', optional: true, named: true }),
+  },
+  run({ by }, situation) {
+    const list = theList(situation);
+    const said = Object.fromEntries(new URLSearchParams(by));
+    // What is not said is no filter any more.
+    const others = Object.keys(list.filters).map((name) => [name, undefined] as const);
+    list.setFilters({ ...Object.fromEntries(others), ...said });
+  },
+});
+
+const all = { value: 'All', text: 'all', title: 'All' } as const;
+type Choices = readonly { value: string; text: string; title: string; aliases?: readonly string[] }[];
+
+/** The call of each list has its own name for the field. */
+function filterByOne(
+  which: 'bank' | 'label' | 'status',
+  title: string,
+  ask: string,
+  names: readonly string[],
+  from: (stores: RootStore) => Choices,
+) {
+  return defineCommand({
+    id: `list.filter-${which}`,
+    formerly: [`list.${which}`],
+    title,
+    on: 'list',
+    available: whenList(
+      (list) => names.some((name) => name in list.definition.filters) || 'This list has no such filter',
+    ),
+    asks: { value: choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] }) },
+    address({ value }, { stores: { lists, place } }) {
+      const name = names.find((one) => one in (lists.open?.definition.filters ?? {}));
+      return name === undefined || value === undefined
+        ? undefined
+        : place.addressWith({ [name]: value === 'All' ? undefined : value });
+    },
+    run({ value }, situation) {
+      const list = theList(situation);
+      const name = names.find((one) => one in list.definition.filters);
+      if (name !== undefined) list.setFilters({ [name]: value });
+    },
+  });
+}
+
+export const filterBank = filterByOne('bank', 'Filter by bank', 'Which bank?', ['bank_id', 'bank'], ({ banks }) =>
+  banks.rows.map((bank) => ({
+    value: String(bank.id),
+    text: bank.name,
+    title: bank.name,
+    aliases: bankAliases(bank),
+  })),
+);
+export const filterLabel = filterByOne(
+  'label',
+  'Filter by label',
+  'Which label?',
+  ['label_id', 'label'],
+  ({ labels }) => labels.rows.map(({ id, ref }) => ({ value: String(id), text: ref, title: ref })),
+);
+export const filterStatus = filterByOne('status', 'Filter by status', 'Which status?', ['status'], () =>
+  crawlerStatuses.map((status) => ({ value: status, text: status, title: status })),
+);

@@ -1,0 +1,21 @@
+// Chooses how many rows a page of the open list has.
+import { pageSizes } from '../../../stores/lists/parts/shownRows.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { choice } from '../../kernel/question.ts';
+import { theList, whenList } from '../theList.ts';
+
+export const rowsPerPage = defineCommand({
+  id: 'list.rows-per-page',
+  formerly: ['list.rows'],
+  title: 'Rows per page',
+  words: ['rows', 'page size'],
+  on: 'list',
+  available: whenList(),
+  asks: {
+    rows: choice<(typeof pageSizes)[number]>({
+      ask: 'How many?',
+      from: () => pageSizes.map((size) => ({ value: size, text: String(size), title: `${size} rows` })),
+    }),
+  },
+  run: ({ rows }, situation) => theList(situation).setRowsPerPage(rows),
+});

@@ -1,0 +1,19 @@
+// Pauses or resumes the polling of the open list.
+import { defineCommand } from '../../kernel/command.ts';
+import { theList, whenList } from '../theList.ts';
+
+export const togglePolling = defineCommand({
+  id: 'list.toggle-polling',
+  formerly: ['list.polling'],
+  title: 'Pause or resume polling',
+  words: ['pause', 'resume', 'enable polling'],
+  hotkey: '=',
+  on: 'list',
+  effect: 'reversible',
+  available: whenList((list) => list.isPolled || 'This list is not polled'),
+  run(_answers, situation) {
+    const list = theList(situation);
+    list.pause(!list.isPaused);
+    return { text: list.isPaused ? 'Polling is paused' : 'Polling is on', undo: 'list.toggle-polling' };
+  },
+});

@@ -1,0 +1,58 @@
+// Opens a row of the open list: here, in another tab, or the one beside it.
+import { environmentOf } from '../../../stores/environment.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { theRow } from '../../kernel/rowQuestions.ts';
+import { theList, whenList, whenRows } from '../theList.ts';
+
+export const openRow = defineCommand({
+  id: 'list.open',
+  title: 'Open the row',
+  hotkey: ['o', 'Enter'],
+  on: 'list',
+  usesRows: true,
+  rank: 3,
+  available: whenRows,
+  asks: { row: theRow },
+  address: ({ row }, { stores: { lists } }) => (row === undefined ? undefined : lists.open?.addressWith(row)),
+  run({ row }, situation) {
+    const list = theList(situation);
+    if (row !== undefined) list.moveToKey(row);
+    const address = list.addressOfCurrent();
+    // A row without a page of its own is shown in full beside the list.
+    if (address === undefined) list.peek(true);
+    else situation.stores.place.go(address);
+  },
+});
+
+export const openRowInTab = defineCommand({
+  id: 'list.open-tab',
+  title: 'Open the row in another tab',
+  words: ['new tab'],
+  hotkey: 'mod+Enter',
+  rank: 6,
+  on: 'list',
+  usesRows: true,
+  available: whenRows,
+  asks: { row: theRow },
+  run({ row }, situation) {
+    const { stores } = situation;
+    if (row === undefined) return;
+    environmentOf(stores).open(stores.place.linkTo(theList(situation).addressWith(row)));
+  },
+});
+
+const turn = (which: 'next' | 'previous', title: string, hotkey: string, steps: number) =>
+  defineCommand({
+    id: `list.open-${which}`,
+    formerly: [`list.${which}-in-full`],
+    title,
+    hotkey,
+    quiet: true,
+    on: 'list',
+    usesRows: true,
+    available: whenList((list) => list.isPeeking || 'No row is open'),
+    run: (_answers, situation) => theList(situation).moveBy(steps),
+  });
+
+export const openPreviousRow = turn('previous', 'Open previous row', '[', -1);
+export const openNextRow = turn('next', 'Open next row', ']', 1);

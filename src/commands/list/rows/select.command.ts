@@ -1,0 +1,74 @@
+// Selects rows of the open list: one, a range, all that match, none.
+import { defineCommand } from '../../kernel/command.ts';
+import { theList, whenList, whenRows } from '../theList.ts';
+import { theRow } from '../../kernel/rowQuestions.ts';
+
+const common = { on: 'list', available: whenRows, usesRows: true } as const;
+
+export const select = defineCommand({
+  ...common,
+  id: 'list.select',
+  title: 'Select the row, or leave it out',
+  words: ['mark', 'tick'],
+  hotkey: 'x',
+  rank: 4,
+  asks: { row: theRow },
+  run: ({ row }, situation) => theList(situation).toggle(row),
+});
+
+export const selectTo = defineCommand({
+  ...common,
+  id: 'list.select-to',
+  title: 'Select up to a row',
+  quiet: true,
+  asks: { row: { ...theRow, optional: false, ofRow: false, preset: () => undefined } },
+  run({ row }, situation) {
+    const list = theList(situation);
+    list.extendTo(list.places.get(row) ?? list.cursorIndex);
+  },
+});
+
+/** Selecting nothing takes it back only where nothing was selected before. */
+const undoOf = (before: ReadonlySet<string>) => (before.size === 0 ? { undo: 'list.select-none' } : {});
+
+const number = new Intl.NumberFormat('en');
+
+export const selectAll = defineCommand({
+  ...common,
+  id: 'list.select-all',
+  title: 'Select all matching rows',
+  hotkey: '* a',
+  run(_answers, situation) {
+    const list = theList(situation);
+    const before = list.selected;
+    list.selectAll();
+    const unread = list.count - list.rows.length;
+    const rest = unread > 0 ? `; ${number.format(unread)} more are not loaded` : '';
+    return { text: `${number.format(list.selected.size)} selected${rest}`, ...undoOf(before) };
+  },
+});
+
+export const selectGroup = defineCommand({
+  ...common,
+  id: 'list.select-group',
+  title: 'Select the rows like this one',
+  words: ['group', 'same bank'],
+  hotkey: '* g',
+  run(_answers, situation) {
+    const list = theList(situation);
+    const before = list.selected;
+    const group = list.selectGroup();
+    if (group === undefined) return undefined;
+    const text = `${number.format(list.selected.size)} selected: ${group.title} ${group.value}`;
+    return { text, ...undoOf(before) };
+  },
+});
+
+export const selectNone = defineCommand({
+  ...common,
+  id: 'list.select-none',
+  title: 'Select nothing',
+  hotkey: '* n',
+  available: whenList((list) => list.selected.size > 0 || 'Nothing is selected'),
+  run: (_answers, situation) => theList(situation).selectNone(),
+});

@@ -1,0 +1,11 @@
+// Opens or closes the side menu.
+import { defineCommand } from '../kernel/command.ts';
+
+export const toggleMenu = defineCommand({
+  id: 'menu.toggle',
+  title: 'Open or close the menu',
+  aside: true,
+  words: ['menu', 'sidebar', 'navigation'],
+  screen: true,
+  run: (_answers, { stores: { frame } }) => frame.setMenu(frame.menu === 'open' ? 'closed' : 'open'),
+});

@@ -1,0 +1,93 @@
+// Makes a command wait until its target stands: the rows it means, and records that are being changed.
+import { reaction } from 'mobx';
+import { environmentOf } from '../stores/environment.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import type { Command } from './kernel/command.ts';
+import type { Surface } from './kernel/runCommand.ts';
+
+/** Nobody has said which record is meant: the list that is open says it. */
+export const needsRows = ({ usesRows, asks }: Command, given: Record<string, unknown>): boolean =>
+  usesRows || Object.entries(asks).some(([name, { ofRow }]) => ofRow && given[name] === undefined);
+
+interface Change {
+  command: Command;
+  records: ReadonlySet<string>;
+  over: Promise<unknown>;
+}
+
+/** The records that a command changes or hands out, as its questions name them; what is over at once needs none. */
+function recordsOf({ asks, effect, isQuiet }: Command, answers: Record<string, unknown>): ReadonlySet<string> {
+  if (effect === 'read' && isQuiet) return new Set();
+  const named = Object.entries(asks).flatMap(([name, { ofRow }]) => (ofRow ? [answers[name]].flat() : []));
+  return new Set(named.filter((one) => one !== undefined).map(String));
+}
+
+export function targets(stores: RootStore) {
+  const { intent } = stores;
+  const changes = new Set<Change>();
+  // What only reads waits for itself alone: the second time is meant like the first.
+  const isInTheWay = (change: Change, command: Command): boolean =>
+    change.command === command || (change.command.effect !== 'read' && command.effect !== 'read');
+  const changeOf = (command: Command, records: ReadonlySet<string>): Change | undefined =>
+    [...changes].find((change) => isInTheWay(change, command) && [...records].some((one) => change.records.has(one)));
+
+  return {
+    /** False when it waited and its target did not come; known at once when there is nothing to wait for. */
+    stands(
+      command: Command,
+      known: Record<string, unknown>,
+      given: Record<string, unknown>,
+      surface: Surface,
+    ): true | Promise<boolean> {
+      // Who clicks twice means it once: runCommand refuses what is running.
+      const isTyped = surface === 'key' || surface === 'palette';
+      const change = isTyped ? changeOf(command, recordsOf(command, known)) : undefined;
+      // What was kept and is done now goes before what was kept after it.
+      const isNext = intent.isPlaying && isTyped;
+      const isEarly = needsRows(command, given) && (isNext ? intent.waitingFor !== undefined : intent.isHolding);
+      if (change === undefined && !isEarly) return true;
+      if (change !== undefined) {
+        const aim = { name: change.command.title };
+        intent.begin(aim);
+        void change.over.finally(() => intent.end(aim));
+      }
+      return new Promise((resolve) => {
+        intent.keep({ label: command.title, go: () => resolve(true), drop: () => resolve(false) }, isNext);
+      });
+    },
+    /** While it runs, no other change is made to its records. */
+    change<Result>(command: Command, known: Record<string, unknown>, run: () => Promise<Result>): Promise<Result> {
+      const records = recordsOf(command, known);
+      const over = run();
+      if (records.size === 0) return over;
+      const change = { command, records, over: over.catch(() => undefined) };
+      changes.add(change);
+      void change.over.finally(() => changes.delete(change));
+      return over;
+    },
+  };
+}
+
+/** Does what was kept as soon as the target stands, one after the other: each may make the next one wait. */
+export function playKept(stores: RootStore): void {
+  const { intent } = stores;
+  const { wait } = environmentOf(stores);
+  async function play(): Promise<void> {
+    intent.setPlaying(true);
+    try {
+      for (;;) {
+        // What was done at once is over by then: it has closed what it closes, and opened what it opens.
+        await wait(0);
+        const next = intent.waitingFor === undefined ? intent.take() : undefined;
+        if (next === undefined) return;
+        next.go();
+      }
+    } finally {
+      intent.setPlaying(false);
+    }
+  }
+  reaction(
+    () => intent.waitingFor === undefined && intent.kept.length > 0 && !intent.isPlaying,
+    (may) => may && void play(),
+  );
+}

@@ -1,0 +1,26 @@
+// Chooses the theme of the workbench.
+import { themes } from '../../stores/preferences/Preferences.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { choice } from '../kernel/question.ts';
+
+const titles = { system: 'Follow the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
+
+export const switchTheme = defineCommand({
+  id: 'theme.switch',
+  title: 'Switch theme',
+  aside: true,
+  words: ['theme', 'colours', 'appearance'],
+  screen: true,
+  effect: 'reversible',
+  asks: {
+    theme: choice({
+      ask: 'Which theme?',
+      from: () => themes.map((theme) => ({ value: theme, text: theme, title: titles[theme] })),
+    }),
+  },
+  run({ theme }, { stores: { preferences } }) {
+    const undo = `theme.switch theme:${preferences.theme}`;
+    preferences.setTheme(theme);
+    return { text: `Theme: ${titles[theme]}`, undo };
+  },
+});

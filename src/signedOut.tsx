@@ -1,0 +1,62 @@
+// Opens the signed-out pages (sign in, reset) without the workbench, which is loaded when somebody signs in or leaves them.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { createRoot } from 'react-dom/client';
+import { browserOutside } from './browserOutside.ts';
+import { workBegins } from './chunks.ts';
+import type { Start } from './start.ts';
+import { keyName } from './stores/session/keyName.ts';
+import { showStoredTheme } from './views/shared/showTheme.ts';
+import { SignedOut } from './views/shell/signedOut/SignedOut.tsx';
+import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
+
+export function openSignedOut(start: Start): void {
+  const { root, base, isFramed, nonce, held } = start;
+  const outside = browserOutside(base);
+  const { local, tabs } = outside;
+  showStoredTheme(local.get('signalbox.preferences'));
+  const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
+  const drawn = createRoot(root);
+  workBegins();
+  let entering: Promise<void> | undefined;
+
+  async function goIn(): Promise<void> {
+    const { openWorkbench } = await import('./workbench.tsx');
+    stopListening();
+    drawn.unmount();
+    openWorkbench(start);
+  }
+  const enter = (): Promise<void> => (entering ??= goIn().finally(() => (entering = undefined)));
+  const stopListening = tabs.listen(() => {
+    // Somebody signed in in another tab.
+    if (local.get(keyName) !== undefined) void enter();
+  });
+  const callsSoon = async () => (await import('./signedOutCalls.ts')).signedOutCalls(outside);
+  // Who types is about to come in: the way is prepared meanwhile. What fails now fails again when it is needed.
+  const prepare = () => Promise.all([callsSoon(), import('./workbench.tsx')]).catch(() => undefined);
+  root.addEventListener('input', () => void prepare(), { once: true });
+  function onDrawn(): void {
+    // Whoever comes here comes to type, and may have begun before there was a field.
+    held.giveTo(document.activeElement);
+    // Any other key of ours is meant for the workbench.
+    held.onFirst(() => void enter());
+  }
+
+  const calls: SignedOutCalls = {
+    async login(email, password) {
+      await (await callsSoon()).login(email, password);
+      await enter();
+    },
+    askForReset: async (email) => (await callsSoon()).askForReset(email),
+    confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
+  };
+  const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: local };
+  drawn.render(
+    <SignedOut
+      surroundings={surroundings}
+      renderer={renderer}
+      calls={calls}
+      onDrawn={onDrawn}
+      enter={() => void enter()}
+    />,
+  );
+}

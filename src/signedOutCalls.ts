@@ -1,0 +1,27 @@
+// The calls of the sign-in pages, which come while somebody types.
+import { askOf, callsOf } from './api/client.ts';
+import { access } from './api/contract/people/access.ts';
+import { keptAnswers } from './api/keptAnswers.ts';
+import type { Outside } from './stores/environment.ts';
+import { keyName } from './stores/session/keyName.ts';
+import { askForReset, confirmReset } from './stores/session/passwordReset.ts';
+import { signIn } from './stores/session/signIn.ts';
+import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
+
+export function signedOutCalls(outside: Outside): SignedOutCalls {
+  const api = callsOf(
+    { access },
+    askOf({
+      ...outside,
+      kept: keptAnswers(),
+      key: () => outside.local.get(keyName),
+      actingVendor: () => undefined,
+      onSessionEnd: () => undefined,
+    }),
+  );
+  return {
+    login: (email, password) => signIn(api, outside, email, password),
+    askForReset: (email) => askForReset(api, email),
+    confirmReset: (token, password) => confirmReset(api, token, password),
+  };
+}

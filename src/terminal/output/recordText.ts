@@ -1,0 +1,164 @@
+// Writes a record for people: its details, its webhooks, and each profile with its log and its accounts.
+import type { Application } from '../../api/contract/applications/applications.ts';
+import { openTable } from './table.ts';
+import type { ReadRecord } from './readRecord.ts';
+import { wrapped } from './wrap.ts';
+
+type Profile = Application['profiles'][number];
+type Account = Profile['accounts'][number];
+type Facts = readonly (readonly [string, unknown])[];
+
+export interface Words {
+  time: (at: string) => string;
+  bank: (id: number) => string;
+}
+
+export function recordText({ application, webhooks }: ReadRecord, words: Words): string {
+  const { results, count } = webhooks;
+  const shown = results.length < count ? `newest ${results.length} of ${count}` : String(count);
+  return [
+    `Application ${application.id}`,
+    ...facts(detailsOf(application, words)),
+    '',
+    `Webhooks (${shown})`,
+    ...table(
+      ['Time', 'Event', 'Result', 'Response code'],
+      results.map((one) => [
+        words.time(one.timestamp),
+        one.event,
+        one.success ? 'arrived' : 'failed',
+        said(one.response_code ?? 'no answer'),
+      ]),
+    ),
+    ...application.profiles.flatMap((profile) => ['', ...profileLines(profile, words)]),
+  ].join('\n');
+}
+
+/** One row of a list where there is no more to learn: what its columns say. */
+export const rowText = (title: string, heads: readonly string[], cells: readonly string[]): string =>
+  [title, ...facts(heads.map((head, place) => [head, cells[place]]))].join('\n');
+
+function detailsOf(application: Application, { time, bank }: Words): Facts {
+  const { vendor, options, documents } = application;
+  return [
+    ['Vendor Specific ID', application.vendor_specific_id],
+    ['Status', application.status],
+    ['Start time', time(application.timestamp)],
+    ['Vendor', vendor.country_code === null ? vendor.name : `${vendor.name} (${vendor.country_code})`],
+    ['Label', application.vendor_label],
+    ['Bank', bank(application.bank_id)],
+    ['Initiator', application.initiator],
+    ['Full name', application.full_name],
+    ['Email', application.email],
+    ['Mobile', application.mobile],
+    ['Analysed', application.analysed],
+    ['Finalised', application.finalised_at === null ? application.finalised : time(application.finalised_at)],
+    ['Client files deleted', application.deleted_at && time(application.deleted_at)],
+    ['Score', application.score_id],
+    [
+      'Options',
+      Object.entries(options)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => `${name}: ${said(value)}`)
+        .join(', '),
+    ],
+    ['Documents', documents.map(({ kind, format }) => `${kind} ${format}`).join(', ')],
+  ];
+}
+
+function profileLines({ id, bank_id, initiator, crawler, accounts }: Profile, { time, bank }: Words): string[] {
+  const head = `Profile ${id}: ${bank(bank_id)}`;
+  if (crawler === null)
+    return [
+      head,
+      ...facts([
+        ['Initiator', initiator],
+        ['Crawler', 'none'],
+      ]),
+      ...accountLines(accounts),
+    ];
+  const { error, lifecycle } = crawler;
+  return [
+    `${head}, ${crawler.status}`,
+    ...facts([
+      ['Crawler', crawler.uuid],
+      ['Start time', time(crawler.timestamp)],
+      ['Time elapsed', crawler.elapsed === null ? null : `${crawler.elapsed} s`],
+      ['Initiator', initiator],
+      ['Error', crawler.standardError],
+      ['Reason', error && [error.code, error.message].filter((part) => part !== null).join(' ')],
+    ]),
+    ...table(
+      ['#', 'Time', 'Elapsed', 'Lifecycle'],
+      lifecycle.map(({ sequence, timestamp, elapsed, message }) => [
+        String(sequence),
+        time(timestamp),
+        String(elapsed),
+        message,
+      ]),
+    ),
+    ...accountLines(accounts),
+  ];
+}
+
+const accountLines = (accounts: readonly Account[]): string[] => [
+  `  Accounts (${accounts.length})`,
+  ...table(
+    [
+      'ID',
+      'Name',
+      'BSB',
+      'Number',
+      'Type',
+      'Available',
+      'Balance',
+      'Transactions',
+      'Jobs',
+      'Analyses',
+      'Interims',
+      'eStatements',
+    ],
+    accounts.map((account) => [
+      String(account.id),
+      account.nickname,
+      account.bsb,
+      account.number,
+      account.type,
+      said(account.available),
+      said(account.balance),
+      String(account.transaction_count),
+      jobsOf(account.jobs),
+      account.analyses.map(({ id, elapsed }) => (elapsed === null ? String(id) : `${id} (${elapsed} s)`)).join(', '),
+      said(account.interim),
+      String(account.eStatement.length),
+    ]),
+  ),
+];
+
+/** What was not requested needs no room, and what is completed is said by its name alone. */
+const jobsOf = (jobs: Account['jobs']): string =>
+  Object.entries(jobs)
+    .filter(([, status]) => status !== 'not_requested')
+    .map(([name, status]) => (status === 'completed' ? name : `${name} ${status}`))
+    .join(', ');
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  rows.length === 0
+    ? []
+    : openTable(heads)
+        .lines(rows)
+        .map((line) => `    ${line}`);
+
+const nameWidth = 22;
+
+/** What is not known, or not shown to this person, has no line. */
+const facts = (all: Facts): string[] =>
+  all
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => wrapped(`  ${name.padEnd(nameWidth)}${said(value)}`, ' '.repeat(nameWidth + 2)));
+
+function said(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

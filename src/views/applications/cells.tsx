@@ -1,0 +1,39 @@
+// How the applications are drawn, in both of their lists.
+import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { BankName } from '../shared/cells/BankName.tsx';
+import { StatusMark } from '../shared/cells/StatusMark.tsx';
+import { late } from '../shared/loading/late.tsx';
+import type { Cells } from '../shared/recordTable/cells.ts';
+import { firstProfile } from './applications.columns.ts';
+import { LatestWebhook } from './LatestWebhook.tsx';
+import { Options } from './Options.tsx';
+
+const AdvancedSearch = late(async () => (await import('./AdvancedSearch.tsx')).AdvancedSearch, { isPatient: true });
+const OptionList = late(async () => (await import('./OptionList.tsx')).OptionList);
+const ReanalyseCell = late(async () => (await import('./ReanalyseCell.tsx')).ReanalyseCell);
+
+const statusOf = (row: ApplicationRow) => {
+  const status = firstProfile(row)?.crawler?.status;
+  return status === undefined ? '-' : <StatusMark status={status} />;
+};
+
+export const incompleteCells: Cells<ApplicationRow> = {
+  columns: {
+    bank: {
+      render: (row, { banks }) => {
+        const bank = banks.get(firstProfile(row)?.bank_id ?? 0);
+        return bank === undefined ? '-' : <BankName name={bank.name} logo={bank.logo} />;
+      },
+    },
+    status: { render: statusOf },
+    options: {
+      render: (row) => <Options options={row.options} />,
+      whole: (row) => <OptionList options={row.options} />,
+    },
+    webhook: { render: (row) => <LatestWebhook log={row.webhook_log} /> },
+    reanalyse: { render: (row) => <ReanalyseCell row={row} /> },
+  },
+  titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id, status: statusOf(row) }),
+};
+
+export const cells: Cells<ApplicationRow> = { ...incompleteCells, InForm: AdvancedSearch };

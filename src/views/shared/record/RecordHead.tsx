@@ -1,0 +1,49 @@
+// The head of a record's page: which record it is, in which state, how fresh, and what can be done with it.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
+import { observer } from 'mobx-react-lite';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { WithDesk } from '../context/DeskContext.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { ListFailure } from '../recordTable/bar/ListFailure.tsx';
+import type { RecordTitle } from '../recordTable/cells.ts';
+import { PeekActions } from '../recordTable/peek/PeekActions.tsx';
+
+const useStyles = makeStyles({
+  head: {
+    flexShrink: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' },
+  copies: { whiteSpace: 'nowrap' },
+  reference: { minWidth: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+});
+
+interface RecordHeadProps<Row> {
+  list: RecordList<Row>;
+  title: RecordTitle;
+}
+
+export const RecordHead = observer(function RecordHead<Row>({ list, title }: RecordHeadProps<Row>) {
+  const styles = useStyles();
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <PageHeading>{title.name}</PageHeading>
+        {title.reference !== undefined && <span className={styles.reference}>{title.reference}</span>}
+        {title.status}
+        <span className={styles.copies}>
+          <CommandButton command="link.copy" label="Copy link" icon={<LinkRegular />} />
+          <CommandButton command="list.copy-id" label="Copy id" icon={<CopyRegular />} />
+        </span>
+      </div>
+      <ListFailure list={list} shown="This is" />
+      <WithDesk>
+        <PeekActions list={list} />
+      </WithDesk>
+    </div>
+  );
+});

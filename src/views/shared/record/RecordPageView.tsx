@@ -1,0 +1,36 @@
+// Shows the page of one record: which it is, what can be done with it, and its parts.
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useStores } from '../context/StoresContext.ts';
+import { tellFirstRows } from '../loading/firstRows.ts';
+import type { RecordPage } from '../page.ts';
+import { LoadingLine } from '../recordTable/bar/LoadingLine.tsx';
+import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
+import { useVisibility } from '../recordTable/useVisibility.ts';
+import { NoRecord } from './NoRecord.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordParts, type LatePart } from './RecordParts.tsx';
+
+interface RecordPageViewProps<Row> {
+  page: RecordPage<Row>;
+  parts: readonly LatePart<Row>[];
+}
+
+export const RecordPageView = observer(function RecordPageView<Row>({ page, parts }: RecordPageViewProps<Row>) {
+  const list = useStores().lists.of(page.list);
+  useVisibility(list);
+  const { standing, current: record } = list;
+  // What stands there may still be the record of the address before.
+  const isOther = standing === 'waiting' && !list.isAnswered;
+  const isWaiting = isOther || list.isFirstLoad;
+  useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
+  if (isWaiting) return <RowSkeleton label={page.title} />;
+  if (record === undefined || list.problems.length > 0) return <NoRecord page={page} list={list} />;
+  return (
+    <>
+      {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${page.title}`} />}
+      <RecordHead list={list} title={page.titleOf(record)} />
+      <RecordParts parts={parts} record={record} />
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+// The parts of a record's page one below the other, each fetched by itself.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Suspense, useId, type ComponentType } from 'react';
+import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
+
+export interface LatePart<Row> {
+  id: string;
+  title: string | undefined;
+  View: ComponentType<{ record: Row }>;
+}
+
+const useStyles = makeStyles({
+  parts: { flexGrow: 1, minHeight: 0, overflow: 'auto' },
+  part: { padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalL}` },
+  title: {
+    margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+export function RecordParts<Row>({ parts, record }: { parts: readonly LatePart<Row>[]; record: Row }) {
+  const styles = useStyles();
+  return (
+    // Reached by keys too, so that it can be scrolled.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.parts} tabIndex={0} aria-label="Details">
+      {parts.map((part) => (
+        <Part key={part.id} part={part} record={record} />
+      ))}
+    </section>
+  );
+}
+
+function Part<Row>({ part: { title, View }, record }: { part: LatePart<Row>; record: Row }) {
+  const styles = useStyles();
+  const name = useId();
+  return (
+    <section className={styles.part} aria-labelledby={title === undefined ? undefined : name}>
+      {title !== undefined && (
+        <h2 id={name} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      <Suspense fallback={<RowSkeleton label={title ?? 'more'} />}>
+        <View record={record} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// One field of a search form.
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../../context/StoresContext.ts';
+import type { SearchField } from './fields.ts';
+
+const useStyles = makeStyles({
+  line: {
+    position: 'relative',
+    gridTemplateColumns: 'auto minmax(62px, 1fr)',
+    columnGap: '6px',
+    alignItems: 'center',
+    '& > label': { padding: 0, whiteSpace: 'nowrap', fontSize: '12px', color: tokens.colorNeutralForeground2 },
+  },
+  // Over what stands below: a message moves nothing.
+  message: {
+    position: 'absolute',
+    top: 'calc(100% + 2px)',
+    right: 0,
+    zIndex: 5,
+    width: 'max-content',
+    maxWidth: '300px',
+    padding: '2px 6px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
+  choice: { maxWidth: '165px', minWidth: '62px' },
+  count: { width: '84px' },
+  shortCount: { width: '64px' },
+  text: { minWidth: 0 },
+});
+
+interface SearchControlProps {
+  field: SearchField;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  /** Its name stands before it and not above. */
+  isInLine?: boolean;
+}
+
+export const SearchControl = observer(function SearchControl(props: SearchControlProps) {
+  const { field, value, problem, onChange, isInLine = false } = props;
+  const styles = useStyles();
+  const { banks, labels } = useStores();
+  const { kind, title } = field;
+  const shape = { size: 'small', value } as const;
+  const choices =
+    kind === 'bank'
+      ? banks.rows.map(({ id, name }) => [String(id), name] as const)
+      : kind === 'label'
+        ? labels.rows.map(({ id, ref }) => [String(id), ref] as const)
+        : field.choices;
+  return (
+    <Field
+      size="small"
+      label={title}
+      orientation={isInLine ? 'horizontal' : 'vertical'}
+      className={isInLine ? styles.line : undefined}
+      {...(problem === undefined
+        ? {}
+        : {
+            validationMessage: { children: problem, className: isInLine ? styles.message : undefined },
+            validationState: 'error' as const,
+          })}
+    >
+      {choices === undefined ? (
+        <Input
+          {...shape}
+          type={kind === 'email' ? 'email' : 'text'}
+          inputMode={kind === 'count' ? 'numeric' : 'text'}
+          className={kind !== 'count' ? styles.text : isInLine ? styles.shortCount : styles.count}
+          onChange={(_event, data) => onChange(data.value)}
+        />
+      ) : (
+        <Select
+          {...shape}
+          className={isInLine ? styles.choice : undefined}
+          onChange={(_event, data) => onChange(data.value)}
+        >
+          <option value="">All</option>
+          {/* A filter of the address that is none of the choices holds all the same. */}
+          {value !== '' && !choices.some(([choice]) => choice === value) && <option value={value}>{value}</option>}
+          {choices.map(([choice, word]) => (
+            <option key={choice} value={choice}>
+              {word}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,38 @@
+// The fields of a search form, and what a person may write in them.
+import { readFilters } from '../../../../stores/lists/filters.ts';
+import type { FieldKind, Filter } from '../../../../stores/lists/definition.ts';
+
+export interface SearchField {
+  name: string;
+  title: string;
+  kind: FieldKind;
+  /** Value and word, for a choice. */
+  choices?: readonly (readonly [string, string])[];
+}
+
+/** Those of the panel, and those of a dialog of its own. */
+export function fieldsOf(filters: Readonly<Record<string, Filter>>): { panel: SearchField[]; advanced: SearchField[] } {
+  const all = Object.entries(filters).flatMap(([name, { title, field, words, choices, isAdvanced = false }]) => {
+    if (field === undefined) return [];
+    const offered = choices?.map((one) => [one, one] as const) ?? Object.entries(words ?? {});
+    return [{ isAdvanced, field: { name, title, kind: field, ...(field === 'choice' && { choices: offered }) } }];
+  });
+  const those = (wanted: boolean) => all.filter(({ isAdvanced }) => isAdvanced === wanted).map(({ field }) => field);
+  return { panel: those(false), advanced: those(true) };
+}
+
+export type Values = Readonly<Record<string, string>>;
+const longest = 100;
+
+/** What is wrong with each field, in words; the words of the specification first. */
+export function problemsOf(fields: readonly SearchField[], values: Values, filters: Readonly<Record<string, Filter>>) {
+  const problems: Record<string, string> = {};
+  for (const { name, title, kind } of fields) {
+    const text = values[name]?.trimEnd() ?? '';
+    const [problem] = readFilters(filters, new Map([[name, text]])).problems;
+    if (Array.from(text).length >= longest) problems[name] = 'This field should be less than 100 characters';
+    else if (problem !== undefined)
+      problems[name] = kind === 'email' ? 'Invalid email address' : `${title} ${problem.message}`;
+  }
+  return problems;
+}

@@ -1,0 +1,40 @@
+// Presses a kept key again on what has the focus now, with what a browser does of itself for a key that nobody takes.
+import type { Press } from '../../../commands/keyboard.ts';
+import { takesText } from './target.ts';
+
+const replayed = new WeakMap<Event, Press>();
+
+/** The press that an event repeats: when it was made counts, not when it was repeated. */
+export const pressOf = (event: KeyboardEvent): Press | undefined => replayed.get(event);
+
+export function replay(press: Press): void {
+  const target = document.activeElement ?? document.body;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press;
+  const init = { key, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
+  const event = new KeyboardEvent('keydown', init);
+  replayed.set(event, press);
+  if (target.dispatchEvent(event) && !(ctrlKey || metaKey || altKey)) doByDefault(key, target);
+  target.dispatchEvent(new KeyboardEvent('keyup', init));
+}
+
+function doByDefault(key: string, target: Element): void {
+  if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) {
+    if (key === 'Enter' || key === ' ') target.click();
+  } else if (target instanceof HTMLInputElement && !takesText(target)) {
+    if (key === ' ') target.click();
+    else if (key === 'Enter') target.form?.requestSubmit();
+  } else if (target instanceof HTMLInputElement) typeInto(target, key);
+}
+
+/** As if it had been typed: what draws the field watches its own way of setting a value. */
+function typeInto(field: HTMLInputElement, key: string): void {
+  if (key === 'Enter') return field.form?.requestSubmit();
+  const from = field.selectionStart ?? field.value.length;
+  const to = field.selectionEnd ?? from;
+  const isRemoving = key === 'Backspace';
+  if (!isRemoving && [...key].length !== 1) return;
+  const start = isRemoving && from === to ? Math.max(0, from - 1) : from;
+  const text = `${field.value.slice(0, start)}${isRemoving ? '' : key}${field.value.slice(to)}`;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
+}

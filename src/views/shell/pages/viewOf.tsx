@@ -1,0 +1,26 @@
+// The component of a page, by its kind.
+import { lazy, type ComponentType } from 'react';
+import type { ListPage, PageDescription, RecordPage } from '../../shared/page.ts';
+
+export async function viewOf(page: PageDescription): Promise<ComponentType> {
+  if (page.kind === 'list') return listView(page);
+  return page.kind === 'record' ? recordView(page) : page.view();
+}
+
+async function listView<Row>(page: ListPage<Row>): Promise<ComponentType> {
+  const [{ ListPageView }, cells] = await Promise.all([
+    import('../../shared/listPage/ListPageView.tsx'),
+    page.cells(),
+  ]);
+  return () => <ListPageView page={page} cells={cells} />;
+}
+
+async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
+  const { RecordPageView } = await import('../../shared/record/RecordPageView.tsx');
+  const parts = page.parts.map(({ id, title, view }) => ({
+    id,
+    title,
+    View: lazy(async () => ({ default: await view() })),
+  }));
+  return () => <RecordPageView page={page} parts={parts} />;
+}

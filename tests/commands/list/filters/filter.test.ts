@@ -1,0 +1,50 @@
+// Filters come and go: one by one, and all at once.
+import { beforeEach, expect, test } from 'vitest';
+import { clearFilters } from '../../../../src/commands/list/filters/clearFilters.command.ts';
+import {
+  filterBank,
+  filterLabel,
+  filterStatus,
+  filterBy,
+} from '../../../../src/commands/list/filters/filter.command.ts';
+import { findInRows } from '../../../../src/commands/list/filters/find.command.ts';
+import { removeFilter } from '../../../../src/commands/list/filters/removeFilter.command.ts';
+import { openList, type OpenedList } from '../openList.ts';
+
+let world: OpenedList;
+const list = () => world.list;
+const situation = () => world.situation();
+const run: OpenedList['run'] = (command, answers) => world.run(command, answers);
+
+beforeEach(async () => {
+  world = await openList(500);
+});
+
+test('filters come and go', async () => {
+  await run(filterBank, { value: '3' });
+  await run(filterLabel, { value: '4' });
+  await run(filterStatus, { value: 'DIED' });
+  expect(world.stores.place.address).toBe('/crawlers?bank_id=3&label_id=4&status=DIED');
+  await run(filterBank, { value: 'All' });
+  expect(world.stores.place.address).toBe('/crawlers?label_id=4&status=DIED');
+  await run(clearFilters);
+  expect(world.stores.place.address).toBe('/crawlers');
+  expect(await run(clearFilters)).toEqual({ kind: 'refused', reason: 'There are no filters' });
+});
+
+test('all filters are said at once, one is taken away, and a wrong one is named', async () => {
+  await run(filterBy, { by: 'status=DIED&bank_id=1' });
+  expect(world.stores.place.address).toBe('/crawlers?status=DIED&bank_id=1');
+  await run(removeFilter, { filter: 'bank_id' });
+  expect(world.stores.place.address).toBe('/crawlers?status=DIED');
+  await run(findInRows, { text: 'client-r1' });
+  expect(list().search).toBe('client-r1');
+  await run(removeFilter, { filter: 'search' });
+  expect(list().search).toBe('');
+  await run(filterBy, { by: '' });
+  expect(world.stores.place.address).toBe('/crawlers');
+  expect(await run(removeFilter)).toMatchObject({ kind: 'asks' });
+  const read = (by: string) => filterBy.asks.by?.read(by, situation());
+  expect(read('colour=red')).toMatchObject({ message: expect.stringContaining('colour is none') });
+  expect(read('status=GONE')).toMatchObject({ message: expect.stringMatching(/^Status /) });
+});

@@ -1,0 +1,49 @@
+// A row is opened, peeked at, and makes room for the next one.
+import { beforeEach, expect, test } from 'vitest';
+import { openRow, openNextRow, openPreviousRow } from '../../../../src/commands/list/rows/open.command.ts';
+import { peek } from '../../../../src/commands/list/rows/peek.command.ts';
+import { select, selectTo } from '../../../../src/commands/list/rows/select.command.ts';
+import { openList, type OpenedList } from '../openList.ts';
+
+let world: OpenedList;
+const list = () => world.list;
+const situation = () => world.situation();
+const run: OpenedList['run'] = (command, answers) => world.run(command, answers);
+
+beforeEach(async () => {
+  world = await openList(500);
+});
+
+test('a row is peeked at, and opening one without a page of its own shows it in full', async () => {
+  await run(peek);
+  expect(list().isPeeking).toBe(true);
+  await run(peek);
+  expect(list().isPeeking).toBe(false);
+  await run(openRow);
+  expect(list().isPeeking).toBe(true);
+});
+
+test('the row that is shown in full makes room for the next and the one before, and only then', async () => {
+  expect(await run(openNextRow)).toEqual({ kind: 'refused', reason: 'No row is open' });
+  await run(peek);
+  await run(openNextRow);
+  expect([list().currentKey, list().isPeeking]).toEqual(['r1', true]);
+  await run(openPreviousRow);
+  expect(list().currentKey).toBe('r0');
+});
+
+test('rows that are named are selected, opened and copied, and one that is not there is refused', async () => {
+  await run(select, { row: 'r7' });
+  await run(selectTo, { row: 'r3' });
+  expect([...list().selected]).toContain('r7');
+  expect(list().currentKey).toBe('r3');
+  await run(openRow, { row: 'r9' });
+  expect([list().currentKey, list().isPeeking]).toEqual(['r9', true]);
+  const misfit = openRow.asks.row?.read('gone', situation());
+  expect(misfit).toMatchObject({ message: 'names no row that is shown: gone' });
+});
+
+test('an address that names a row shows it in full', () => {
+  world.stores.place.go('/crawlers?open=r7');
+  expect([list().currentKey, list().isPeeking]).toEqual(['r7', true]);
+});

@@ -1,0 +1,275 @@
+// Several ids become a list of exactly these records, half a uuid finds its crawler, and what else matches is a choice.
+import { when } from 'mobx';
+import { expect, it } from 'vitest';
+import type { Desk } from '../../../src/commands/desk.ts';
+import type { Command } from '../../../src/commands/kernel/command.ts';
+import { pastedIds } from '../../../src/stores/records/meaning.ts';
+import { foundLine } from '../../../src/stores/records/foundLine.ts';
+import { list } from '../../stores/fakeBrowser.ts';
+import { application } from './application.ts';
+import { signedIn } from '../workplace.ts';
+import { records as recordsPage } from '../../../src/views/applications/records/records.page.ts';
+
+const uuids = ['3f2a0c1e-0000-4000-8000-0123456789ab', '3f2a0c1e-1111-4000-8000-0123456789ab'] as const;
+const crawlerMatch = (...ids: string[]) => ({ kind: 'crawler_uuid', ids, total: ids.length, application_id: 812 });
+function row(id: number) {
+  const {
+    email: _email,
+    mobile: _mobile,
+    finalised_at: _at,
+    deleted_at: _gone,
+    version: _version,
+    documents: _all,
+    ...shown
+  } = application(id);
+  return shown;
+}
+const found = (asked: string, id: number, kind = 'application_id') => ({
+  asked,
+  matches: [{ kind, ids: [String(id)], total: 1, application_id: id }],
+  application: row(id),
+});
+const unclear = { asked: '3f2a0c1e', matches: [crawlerMatch(...uuids)], application: null };
+
+function commandOf({ registry }: Desk, id: string): Command {
+  const command = registry.get(id);
+  if (command === undefined) throw new Error(`${id} is no command`);
+  return command;
+}
+
+async function listed(ids: string, results: unknown[]) {
+  const world = await signedIn('STAFF', {
+    'records/resolve': [list(results)],
+    'applications/812/analyses': [() => Response.json({ application_id: 812, started: true, analyses: [] })],
+  });
+  const { stores, type } = world;
+  await type(`record.find "${ids}"`);
+  const leave = stores.lists.enter(recordsPage.list);
+  await when(() => stores.lists.of(recordsPage.list).readAt !== undefined, { timeout: 5000 });
+  return { ...world, leave };
+}
+
+it('lists exactly the ids that were given, in their order, found or not', async () => {
+  const { stores, browser } = await listed('813, 812; nothing-1 3f2a0c1e', [
+    found('812', 812),
+    found('813', 813),
+    unclear,
+  ]);
+  expect(stores.place.address).toBe('/records?ids=813+812+nothing-1+3f2a0c1e');
+  const asked = browser.sent.filter(({ path }) => path.includes('resolve'));
+  expect(asked.map(({ method, path }) => [method, path])).toEqual([
+    ['GET', '/api/v1/records/resolve/?ids=813+812+nothing-1+3f2a0c1e'],
+  ]);
+  const records = stores.lists.of(recordsPage.list);
+  const column = (key: string) => {
+    const fact = records.columns.find((one) => one.key === key);
+    return records.shown.map((one) => fact?.value(one, stores.banks.byId));
+  };
+  expect(column('asked')).toEqual(['813', '812', 'nothing-1', '3f2a0c1e']);
+  expect(column('application')).toEqual(['813', '812', null, null]);
+  expect(column('found')).toEqual(['Application', 'Application', 'Not found', '2 crawlers begin so']);
+  expect(foundLine(records.rows)).toBe(
+    '2 of 4 ids found. 1 of 4 not found: nothing-1. 1 matches several crawlers: 3f2a0c1e. Open the row to list them.',
+  );
+});
+
+it('works on the applications of the rows that were found, each once', async () => {
+  const { stores, desk, type, browser } = await listed('812, account 55, 813, nothing-1', [
+    found('812', 812),
+    found('account:55', 812, 'account_id'),
+    { ...found('813', 813), application: { ...row(813), finalised: true } },
+  ]);
+  stores.lists.of(recordsPage.list).selectAll();
+  const command = commandOf(desk, 'application.finalise');
+  const outcome = await desk.run(command, {}, { surface: 'key' });
+  expect(outcome).toMatchObject({
+    kind: 'confirms',
+    answers: { applications: [812, 813] },
+    text: 'Finalise 1 of 2 applications (application 812)? 1 is already finalised. 1 id was not found. This cannot be undone.',
+  });
+  await type('link.copy');
+  expect(
+    browser.copied
+      .at(-1)
+      ?.split('\n')
+      .map((link) => link.replace(/.*dashboard/, '')),
+  ).toEqual([
+    '/applications?open=812',
+    '/applications?open=812',
+    '/applications?open=813',
+    '/records?ids=812+account%3A55+813+nothing-1&open=nothing-1',
+  ]);
+  await type('list.download');
+  expect(
+    browser.saved
+      .at(-1)
+      ?.text.split('\r\n')
+      .slice(1, 5)
+      .map((line) => line.split(',').slice(0, 3)),
+  ).toEqual([
+    ['812', 'Application', '812'],
+    ['55', 'Account', '812'],
+    ['813', 'Application', '813'],
+    ['nothing-1', 'Not found', ''],
+  ]);
+});
+
+it.each([
+  ['nothing-1', ['nothing-1 was not found', 'nothing-1 was not found']],
+  ['3f2a0c1e', Array.from({ length: 2 }, () => '3f2a0c1e matches several crawlers: open the row to list them')],
+])('a key on %s says why it does nothing, and in the palette another record can be named', async (id, reasons) => {
+  const { stores, desk } = await listed(`812 nothing-1 3f2a0c1e`, [found('812', 812), unclear]);
+  stores.lists.of(recordsPage.list).moveToKey(id);
+  for (const [place, name] of ['application.finalise', 'crawler.recrawl'].entries()) {
+    const command = commandOf(desk, name);
+    expect(await desk.run(command, {}, { surface: 'key' })).toEqual({ kind: 'refused', reason: reasons[place] });
+    expect([stores.palette.isOpen, stores.notices.shown.at(-1)?.text]).toEqual([
+      false,
+      `${command.title}: ${reasons[place]}`,
+    ]);
+  }
+  expect(await desk.run(commandOf(desk, 'application.finalise'), {}, { surface: 'palette' })).toMatchObject({
+    kind: 'asks',
+  });
+});
+
+it('says how many of several were not found, and keeps a row for each in the result', async () => {
+  const fresh = { ...row(812), timestamp: new Date().toISOString() };
+  const { stores, desk, type } = await listed('812 nothing-1 nothing-2', [
+    { ...found('812', 812), application: fresh },
+  ]);
+  stores.lists.of(recordsPage.list).toggle('nothing-1');
+  stores.lists.of(recordsPage.list).toggle('nothing-2');
+  const refused = { kind: 'refused', reason: '2 ids were not found' };
+  expect(await desk.run(commandOf(desk, 'application.reanalyse'), {}, { surface: 'key' })).toEqual(refused);
+  stores.lists.of(recordsPage.list).selectAll();
+  // Named alone, it is meant alone.
+  const text = 'Finalise application 813? This cannot be undone.';
+  expect(await type('application.finalise 813')).toMatchObject({ kind: 'confirms', text });
+  expect(await desk.run(commandOf(desk, 'application.reanalyse'), {}, { surface: 'key' })).toMatchObject({
+    kind: 'done',
+    text: 'Reanalysing 1 application. 2 left out',
+    results: [
+      { record: 'application 812', outcome: 'done' },
+      { record: 'nothing-1', outcome: 'left out', reason: 'nothing-1 was not found' },
+      { record: 'nothing-2', outcome: 'left out', reason: 'nothing-2 was not found' },
+    ],
+  });
+});
+
+it('recrawls the crawlers that the ids are of, and those of applications; of one with several a person chooses', async () => {
+  const profile = { id: 1, bank_id: 1, initiator: 'widget', accounts: [] };
+  const crawled = (uuid: string) => ({ ...profile, crawler: { uuid, status: 'FAILED' } });
+  const { stores, desk } = await listed(`${uuids[0]}, 813, 814`, [
+    { asked: uuids[0], matches: [crawlerMatch(uuids[0])], application: row(812) },
+    { ...found('813', 813), application: { ...row(813), profiles: [crawled(uuids[1])] } },
+    { ...found('814', 814), application: { ...row(814), profiles: [crawled(uuids[0]), crawled(uuids[1])] } },
+  ]);
+  stores.lists.of(recordsPage.list).selectAll();
+  const outcome = await desk.run(commandOf(desk, 'crawler.recrawl'), {}, { surface: 'key' });
+  expect(outcome).toMatchObject({ kind: 'confirms', answers: { crawler: [uuids[0], uuids[1]] } });
+  stores.lists.of(recordsPage.list).selectNone();
+  stores.lists.of(recordsPage.list).moveToKey('814');
+  const chosen = await desk.run(commandOf(desk, 'crawler.recrawl'), {}, { surface: 'key' });
+  expect(chosen).toMatchObject({ kind: 'asks', question: 'crawler' });
+});
+
+it('opens a row where its record is', async () => {
+  const { stores, type } = await listed('3f2a0c1e, 812', [unclear, found('812', 812)]);
+  await type('list.open');
+  expect(stores.place.address).toBe(`/records?ids=${uuids[0]}+${uuids[1]}`);
+});
+
+it('finds a crawler by half of its uuid', async () => {
+  const { stores, type, browser } = await signedIn('USER', {
+    'records/resolve': [list([{ asked: '3f2a0c1e', matches: [crawlerMatch(uuids[0])], application: row(812) }])],
+  });
+  expect(await type('record.find 3f2a0c1e…89ab')).toMatchObject({ text: `Found ${uuids[0]} as crawler` });
+  expect(stores.place.address).toBe(`/crawlers?open=${uuids[0]}`);
+  expect(browser.sent.some(({ path }) => path.includes('lookup'))).toBe(false);
+});
+
+it('lists the crawlers that share the half', async () => {
+  const { stores, type } = await signedIn('USER', { 'records/resolve': [list([unclear])] });
+  expect(await type('record.find 3f2a0c1e')).toMatchObject({ text: '2 crawlers begin with 3f2a0c1e' });
+  expect(stores.place.address).toBe(`/records?ids=${uuids[0]}+${uuids[1]}`);
+});
+
+it('looks eight digits up as a number before they are half of a uuid', async () => {
+  const { stores, type, browser } = await signedIn('USER', {
+    'applications/lookup': [list()],
+    'records/resolve': [list([{ asked: '12345678', matches: [crawlerMatch(uuids[0])], application: row(812) }])],
+  });
+  expect(await type('record.find 12345678')).toMatchObject({ kind: 'done' });
+  expect(stores.place.address).toBe(`/crawlers?open=${uuids[0]}`);
+  expect(browser.sent.filter(({ path }) => path.includes('lookup'))).toHaveLength(5);
+});
+
+it('says what was tried for half a uuid', async () => {
+  const { type } = await signedIn('USER', { 'records/resolve': [list()] });
+  expect(await type('record.find 3f2a0c1e')).toMatchObject({
+    kind: 'failed',
+    message: 'Nothing found for "3f2a0c1e": tried as vendor-specific id, beginning of a crawler',
+  });
+});
+
+it('offers what else matches under the keys 1 to 3 while the notice is shown', async () => {
+  const hit = (id: number) => list([application(id)]);
+  const { stores, type } = await signedIn('USER', { 'applications/lookup': [hit(811), hit(812), hit(813)] });
+  expect(await type('record.find 55')).toMatchObject({
+    text: 'Found 55 as application; it also matches account 55 (press 1), profile 55 (press 2)',
+  });
+  expect(stores.notices.offering?.choices.map(({ title }) => title)).toEqual(['account 55', 'profile 55']);
+  expect(await type('notice.choose-third')).toMatchObject({ kind: 'refused', reason: 'The notice offers 2 only' });
+  await type('notice.choose-second');
+  expect(stores.place.address).toBe('/applications?open=813');
+  expect(await type('notice.choose-first')).toMatchObject({ kind: 'refused', reason: 'No notice offers a choice' });
+});
+
+it('forgets the choices of an id when another one is looked for, and says which lead to the same application', async () => {
+  const hit = (id: number) => list([application(id)]);
+  const { stores, type } = await signedIn('USER', {
+    'applications/lookup': [hit(811), hit(811), hit(812), list()],
+    'records/resolve': [list()],
+  });
+  expect(await type('record.find 55')).toMatchObject({
+    text: 'Found 55 as application; it also matches account 55 (the same application), profile 55 (press 1)',
+  });
+  await type('record.find "1 2"');
+  expect(stores.notices.offering).toBeUndefined();
+});
+
+it('names no keys where single keys are switched off', async () => {
+  const hit = (id: number) => list([application(id)]);
+  const { stores, type } = await signedIn('USER', { 'applications/lookup': [hit(811), hit(812), list()] });
+  stores.preferences.setSingleKeys(false);
+  expect(await type('record.find 55')).toMatchObject({ text: 'Found 55 as application; it also matches account 55' });
+});
+
+it('offers the list of all applications that share a reference', async () => {
+  const { stores, type } = await signedIn('USER', {
+    'applications/lookup': [list([application(813), application(812)])],
+  });
+  expect(await type('record.find ABC-1')).toMatchObject({
+    text: 'Found ABC-1 as vendor-specific id, in 2 applications (press 1)',
+  });
+  await type('notice.choose-first');
+  expect(stores.place.address).toBe('/records?ids=application%3A813+application%3A812');
+});
+
+it('opens the first 200 of more ids and offers the others, and refuses what no list can hold', async () => {
+  const { stores, type } = await signedIn('USER', { 'records/resolve': [list()] });
+  const many = (count: number) => pastedIds(Array.from({ length: count }, (_one, n) => n + 1000).join('\n'));
+  expect(await type(`record.find "${many(312)}"`)).toMatchObject({
+    text: 'The first 200 of 312 ids; ids 201 to 312 (press 1)',
+  });
+  expect(stores.place.query.get('ids')?.split(' ')).toHaveLength(200);
+  await type('notice.choose-first');
+  expect(stores.place.query.get('ids')?.split(' ')).toHaveLength(112);
+  const before = stores.place.address;
+  expect(await type(`record.find "${many(801)}"`)).toMatchObject({
+    kind: 'failed',
+    message: '801 ids are too many for one search. Paste at most 200 at once',
+  });
+  expect(stores.place.address).toBe(before);
+});

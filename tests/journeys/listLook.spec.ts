@@ -1,0 +1,248 @@
+// How lists are laid out: rows begin high up and stay there, nothing is out of reach, and nothing covers them.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { enter, home } from './support/people.ts';
+
+const lists = [
+  ['/applications', 'Applications'],
+  ['/crawlers', 'Crawlers'],
+  ['/analyses', 'Analyses'],
+  ['/institutions', 'Institution Support Status'],
+  ['/incomplete-bundle-applications', 'Applications'],
+  ['/work', 'Work'],
+] as const;
+
+const work = {
+  id: 1,
+  kind: 'webhook',
+  key: 'a',
+  about: 'Webhook of application 12',
+  application_id: 12,
+  vendor: 'Harbour Loans',
+  state: 'waiting',
+  age: 90,
+  attempt: 1,
+  not_before: '2026-11-01T00:00:00.000Z',
+  started_at: null,
+  finished_at: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  last_error: null,
+};
+
+const firstRow = (page: Page) => page.locator('main [role=grid] [aria-rowindex="2"]');
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+/** As it is seen first: what is drawn anew meanwhile has no box for a moment. */
+async function boxOf(part: Locator): Promise<Box> {
+  const seen: Box[] = [];
+  await expect(async () => {
+    const box = await part.boundingBox({ timeout: 1000 });
+    if (box !== null) seen.push(box);
+    expect(seen).not.toEqual([]);
+  }).toPass({ timeout: 30_000 });
+  const [box] = seen;
+  if (box === undefined) throw new Error('It is not to be seen');
+  return box;
+}
+/** How far below the top bar the first row begins. */
+async function topOfRows(page: Page): Promise<number> {
+  const bar = await boxOf(page.getByRole('banner'));
+  const row = await boxOf(firstRow(page));
+  return row.y - bar.y - bar.height;
+}
+/** The search form and the tools are there. */
+async function waitForTools(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^(Submit|Filter)$/ })).toBeVisible();
+}
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${home}${path}`);
+  await waitForTools(page);
+  await expect(firstRow(page)).toBeVisible({ timeout: 30_000 });
+}
+
+test.describe('at 1280 by 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the first row of every list begins at most 120 pixels below the top bar', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    // The demo has no work that waits.
+    await page.route('**/api/v1/work/?*', (route) =>
+      route.fulfill({ json: { count: 1, next: null, results: [work] } }),
+    );
+    for (const [path] of lists) {
+      await open(page, path);
+      expect(await topOfRows(page), path).toBeLessThanOrEqual(120);
+    }
+  });
+
+  test('filters that come and go move no row', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/applications');
+    const before = await topOfRows(page);
+    await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Bank: ');
+    expect(await topOfRows(page)).toBe(before);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('group', { name: 'Filters' })).toHaveCount(0);
+    expect(await topOfRows(page)).toBe(before);
+  });
+
+  test('a poll that fails is one line with age, reason and a way to try again, and moves nothing', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/crawlers');
+    const before = await topOfRows(page);
+    await page.route('**/api/v1/crawlers/?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'The database is busy.' } }),
+    );
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'An error occured: The database is busy.' });
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^read .* ago|^just read/)).toBeVisible();
+    expect((await boxOf(told)).height).toBeLessThan(24);
+    expect(await topOfRows(page)).toBe(before);
+    await page.unroute('**/api/v1/crawlers/?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(told).toHaveCount(0);
+    expect(await topOfRows(page)).toBe(before);
+  });
+
+  test('columns without room are told at the head, and can all be shown', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/applications');
+    const grid = page.getByRole('grid', { name: 'Applications' });
+    const all = ['Country', 'Options', 'Initiator', 'P C A'];
+    const told = page.getByRole('button', { name: `+${all.length} columns` });
+    const [place, head] = [await boxOf(told), await boxOf(grid.getByRole('columnheader', { name: 'Finalised' }))];
+    // Beside the last head, and on its line.
+    expect(place.x).toBeGreaterThanOrEqual(head.x + head.width);
+    expect(Math.abs(place.y + place.height / 2 - head.y - head.height / 2)).toBeLessThan(6);
+    await told.click();
+    await page.getByRole('menuitem', { name: 'Show all columns and scroll sideways' }).click();
+    for (const title of all) await expect(grid.getByRole('columnheader', { name: title })).toBeAttached();
+    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    await expect(told).toHaveCount(0);
+  });
+
+  test('menus and dialogs of a list lie over the page, not over the open menu, and are whole', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/applications');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const main = page.getByRole('main');
+    await expect.poll(async () => (await boxOf(main)).x).toBe(281);
+    const isOver = async (layer: Locator) => {
+      const box = await boxOf(layer);
+      expect(box.x).toBeGreaterThanOrEqual(280);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(1280);
+      expect(box.y + box.height).toBeLessThanOrEqual(800);
+    };
+    for (const name of [/^Columns$/, /^\+\d+ columns$/, /^Which columns to download$/]) {
+      await page.getByRole('button', { name }).click();
+      await isOver(page.getByRole('menu'));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Advanced' }).click();
+    await isOver(page.getByRole('dialog', { name: 'Advanced search' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Connections' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await isOver(page.getByLabel('Filter by feature'));
+  });
+
+  test('a notice does not cover the last row', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/applications');
+    await firstRow(page).click();
+    await page.keyboard.press('Y');
+    const notice = await boxOf(page.getByText(/^Copied text to clipboard/));
+    await page.keyboard.press('G');
+    const last = page.locator('main [role=row][aria-rowindex="101"]');
+    await expect.poll(async () => (await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(notice.y);
+  });
+
+  test('a notice that comes while the cursor is on the last row does not cover it', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/applications');
+    const last = page.locator('main [role=row][aria-rowindex="101"]');
+    await page.keyboard.press('G');
+    await expect(last).toBeVisible();
+    for (const key of ['*', 'a']) await page.keyboard.press(key);
+    const notice = await boxOf(page.getByText(/^100 selected;/));
+    await expect.poll(async () => (await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(notice.y);
+  });
+
+  test('the row in full says which record it is and what can be done with it', async ({ page }) => {
+    await enter(page, 'staff@signalbox.test');
+    await open(page, '/applications');
+    await firstRow(page).click();
+    const reference = await firstRow(page).getByRole('gridcell').nth(5).textContent();
+    await page.keyboard.press(' ');
+    const peek = page.getByRole('complementary', { name: 'Peek' });
+    await expect(peek.getByRole('heading', { name: /^Application \d+$/ })).toBeVisible();
+    await expect(peek).toContainText(reference ?? 'a reference');
+    await expect(peek.getByRole('button', { name: 'Reanalyse' })).toBeVisible();
+    await peek.getByRole('button', { name: /^\d+ more$/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Finalise' })).toBeVisible();
+  });
+});
+
+for (const [width, isOpen] of [
+  [1439, false],
+  [1440, true],
+] as const) {
+  test(`at ${width} pixels the menu starts ${isOpen ? 'open' : 'closed'}, and a choice is kept`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, 'vendor@signalbox.test');
+    await open(page, '/applications');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const [as, other] = isOpen ? [280, 56] : [56, 280];
+    await expect.poll(async () => (await boxOf(menu)).width).toBe(as + 1);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect.poll(async () => (await boxOf(menu)).width).toBe(other + 1);
+    await page.reload();
+    await waitForTools(page);
+    expect((await boxOf(menu)).width).toBe(other + 1);
+  });
+}
+
+for (const look of ['light', 'dark', 'contrast'] as const) {
+  test(`nothing shines through the heads in the ${look} look`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await enter(page, 'staff@signalbox.test');
+    const kept = ['vendor', 'country', 'full_name', 'options', 'initiator', 'counts', 'webhook', 'analysed'];
+    const preferences = JSON.stringify({ theme: look, lists: { applications: { kept } } });
+    await page.evaluate((text) => localStorage.setItem('signalbox.preferences', text), preferences);
+    await open(page, '/applications');
+    const grid = page.getByRole('grid', { name: 'Applications' });
+    await grid.evaluate((element) => element.scrollTo(200, 137));
+    const backgrounds = await grid.evaluate((element) =>
+      [...element.querySelectorAll('[role=columnheader]'), ...element.querySelectorAll('[aria-colindex="2"]')].map(
+        (cell) => {
+          const { position, backgroundColor } = getComputedStyle(cell);
+          return cell.role === 'columnheader' || position === 'sticky' ? backgroundColor : '';
+        },
+      ),
+    );
+    expect(backgrounds.filter((one) => one !== '').length).toBeGreaterThan(20);
+    // A colour with a share of transparency is written with four parts.
+    for (const one of backgrounds) if (one !== '') expect(one).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+  });
+}
+
+test('at 375 pixels the tools keep to one line', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enter(page, 'staff@signalbox.test');
+  for (const path of ['/applications', '/crawlers', '/institutions']) {
+    await open(page, path);
+    const names = ['Refresh', 'Actions on the row', 'Columns', 'Download CSV', 'Previous page', 'Next page'];
+    const tops = new Set<number>();
+    for (const name of names) {
+      const { y, height } = await boxOf(page.getByRole('button', { name, exact: true }));
+      tops.add(Math.round(y + height / 2));
+    }
+    expect([...tops], path).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  }
+});

@@ -1,0 +1,12 @@
+// The trial of a command: what somebody writes who adds one for the rows of the trial.
+import { defineCommand } from '../../../src/commands/kernel/command.ts';
+import { theRows } from '../../../src/commands/kernel/rowQuestions.ts';
+
+export const shout = defineCommand({
+  id: 'trial.shout',
+  title: 'Shout the label',
+  hotkey: 'S',
+  on: 'trial',
+  asks: { rows: theRows },
+  run: ({ rows = [] }) => ({ text: `Shouted ${rows.join(', ')}` }),
+});

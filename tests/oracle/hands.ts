@@ -1,0 +1,199 @@
+// A person at a workbench without a browser: the real keyboard, desk and stores, and a screen that shows pages and dialogs a moment late.
+import { openDesk } from '../../src/commands/desk.ts';
+import { openKeyboard, type Focus, type Press } from '../../src/commands/keyboard.ts';
+import type { Surface } from '../../src/commands/kernel/runCommand.ts';
+import { formatLine } from '../../src/commands/kernel/line.ts';
+import { withPresets } from '../../src/commands/kernel/verdict.ts';
+import { workPalette } from '../../src/commands/palette/workPalette.ts';
+import { createStores } from '../../src/stores/createStores.ts';
+import type { Layer } from '../../src/stores/frame/Frame.ts';
+import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
+import { keyName } from '../../src/stores/session/keyName.ts';
+import { readAnswers, textsOf } from '../../src/views/shell/form/answers.ts';
+import { factsOf, pagePathOf } from '../../src/views/shell/pages/pageFacts.ts';
+import type { Collected } from '../../src/terminal/collect.ts';
+import { reaction } from 'mobx';
+import { isReading, type Line } from './virtualLine.ts';
+
+export interface Hands {
+  /** What reached the world outside, in order. */
+  readonly effects: readonly string[];
+  /** What the person was told was not done. */
+  readonly told: readonly string[];
+  /** Where they are in the end: address, cursor and selection. */
+  readonly place: string;
+  press(key: string): void;
+  paste(text: string): void;
+  leave(): void;
+}
+
+interface Options {
+  url: string;
+  key: string;
+  line: Line;
+  collected: Collected;
+  /** How late the screen draws, in milliseconds. */
+  drawn: () => number;
+}
+
+const modifiersOf = (key: string) => ({
+  ctrlKey: key.startsWith('Control+'),
+  metaKey: false,
+  altKey: false,
+  shiftKey: key.startsWith('Shift+') || /^[A-Z]$/.test(key),
+});
+
+export async function takeSeat({ url, key, line, collected, drawn }: Options): Promise<Hands> {
+  const effects: string[] = [];
+  const told: string[] = [];
+  const local = memoryStorage();
+  local.set(keyName, key);
+  const stores = createStores({
+    service: url,
+    appDocument: `${url}/v1/dashboard/`,
+    pageOrigin: url,
+    isInFrame: false,
+    local,
+    tab: memoryStorage(),
+    tabs: { tell: () => undefined, listen: () => () => undefined },
+    address: memoryAddress('/applications'),
+    copy: async (text) => void effects.push(`copy ${text}`),
+    // The name holds the moment, which is another one for whoever types slowly.
+    save: ({ name, ...file }) => void effects.push(`save ${name.slice(0, -24)} ${'text' in file ? file.text : ''}`),
+    open: (link) => void effects.push(`open ${link}`),
+    cookie: () => undefined,
+    now: () => line.now(),
+    wait: (ms) => line.wait(ms),
+    fetch: async (input, init) => {
+      if (!isReading(init?.method ?? 'GET', new URL(String(input)).pathname))
+        effects.push(
+          `${init?.method} ${new URL(String(input)).pathname} ${typeof init?.body === 'string' ? init.body : ''}`,
+        );
+      return line.fetch(input, init);
+    },
+  });
+  const { registry, pages } = collected;
+  const pathOf = pagePathOf(pages);
+  const desk = openDesk(stores, () => registry, pathOf, factsOf(pages));
+  const work = workPalette(desk);
+  const { frame, intent, palette, place, notices } = stores;
+
+  const ends: (() => void)[] = [];
+  // The page that is drawn enters its list, a moment after the address has changed.
+  let leavePage: (() => void) | undefined;
+  const draw = (path: string) => {
+    if (place.path !== path) return;
+    leavePage?.();
+    const page = pages.find((one) => one.path === pathOf(path));
+    leavePage = page?.kind === 'list' ? stores.lists.enter(page.list) : undefined;
+    intent.stands(path);
+  };
+  ends.push(
+    reaction(
+      () => (stores.session.status === 'READY' ? place.path : undefined),
+      (path) => path !== undefined && line.at(line.now() + drawn(), () => draw(path)),
+      { fireImmediately: true },
+    ),
+    // A dialog has the focus a moment after it was asked for.
+    reaction(
+      () => [frame.layer, frame.confirming, frame.fillingIn] as const,
+      ([layer]) => {
+        if (layer !== undefined) line.at(line.now() + drawn(), () => takeFocus(layer));
+      },
+    ),
+    reaction(
+      () => notices.shown.map(({ text }) => text),
+      (texts) => told.push(...texts),
+    ),
+    () => void leavePage?.(),
+  );
+  let isInSearch = false;
+  function takeFocus(layer: Layer): void {
+    if (frame.layer !== layer) return;
+    if (layer !== 'search') return frame.tookFocus(layer);
+    isInSearch = true;
+    frame.wantSearch(false);
+  }
+
+  const keyboard = openKeyboard({ desk, work, isFramed: false, replay: deliver, hint: () => undefined });
+
+  function focus(): Focus {
+    if (palette.isOpen) return { takesText: true, inLayer: true, inPalette: true };
+    const layer = frame.layer !== undefined && frame.layer === frame.focused ? frame.layer : undefined;
+    return { takesText: layer === 'form' || isInSearch, inLayer: layer !== undefined, inPalette: false };
+  }
+  /** What the focused part of the page does with a key. */
+  function deliver(press: Press): void {
+    const { key: name } = press;
+    const isCharacter = [...name].length === 1 && !press.ctrlKey;
+    if (palette.isOpen && !press.ctrlKey) {
+      if (isCharacter) palette.type(palette.text + name);
+      else if (name === 'Enter') void work.accept();
+      else if (name === 'Escape') palette.close();
+      else if (name === 'Backspace' && !work.back()) palette.type(palette.text.slice(0, -1));
+      return;
+    }
+    const { inLayer } = focus();
+    if (inLayer && frame.layer === 'question') return answerQuestion(name);
+    if (inLayer && frame.layer === 'form') return answerForm(name);
+    if (inLayer) {
+      if (name === 'Escape' && frame.layer === 'menu') frame.setRowMenu(false);
+      else if (name === 'Escape') frame.setHelp(false);
+      return;
+    }
+    if (isInSearch && !press.ctrlKey) {
+      if (name === 'Enter' || name === 'Escape') isInSearch = false;
+      return;
+    }
+    keyboard.press(press, focus());
+  }
+  function answerQuestion(name: string): void {
+    const asked = frame.confirming;
+    const command = asked && registry.get(asked.command);
+    if (asked === undefined || command === undefined || (name !== 'Enter' && name !== 'Escape')) return;
+    frame.confirm(undefined);
+    if (name === 'Enter' && !command.isDelete)
+      void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: asked.line });
+  }
+  function answerForm(name: string): void {
+    const filled = frame.fillingIn;
+    const command = filled && registry.get(filled.command);
+    if (filled === undefined || command === undefined || (name !== 'Enter' && name !== 'Escape')) return;
+    if (name === 'Escape') return frame.fillIn(undefined);
+    const { answers, problems } = readAnswers(command, textsOf(command, filled.answers), desk.situation);
+    if (Object.keys(problems).length > 0) return;
+    const confirmed = formatLine(command, withPresets(command, desk.situation, answers));
+    const entrance = {
+      surface: filled.surface as Surface,
+      holds: true as const,
+      ...(filled.isConfirm === true ? { confirmed } : {}),
+    };
+    void desk.run(command, answers, entrance).then(({ kind }) => {
+      if ((kind === 'done' || kind === 'confirms') && frame.fillingIn === filled) frame.fillIn(undefined);
+    });
+  }
+
+  await Promise.all([stores.start(), line.pass('idle')]);
+  await line.pass('idle');
+  return {
+    effects,
+    told,
+    get place() {
+      const { open } = stores.lists;
+      // Which row is open stands in the address when the keys have paused.
+      return `${place.addressWith({ open: undefined })} at ${open?.currentKey} with ${[...(open?.selected ?? [])].join()}`;
+    },
+    press(name) {
+      const plain = name.length > 1 ? name.replace(/^(Control|Shift)\+/, '') : name;
+      const press: Press = { key: plain === 'Space' ? ' ' : plain, ...modifiersOf(name), timeStamp: line.now() };
+      if (!keyboard.keeps(press, focus())) deliver(press);
+    },
+    paste(text) {
+      // What the page does not take goes into the field that has the focus.
+      if (!keyboard.paste(text, focus()) && palette.isOpen) palette.type(palette.text + text);
+    },
+    leave() {
+      for (const end of ends) end();
+    },
+  };
+}

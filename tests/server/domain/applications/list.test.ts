@@ -1,0 +1,294 @@
+// The applications list: filters, paging while rows arrive, counts, unchanged polls, scope and personal data.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../server/platform/database/sql.ts';
+import type { Person, Reply } from '../../../world.ts';
+import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
+import { addApplication, addBank, addLabel, everyPage, type ApplicationIds, type ApplicationPlan } from './records.ts';
+
+let two: TwoVendors;
+let base: { vendor: number; label: number; bank: number };
+let otherBank: number;
+let foreignLabel: number;
+const minute = (n: number): Date => new Date(Date.now() - n * 60_000);
+const idsOf = ({ json }: Reply): unknown[] => (json.results ?? []).map(({ id }) => id);
+const add = (plan: Partial<ApplicationPlan> = {}): Promise<ApplicationIds> =>
+  addApplication(two.world, { ...base, ...plan });
+const find = async (query: string, who: Person = two.user): Promise<unknown[]> =>
+  idsOf(await who.get(`applications/?${query}`));
+
+beforeAll(async () => {
+  two = await openTwoVendors();
+  const { world, harbour, southern } = two;
+  base = {
+    vendor: harbour,
+    label: await addLabel(world, harbour, 'harbour'),
+    bank: await addBank(world, 'First Bank'),
+  };
+  otherBank = await addBank(world, 'Second Bank');
+  foreignLabel = await addLabel(world, southern, 'southern');
+});
+afterAll(() => two.world.close());
+
+describe('what is asked for', () => {
+  it('each filter leaves exactly the applications it names', async () => {
+    const plain = await add({ at: minute(50), analysed: true, name: 'Grace Hopper', transactions: 'not_requested' });
+    const special = await add({
+      at: minute(40),
+      bank: otherBank,
+      label: await addLabel(two.world, two.harbour, 'second'),
+      name: 'Ada "Countess" 100% Loveday',
+      email: 'Ada@Example.test',
+      mobile: '0400000001',
+      balances: 'pending',
+      analysis: false,
+      transactions: 'died',
+    });
+    const [one] =
+      (await two.user.get('applications/')).json.results?.filter(({ id }) => id === special.application) ?? [];
+    expect(one).toMatchObject({
+      bank_id: otherBank,
+      vendor_label: 'second',
+      status: 'COMPLETED',
+      profile_count: 1,
+      crawler_count: 1,
+      account_count: 1,
+    });
+    const label = (await two.world.database.system.one<{ id: number }>(sql`select id from label where ref = 'second'`))
+      ?.id;
+    for (const query of [
+      `bank=${otherBank}`,
+      `label=${label}`,
+      'balances=true',
+      'analysis=false',
+      'transactions=true',
+      'analysed=false',
+      'email=ada@example.TEST',
+      'mobile=0400000001',
+      'full_name=countess',
+      'full_name=100%25',
+      `from=${minute(45).toISOString()}`,
+    ]) {
+      expect({ query, found: await find(query) }).toEqual({ query, found: [special.application] });
+    }
+    for (const query of [
+      `bank=${base.bank}`,
+      'balances=false',
+      'analysis=true',
+      'transactions=false',
+      'analysed=true',
+      'full_name=HOPPER',
+    ]) {
+      expect({ query, found: await find(query) }).toEqual({ query, found: [plain.application] });
+    }
+    for (const query of [
+      'full_name=_',
+      'full_name=100_',
+      'email=example.test',
+      'bank=999',
+      'interims=true',
+      'bank=1&full_name=zzz',
+    ]) {
+      expect({ query, found: await find(query) }).toEqual({ query, found: [] });
+    }
+  });
+
+  it('the outcome of the newest webhook that something is ready, whatever was sent besides', async () => {
+    const tells = async (plan: Partial<ApplicationPlan>, ...entries: (readonly [string, boolean])[]) => {
+      const { application } = await add(plan);
+      for (const [place, [event, success]] of entries.entries())
+        await two.world.database.system
+          .run(sql`insert into webhook_log (application_id, vendor_id, timestamp, event, success, response_code)
+          values (${application}, ${base.vendor}, now() + ${place + 1} * interval '1 second', ${event}, ${success}, 500)`);
+      return application;
+    };
+    const at = minute(60);
+    const failed = await tells({ at }, ['report_ready', false], ['analysis_finished', true]);
+    const mended = await tells({ at }, ['report_ready', false], ['summary_ready', true]);
+    const tricky = await tells({ at, reference: '"event" : "x_ready", "timestamp" : "", "success" : false' });
+    const since = `from=${minute(61).toISOString()}&page_size=100`;
+    expect(await find(`webhook=failed&${since}`)).toEqual([failed]);
+    expect(await find(`webhook=failed&${since}`, two.staff)).toEqual([failed]);
+    const arrived = await find(`webhook=arrived&${since}`);
+    expect(arrived).toEqual(expect.arrayContaining([mended, tricky]));
+    expect(arrived).not.toContain(failed);
+    expect((await two.user.get('applications/?webhook=lost')).json).toMatchObject({ field: 'webhook' });
+    // Taken back when it arrives at last.
+    await two.world.database.system.run(sql`update webhook_log set success = true where application_id = ${failed}`);
+    expect(await find(`webhook=failed&${since}`)).toEqual([]);
+  });
+
+  it('names a vendor, and who sees one vendor only finds nothing of another', async () => {
+    const [open, closed] = [await add({ at: minute(30) }), await add({ at: minute(29), finalised: true })];
+    const { harbour, southern, staff } = two;
+    const ofVendor = await find(`vendor=${harbour}&from=${minute(31).toISOString()}`);
+    expect(ofVendor).toEqual([closed.application, open.application]);
+    const still = `vendor=${harbour}&finalised=false&from=${minute(31).toISOString()}`;
+    expect(await find(still)).toEqual([open.application]);
+    expect(await find(still, staff)).toEqual([open.application]);
+    expect(await find(`finalised=true&from=${minute(31).toISOString()}`)).toEqual([closed.application]);
+    expect(await find(`vendor=${southern}`)).toEqual([]);
+    expect(await find(`vendor=${southern}`, staff)).toEqual([]);
+  });
+
+  it('refuses what is not a filter or not a value, by name', async () => {
+    for (const [query, field] of [
+      ['analysed=maybe', 'analysed'],
+      ['bank=x', 'bank'],
+      ['vendor=harbour', 'vendor'],
+      ['finalised=maybe', 'finalised'],
+      ['page_size=0', 'page_size'],
+      ['cursor=1', 'cursor'],
+      ['colour=red', 'colour'],
+    ]) {
+      const { status, json } = await two.user.get(`applications/?${query}`);
+      expect({ query, status, field: json.field }).toEqual({ query, status: 400, field });
+    }
+  });
+});
+
+describe('paging', () => {
+  it('neither skips nor repeats a row while new ones arrive, also among rows of one and the same time', async () => {
+    const at = new Date(Date.now() + 60_000);
+    const held: number[] = [];
+    for (let n = 0; n < 12; n += 1) held.push((await add({ at })).application);
+    const seen: unknown[] = [];
+    for (let next: string | null = 'applications/?page_size=5'; next !== null;) {
+      const { json }: Reply = await two.user.get(next);
+      seen.push(...idsOf({ json } as Reply));
+      next = json.next ?? null;
+      await add({ at: new Date(Date.now() + 120_000) });
+    }
+    expect(seen.filter((id) => held.includes(Number(id)))).toEqual(held.toReversed());
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('gives links below the configured address, with the filters of the first page', async () => {
+    const { json } = await two.user.get(`applications?bank=${base.bank}&page_size=1`, { host: 'elsewhere.test' });
+    const next = new URL(json.next ?? '');
+    expect(next.origin).toBe(two.world.url);
+    expect(next.searchParams.get('bank')).toBe(String(base.bank));
+  });
+
+  it('gives at most 100 rows a page, and 500 when all are asked for', async () => {
+    await two.world.database.system.transaction(async (tx) => {
+      await tx.run(sql`with k as (insert into application_key (timestamp) select now() - n * interval '1 second' from generate_series(1, 510) n returning *)
+        insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id)
+        select k.id, k.timestamp, ${two.southern}, ${foreignLabel}, 'S-' || k.id from k`);
+    });
+    const sizes = async (query: string): Promise<number[]> =>
+      (await everyPage((path) => two.foreigner.get(path), `applications/?${query}`)).map((rows) => rows.length);
+    expect(await sizes('page_size=10000')).toEqual([100, 100, 100, 100, 100, 10]);
+    expect(await sizes('page_size=-1')).toEqual([500, 10]);
+    expect((await two.foreigner.get('applications/')).json).toMatchObject({ count: 510 });
+  });
+});
+
+describe('how many match', () => {
+  it('is exact up to 10,000 and an estimate, said so, beyond', async () => {
+    const harbour = (await two.user.get('applications/?page_size=1')).json;
+    expect(harbour).not.toHaveProperty('count_estimated');
+    expect(harbour.count).toBe((await find('page_size=-1')).length);
+    await two.world.database.system.transaction(async (tx) => {
+      await tx.run(sql`set local signalbox.bulk = 'on'`);
+      await tx.run(sql`with k as (insert into application_key (timestamp) select now() - n * interval '1 minute' from generate_series(1, 10001) n returning *)
+        insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id, card, profiles)
+        select k.id, k.timestamp, ${two.southern}, ${foreignLabel}, 'bulk', '"id":1', '[]' from k`);
+    });
+    await two.world.database.system.run(sql`analyze application`);
+    const estimated = (await two.foreigner.get('applications/?page_size=1')).json;
+    expect(estimated).toMatchObject({ count_estimated: true });
+    expect(estimated.count).toBeGreaterThan(10_000);
+  });
+});
+
+describe('an unchanged poll', () => {
+  it('is answered 304, and 200 after a change by any connection', async () => {
+    const path = 'applications/?page_size=3';
+    const first = await two.user.get(path);
+    const tag = first.headers.get('etag') ?? '';
+    expect((await two.user.get(path, { 'if-none-match': tag })).status).toBe(304);
+    const { application } = await add({ at: new Date(Date.now() + 180_000) });
+    const changed = await two.user.get(path, { 'if-none-match': tag });
+    expect({ status: changed.status, newest: idsOf(changed)[0] }).toEqual({ status: 200, newest: application });
+    const other = await two.world.secondServer();
+    const finalised = changed.headers.get('etag') ?? '';
+    await other.database.system.run(sql`update application set finalised = true where id = ${application}`);
+    const again = await two.user.get(path, { 'if-none-match': finalised });
+    expect(again.status).toBe(200);
+    expect(again.json.results?.[0]).toMatchObject({ id: application, finalised: true });
+  });
+
+  it('is not answered with what somebody with another view was given', async () => {
+    const path = 'applications/?page_size=3';
+    const tag = (await two.user.get(path)).headers.get('etag') ?? '';
+    expect((await two.userWithoutPii.get(path, { 'if-none-match': tag })).status).toBe(200);
+    expect((await two.foreigner.get(path, { 'if-none-match': tag })).status).toBe(200);
+  });
+});
+
+describe('whose records', () => {
+  it('a user sees exactly the own vendor, staff see all, who has no vendor sees none', async () => {
+    const own = await add({ at: new Date(Date.now() + 240_000) });
+    expect(await find('page_size=1')).toEqual([own.application]);
+    expect(await find('page_size=1', two.staff)).toEqual([own.application]);
+    expect(await find('page_size=-1', two.userWithoutVendor)).toEqual([]);
+    expect(await find(`label=${base.label}`, two.foreigner)).toEqual([]);
+    expect(await find(`label=${foreignLabel}`)).toEqual([]);
+  });
+});
+
+describe('personal data', () => {
+  it('is null for who may not see it, and cannot be searched for in part', async () => {
+    await add({ at: new Date(Date.now() + 300_000), name: 'Secret Person', email: 'secret@person.test' });
+    const hidden = await two.userWithoutPii.get('applications/?page_size=1');
+    expect(hidden.json.results?.[0]).toMatchObject({ full_name: null });
+    expect(hidden.text).not.toMatch(/secret/i);
+    expect((await two.user.get('applications/?page_size=1')).json.results?.[0]).toMatchObject({
+      full_name: 'Secret Person',
+    });
+    expect((await two.userWithoutPii.get('applications/?full_name=secret')).json).toMatchObject({ field: 'full_name' });
+    expect((await find('email=secret@person.test', two.userWithoutPii)).length).toBe(1);
+    expect(await find('email=secret@person', two.userWithoutPii)).toEqual([]);
+    expect((await find('email=secret@person.test', two.staffWithoutPii)).length).toBe(1);
+    expect(await find('email=secret@person', two.staffWithoutPii)).toEqual([]);
+  });
+});
+
+describe('incomplete bundle applications', () => {
+  it('are those not yet both analysed and finalised, for staff', async () => {
+    const at = (n: number): Date => new Date(Date.now() + 400_000 + n);
+    const done = await add({ at: at(0), analysed: true, finalised: true });
+    const half = await add({ at: at(1), analysed: true });
+    const seen = idsOf(await two.staff.get('incomplete-bundle-applications/?page_size=2'));
+    expect(seen).toContain(half.application);
+    expect(seen).not.toContain(done.application);
+    expect((await two.user.get('incomplete-bundle-applications/')).status).toBe(403);
+  });
+
+  it('are filtered by bank and label, at each level that may ask and within what it sees', async () => {
+    const at = (n: number): Date => new Date(Date.now() + 500_000 + n * 10_000);
+    const label = await addLabel(two.world, two.harbour, 'incomplete');
+    const bank = await addBank(two.world, 'Third Bank');
+    const both = await add({ at: at(3), label, bank });
+    const ofBank = await add({ at: at(2), bank, analysed: true });
+    const ofLabel = await add({ at: at(1), label });
+    await add({ at: at(0), label, bank, analysed: true, finalised: true });
+    const incomplete = async (query: string, who = two.staff): Promise<unknown[]> =>
+      idsOf(await who.get(`incomplete-bundle-applications/?${query}`));
+    for (const who of [two.staff, two.staffWithoutPii]) {
+      expect(await incomplete(`bank=${bank}`, who)).toEqual([both.application, ofBank.application]);
+      expect(await incomplete(`label=${label}`, who)).toEqual([both.application, ofLabel.application]);
+      expect(await incomplete(`bank=${bank}&label=${label}`, who)).toEqual([both.application]);
+    }
+    const first = await two.staff.get(`incomplete-bundle-applications/?bank=${bank}&page_size=1`);
+    expect(first.json).toMatchObject({ count: 2, next: expect.stringContaining(`bank=${bank}`) });
+    const pages = await everyPage(
+      (path) => two.staff.get(path),
+      `incomplete-bundle-applications/?bank=${bank}&page_size=1`,
+    );
+    expect(pages.flat().map(({ id }) => id)).toEqual([both.application, ofBank.application]);
+    expect((await two.staff.get('incomplete-bundle-applications/?bank=none')).json).toMatchObject({ field: 'bank' });
+    for (const who of [two.user, two.foreigner, two.userWithoutVendor])
+      expect((await who.get(`incomplete-bundle-applications/?label=${label}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,82 @@
+// A person's API tokens: listed and revealed to their owner alone, each reveal on record.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../../../server/platform/audit/verifyAudit.ts';
+import { sql } from '../../../../server/platform/database/sql.ts';
+import { insert, openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
+
+let two: TwoVendors;
+let mine: number;
+let colleagues: number;
+
+const addToken = (username: string, name: string): Promise<number> =>
+  insert(
+    two.world,
+    sql`insert into token (person_id, name, identifier, secret_sealed)
+      values ((select id from person where username = ${username}), ${name}, ${`identifier-of-${name}`}, ${Buffer.from('sealed secret')}) returning id`,
+  );
+
+const reveals = () =>
+  two.world.database.system.rows<{
+    person: string;
+    object: string;
+    vendor_id: number | null;
+  }>(sql`select p.username as person, a.object, a.vendor_id
+    from audit a join person p on p.id = a.person_id where a.command = 'tokens.reveal' order by a.id`);
+
+beforeAll(async () => {
+  two = await openTwoVendors();
+  mine = await addToken('user', 'reports');
+  await addToken('user', '');
+  colleagues = await addToken('userWithoutPii', 'colleague');
+});
+afterAll(() => two.world.close());
+
+describe('the tokens', () => {
+  it('are a plain array of the caller’s own, without identifier and secret', async () => {
+    const { json, text } = await two.user.get('users/me/tokens');
+    expect(json).toEqual([
+      { id: mine + 1, name: '' },
+      { id: mine, name: 'reports' },
+    ]);
+    expect(text).not.toMatch(/identifier|secret/);
+    expect((await two.staff.get('users/me/tokens')).json).toEqual([]);
+  });
+
+  it('are kept apart between people who otherwise see the same', async () => {
+    expect((await two.userWithoutPii.get('users/me/tokens')).json).toEqual([{ id: colleagues, name: 'colleague' }]);
+    const etag = (await two.user.get('users/me/tokens')).headers.get('etag') ?? '';
+    expect((await two.userWithoutPii.get('users/me/tokens', { 'if-none-match': etag })).status).toBe(200);
+    expect((await two.user.get('users/me/tokens', { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+describe('revealing a token', () => {
+  it('gives the identifier, never the secret, and leaves one audit row each time', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { json, headers } = await two.user.get(`users/me/tokens/${mine}`);
+      expect(json).toEqual({ id: mine, name: 'reports', identifier: 'identifier-of-reports' });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('etag')).toBeNull();
+    }
+    const row = { person: 'user', object: `token ${mine}`, vendor_id: two.harbour };
+    expect(await reveals()).toEqual([row, row]);
+    expect(await verifyAudit(two.world.database.system)).toMatchObject({ brokenAt: undefined });
+  });
+
+  it('answers the same for another person’s token as for none, and records no reveal', async () => {
+    const before = (await reveals()).length;
+    for (const person of [two.user, two.staff]) {
+      const foreign = await person.get(`users/me/tokens/${colleagues}`);
+      const unknown = await person.get('users/me/tokens/999999999999');
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect({ ...foreign.json, request_id: '' }).toEqual({ ...unknown.json, request_id: '' });
+    }
+    expect(await reveals()).toHaveLength(before);
+  });
+
+  it('refuses an id that is none', async () => {
+    for (const id of ['abc', '0', '-1', '1.5']) {
+      expect(await two.user.get(`users/me/tokens/${id}`)).toMatchObject({ status: 400, json: { field: 'id' } });
+    }
+  });
+});

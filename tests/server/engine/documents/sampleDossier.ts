@@ -1,0 +1,100 @@
+// A dossier whose every text comes from somebody who means harm, and whose sums are known.
+import type { Account, Dossier, TransactionFacts } from '../../../../server/engine/documents/data/dossier.ts';
+
+export const hostile = '</style><script>alert(1)</script><img src=x onerror=alert(2)> "\'&';
+
+export const transaction = (amount: string, more: Partial<TransactionFacts> = {}): TransactionFacts => ({
+  account_id: 1,
+  date: '2026-11-05',
+  amount,
+  balance: '100.00',
+  description: 'EFTPOS FALLOW FIELDS MARKET',
+  transaction_type: 'Card Purchase',
+  category: 'Groceries',
+  thirdparty: 'Fallow Fields Market',
+  ...more,
+});
+
+export const account = (transactions: TransactionFacts[], more: Partial<Account> = {}): Account => ({
+  id: 1,
+  profile_id: 1,
+  nickname: 'Everyday',
+  bsb: '901-001',
+  number: '12345678',
+  type: 'transaction',
+  available: '1234.50',
+  balance: '-0.10',
+  transaction_count: transactions.length,
+  bank: 'First Bank',
+  country_code: 'AU',
+  initiator: 'api',
+  transactions,
+  statements: [],
+  analysis: undefined,
+  ...more,
+});
+
+export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossier => ({
+  application: {
+    id: 12,
+    vendor_id: 1,
+    label_id: 1,
+    timestamp: '2026-11-06T09:04:11.000Z',
+    vendor: 'Harbour Loans',
+    label: 'harbour-main',
+    vendor_specific_id: 'client-12345',
+    full_name: 'Verity Gorsedale',
+    email: 'verity@gorsedale.example',
+    mobile: '0491570800',
+    balances: 'completed',
+    transactions: 'completed',
+    estatements: 'not_requested',
+    interims: 'died',
+    account_owner_info: 'pending',
+    analysis: true,
+    days_to_retrieve: 90,
+    days_to_display: 90,
+    select_accounts: false,
+    account_product: null,
+    analysed: true,
+    finalised: false,
+    deleted: false,
+    too_old: false,
+    score_id: 5,
+  },
+  personal: true,
+  accounts,
+  score: { id: 5, value: 712, reasons: ['Income arrives regularly'] },
+  settings: {
+    summaryTemplate: 'summary-pdf_v2',
+    analysisTemplate: 'analysis-pdf_v2',
+    foldable: false,
+    pdfInline: false,
+    withStatements: false,
+    withCode: false,
+  },
+  ...more,
+});
+
+/** The same with harm in every text that a bank, a customer or a vendor may have written. */
+export function hostileDossier(): Dossier {
+  const nasty = account(
+    [transaction('-12.50', { description: `=cmd|'/c calc'!A1${hostile}`, category: hostile, thirdparty: hostile })],
+    { nickname: hostile, bank: hostile, type: hostile, bsb: hostile, number: hostile },
+  );
+  const whole = dossier([nasty]);
+  return {
+    ...whole,
+    application: {
+      ...whole.application,
+      vendor: hostile,
+      label: `${hostile}\u202etxet`,
+      vendor_specific_id: hostile,
+      full_name: hostile,
+      email: hostile,
+      account_product: hostile,
+    },
+    score: { id: 5, value: 9_999, reasons: [hostile] },
+    settings: { ...whole.settings, foldable: true, summaryTemplate: hostile, analysisTemplate: hostile },
+  };
+}

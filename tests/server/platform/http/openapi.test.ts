@@ -1,0 +1,75 @@
+// The served OpenAPI document against a linter that is not ours.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyCall } from '../../../../src/api/contract/index.ts';
+import { openWorld, type World } from '../../../world.ts';
+
+const linter = fileURLToPath(new URL('../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+// The linter neither reports what it was used for nor looks for a newer self.
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
+
+interface Problem {
+  ruleId: string;
+  severity: string;
+  message: string;
+}
+
+let world: World;
+let folder: string;
+let served: { text: string; json: Record<string, unknown> };
+
+beforeAll(async () => {
+  world = await openWorld({ empty: true });
+  folder = await mkdtemp(join(tmpdir(), 'signalbox-openapi-'));
+  served = await world.anonymous.get('openapi.json');
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function lint(document: string): Promise<Problem[]> {
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, document);
+  const args = [linter, 'lint', '--extends=recommended', '--format=json', file];
+  const output = await new Promise<string>((resolve) =>
+    execFile(
+      process.execPath,
+      args,
+      { cwd: folder, env: { ...process.env, ...quiet }, maxBuffer: 16_000_000 },
+      (_error, stdout) => resolve(stdout),
+    ),
+  );
+  return (JSON.parse(output) as { problems: Problem[] }).problems;
+}
+
+describe('the OpenAPI document', () => {
+  it('has no error and no warning under the recommended rules', async () => {
+    expect(await lint(served.text)).toEqual([]);
+  });
+
+  it('would not pass with a fault in it', async () => {
+    const faulty = served.text
+      .replace('"operationId": "labels_list"', '"operationId": "webhooks_list"')
+      .replace('"type": "integer"', '"type": "whole"');
+    const rules = (await lint(faulty)).map((problem) => problem.ruleId);
+    expect(rules).toContain('operation-operationId-unique');
+    expect(rules).toContain('struct');
+  });
+
+  it('holds every call of the contract', () => {
+    const paths = served.json['paths'] as Record<string, Record<string, { operationId: string }>>;
+    const documented = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    );
+    expect(documented.toSorted()).toEqual(
+      everyCall()
+        .map(({ name }) => name.replace('.', '_'))
+        .toSorted(),
+    );
+  });
+});

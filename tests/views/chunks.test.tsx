@@ -1,0 +1,93 @@
+// A file of the program that does not come is asked for again, longer apart each time; one that is gone is not waited for.
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadChunk, untilItComes, workBegins } from '../../src/chunks.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+afterEach(() => fetched.mockReset());
+const away = new TypeError('Failed to fetch');
+
+it('waits while the service is away or starts', async () => {
+  fetched
+    .mockRejectedValueOnce(away)
+    .mockRejectedValueOnce(away)
+    .mockResolvedValueOnce(new Response('', { status: 503 }));
+  for (let tries = 0; tries < 4; tries += 1) fetched.mockRejectedValueOnce(away);
+  fetched.mockResolvedValue(new Response('export {}'));
+  const waits: number[] = [];
+  await untilItComes('/assets/part.js', async (milliseconds) => void waits.push(milliseconds));
+  expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+});
+
+it('gives up in the end, and says why', async () => {
+  fetched.mockRejectedValue(away);
+  await expect(untilItComes('/assets/part.js', async () => undefined)).rejects.toBe(away);
+  expect(fetched).toHaveBeenCalledTimes(17);
+});
+
+it('before there is anything to lose, names all files to the browser at once and imports without waiting for them', async () => {
+  document.head.innerHTML = '<meta property="csp-nonce" nonce="once">';
+  await loadChunk(async () => 'early', ['assets/early.js', 'assets/also.js']);
+  const named = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  expect(named.map((link) => [link.getAttribute('href'), link.nonce])).toEqual([
+    ['/assets/early.js', 'once'],
+    ['/assets/also.js', 'once'],
+  ]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('says that a chunk which came cannot run', async () => {
+  const load = async () => {
+    document.head.querySelector('link[href="/assets/broken.js"]')?.dispatchEvent(new Event('load'));
+    throw away;
+  };
+  await expect(loadChunk(load, ['assets/broken.js'])).rejects.toBe(away);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('gives up a file that did not come, however often the page was opened', async () => {
+  window.history.replaceState({ openings: 5 }, '');
+  const load = async () => {
+    document.head.querySelector('link[href="/assets/never.js"]')?.dispatchEvent(new Event('error'));
+    throw away;
+  };
+  await expect(loadChunk(load, ['assets/never.js'])).rejects.toBe(away);
+  window.history.replaceState(null, '');
+});
+
+it('waits for a file that did not come, although the import failed before the browser said so', async () => {
+  fetched.mockReturnValue(new Promise(() => undefined));
+  const outcome = vi.fn<() => void>();
+  void loadChunk(() => Promise.reject(away), ['assets/later.js']).then(outcome, outcome);
+  await new Promise((resolve) => setTimeout(resolve));
+  document.head.querySelector('link[href="/assets/later.js"]')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/assets/later.js', expect.anything()));
+  expect(outcome).not.toHaveBeenCalled();
+});
+
+it('leaves what is gone for good to the import, which says so', async () => {
+  workBegins();
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  await expect(loadChunk(() => Promise.reject(away), ['assets/gone.js'])).rejects.toBe(away);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('asks once for a file that several chunks need', async () => {
+  fetched.mockImplementation(async () => new Response('export {}'));
+  const chunks = await Promise.all([
+    loadChunk(async () => 'one', ['assets/shared.js', 'assets/one.js']),
+    loadChunk(async () => 'two', ['assets/shared.js']),
+    loadChunk(async () => 'three'),
+  ]);
+  expect([chunks, fetched.mock.calls.map(([address]) => address)]).toEqual([
+    ['one', 'two', 'three'],
+    ['/assets/shared.js', '/assets/one.js'],
+  ]);
+});
+
+it('does not ask for what the page brought along', async () => {
+  fetched.mockImplementation(async () => new Response('export {}'));
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/ground.js">';
+  await loadChunk(async () => 'four', ['assets/ground.js', 'assets/four.js']);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/assets/four.js']);
+});

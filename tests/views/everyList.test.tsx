@@ -1,0 +1,70 @@
+// What every page with a list has by existing: its filters stand in its address and come from it, and it says when there is nothing, or why.
+import { cleanup, screen } from '@testing-library/react';
+import { safeParse } from 'valibot';
+import { afterEach, describe, expect, test } from 'vitest';
+import { allDescriptions } from '../everyDescription.ts';
+import { details, list, refusal, type Answers } from '../stores/fakeBrowser.ts';
+import { renderApp } from './renderApp.tsx';
+
+afterEach(cleanup);
+
+const lists = (await allDescriptions()).flatMap((page) => (page.kind === 'list' ? [page] : []));
+type Page = (typeof lists)[number];
+
+// The banks are what the connections list, and are asked for by every page.
+const callOf = ({ list: { call } }: Page): string => call?.definition.path.replace(/\/$/, '') ?? 'bank';
+
+async function open(page: Page, answer: Answers[string][number], query = '') {
+  const app = renderApp(`/v1/dashboard${page.path}${query}`, {
+    'users/me/detailed': [details({ permissions: 'ADMIN' })],
+    [callOf(page)]: [answer],
+  });
+  app.stores.place.go(`${page.path}${query}`);
+  await app.started;
+  return app;
+}
+
+/** Something that the filter takes: whatever it asks for is a number, a yes, a name or a time. */
+const usual = ['1', 'true', 'abc', '+61412345678', 'balances', 'somebody@signalbox.test', '2026-11-01T00:00:00.000Z'];
+function sampleOf({ choices = [], words = {}, schema }: Page['list']['filters'][string]): string | undefined {
+  return [...choices, ...Object.keys(words), ...usual].find((one) => safeParse(schema, one).success);
+}
+
+test('there are lists to look at', () => {
+  expect(lists.length).toBeGreaterThan(4);
+});
+
+describe.each(lists.map((page) => [page.id, page] as const))('%s', (_id, page) => {
+  test('without rows it says so, and offers to look again', async () => {
+    await open(page, list());
+    expect(await screen.findByText('No data available')).toBeTruthy();
+    expect((await screen.findAllByRole('button', { name: 'Refresh' })).length).toBeGreaterThan(0);
+  });
+
+  test('what fails is said, with a way to try again', async () => {
+    // Some ask for nothing as long as no filter says what.
+    const [[name, filter] = ['', undefined]] = Object.entries(page.list.filters);
+    const query = page.list.call !== undefined || filter === undefined ? '' : `?${name}=${sampleOf(filter) ?? ''}`;
+    await open(page, refusal(500, 'The cellar is flooded'), query);
+    expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^An error occured: /).length).toBeGreaterThan(0);
+  });
+
+  test('each filter comes from the address and stands in it', async () => {
+    const { stores } = await open(page, list());
+    await screen.findByText('No data available');
+    const { filters } = page.list;
+    const samples = Object.entries(filters).map(([name, filter]) => [name, sampleOf(filter)] as const);
+    expect(samples.filter(([, sample]) => sample === undefined)).toEqual([]);
+    const shown = stores.lists.of(page.list);
+    for (const [name, sample = ''] of samples) {
+      stores.place.go(`${page.path}?${new URLSearchParams([[name, sample]]).toString()}`);
+      expect(shown.filters, name).toEqual({ [name]: sample });
+      shown.setFilters({ [name]: undefined });
+      expect([shown.filters, stores.place.address], name).toEqual([{}, page.path]);
+      shown.setFilters({ [name]: sample });
+      expect([shown.filters, stores.place.query.get(name)], name).toEqual([{ [name]: sample }, sample]);
+      shown.setFilters({ [name]: undefined });
+    }
+  });
+});

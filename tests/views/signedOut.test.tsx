@@ -1,0 +1,132 @@
+// The way in for whoever is not signed in: signing in by its own small program, and everything else leads into the workbench.
+import { createDOMRenderer } from '@fluentui/react-components';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Failure } from '../../src/api/failure.ts';
+import { basePathOf } from '../../src/views/shell/basePath.ts';
+import { SignedOut } from '../../src/views/shell/signedOut/SignedOut.tsx';
+import { fakeBrowser } from '../stores/fakeBrowser.ts';
+import { here } from './renderApp.tsx';
+
+afterEach(cleanup);
+
+function open(address: string, { isFramed = false } = {}) {
+  window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
+  window.history.replaceState(null, '', address);
+  const calls = { login: vi.fn(async () => {}), askForReset: vi.fn(async () => 'Sent'), confirmReset: vi.fn() };
+  const enter = vi.fn();
+  const surroundings = {
+    base: basePathOf(window.location.pathname),
+    pageOrigin: window.location.origin,
+    isFramed,
+    remembered: fakeBrowser({ url: window.location.origin }).local,
+  };
+  const onDrawn = vi.fn(() => document.activeElement?.tagName);
+  const renderer = createDOMRenderer(document);
+  render(<SignedOut surroundings={surroundings} renderer={renderer} calls={calls} onDrawn={onDrawn} enter={enter} />);
+  return { calls, onDrawn, enter };
+}
+
+test('what is typed is what is sent, once, and the tab says where it is', async () => {
+  const { calls, enter } = open('/v1/dashboard/login');
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}secret{Enter}');
+  await waitFor(() => expect(calls.login).toHaveBeenCalledExactlyOnceWith('vera@signalbox.test', 'secret'));
+  expect(document.title).toBe('Login · Signalbox');
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('whoever waits for the page is told once its first field has the focus', async () => {
+  const { onDrawn } = open('/v1/dashboard/');
+  await screen.findByLabelText('Email');
+  expect(onDrawn.mock.results.map(({ value }) => value)).toEqual(['INPUT']);
+});
+
+test('what is reached by Tab is ringed, and what is reached by the pointer is not', async () => {
+  open('/v1/dashboard/login');
+  const ring = 'data-fui-focus-visible';
+  await userEvent.click(await screen.findByLabelText('Password'));
+  expect(screen.getByLabelText('Password').hasAttribute(ring)).toBe(false);
+  await userEvent.tab({ shift: true });
+  expect(screen.getByLabelText('Email').hasAttribute(ring)).toBe(true);
+});
+
+test('a refusal is told beside the form, and what was typed stays', async () => {
+  const { calls } = open('/v1/dashboard/login');
+  calls.login.mockRejectedValue(new Failure({ kind: 'broken', message: 'Invalid details, please try again' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Invalid details, please try again');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('vera@signalbox.test');
+});
+
+test.each([
+  ['/v1/dashboard/', '/v1/dashboard/login'],
+  ['/v1/dashboard/crawlers?status=DIED', '/v1/dashboard/login?origin=%2Fv1%2Fdashboard%2Fcrawlers%3Fstatus%3DDIED'],
+])('%s leads to signing in, with the way back where there is one', async (address, expected) => {
+  const { enter } = open(address);
+  await screen.findByLabelText('Email');
+  expect(here()).toBe(expected);
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test.each(['/v1/dashboard/institutions', '/v1/dashboard/nowhere'])('%s is the business of the workbench', (address) => {
+  const { enter } = open(address);
+  expect(enter).toHaveBeenCalledOnce();
+  expect(here()).toBe(address);
+});
+
+test('links between the signed-out pages need no workbench', async () => {
+  const { calls, enter } = open('/v1/dashboard/login');
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Enter}');
+  await waitFor(() => expect(calls.askForReset).toHaveBeenCalledExactlyOnceWith('vera@signalbox.test'));
+  await screen.findByText('Sent');
+  await userEvent.click(screen.getByRole('link', { name: 'Return to login' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }));
+  await screen.findByRole('heading', { name: 'Sign-up' });
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('the palette opens in the workbench: its button presses the chord, and then asks for it', async () => {
+  const { enter } = open('/v1/dashboard/login');
+  const chords: string[] = [];
+  const hear = ({ key, ctrlKey }: KeyboardEvent) => void (ctrlKey && chords.push(key));
+  document.addEventListener('keydown', hear);
+  await userEvent.click(await screen.findByRole('button', { name: 'Search or type a command' }));
+  document.removeEventListener('keydown', hear);
+  expect(chords).toEqual(['k']);
+  expect(enter).toHaveBeenCalledOnce();
+});
+
+test('inside a frame there is no bar', async () => {
+  open('/v1/dashboard/login', { isFramed: true });
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+test('a bare page that the address asks for stays one on the way to signing in', async () => {
+  open('/v1/dashboard/crawlers?iframe=true', { isFramed: true });
+  await screen.findByLabelText('Email');
+  const origin = encodeURIComponent('/v1/dashboard/crawlers?iframe=true');
+  await waitFor(() => expect(here()).toBe(`/v1/dashboard/login?origin=${origin}&iframe=true`));
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await waitFor(() => expect(here()).toBe(`/v1/dashboard/reset?origin=${origin}&iframe=true`));
+});
+
+test('inside an iframe the address does not begin to ask for it', async () => {
+  open('/v1/dashboard/crawlers', { isFramed: true });
+  await screen.findByLabelText('Email');
+  expect(new URL(here(), window.location.origin).searchParams.has('iframe')).toBe(false);
+});
+
+test('a parameter of the address that a page does not know is told, and the page is shown', async () => {
+  open('/v1/dashboard/login?foo=1&origin=%2Fv1%2Fdashboard%2Fcrawlers&bar=2&iframe=true');
+  await screen.findByLabelText('Email');
+  expect(screen.getByText(/^Unknown parameter/).textContent).toBe('Unknown parameter in the address: foo, bar');
+});
+
+test('what the sign-up links say is known', async () => {
+  open('/v1/dashboard/signup?pkg=essential&promo=SPRING');
+  await waitFor(() => expect(document.title).toBe('Sign Up · Signalbox'));
+  expect(screen.queryByText(/^Unknown parameter/)).toBeNull();
+});
