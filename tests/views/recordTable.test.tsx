@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { details, list } from '../stores/fakeBrowser.ts';
 import { crawler } from '../stores/lists/world.ts';
-import { renderApp } from './renderApp.tsx';
+import { findGrid, renderApp } from './renderApp.tsx';
 import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page.ts';
 
 const rows = [
@@ -38,7 +38,7 @@ async function openCrawlers(answers = {}, address = '/v1/dashboard/crawlers') {
 
 test('it is one stop of the Tab key, and names the row under the cursor', async () => {
   const { stores } = await openCrawlers();
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   expect(grid.getAttribute('aria-rowcount')).toBe('4');
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(11);
   expect([...grid.querySelectorAll('[tabindex="0"]')]).toEqual([]);
@@ -55,7 +55,7 @@ test('it is one stop of the Tab key, and names the row under the cursor', async 
 
 test('the arrows reach the box that selects all, and Enter or Space works it', async () => {
   const { stores } = await openCrawlers();
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   const box = within(grid).getByRole('checkbox', { name: 'Select all matching rows' });
   act(() => grid.focus());
   await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
@@ -73,7 +73,7 @@ test('the arrows reach the box that selects all, and Enter or Space works it', a
 
 test('rows are selected, sorted and peeked at by mouse', async () => {
   const { stores } = await openCrawlers();
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   const [, one, two] = within(grid).getAllByRole('row');
   fireEvent.click(within(one as HTMLElement).getAllByRole('gridcell')[0] as HTMLElement);
   fireEvent.click(two as HTMLElement, { ctrlKey: true });

@@ -1,6 +1,6 @@
 // Renders the workbench at an address, on a service whose answers are scripted.
 import { createDOMRenderer } from '@fluentui/react-components';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../../src/views/shell/App.tsx';
 import { startDesk } from '../../src/views/shell/start/startDesk.ts';
 import { basePathOf } from '../../src/views/shell/basePath.ts';
@@ -48,6 +48,15 @@ export function renderApp(address: string, answers: Answers = {}, isFramed = fal
   const access = { desk, soon: async () => desk, replayKeys: () => undefined };
   render(<App stores={stores} access={access} surroundings={surroundings} renderer={createDOMRenderer(document)} />);
   return { browser, stores, started: stores.start() };
+}
+
+/** A grid whose rows stay: the first ones are drawn once more when the code that draws them as they come into sight is there. */
+export async function findGrid(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const grid = screen.getByRole('grid', { name });
+    if (grid.querySelector('[data-index]') === null) throw new Error(`The rows of ${name} are not there yet`);
+    return grid;
+  });
 }
 
 /** Path, query and fragment of the address bar. */

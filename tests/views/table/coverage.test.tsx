@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { details } from '../../stores/fakeBrowser.ts';
 import { application } from '../../commands/records/application.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ async function open(search = '') {
   });
   app.stores.place.go(`/applications?page_size=1${search.replace('?', '&')}`);
   await app.started;
-  await screen.findByRole('grid', { name: 'Applications' });
+  await findGrid('Applications');
   return app;
 }
 

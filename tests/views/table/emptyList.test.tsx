@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ test('where filters hold every row back, one button clears them and the rows are
   const place = await saying();
   expect(screen.queryByRole('grid', { name: 'Crawlers' })).toBeNull();
   await userEvent.click(await within(place).findByRole('button', { name: 'Clear filters' }));
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   expect(within(grid).getAllByRole('row')).toHaveLength(3);
   expect(stores.place.address).toBe('/crawlers');
   expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test('after a page was navigated to, and j moves what a screen reader reads', as
   await screen.findByText('No data available');
   act(() => stores.place.go('/crawlers'));
   window.history.pushState(null, '', '/v1/dashboard/crawlers');
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   await waitFor(() => expect(document.activeElement).toBe(grid));
   const before = grid.getAttribute('aria-activedescendant');
   await userEvent.keyboard('j');
@@ -33,6 +33,6 @@ test('not while somebody types in a field', async () => {
   const field = await screen.findByRole('searchbox');
   field.focus();
   act(() => stores.lists.of(crawlersPage.list).takeWhole({ count: 2, next: null, results: rows as never }));
-  await screen.findByRole('grid', { name: 'Crawlers' });
+  await findGrid('Crawlers');
   expect(document.activeElement).toBe(field);
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ async function opened() {
   });
   stores.place.go('/crawlers?status=COMPLETED');
   await started;
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   const field = await screen.findByRole('searchbox', { name: 'Search loaded rows' });
   return { stores, grid, field };
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 
 afterEach(cleanup);
 
@@ -30,7 +30,7 @@ test('the reports of an analysis are links where they exist, and crosses where n
     analyses: [list([analysis(8, true, true), analysis(9, true, false)])],
   });
   app.stores.place.go('/analyses');
-  const grid = await screen.findByRole('grid', { name: 'Analyses' });
+  const grid = await findGrid('Analyses');
   const linksOf = (at: number) => {
     const row = within(grid).getAllByRole('row')[at];
     return row === undefined ? [] : within(row).queryAllByRole<HTMLAnchorElement>('link');

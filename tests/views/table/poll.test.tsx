@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { details, list, refusal } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 afterEach(cleanup);
@@ -17,9 +17,7 @@ test('one status that changed is the only thing drawn anew in the table', async 
     crawlers: answers,
   });
   await started;
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
-  // The first rows are drawn once more when the code that draws them as they come into sight is there.
-  await waitFor(() => expect(grid.querySelector('[data-index]')).not.toBeNull());
+  const grid = await findGrid('Crawlers');
   const changed: string[] = [];
   const watcher = new MutationObserver((records) => {
     for (const { target } of records) {
@@ -42,8 +40,7 @@ test('new rows that wait are told in the bar, where they cover no row and push n
     crawlers: [list([first, second]), list([crawler('cccccccc-3', 5), first, second])],
   });
   await started;
-  await screen.findByRole('grid', { name: 'Crawlers' });
-  const grid = screen.getByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   const age = await screen.findByText('just read');
   const parts = grid.closest('main')?.childElementCount;
   stores.lists.of(crawlersPage.list).moveTo(1);
@@ -62,13 +59,10 @@ test('a cell tells all of its text to who points at it', async () => {
   });
   await started;
   const text = 'a-reference-that-is-longer-than-its-column';
-  const findCell = () => screen.findByRole('gridcell', { name: text });
-  expect((await findCell()).title).toBe('');
-  // The first rows are drawn once more when the code that draws them as they come into sight is there.
-  await waitFor(async () => {
-    await userEvent.hover(await findCell());
-    expect((await findCell()).title).toBe(text);
-  });
+  const cell = within(await findGrid('Crawlers')).getByRole('gridcell', { name: text });
+  expect(cell.title).toBe('');
+  await userEvent.hover(cell);
+  expect(cell.title).toBe(text);
 });
 
 test('a poll that fails is told in the bar that says the age of the rows, and nothing comes between', async () => {
@@ -81,7 +75,7 @@ test('a poll that fails is told in the bar that says the age of the rows, and no
     ],
   });
   await started;
-  const grid = await screen.findByRole('grid', { name: 'Crawlers' });
+  const grid = await findGrid('Crawlers');
   const age = await screen.findByText('just read');
   const parts = grid.closest('main')?.childElementCount;
   await stores.lists.of(crawlersPage.list).poll();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { row } from '../../commands/applications/chosenWorld.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
-import { renderApp } from '../renderApp.tsx';
+import { findGrid, renderApp } from '../renderApp.tsx';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
 let app: ReturnType<typeof renderApp>;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   });
   app.stores.place.go('/applications');
   await app.started;
-  await screen.findByRole('grid', { name: 'Applications' });
+  await findGrid('Applications');
 });
 afterEach(cleanup);
 
