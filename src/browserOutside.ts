@@ -10,7 +10,7 @@ export function browserOutside(base: string): Outside {
     service: '',
     appDocument: `${base}/`,
     pageOrigin: window.location.origin,
-    isInFrame: window.self !== window.top,
+    isInIframe: window.self !== window.top,
     local: storageIn(() => window.localStorage),
     tab: storageIn(() => window.sessionStorage),
     tabs: tabsOfBrowser(),

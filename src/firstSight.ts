@@ -13,12 +13,12 @@ export interface FirstSight {
 const moves = ['popstate', 'pushState', 'replaceState'] as const;
 
 interface SightPlace {
-  isFramed: boolean;
+  isInIframe: boolean;
   early: Early;
 }
 
 /** Nothing where the page is no such list. */
-export function showFirstSight({ isFramed, early }: SightPlace): FirstSight | undefined {
+export function showFirstSight({ isInIframe, early }: SightPlace): FirstSight | undefined {
   const { page } = early;
   if (early.rows === undefined || page === undefined) return undefined;
   const { pathname } = window.location;
@@ -43,7 +43,7 @@ export function showFirstSight({ isFramed, early }: SightPlace): FirstSight | un
     ]);
     if (isOver) return;
     showStoredTheme(remembered('signalbox.preferences'));
-    sight = drawSight({ page: id, isFramed, remembered, details, banks, rows });
+    sight = drawSight({ page: id, isInIframe, remembered, details, banks, rows });
     await painted();
   }
   for (const name of moves) window.addEventListener(name, leave);

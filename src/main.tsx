@@ -11,15 +11,15 @@ import './main.css';
 const base = basePathOf(window.location.pathname, import.meta.env.VITE_BASE_PATH);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the workbench');
-const isFramed = window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true';
+const isInIframe = window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true';
 const early = askEarly(base);
-const sight = showFirstSight({ isFramed, early });
+const sight = showFirstSight({ isInIframe, early });
 // Where there are rows to show, they are painted before the workbench begins its work.
 if (sight !== undefined) holdChunks(sight.isThere);
 const start: Start = {
   root,
   base,
-  isFramed,
+  isInIframe,
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
   early,
   sight,

@@ -10,7 +10,7 @@ import { SignedOut } from './views/shell/signedOut/SignedOut.tsx';
 import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
 
 export function openSignedOut(start: Start): void {
-  const { root, base, isFramed, nonce, held } = start;
+  const { root, base, isInIframe, nonce, held } = start;
   const outside = browserOutside(base);
   const { local, tabs } = outside;
   showStoredTheme(local.get('signalbox.preferences'));
@@ -49,7 +49,7 @@ export function openSignedOut(start: Start): void {
     askForReset: async (email) => (await callsSoon()).askForReset(email),
     confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
   };
-  const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: local };
+  const surroundings = { base, pageOrigin: window.location.origin, isInIframe, remembered: local };
   drawn.render(
     <SignedOut
       surroundings={surroundings}

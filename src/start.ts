@@ -6,7 +6,7 @@ import type { HeldKeys } from './views/shell/keys/heldKeys.ts';
 export interface Start {
   root: HTMLElement;
   base: string;
-  isFramed: boolean;
+  isInIframe: boolean;
   /** Lets style elements of ours in. */
   nonce: string;
   early: Early;

@@ -11,14 +11,14 @@ import { firstRowsPainted } from './views/shared/loading/firstRows.ts';
 import { App } from './views/shell/App.tsx';
 import { deskSoon } from './views/shell/start/deskSoon.ts';
 
-export function openWorkbench({ root, base, isFramed, nonce, early, sight, held }: Start): void {
+export function openWorkbench({ root, base, isInIframe, nonce, early, sight, held }: Start): void {
   const outside = browserOutside(base);
   const stores = createStores({ ...outside, fetch: early.fetch });
   window.addEventListener('error', ({ message }) => stores.notices.tellFailure(failureOf(new Error(message))));
   window.addEventListener('unhandledrejection', ({ reason }) => stores.notices.tellFailure(failureOf(reason)));
 
   const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
-  const surroundings = { base, pageOrigin: window.location.origin, isFramed, remembered: outside.local };
+  const surroundings = { base, pageOrigin: window.location.origin, isInIframe, remembered: outside.local };
   const drawn = createRoot(root);
   const draw = (desk: Desk | undefined) =>
     drawn.render(

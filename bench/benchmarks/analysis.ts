@@ -100,7 +100,7 @@ async function analyse(
     ),
   );
   await system.run(sql`update work set state = 'admitted', ticket = 1 where id = ${id}`);
-  await attemptWork(analyseJob, { workId: id, ticket: 1 }, services, new AbortController().signal);
+  await attemptWork(analyseJob, { jobId: id, ticket: 1 }, services, new AbortController().signal);
   const work = await system.one<{ state: string; error: string | null }>(
     sql`select state, last_error as error from work where id = ${id}`,
   );

@@ -41,7 +41,7 @@ export interface ApiOptions {
   /** A page of the service that renews a lost CSRF cookie when it is fetched. */
   appDocument: string;
   /** Another page shows this one: the service gives it cookies that hold there alone. */
-  isInFrame: boolean;
+  isInIframe: boolean;
   cookie(name: string): string | undefined;
   key(): string | undefined;
   /** The vendor that this page shows; a write for another one than the service knows is refused. */
@@ -177,7 +177,7 @@ export function askOf(options: ApiOptions): Ask {
   }
 
   function whereShown(): Record<string, string> {
-    return options.isInFrame ? { 'x-signalbox-framed': '1' } : {};
+    return options.isInIframe ? { 'x-signalbox-framed': '1' } : {};
   }
 
   async function reach(address: string, definition: Definition, request: AnyRequest, headers: Record<string, string>) {

@@ -85,7 +85,7 @@ export function openDesk(
   /** What its outcome asks for is done: the next question, the confirmation, the words. */
   async function runWaiting(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome> {
     const { surface } = entrance;
-    const { palette, frame, notices } = stores;
+    const { palette, shell, notices } = stores;
     const stands = target.stands(command, withPresets(command, desk.situation, answers), answers, surface);
     if (stands !== true && !(await stands)) return { kind: 'dropped' };
     if (needsRows(command, answers) && intent.obstacle !== undefined) {
@@ -99,7 +99,7 @@ export function openDesk(
       );
       if (open.length > mostPrompts) {
         palette.close();
-        frame.fillIn({ command: command.id, answers: outcome.answers, surface });
+        shell.fillIn({ command: command.id, answers: outcome.answers, surface });
         return outcome;
       }
       const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
@@ -107,8 +107,8 @@ export function openDesk(
     } else if (outcome.kind === 'confirms') {
       palette.close();
       const isOnForm = command.hasForm && !isSettled(command.asks, outcome.answers);
-      if (isOnForm) frame.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
-      else frame.confirm({ command: command.id, answers: outcome.answers, surface, line: outcome.line });
+      if (isOnForm) shell.fillIn({ command: command.id, answers: outcome.answers, surface, isConfirm: true });
+      else shell.confirm({ command: command.id, answers: outcome.answers, surface, line: outcome.line });
     } else if (surface === 'palette') {
       // The person looks at the palette: what went wrong is said there.
       if (outcome.kind === 'misfit') palette.tell(outcome.message);
@@ -121,14 +121,14 @@ export function openDesk(
 
   /** Whoever sends a form twice means it once. */
   async function send(run: () => Promise<Outcome>): Promise<Outcome> {
-    const { frame } = stores;
-    const form = frame.fillingIn;
-    if (frame.isSending) return { kind: 'dropped' };
-    frame.setSending(form);
+    const { shell } = stores;
+    const form = shell.fillingIn;
+    if (shell.isSending) return { kind: 'dropped' };
+    shell.setSending(form);
     try {
       return await run();
     } finally {
-      if (frame.sending === form) frame.setSending(undefined);
+      if (shell.sending === form) shell.setSending(undefined);
     }
   }
 
@@ -139,7 +139,7 @@ export function openDesk(
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.place.path), keyBook: keyBookOf(registry()), takeBack };
+      return { stores, page: pageAt(stores.address.path), keyBook: keyBookOf(registry()), takeBack };
     },
     run(command, answers, entrance) {
       const run = () => runWaiting(command, answers, entrance);

@@ -35,7 +35,7 @@ export interface Keyboard {
 interface Options {
   desk: Desk;
   work: PaletteWork;
-  isFramed: boolean;
+  isInIframe: boolean;
   /** Presses a kept key again, on whatever has the focus by then. */
   replay(press: Press): void;
   /** Shows what may follow the keys that were typed. */
@@ -46,9 +46,9 @@ const named = new Set(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape', 'Home', 
 const isOfKeys = (key: string): boolean => [...key].length === 1 || named.has(key) || key.startsWith('Arrow');
 const isPalettes = (id: string): boolean => id.startsWith('palette.');
 
-export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): Keyboard {
+export function openKeyboard({ desk, work, isInIframe, replay, hint }: Options): Keyboard {
   const { stores } = desk;
-  const { intent, palette, preferences, notices, frame } = stores;
+  const { intent, palette, preferences, notices, shell } = stores;
   const keys = openKeys(() => desk.registry);
 
   function keep(press: Press): true {
@@ -56,7 +56,7 @@ export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): K
     return true;
   }
   /** Nothing was typed yet that waits, so that what belongs to a field or a dialog may go on. */
-  const isFirst = (): boolean => intent.kept.length === 0 && !intent.isPlaying && !work.isRunning && !frame.isSending;
+  const isFirst = (): boolean => intent.kept.length === 0 && !intent.isPlaying && !work.isRunning && !shell.isSending;
   const isOwnField = ({ takesText, inPalette, inLayer }: Focus): boolean => takesText && !inPalette && !inLayer;
 
   /** What is typed before anything else waits may go on: it means no record. */
@@ -101,7 +101,7 @@ export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): K
       }
       case 'command': {
         const { command } = meaning;
-        if (!may(command) || (isFramed && isPalettes(command.id))) return false;
+        if (!may(command) || (isInIframe && isPalettes(command.id))) return false;
         // Escape with nothing to leave is no mistake to be told of.
         if (press.key === 'Escape' && verdictOf(command, desk.situation).kind !== 'ready') return false;
         void desk.run(command, {}, { surface: 'key' });
@@ -121,7 +121,7 @@ export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): K
       // A chord that is none of ours is the browser's, and so are keys that print nothing.
       if (!isSingle(stroke) && stroke !== 'Escape' && !isBound(desk.registry, stroke) && press.key !== 'Enter')
         return false;
-      if (!isOfKeys(press.key) || (isFramed && !palette.isOpen && !focus.inLayer)) return false;
+      if (!isOfKeys(press.key) || (isInIframe && !palette.isOpen && !focus.inLayer)) return false;
       if (!preferences.singleKeys && isSingle(stroke) && !palette.isOpen && !focus.inLayer && !named.has(press.key))
         return false;
       return keep(press);
@@ -132,12 +132,12 @@ export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): K
         inField: inLayer || takesText,
         composing: press.composing === true,
         singleKeys: preferences.singleKeys,
-        framed: isFramed,
+        framed: isInIframe,
       });
       return act(meaning, press);
     },
     paste(text, focus) {
-      if (isFramed || isOwnField(focus)) return false;
+      if (isInIframe || isOwnField(focus)) return false;
       const isTyped = focus.takesText || focus.inLayer;
       if (!intent.isHolding || (isTyped && isFirst())) return !isTyped && lookUpPasted(desk, text);
       intent.keep({
@@ -146,7 +146,7 @@ export function openKeyboard({ desk, work, isFramed, replay, hint }: Options): K
         go: () =>
           void (palette.isOpen
             ? palette.type(palette.text + text)
-            : frame.layer === undefined && lookUpPasted(desk, text)),
+            : shell.layer === undefined && lookUpPasted(desk, text)),
       });
       return true;
     },

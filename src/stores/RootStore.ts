@@ -6,14 +6,14 @@ import { failureOf } from '../api/failure.ts';
 import { Banks } from './banks/Banks.ts';
 import { Categories } from './categories/Categories.ts';
 import { environmentOf } from './environment.ts';
-import { Frame } from './frame/Frame.ts';
+import { Shell } from './shell/Shell.ts';
 import { Intent } from './intent/Intent.ts';
 import { Journal } from './journal/Journal.ts';
 import { Labels } from './labels/Labels.ts';
 import { Lists } from './lists/Lists.ts';
 import { Notices } from './notices/Notices.ts';
 import { Palette } from './palette/Palette.ts';
-import { Place } from './place/Place.ts';
+import { Address } from './address/Address.ts';
 import { Preferences } from './preferences/Preferences.ts';
 import { Session } from './session/Session.ts';
 import { failedOf, failureText, leftOutTexts } from './startLists.ts';
@@ -30,10 +30,10 @@ export const RootStore = types
     session: types.optional(Session, {}),
     notices: types.optional(Notices, {}),
     journal: types.optional(Journal, {}),
-    place: types.optional(Place, {}),
+    address: types.optional(Address, {}),
     preferences: types.optional(Preferences, {}),
     palette: types.optional(Palette, {}),
-    frame: types.optional(Frame, {}),
+    shell: types.optional(Shell, {}),
     intent: types.optional(Intent, {}),
     banks: types.optional(Banks, {}),
     vendors: types.optional(Vendors, {}),
@@ -53,7 +53,7 @@ export const RootStore = types
     leaveOpen() {
       self.palette.close();
       self.intent.clear();
-      self.frame.clear();
+      self.shell.clear();
       self.notices.clear();
     },
     /** The service says who the person acts for now: what was shown of another vendor goes. */

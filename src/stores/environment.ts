@@ -33,7 +33,7 @@ export interface Outside {
   /** The origin of the page, which every link of the service must have. */
   pageOrigin: string;
   /** The page is shown by another one, which could lead a person's clicks. */
-  isInFrame: boolean;
+  isInIframe: boolean;
   /** Survives the closing of the browser. */
   local: Storage;
   /** Survives a reload of this one tab. */

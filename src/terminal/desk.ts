@@ -39,7 +39,7 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
   const close = async () => {
     for (const end of ends.toReversed()) await end();
   };
-  const pageHere = () => pages.find(({ path }) => path === pathOf(stores.place.path));
+  const pageHere = () => pages.find(({ path }) => path === pathOf(stores.address.path));
   try {
     ends.push(await signIn(stores, access));
     const { level, title } = pageHere() ?? {};
@@ -72,7 +72,7 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
     stores,
     registry,
     get situation() {
-      return { stores, page: pathOf(stores.place.path) };
+      return { stores, page: pathOf(stores.address.path) };
     },
     takeHanded: around.takeHanded,
     settled: () => when(() => stores.lists.open?.isAsking !== true),

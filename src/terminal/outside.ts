@@ -20,7 +20,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     service: url,
     appDocument: `${url}/v1/dashboard/`,
     pageOrigin: url,
-    isInFrame: false,
+    isInIframe: false,
     // Nothing outlives the program: neither the key nor what it was used for.
     local: memoryStorage(),
     tab: memoryStorage(),

@@ -57,11 +57,11 @@ async function tried(
   screen: Screen,
 ): Promise<Told> {
   const { stores } = desk;
-  const before = stores.place.address;
+  const before = stores.address.full;
   const stopTelling = tellWork(stores, () => Date.now(), screen);
   const result = await runLine(desk, line, manners).finally(stopTelling);
   await desk.settled();
-  const { address, link } = stores.place;
+  const { full, link } = stores.address;
   // What the line says of itself is no warning beside it.
   const warnings = stores.notices.shown.flatMap(({ kind, text }) =>
     kind === 'warning' && text !== result.text ? [text] : [],
@@ -70,12 +70,12 @@ async function tried(
   const told: Told = { ...result, link, ...desk.takeHanded(), warnings, list: undefined, record: undefined };
   const list = stores.lists.open;
   const isFound = result.command === 'record.find';
-  const isShown = address !== before || isFound || result.command?.startsWith('go.') === true;
+  const isShown = full !== before || isFound || result.command?.startsWith('go.') === true;
   if (list === undefined || !isShown || result.exit !== exitCodes.ok) return told;
   const trouble = troubleOf(list);
   if (trouble !== undefined) return { ...told, ...trouble };
   // The rows around the record that was found are not what was asked for.
-  if (isFound && stores.place.query.has('open'))
+  if (isFound && stores.address.query.has('open'))
     return isOnly || manners.form === 'json' ? withRecord(desk, told) : told;
   if (result.text !== '' && !isFound) return told;
   const estimate = list.isEstimate ? 'about ' : '';
@@ -110,7 +110,7 @@ function compared(desk: TerminalDesk, said: string, wanted: string): Told {
     exit: isThere ? exitCodes.ok : exitCodes.failed,
     outcome: isThere ? 'done' : 'unexpected',
     text: `Expected "${wanted}", but the line before said "${said}"`,
-    link: desk.stores.place.link,
+    link: desk.stores.address.link,
     copied: [],
     files: [],
     warnings: [],

@@ -132,7 +132,7 @@ describe('a command that means rows', () => {
   });
 
   it('is refused, and told so, where the list could not be loaded; others run', async () => {
-    stores.place.go('/crawlers');
+    stores.address.go('/crawlers');
     stores.lists.enter(crawlersPage.list);
     await stores.lists.of(crawlersPage.list).fetch();
     stores.notices.clear();

@@ -38,14 +38,14 @@ describe('a command with questions', () => {
   it('asks up to three of them in the palette', async () => {
     expect(await desk.run(asking(3), {}, key)).toMatchObject({ kind: 'asks' });
     expect(stores.palette).toMatchObject({ isOpen: true, asked: 'a.b', question: 'q0' });
-    expect(stores.frame.fillingIn).toBeUndefined();
+    expect(stores.shell.fillingIn).toBeUndefined();
   });
 
   it('asks more of them on a form, in place of the palette', async () => {
     stores.palette.open();
     expect(await desk.run(asking(4), {}, key)).toMatchObject({ kind: 'asks', question: 'q0' });
     expect(stores.palette.isOpen).toBe(false);
-    expect(stores.frame.fillingIn).toMatchObject({ command: 'a.b', answers: {}, surface: 'key' });
+    expect(stores.shell.fillingIn).toMatchObject({ command: 'a.b', answers: {}, surface: 'key' });
   });
 
   it('counts those that are still open', async () => {
@@ -64,7 +64,7 @@ describe('a command with questions', () => {
     });
     expect(await desk.run(command, {}, palette)).toMatchObject({ kind: 'confirms' });
     expect(stores.palette.isOpen).toBe(false);
-    expect(stores.frame.confirming).toMatchObject({ command: 'a.b', surface: 'palette', line: 'a.b' });
+    expect(stores.shell.confirming).toMatchObject({ command: 'a.b', surface: 'palette', line: 'a.b' });
   });
 });
 
@@ -79,10 +79,10 @@ it('a form is filled in before its question, unless one answer settles the other
     run: () => undefined,
   });
   await desk.run(command, { same: false }, key);
-  expect([stores.frame.fillingIn?.isConfirm, stores.frame.confirming]).toEqual([true, undefined]);
-  stores.frame.fillIn(undefined);
+  expect([stores.shell.fillingIn?.isConfirm, stores.shell.confirming]).toEqual([true, undefined]);
+  stores.shell.fillIn(undefined);
   await desk.run(command, { same: true }, key);
-  expect([stores.frame.fillingIn, stores.frame.confirming?.line]).toEqual([undefined, 'a.b same:yes']);
+  expect([stores.shell.fillingIn, stores.shell.confirming?.line]).toEqual([undefined, 'a.b same:yes']);
 });
 
 describe('what came of it', () => {
@@ -121,31 +121,31 @@ describe('a form that is sent', () => {
   const sent = { ...key, holds: true } as const;
 
   it('can be sent again when its outcome is known', async () => {
-    stores.frame.fillIn(form('a.open'));
+    stores.shell.fillIn(form('a.open'));
     const { command, finish } = open();
     const run = desk.run(command, {}, sent);
     expect(await desk.run(command, {}, sent)).toEqual({ kind: 'dropped' });
     finish();
     await run;
-    expect([stores.frame.sending, stores.frame.isSending]).toEqual([undefined, false]);
+    expect([stores.shell.sending, stores.shell.isSending]).toEqual([undefined, false]);
   });
 
   it('leaves another form that was sent meanwhile as it is', async () => {
     const [one, other] = [open(), open({ id: 'a.other' })];
-    stores.frame.fillIn(form('a.open'));
+    stores.shell.fillIn(form('a.open'));
     const first = desk.run(one.command, {}, sent);
-    stores.frame.fillIn(form('a.other'));
+    stores.shell.fillIn(form('a.other'));
     const second = desk.run(other.command, {}, sent);
     one.finish();
     await first;
-    expect(stores.frame.isSending).toBe(true);
+    expect(stores.shell.isSending).toBe(true);
     other.finish();
     await second;
-    expect(stores.frame.isSending).toBe(false);
+    expect(stores.shell.isSending).toBe(false);
   });
 
   it('keeps no other command from running', async () => {
-    stores.frame.fillIn(form('a.open'));
+    stores.shell.fillIn(form('a.open'));
     const { command, finish } = open();
     const run = desk.run(command, {}, sent);
     const other = defineCommand({ id: 'a.b', title: 'A', run: () => undefined });
@@ -162,9 +162,9 @@ describe('taking something back', () => {
       defineCommand({ id, title: 'A', effect, confirm: () => 'Really?', run: () => void ran.push(id) });
     commands = [made('bank.on', 'reversible'), made('bank.tell', 'outbound')];
     await desk.situation.takeBack?.('bank.on');
-    expect([ran, stores.frame.confirming]).toEqual([['bank.on'], undefined]);
+    expect([ran, stores.shell.confirming]).toEqual([['bank.on'], undefined]);
     await desk.situation.takeBack?.('bank.tell');
-    expect([ran, stores.frame.confirming?.command]).toEqual([['bank.on'], 'bank.tell']);
+    expect([ran, stores.shell.confirming?.command]).toEqual([['bank.on'], 'bank.tell']);
   });
 
   it('says what is wrong with a line that is none', async () => {

@@ -37,7 +37,7 @@ async function world() {
     'users/me/vendor': [() => Response.json(person({ permissions: 'STAFF', vendor: vendors[1] }))],
     crawlers: [list([crawler('a', 1)])],
   });
-  place.stores.place.go('/crawlers');
+  place.stores.address.go('/crawlers');
   place.stores.lists.enter(crawlersPage.list);
   await place.stores.lists.of(crawlersPage.list).fetch();
   return place;

@@ -45,14 +45,14 @@ it('an own key that was chosen since is kept', () => {
 it('a line with it runs, also where it is the answer', async () => {
   const { stores, type } = await signedIn();
   expect(await type('help.keys')).toMatchObject({ kind: 'done' });
-  expect(stores.frame.isHelpOpen).toBe(true);
+  expect(stores.shell.isHelpOpen).toBe(true);
   expect(stores.journal.lines[0]).toBe('help.open');
   expect(await type('keys.set help.keys keys:Q')).toMatchObject({ undo: 'keys.reset command:help.open' });
 });
 
 it('the way back that a journal holds still leads there', async () => {
   const { stores, desk } = await signedIn('STAFF', { crawlers: [() => Response.json({ count: 0, results: [] })] });
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(crawlersPage.list);
   expect(stores.lists.of(crawlersPage.list).isPaused).toBe(false);
   await desk.situation.takeBack?.('list.polling');

@@ -10,7 +10,7 @@ import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page
 
 it('names no key of a row where there is no row', async () => {
   const { desk, stores } = await signedIn('STAFF', { applications: [list([])] });
-  stores.place.go('/applications');
+  stores.address.go('/applications');
   stores.lists.enter(applicationsPage.list);
   await stores.lists.of(applicationsPage.list).fetch();
   const ids = usefulKeys(desk).map(({ id }) => id);
@@ -22,7 +22,7 @@ it('names at most five keys: the row first, then its actions and the sheet', asy
   const { desk, stores } = await signedIn('STAFF', { crawlers: [list([crawler('a', 1)])] });
   const ids = () => usefulKeys(desk).map(({ id }) => id);
   expect(ids()).toEqual(expect.arrayContaining(['palette.open', 'help.open']));
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(crawlersPage.list);
   await stores.lists.of(crawlersPage.list).fetch();
   expect(ids().slice(-2)).toEqual(['list.actions', 'help.open']);

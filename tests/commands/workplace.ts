@@ -56,7 +56,7 @@ export const vendors = [
 export async function signedIn(
   permissions: 'USER' | 'STAFF' | 'ADMIN' = 'STAFF',
   answers: Answers = {},
-  isInFrame = false,
+  isInIframe = false,
 ) {
   const fetch = scripted({
     'users/me/detailed': [details({ permissions })],
@@ -68,7 +68,7 @@ export async function signedIn(
     'rest-auth/logout': [() => Response.json({ detail: 'Successfully logged out.' })],
     ...answers,
   });
-  const browser = fakeBrowser({ url: 'http://localhost:1', fetch, isInFrame });
+  const browser = fakeBrowser({ url: 'http://localhost:1', fetch, isInIframe });
   const stores = browser.openTab();
   const desk = openDesk(stores, openRegistry(stores, allCommands(pages)), (path) => path);
   await stores.start();

@@ -23,7 +23,7 @@ it('is counted on a button, and named where it takes other records than those th
 });
 
 it('can be had of the rows that are meant, the most useful first, each with how many it takes', () => {
-  const stores = { session: { level: 'USER' }, place: { isInFrame: false } };
+  const stores = { session: { level: 'USER' }, address: { isInIframe: false } };
   const here = { stores, page: '/records' } as Situation;
   const asks = { rows: text({ ask: 'Which?', ofRow: true, preset: () => 'a' }) };
   const acting = (id: string, rules: readonly Rule[], more: Partial<CommandDefinition<typeof asks>> = {}) =>

@@ -5,7 +5,7 @@ import { planOf } from '../../src/commands/kernel/plan.ts';
 import { text } from '../../src/commands/kernel/question.ts';
 import type { Situation } from '../../src/commands/kernel/situation.ts';
 
-const stores = { session: { level: 'USER' }, place: { isInFrame: false } };
+const stores = { session: { level: 'USER' }, address: { isInIframe: false } };
 const situation = { stores, page: '/' } as Situation;
 const asks = { name: text({ ask: 'Name?' }), note: text({ ask: 'Note?', optional: true }) };
 const plan = (more: Partial<CommandDefinition<typeof asks>> = {}, given: Record<string, unknown> = { name: 'x' }) =>

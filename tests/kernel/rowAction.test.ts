@@ -6,7 +6,7 @@ import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 import { actsOnRow, groupOf, rankOf, rowActionsOf } from '../../src/commands/kernel/rowAction.ts';
 import type { Situation } from '../../src/commands/kernel/situation.ts';
 
-const stores = { session: { level: 'USER' }, place: { isInFrame: false } };
+const stores = { session: { level: 'USER' }, address: { isInIframe: false } };
 const situation = { stores, page: '/crawlers' } as Situation;
 const row = (known: boolean, ofRow = true) => ({
   row: text({ ask: 'Which row?', ofRow, preset: () => (known ? 'a' : undefined) }),

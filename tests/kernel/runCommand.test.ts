@@ -12,7 +12,7 @@ import { types } from 'mobx-state-tree';
 
 const Stores = types
   .model({ journal: types.optional(Journal, {}), notices: types.optional(Notices, {}) })
-  .volatile(() => ({ session: { level: 'USER' }, place: { isInFrame: false } }));
+  .volatile(() => ({ session: { level: 'USER' }, address: { isInIframe: false } }));
 let situation: Situation;
 let time = 1000;
 beforeEach(() => {

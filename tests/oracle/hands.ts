@@ -6,7 +6,7 @@ import { formatLine } from '../../src/commands/kernel/line.ts';
 import { withPresets } from '../../src/commands/kernel/verdict.ts';
 import { workPalette } from '../../src/commands/palette/workPalette.ts';
 import { createStores } from '../../src/stores/createStores.ts';
-import type { Layer } from '../../src/stores/frame/Frame.ts';
+import type { Layer } from '../../src/stores/shell/Shell.ts';
 import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
 import { keyName } from '../../src/stores/session/keyName.ts';
 import { readAnswers, textsOf } from '../../src/views/shell/form/answers.ts';
@@ -52,7 +52,7 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     service: url,
     appDocument: `${url}/v1/dashboard/`,
     pageOrigin: url,
-    isInFrame: false,
+    isInIframe: false,
     local,
     tab: memoryStorage(),
     tabs: { tell: () => undefined, listen: () => () => undefined },
@@ -76,13 +76,13 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
   const pathOf = pagePathOf(pages);
   const desk = openDesk(stores, () => registry, pathOf, factsOf(pages));
   const work = workPalette(desk);
-  const { frame, intent, palette, place, notices } = stores;
+  const { shell, intent, palette, address, notices } = stores;
 
   const ends: (() => void)[] = [];
   // The page that is drawn enters its list, a moment after the address has changed.
   let leavePage: (() => void) | undefined;
   const draw = (path: string) => {
-    if (place.path !== path) return;
+    if (address.path !== path) return;
     leavePage?.();
     const page = pages.find((one) => one.path === pathOf(path));
     leavePage = page?.kind === 'list' ? stores.lists.enter(page.list) : undefined;
@@ -90,13 +90,13 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
   };
   ends.push(
     reaction(
-      () => (stores.session.status === 'READY' ? place.path : undefined),
+      () => (stores.session.status === 'READY' ? address.path : undefined),
       (path) => path !== undefined && line.at(line.now() + drawn(), () => draw(path)),
       { fireImmediately: true },
     ),
     // A dialog has the focus a moment after it was asked for.
     reaction(
-      () => [frame.layer, frame.confirming, frame.fillingIn] as const,
+      () => [shell.layer, shell.confirming, shell.fillingIn] as const,
       ([layer]) => {
         if (layer !== undefined) line.at(line.now() + drawn(), () => takeFocus(layer));
       },
@@ -109,17 +109,17 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
   );
   let isInSearch = false;
   function takeFocus(layer: Layer): void {
-    if (frame.layer !== layer) return;
-    if (layer !== 'search') return frame.tookFocus(layer);
+    if (shell.layer !== layer) return;
+    if (layer !== 'search') return shell.tookFocus(layer);
     isInSearch = true;
-    frame.wantSearch(false);
+    shell.wantSearch(false);
   }
 
-  const keyboard = openKeyboard({ desk, work, isFramed: false, replay: deliver, hint: () => undefined });
+  const keyboard = openKeyboard({ desk, work, isInIframe: false, replay: deliver, hint: () => undefined });
 
   function focus(): Focus {
     if (palette.isOpen) return { takesText: true, inLayer: true, inPalette: true };
-    const layer = frame.layer !== undefined && frame.layer === frame.focused ? frame.layer : undefined;
+    const layer = shell.layer !== undefined && shell.layer === shell.focused ? shell.layer : undefined;
     return { takesText: layer === 'form' || isInSearch, inLayer: layer !== undefined, inPalette: false };
   }
   /** What the focused part of the page does with a key. */
@@ -134,11 +134,11 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
       return;
     }
     const { inLayer } = focus();
-    if (inLayer && frame.layer === 'question') return answerQuestion(name);
-    if (inLayer && frame.layer === 'form') return answerForm(name);
+    if (inLayer && shell.layer === 'question') return answerQuestion(name);
+    if (inLayer && shell.layer === 'form') return answerForm(name);
     if (inLayer) {
-      if (name === 'Escape' && frame.layer === 'menu') frame.setRowMenu(false);
-      else if (name === 'Escape') frame.setHelp(false);
+      if (name === 'Escape' && shell.layer === 'menu') shell.setRowMenu(false);
+      else if (name === 'Escape') shell.setHelp(false);
       return;
     }
     if (isInSearch && !press.ctrlKey) {
@@ -148,18 +148,18 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     keyboard.press(press, focus());
   }
   function answerQuestion(name: string): void {
-    const asked = frame.confirming;
+    const asked = shell.confirming;
     const command = asked && registry.get(asked.command);
     if (asked === undefined || command === undefined || (name !== 'Enter' && name !== 'Escape')) return;
-    frame.confirm(undefined);
+    shell.confirm(undefined);
     if (name === 'Enter' && !command.isDelete)
       void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: asked.line });
   }
   function answerForm(name: string): void {
-    const filled = frame.fillingIn;
+    const filled = shell.fillingIn;
     const command = filled && registry.get(filled.command);
     if (filled === undefined || command === undefined || (name !== 'Enter' && name !== 'Escape')) return;
-    if (name === 'Escape') return frame.fillIn(undefined);
+    if (name === 'Escape') return shell.fillIn(undefined);
     const { answers, problems } = readAnswers(command, textsOf(command, filled.answers), desk.situation);
     if (Object.keys(problems).length > 0) return;
     const confirmed = formatLine(command, withPresets(command, desk.situation, answers));
@@ -169,7 +169,7 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
       ...(filled.isConfirm === true ? { confirmed } : {}),
     };
     void desk.run(command, answers, entrance).then(({ kind }) => {
-      if ((kind === 'done' || kind === 'confirms') && frame.fillingIn === filled) frame.fillIn(undefined);
+      if ((kind === 'done' || kind === 'confirms') && shell.fillingIn === filled) shell.fillIn(undefined);
     });
   }
 
@@ -181,7 +181,7 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     get place() {
       const { open } = stores.lists;
       // Which row is open stands in the address when the keys have paused.
-      return `${place.addressWith({ open: undefined })} at ${open?.currentKey} with ${[...(open?.selected ?? [])].join()}`;
+      return `${address.with({ open: undefined })} at ${open?.currentKey} with ${[...(open?.selected ?? [])].join()}`;
     },
     press(name) {
       const plain = name.length > 1 ? name.replace(/^(Control|Shift)\+/, '') : name;

@@ -26,10 +26,10 @@ export interface FakeBrowserOptions {
   url: string;
   fetch?: typeof globalThis.fetch;
   /** Its tabs are shown by another page. */
-  isInFrame?: boolean;
+  isInIframe?: boolean;
 }
 
-export function fakeBrowser({ url, fetch: given, isInFrame = false }: FakeBrowserOptions): FakeBrowser {
+export function fakeBrowser({ url, fetch: given, isInIframe = false }: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
   const kept: (() => string[])[] = [];
   function storage(place: string): Storage {
@@ -84,7 +84,7 @@ export function fakeBrowser({ url, fetch: given, isInFrame = false }: FakeBrowse
       service: url,
       appDocument: `${url}/v1/dashboard/`,
       pageOrigin: url,
-      isInFrame,
+      isInIframe,
       local,
       tab: storage('tab'),
       tabs: {

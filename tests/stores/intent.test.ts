@@ -32,13 +32,13 @@ test('what one key opens is waited for before the next one', async () => {
   intent().begin(aim);
   intent().keep({
     label: 'f',
-    go: () => world.stores.frame.confirm({ command: 'a.b', answers: {}, surface: 'key', line: 'a.b' }),
+    go: () => world.stores.shell.confirm({ command: 'a.b', answers: {}, surface: 'key', line: 'a.b' }),
   });
   keep('Enter');
   intent().end(aim);
   for (let turn = 0; turn < 4; turn += 1) await world.pass(0);
   expect([done, intent().told]).toEqual([[], 'waiting for the question: Enter']);
-  world.stores.frame.tookFocus('question');
+  world.stores.shell.tookFocus('question');
   for (let turn = 0; turn < 4; turn += 1) await world.pass(0);
   expect(done).toEqual(['Enter']);
 });

@@ -19,7 +19,7 @@ async function open(page: Page, answer: Answers[string][number], query = '') {
     'users/me/detailed': [details({ permissions: 'ADMIN' })],
     [callOf(page)]: [answer],
   });
-  app.stores.place.go(`${page.path}${query}`);
+  app.stores.address.go(`${page.path}${query}`);
   await app.started;
   return app;
 }
@@ -58,12 +58,12 @@ describe.each(lists.map((page) => [page.id, page] as const))('%s', (_id, page) =
     expect(samples.filter(([, sample]) => sample === undefined)).toEqual([]);
     const shown = stores.lists.of(page.list);
     for (const [name, sample = ''] of samples) {
-      stores.place.go(`${page.path}?${new URLSearchParams([[name, sample]]).toString()}`);
+      stores.address.go(`${page.path}?${new URLSearchParams([[name, sample]]).toString()}`);
       expect(shown.filters, name).toEqual({ [name]: sample });
       shown.setFilters({ [name]: undefined });
-      expect([shown.filters, stores.place.address], name).toEqual([{}, page.path]);
+      expect([shown.filters, stores.address.full], name).toEqual([{}, page.path]);
       shown.setFilters({ [name]: sample });
-      expect([shown.filters, stores.place.query.get(name)], name).toEqual([{ [name]: sample }, sample]);
+      expect([shown.filters, stores.address.query.get(name)], name).toEqual([{ [name]: sample }, sample]);
       shown.setFilters({ [name]: undefined });
     }
   });

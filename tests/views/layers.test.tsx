@@ -158,7 +158,7 @@ test('before many are deleted their number is typed, and until then the yes says
 test('more than three open questions are a form, and what does not fit is said at its field', async () => {
   const desk = open([build], <CommandForm />);
   await act(async () => void (await desk.run(build, { label: 'acme' }, { surface: 'palette' })));
-  expect([desk.stores.frame.fillingIn, desk.stores.palette.asked]).toEqual([undefined, 'link.build']);
+  expect([desk.stores.shell.fillingIn, desk.stores.palette.asked]).toEqual([undefined, 'link.build']);
   await act(async () => void (await desk.run(build, {}, { surface: 'palette' })));
   expect(desk.stores.palette.isOpen).toBe(false);
   const form = await screen.findByRole('form', { name: 'Build a link' });

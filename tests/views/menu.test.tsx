@@ -51,11 +51,11 @@ test('where the open menu lies above the page, Escape closes it and leaves the f
   const { stores } = renderApp('/v1/dashboard/crawlers', { 'users/me/detailed': [details()] });
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
-  stores.place.go('/crawlers?status=DIED');
+  stores.address.go('/crawlers?status=DIED');
   await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-  await waitFor(() => expect(stores.frame.menu).toBe('closed'));
+  await waitFor(() => expect(stores.shell.menu).toBe('closed'));
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  await waitFor(() => expect(stores.frame.menu).toBe('open'));
+  await waitFor(() => expect(stores.shell.menu).toBe('open'));
   await userEvent.keyboard('{Escape}');
-  expect([stores.frame.menu, stores.lists.of(crawlersPage.list).filters]).toEqual(['closed', { status: 'DIED' }]);
+  expect([stores.shell.menu, stores.lists.of(crawlersPage.list).filters]).toEqual(['closed', { status: 'DIED' }]);
 });

@@ -31,7 +31,7 @@ async function openCrawlers(answers = {}, address = '/v1/dashboard/crawlers') {
     ...answers,
   });
   // The address bar of the stores is one in memory.
-  app.stores.place.go(address.replace('/v1/dashboard', ''));
+  app.stores.address.go(address.replace('/v1/dashboard', ''));
   await app.started;
   return app;
 }

@@ -31,7 +31,7 @@ const usual: Answers = {
   analyses: [list()],
 };
 
-export function renderApp(address: string, answers: Answers = {}, isFramed = false) {
+export function renderApp(address: string, answers: Answers = {}, isInIframe = false) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: media.includes('1440'), media }) as MediaQueryList;
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
@@ -41,7 +41,7 @@ export function renderApp(address: string, answers: Answers = {}, isFramed = fal
   const surroundings = {
     base: basePathOf(window.location.pathname),
     pageOrigin: window.location.origin,
-    isFramed,
+    isInIframe,
     remembered: browser.local,
   };
   const desk = startDesk(stores);

@@ -11,7 +11,7 @@ import { here } from './renderApp.tsx';
 
 afterEach(cleanup);
 
-function open(address: string, { isFramed = false } = {}) {
+function open(address: string, { isInIframe = false } = {}) {
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
   const calls = { login: vi.fn(async () => {}), askForReset: vi.fn(async () => 'Sent'), confirmReset: vi.fn() };
@@ -19,7 +19,7 @@ function open(address: string, { isFramed = false } = {}) {
   const surroundings = {
     base: basePathOf(window.location.pathname),
     pageOrigin: window.location.origin,
-    isFramed,
+    isInIframe,
     remembered: fakeBrowser({ url: window.location.origin }).local,
   };
   const onDrawn = vi.fn(() => document.activeElement?.tagName);
@@ -99,13 +99,13 @@ test('the palette opens in the workbench: its button presses the chord, and then
 });
 
 test('inside a frame there is no bar', async () => {
-  open('/v1/dashboard/login', { isFramed: true });
+  open('/v1/dashboard/login', { isInIframe: true });
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
 test('a bare page that the address asks for stays one on the way to signing in', async () => {
-  open('/v1/dashboard/crawlers?iframe=true', { isFramed: true });
+  open('/v1/dashboard/crawlers?iframe=true', { isInIframe: true });
   await screen.findByLabelText('Email');
   const origin = encodeURIComponent('/v1/dashboard/crawlers?iframe=true');
   await waitFor(() => expect(here()).toBe(`/v1/dashboard/login?origin=${origin}&iframe=true`));
@@ -114,7 +114,7 @@ test('a bare page that the address asks for stays one on the way to signing in',
 });
 
 test('inside an iframe the address does not begin to ask for it', async () => {
-  open('/v1/dashboard/crawlers', { isFramed: true });
+  open('/v1/dashboard/crawlers', { isInIframe: true });
   await screen.findByLabelText('Email');
   expect(new URL(here(), window.location.origin).searchParams.has('iframe')).toBe(false);
 });

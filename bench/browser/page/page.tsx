@@ -44,7 +44,7 @@ async function open(rows: number, vendors: number): Promise<void> {
   const surroundings = {
     base,
     pageOrigin: window.location.origin,
-    isFramed: false,
+    isInIframe: false,
     remembered: { get: () => undefined, set: () => undefined },
   };
   createRoot(root as HTMLElement).render(

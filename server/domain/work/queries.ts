@@ -1,5 +1,5 @@
 // The statements about work that people look at.
-import type { WorkRow } from '../../../src/api/contract/work.ts';
+import type { JobRow } from '../../../src/api/contract/work.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { deliverySoFar } from '../../engine/webhooks/delivery/queries.ts';
@@ -18,8 +18,8 @@ const deliveries = sql`left join lateral (${deliverySoFar(idIn('delivery'))}) d
 export const workJoins = sql`join vendor v on v.id = t.vendor_id ${deliveries}
   left join lateral (${subjectOfWork}) s on true`;
 
-export const findWork = (data: Data, id: number): Promise<WorkRow | undefined> =>
-  data.one<WorkRow>(sql`select ${workFields} from work t ${workJoins} where t.id = ${id}`);
+export const findWork = (data: Data, id: number): Promise<JobRow | undefined> =>
+  data.one<JobRow>(sql`select ${workFields} from work t ${workJoins} where t.id = ${id}`);
 
 export interface LockedWork {
   state: string;

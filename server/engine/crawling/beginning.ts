@@ -82,12 +82,12 @@ async function start(job: JobContext, subject: Subject, progress: Progress, hasS
 }
 
 async function facts(
-  { data, workId, services }: JobContext,
+  { data, jobId, services }: JobContext,
   { vendorId, options }: Subject,
 ): Promise<Omit<Beginning, 'startedAt'>> {
   const released = await data.one<{ ids: number[] }>(sql`
     select coalesce((select json_agg((one->>'id')::bigint) from jsonb_array_elements(result) one), '[]'::json) as ids
-    from work_step where work_id = ${workId} and name = ${releasedStep}`);
+    from work_step where work_id = ${jobId} and name = ${releasedStep}`);
   const setting = await data.one<{ value: string }>(
     sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'num_estatements_to_get'`,
   );

@@ -1,6 +1,6 @@
 // One version of the rules: classifies descriptions, finds what matches one, and says which rules are left out.
 import type { Log } from '../../platform/log.ts';
-import type { Place } from './messages.ts';
+import type { Origin } from './messages.ts';
 import type { CategoryRule, TypeRule } from './queries.ts';
 import type { SkippedRule } from './rule.ts';
 import type { Threads } from './threads.ts';
@@ -22,7 +22,7 @@ export interface Match {
 
 export interface RuleBook {
   version: string;
-  classify(place: Place, descriptions: readonly string[], signal?: AbortSignal): Promise<Classified>;
+  classify(origin: Origin, descriptions: readonly string[], signal?: AbortSignal): Promise<Classified>;
   match(description: string): Promise<Match>;
 }
 
@@ -58,13 +58,13 @@ export function openBook({ version, type, category, threads, log }: BookOptions)
 
   return {
     version,
-    async classify(place, descriptions, signal) {
+    async classify(origin, descriptions, signal) {
       const numbers = new Map<string, number>();
       for (const description of descriptions) if (!numbers.has(description)) numbers.set(description, numbers.size);
       const unique = [...numbers.keys()];
       const parts = await Promise.all(
         slices(unique, mostAtOnce).map((part) =>
-          threads.ask({ version, rules, ask: { what: 'classify', place, descriptions: part }, signal }),
+          threads.ask({ version, rules, ask: { what: 'classify', origin, descriptions: part }, signal }),
         ),
       );
       const found = { types: new Int32Array(unique.length), categories: new Int32Array(unique.length) };

@@ -2,7 +2,7 @@
 export interface Demand {
   /** Every text that the part can be; undefined: too many, or not known. */
   exact: readonly string[] | undefined;
-  /** Pieces of which one stands in every text that the part can be. */
+  /** Literals of which one stands in every text that the part can be. */
   oneOf: readonly string[] | undefined;
   /** How many characters of literal text the part holds at least. */
   weight: number;
@@ -10,8 +10,8 @@ export interface Demand {
 
 const mostTexts = 16;
 const mostPieces = 64;
-/** A shorter piece stands in nearly every description. */
-const shortestPiece = 2;
+/** A shorter literal stands in nearly every description. */
+const shortestLiteral = 2;
 
 export const zeroWidth: Demand = { exact: [''], oneOf: undefined, weight: 0 };
 export const anyCharacter: Demand = { exact: undefined, oneOf: undefined, weight: 0 };
@@ -64,12 +64,12 @@ export function repeated(item: Demand, least: number, most: number): Demand {
 export const best = (demand: Demand): readonly string[] | undefined =>
   better(demand.oneOf, demand.exact === undefined ? undefined : usable(demand.exact));
 
-const shortest = (pieces: readonly string[]): number => Math.min(...pieces.map(({ length }) => length));
+const shortest = (literals: readonly string[]): number => Math.min(...literals.map(({ length }) => length));
 
-const usable = (pieces: readonly string[]): readonly string[] | undefined =>
-  shortest(pieces) < shortestPiece ? undefined : pieces;
+const usable = (literals: readonly string[]): readonly string[] | undefined =>
+  shortest(literals) < shortestLiteral ? undefined : literals;
 
-/** Longer pieces are rarer. */
+/** Longer literals are rarer. */
 function better(a: readonly string[] | undefined, b: readonly string[] | undefined): readonly string[] | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return shortest(b) > shortest(a) ? b : a;
@@ -84,7 +84,7 @@ function united(lists: readonly (readonly string[] | undefined)[], most: number)
   const all = new Set<string>();
   for (const list of lists) {
     if (list === undefined) return undefined;
-    for (const piece of list) all.add(piece);
+    for (const literal of list) all.add(literal);
   }
   return all.size > most ? undefined : [...all];
 }

@@ -1,7 +1,7 @@
-// What text a pattern demands: pieces of which one must stand in every description that it can match.
+// What text a pattern demands: literals of which one must stand in every description that it can match.
 import { anyCharacter, best, either, inRow, repeated, text, zeroWidth, type Demand } from './demand.ts';
 
-/** Pieces that a match must hold one of (none: nothing is known), and how much literal text any match holds. */
+/** Literals that a match must hold one of (none: nothing is known), and how much literal text any match holds. */
 export interface Literals {
   oneOf: readonly string[] | undefined;
   weight: number;
@@ -27,13 +27,13 @@ export function literalsOf(regex: string): Literals {
 
 class Reader {
   readonly #characters: readonly string[];
-  #place = 0;
+  #position = 0;
   constructor(characters: readonly string[]) {
     this.#characters = characters;
   }
 
   get atEnd(): boolean {
-    return this.#place >= this.#characters.length;
+    return this.#position >= this.#characters.length;
   }
 
   alternatives(): Demand {
@@ -49,10 +49,10 @@ class Reader {
   }
 
   #quantified(item: Demand): Demand {
-    const rest = this.#characters.slice(this.#place, this.#place + 12).join('');
+    const rest = this.#characters.slice(this.#position, this.#position + 12).join('');
     const found = /^(?:([*+?])|\{(\d{1,4})(,?)(\d{0,4})\})\??/.exec(rest);
     if (found === null) return item;
-    this.#place += found[0].length;
+    this.#position += found[0].length;
     const [, sign, least, comma, most] = found;
     if (sign !== undefined) return repeated(item, sign === '+' ? 1 : 0, sign === '?' ? 1 : Infinity);
     return repeated(item, Number(least), comma === '' ? Number(least) : most === '' ? Infinity : Number(most));
@@ -71,9 +71,9 @@ class Reader {
 
   #group(): Demand {
     if (this.#sees('?')) {
-      const start = /^\?(:|P?<\w+>)/.exec(this.#characters.slice(this.#place, this.#place + 80).join(''));
+      const start = /^\?(:|P?<\w+>)/.exec(this.#characters.slice(this.#position, this.#position + 80).join(''));
       if (start === null) throw new NotUnderstood();
-      this.#place += [...start[0]].length;
+      this.#position += [...start[0]].length;
     }
     const inside = this.alternatives();
     if (!this.#take(')')) throw new NotUnderstood();
@@ -93,10 +93,10 @@ class Reader {
 
   /** [:alpha:] inside a set. */
   #named(): void {
-    const rest = this.#characters.slice(this.#place).join('');
+    const rest = this.#characters.slice(this.#position).join('');
     const length = /^:\^?[a-z]+:\]/.exec(rest)?.[0].length;
     if (length === undefined) throw new NotUnderstood();
-    this.#place += length;
+    this.#position += length;
   }
 
   #escaped(): Demand {
@@ -109,19 +109,19 @@ class Reader {
   }
 
   #sees(character: string): boolean {
-    return this.#characters[this.#place] === character;
+    return this.#characters[this.#position] === character;
   }
 
   #take(character: string): boolean {
     const found = this.#sees(character);
-    if (found) this.#place += 1;
+    if (found) this.#position += 1;
     return found;
   }
 
   #next(): string {
-    const character = this.#characters[this.#place];
+    const character = this.#characters[this.#position];
     if (character === undefined) throw new NotUnderstood();
-    this.#place += 1;
+    this.#position += 1;
     return character;
   }
 }

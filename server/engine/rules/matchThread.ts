@@ -46,7 +46,7 @@ function match(rules: CompiledRules, description: string): Answer {
 
 type Classify = Extract<Question['ask'], { what: 'classify' }>;
 
-function classify(rules: CompiledRules, { place, descriptions }: Classify): Answer {
+function classify(rules: CompiledRules, { origin, descriptions }: Classify): Answer {
   const types = new Int32Array(descriptions.length);
   const categories = new Int32Array(descriptions.length);
   // Computing time, not time by the clock: on a busy machine a good rule must not look like a bad one.
@@ -54,8 +54,8 @@ function classify(rules: CompiledRules, { place, descriptions }: Classify): Answ
   for (const [index, description] of descriptions.entries()) {
     if ((process.threadCpuUsage().user - begun) / 1000 > budgetMs) return slowest();
     const text = sanitise(description);
-    types[index] = rules.first('type', String(place.bankId), text);
-    categories[index] = rules.first('category', place.country, text);
+    types[index] = rules.first('type', String(origin.bankId), text);
+    categories[index] = rules.first('category', origin.country, text);
   }
   return { what: 'classify', types, categories, skipped: rules.skipped };
 }

@@ -1,7 +1,7 @@
 // Holds descriptions against the rules of one scope: all that match, or the one that decides.
 import { literalsOf } from './literals.ts';
 import type { Pattern } from './pattern.ts';
-import { pieceFinder } from './pieceFinder.ts';
+import { literalFinder } from './literalFinder.ts';
 import type { Rule } from './rule.ts';
 import { phrasesOf } from './sanitise.ts';
 
@@ -23,7 +23,7 @@ interface Prepared {
   filterwords: readonly string[];
   broad: boolean;
   weight: number;
-  /** Pieces of which one must stand in the text before the rule is worth a closer look. */
+  /** Literals of which one must stand in the text before the rule is worth a closer look. */
   sign: readonly string[] | undefined;
 }
 
@@ -39,10 +39,10 @@ export function openMatcher(
   const remembered = new Map<string, number>();
 
   function* candidates(text: string): Generator<Prepared> {
-    const places = new Set(always);
-    for (const piece of find(text)) for (const place of rulesOf[piece] ?? []) places.add(place);
-    for (const place of [...places].toSorted((a, b) => a - b)) {
-      const rule = ordered[place];
+    const positions = new Set(always);
+    for (const literal of find(text)) for (const position of rulesOf[literal] ?? []) positions.add(position);
+    for (const position of [...positions].toSorted((a, b) => a - b)) {
+      const rule = ordered[position];
       if (rule !== undefined) yield rule;
     }
   }
@@ -75,7 +75,7 @@ function prepared({ rule, pattern }: { rule: Rule; pattern: Pattern }): Prepared
   const keywords = phrasesOf(rule.keywords);
   const { oneOf, weight } = literalsOf(rule.regex);
   const longest = keywords.toSorted((a, b) => b.length - a.length)[0];
-  const shortestPiece = Math.min(...(oneOf ?? []).map(({ length }) => length));
+  const shortestLiteral = Math.min(...(oneOf ?? []).map(({ length }) => length));
   return {
     id: rule.id,
     pattern,
@@ -83,7 +83,7 @@ function prepared({ rule, pattern }: { rule: Rule; pattern: Pattern }): Prepared
     filterwords: phrasesOf(rule.filterwords),
     broad: rule.broad,
     weight: weight + keywords.reduce((sum, { length }) => sum + length, 0),
-    sign: longest !== undefined && (oneOf === undefined || longest.length >= shortestPiece) ? [longest] : oneOf,
+    sign: longest !== undefined && (oneOf === undefined || longest.length >= shortestLiteral) ? [longest] : oneOf,
   };
 }
 
@@ -98,13 +98,13 @@ function signs(ordered: readonly Prepared[]): {
   const numbers = new Map<string, number>();
   const rulesOf: number[][] = [];
   const always: number[] = [];
-  ordered.forEach(({ sign }, place) => {
-    if (sign === undefined) always.push(place);
-    for (const piece of sign ?? []) {
-      const number = numbers.get(piece) ?? numbers.size;
-      numbers.set(piece, number);
-      (rulesOf[number] ??= []).push(place);
+  ordered.forEach(({ sign }, position) => {
+    if (sign === undefined) always.push(position);
+    for (const literal of sign ?? []) {
+      const number = numbers.get(literal) ?? numbers.size;
+      numbers.set(literal, number);
+      (rulesOf[number] ??= []).push(position);
     }
   });
-  return { find: pieceFinder([...numbers.keys()]), rulesOf, always };
+  return { find: literalFinder([...numbers.keys()]), rulesOf, always };
 }

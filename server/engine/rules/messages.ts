@@ -2,7 +2,7 @@
 import type { RuleKind, RuleLists, SkippedRule } from './rule.ts';
 
 /** Where an account's transactions are classified: by the rules of its bank and of its country. */
-export interface Place {
+export interface Origin {
   bankId: number;
   country: string;
 }
@@ -11,7 +11,7 @@ export interface Question {
   version: string;
   /** Sent when the thread does not hold that version yet. */
   rules: RuleLists | undefined;
-  ask: { what: 'classify'; place: Place; descriptions: readonly string[] } | { what: 'match'; description: string };
+  ask: { what: 'classify'; origin: Origin; descriptions: readonly string[] } | { what: 'match'; description: string };
 }
 
 export type Answer =
@@ -22,5 +22,5 @@ export type Answer =
   | { what: 'tooLong'; kind: RuleKind; id: number }
   | { what: 'failed'; message: string };
 
-/** Shared memory: the kind (its place in ruleKinds) and the id of the rule that is being looked at. */
+/** Shared memory: the kind (its position in ruleKinds) and the id of the rule that is being looked at. */
 export const lookingAt = () => new Int32Array(new SharedArrayBuffer(8));

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
 
 export interface Claim {
-  workId: number;
+  jobId: number;
   ticket: number;
 }
 
@@ -23,11 +23,11 @@ const lost = 'The worker running this job was lost';
 export async function attemptWork(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
   const data = services.database.system;
   const holder = randomUUID();
-  const held = sql`id = ${claim.workId} and holder = ${holder}::uuid and state = 'running'`;
+  const held = sql`id = ${claim.jobId} and holder = ${holder}::uuid and state = 'running'`;
   const taken =
     await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, attempt = attempt + 1, started_at = now(),
       last_error = case when state = 'running' then ${lost} else last_error end
-    where id = ${claim.workId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
+    where id = ${claim.jobId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
     returning attempt, payload, last_error`);
   if (taken === undefined) return;
   const limit = limited(stop, job.expireSeconds);
@@ -38,12 +38,12 @@ export async function attemptWork(job: Job, claim: Claim, services: Services, st
     const { attempt } = taken;
     const context: JobContext = {
       payload,
-      workId: claim.workId,
+      jobId: claim.jobId,
       attempt,
       signal,
       data,
       services,
-      step: stepper(data, claim.workId, held, signal),
+      step: stepper(data, claim.jobId, held, signal),
     };
     await untilAborted(job.run(context), signal);
     await data.run(sql`update work set state = 'done', finished_at = now(), last_error = null where ${held}`);
@@ -93,19 +93,19 @@ async function untilAborted(running: Promise<void>, signal: AbortSignal): Promis
   }
 }
 
-function stepper(data: Data, workId: number, held: Sql, signal: AbortSignal): JobContext['step'] {
+function stepper(data: Data, jobId: number, held: Sql, signal: AbortSignal): JobContext['step'] {
   return async <Result>(name: string, effect: (tx: Data) => Promise<Result>) => {
     signal.throwIfAborted();
     return data.transaction(async (tx) => {
       const own = await tx.one(sql`select 1 as own from work where ${held} for update`);
       if (own === undefined) throw new Superseded();
       const before = await tx.one<{ result: Result }>(
-        sql`select result from work_step where work_id = ${workId} and name = ${name}`,
+        sql`select result from work_step where work_id = ${jobId} and name = ${name}`,
       );
       if (before !== undefined) return before.result;
       const result = await effect(tx);
       const kept = result === undefined ? null : JSON.stringify(result);
-      await tx.run(sql`insert into work_step (work_id, name, result) values (${workId}, ${name}, ${kept}::jsonb)`);
+      await tx.run(sql`insert into work_step (work_id, name, result) values (${jobId}, ${name}, ${kept}::jsonb)`);
       return result;
     });
   };

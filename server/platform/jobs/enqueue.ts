@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 export const workChannel = 'signalbox_work';
 
-export interface WorkOrder {
+export interface JobOrder {
   vendorId: number;
   /** While work of this kind with this key waits or runs, no second one is made. */
   key: string;
@@ -23,7 +23,7 @@ export async function enqueue<Payload extends object>(
   tx: Data,
   job: Job<Payload>,
   payload: Payload,
-  { vendorId, key, lane = `vendor:${vendorId}`, startAfter }: WorkOrder,
+  { vendorId, key, lane = `vendor:${vendorId}`, startAfter }: JobOrder,
 ): Promise<Ordered> {
   const checked = JSON.stringify(job.read(JSON.parse(JSON.stringify(payload))));
   // What stood in the way may end between the two looks; then the way is free.

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts';
 
 export interface JobContext<Payload extends object = object> {
   payload: Payload;
-  workId: number;
+  jobId: number;
   /** Counts from 1: every claim is a separate attempt. */
   attempt: number;
   /** The process stops, or the attempt took too long: end soon. */

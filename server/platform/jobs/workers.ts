@@ -119,7 +119,7 @@ async function letIn(boss: PgBoss, kind: Job, { database }: Services): Promise<v
   await database.system.transaction(async (tx) => {
     await lockAdmission(tx);
     const admitted = await admit(tx, kind);
-    const jobs = admitted.map(({ id, ticket }) => ({ data: { workId: id, ticket } satisfies Claim }));
+    const jobs = admitted.map(({ id, ticket }) => ({ data: { jobId: id, ticket } satisfies Claim }));
     if (jobs.length > 0) await boss.insert(kind.name, jobs, { db: inTransaction(tx) });
   });
 }

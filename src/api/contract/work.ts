@@ -27,7 +27,7 @@ export const workRow = v.strictObject({
   /** seconds from its order, of a webhook from its first one, to its end or to now */
   age: v.number(),
 });
-export type WorkRow = v.InferOutput<typeof workRow>;
+export type JobRow = v.InferOutput<typeof workRow>;
 
 export const work = {
   list: endpoint({

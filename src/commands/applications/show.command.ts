@@ -55,7 +55,7 @@ export const showApplications = defineCommand({
     finalised: flag({ ask: 'Finalised?', optional: true }),
   },
   address: addressOf,
-  run: (asked, { stores }) => stores.place.go(addressOf(asked)),
+  run: (asked, { stores }) => stores.address.go(addressOf(asked)),
 });
 
 export const showStuck = defineCommand({
@@ -66,5 +66,5 @@ export const showStuck = defineCommand({
   level,
   asks: { vendor: vendor(false) },
   address: ({ vendor: id }) => (id === undefined ? undefined : addressOf({ vendor: id, finalised: false })),
-  run: ({ vendor: id }, { stores }) => stores.place.go(addressOf({ vendor: id, finalised: false })),
+  run: ({ vendor: id }, { stores }) => stores.address.go(addressOf({ vendor: id, finalised: false })),
 });

@@ -29,5 +29,5 @@ export const showCrawlers = defineCommand({
   offers: ['status'],
   asks: { status, bank: aBank, label: aLabel },
   address: addressOf,
-  run: (asked, { stores }) => stores.place.go(addressOf(asked)),
+  run: (asked, { stores }) => stores.address.go(addressOf(asked)),
 });

@@ -35,7 +35,7 @@ export function goToPage({ id, formerly = [], path, title, level, hotkey }: Page
     ...(hotkey === undefined ? {} : { hotkey: `g ${hotkey}` }),
     address: () => address,
     // Whoever is there already keeps the filters.
-    run: (_answers, { stores: { place } }) => (place.path === address ? undefined : place.go(address)),
+    run: (_answers, { stores }) => (stores.address.path === address ? undefined : stores.address.go(address)),
   });
 }
 

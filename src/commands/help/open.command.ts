@@ -9,5 +9,5 @@ export const openHelp = defineCommand({
   words: ['help', 'shortcuts', 'hotkeys', 'keyboard'],
   hotkey: '?',
   screen: true,
-  run: (_answers, { stores: { frame } }) => frame.setHelp(!frame.isHelpOpen),
+  run: (_answers, { stores: { shell } }) => shell.setHelp(!shell.isHelpOpen),
 });

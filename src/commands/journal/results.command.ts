@@ -11,8 +11,8 @@ export const showResults = defineCommand({
   screen: true,
   asks: { entry: whichResult },
   available: whenResult,
-  run({ entry }, { stores: { frame, notices } }) {
-    frame.showResults(entry);
+  run({ entry }, { stores: { shell, notices } }) {
+    shell.showResults(entry);
     // It has been read, and would lie over what it opened.
     if (entry !== undefined) notices.forgetResults(entry);
   },

@@ -7,14 +7,14 @@ import type { Situation } from './situation.ts';
 export type Verdict = { kind: 'absent' } | { kind: 'disabled'; reason: string } | { kind: 'ready' };
 
 export function verdictOf(command: Command, situation: Situation, answers: Record<string, unknown> = {}): Verdict {
-  const { session, place } = situation.stores;
+  const { session, address } = situation.stores;
   if (!reaches(session.level, command.level)) return { kind: 'absent' };
-  if (place.isInFrame && changesRecords(command)) return { kind: 'disabled', reason: inFrame };
+  if (address.isInIframe && changesRecords(command)) return { kind: 'disabled', reason: inIframe };
   const reason = command.available(withPresets(command, situation, answers), situation);
   return reason === true ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
 
-const inFrame = 'Nothing can be changed inside another site: open Signalbox in its own window';
+const inIframe = 'Nothing can be changed inside another site: open Signalbox in its own window';
 
 /** What a person does to their own view needs no level; what needs one and does more than read is kept by the service. */
 const changesRecords = ({ effect, level }: Command): boolean => effect !== 'read' && level !== 'NONE';

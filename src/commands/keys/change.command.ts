@@ -6,8 +6,8 @@ export const changeKeys = defineCommand({
   title: 'Change the keys',
   words: ['remap', 'rebind', 'own keys'],
   screen: true,
-  run(_answers, { stores: { frame } }) {
-    frame.setHelp(false);
-    frame.setKeys(true);
+  run(_answers, { stores: { shell } }) {
+    shell.setHelp(false);
+    shell.setKeys(true);
   },
 });

@@ -14,10 +14,10 @@ export const copyLink = defineCommand({
     address: text({ ask: 'Of which page?', optional: true, named: true, most: 2000 }),
   },
   async run({ rows = [], address }, { stores }) {
-    const { place, lists } = stores;
+    const { lists } = stores;
     const named = address === undefined ? rows.flatMap((key) => lists.open?.addressWith(key) ?? []) : [address];
-    const links = named.map((one) => place.linkTo(one));
-    const copied = links.length === 0 ? place.link : links.join('\n');
+    const links = named.map((one) => stores.address.linkTo(one));
+    const copied = links.length === 0 ? stores.address.link : links.join('\n');
     await environmentOf(stores).copy(copied);
     return { text: `Copied text to clipboard: ${copied.replaceAll('\n', ', ')}` };
   },

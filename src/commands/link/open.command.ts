@@ -18,5 +18,5 @@ export const openTab = defineCommand({
     },
   },
   address: ({ address }) => address,
-  run: ({ address }, { stores }) => environmentOf(stores).open(stores.place.linkTo(address)),
+  run: ({ address }, { stores }) => environmentOf(stores).open(stores.address.linkTo(address)),
 });

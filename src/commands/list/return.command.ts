@@ -13,7 +13,7 @@ export const backToList = defineCommand({
     return lists.lastPage === undefined ? 'No list was open yet' : true;
   },
   address: (_answers, { stores: { lists } }) => lists.lastPage,
-  run(_answers, { stores: { lists, place } }) {
-    if (lists.lastPage !== undefined) place.go(lists.lastPage);
+  run(_answers, { stores: { lists, address } }) {
+    if (lists.lastPage !== undefined) address.go(lists.lastPage);
   },
 });

@@ -7,5 +7,5 @@ export const toggleMenu = defineCommand({
   aside: true,
   words: ['menu', 'sidebar', 'navigation'],
   screen: true,
-  run: (_answers, { stores: { frame } }) => frame.setMenu(frame.menu === 'open' ? 'closed' : 'open'),
+  run: (_answers, { stores: { shell } }) => shell.setMenu(shell.menu === 'open' ? 'closed' : 'open'),
 });

@@ -17,11 +17,11 @@ const taking = (at: 0 | 1 | 2) =>
       if (notices.offering === undefined) return 'No notice offers a choice';
       return notices.offering.choices.length > at || `The notice offers ${notices.offering.choices.length} only`;
     },
-    run(_answers, { stores: { notices, place } }) {
+    run(_answers, { stores: { notices, address } }) {
       const { offering } = notices;
       const choice = offering?.choices[at];
       if (offering === undefined || choice === undefined) return;
-      place.go(choice.address);
+      address.go(choice.address);
       notices.dismiss(offering.at);
     },
   });

@@ -9,5 +9,5 @@ export const focusNewestNotice = defineCommand({
   hotkey: 'mod+m',
   screen: true,
   available: (_answers, { stores }) => (stores.notices.shown.length === 0 ? 'There is no notice' : true),
-  run: (_answers, { stores: { frame, notices } }) => frame.wantNotice(notices.shown.at(-1)?.at),
+  run: (_answers, { stores: { shell, notices } }) => shell.wantNotice(notices.shown.at(-1)?.at),
 });

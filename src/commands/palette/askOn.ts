@@ -19,13 +19,13 @@ export function askOn(
   situation: Situation,
   asked: string | undefined,
 ): void {
-  const { palette, frame } = situation.stores;
+  const { palette, shell } = situation.stores;
   const known = withPresets(command, situation, answers);
   const hasEnough = isSettled(command.asks, known);
   const left = questionsLeft(command, known, asked).filter((name) => !hasEnough || !command.asks[name]?.optional);
   if (left.length > mostPrompts) {
     palette.close();
-    frame.fillIn({ command: command.id, answers: known, surface: 'palette', isConfirm: command.hasForm });
+    shell.fillIn({ command: command.id, answers: known, surface: 'palette', isConfirm: command.hasForm });
     return;
   }
   // What the row under the cursor answers stands there to be seen, and Backspace asks for it.

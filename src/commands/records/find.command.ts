@@ -60,7 +60,7 @@ function listAll(ids: readonly MeantId[], { stores }: Situation): Done {
     const told = `${ids.length} ids are too many for one search. Paste at most 200 at once`;
     throw new Failure({ kind: 'invalid', message: told, told });
   }
-  stores.place.go(first.address);
+  stores.address.go(first.address);
   const touched = [`${ids.length} ids`];
   if (others.length === 0) return { touched };
   let from = first.count;

@@ -10,7 +10,7 @@ export function foundOne({ id }: MeantId, matches: readonly Match[], { stores }:
   const [best, ...others] = matches;
   if (best === undefined) return {};
   const place = placeOf(best);
-  stores.place.go(place);
+  stores.address.go(place);
   const also = others.map((match) => ({ title: titleOf(match, id), address: placeOf(match) }));
   const choices = [...moreOf(best), ...also].filter(
     ({ address }, at, all) => address !== place && all.findIndex((one) => one.address === address) === at,

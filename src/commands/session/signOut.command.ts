@@ -9,6 +9,6 @@ export const signOut = defineCommand({
   available: (_answers, { stores }) => (stores.session.user === null ? 'Nobody is signed in' : true),
   async run(_answers, { stores }) {
     await stores.session.logout();
-    stores.place.go('/login');
+    stores.address.go('/login');
   },
 });

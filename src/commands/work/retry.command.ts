@@ -1,6 +1,6 @@
 // Runs jobs again now that failed or that wait for their next attempt.
 import { contract } from '../../api/contract/index.ts';
-import type { WorkRow } from '../../api/contract/work.ts';
+import type { JobRow } from '../../api/contract/work.ts';
 import { canRetry } from '../../stores/work/waiting.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -9,10 +9,10 @@ import { forEach } from '../kernel/bulk/forEach.ts';
 import { splitOf, type Split } from '../kernel/several/split.ts';
 import type { Situation } from '../kernel/situation.ts';
 
-const chosen = (keys: readonly string[] | undefined, { stores }: Situation): readonly WorkRow[] =>
+const chosen = (keys: readonly string[] | undefined, { stores }: Situation): readonly JobRow[] =>
   stores.lists.rowsOf('job').filter(({ id }) => keys?.includes(String(id)) === true);
 
-const split = ({ rows }: { rows?: readonly string[] | undefined }, situation: Situation): Split<WorkRow> =>
+const split = ({ rows }: { rows?: readonly string[] | undefined }, situation: Situation): Split<JobRow> =>
   splitOf({
     nouns: ['job', 'jobs'],
     items: chosen(rows, situation),

@@ -1,10 +1,10 @@
 // What is under way that decides which record or rows are meant, and the keys and commands that wait for it.
 import { getRoot, types, type IAnyStateTreeNode, type Instance } from 'mobx-state-tree';
 import { environmentOf } from '../environment.ts';
-import type { Frame } from '../frame/Frame.ts';
+import type { Shell } from '../shell/Shell.ts';
 import type { Lists } from '../lists/Lists.ts';
 import type { Notices } from '../notices/Notices.ts';
-import type { Place } from '../place/Place.ts';
+import type { Address } from '../address/Address.ts';
 
 /** Something that will decide which record is meant, such as a pasted id that is being looked up. */
 export interface Aim {
@@ -34,9 +34,9 @@ interface Passing {
 }
 
 interface Around {
-  place: Place;
+  address: Address;
   lists: Lists;
-  frame: Frame;
+  shell: Shell;
   notices: Notices;
 }
 
@@ -54,11 +54,11 @@ export const Intent = types
     /** The page, the list or the dialog that is not there yet. */
     get missing(): string | undefined {
       if (self.standing === undefined) return undefined;
-      const { place, lists, frame } = aroundOf(self);
-      if (frame.layer !== undefined && frame.layer !== frame.focused) return layerNames[frame.layer];
+      const { address, lists, shell } = aroundOf(self);
+      if (shell.layer !== undefined && shell.layer !== shell.focused) return layerNames[shell.layer];
       const list = lists.open;
-      const isLeaving = list !== undefined && list.definition.paramsAt(place.path) === undefined;
-      if (isLeaving || self.standing !== place.path) return 'the page';
+      const isLeaving = list !== undefined && list.definition.paramsAt(address.path) === undefined;
+      if (isLeaving || self.standing !== address.path) return 'the page';
       return lists.isExpected || list?.standing === 'waiting' ? 'the list' : undefined;
     },
   }))

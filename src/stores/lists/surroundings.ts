@@ -2,16 +2,16 @@
 import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree';
 import type { Level } from '../../api/contract/level.ts';
 import type { Notices } from '../notices/Notices.ts';
-import type { Place } from '../place/Place.ts';
+import type { Address } from '../address/Address.ts';
 import type { Preferences } from '../preferences/Preferences.ts';
 import type { BankNames } from './definition.ts';
 
 interface Surroundings {
   session: { user: { showPii: boolean } | null; may(level: Level): boolean };
   notices: Notices;
-  frame: { readonly isRowMenuOpen: boolean };
+  shell: { readonly isRowMenuOpen: boolean };
   intent: { drop(reason: string): void };
-  place: Place;
+  address: Address;
   preferences: Preferences;
   banks: { byId: BankNames };
 }

@@ -17,11 +17,11 @@ const kinds: Readonly<Record<string, 'crawler_uuid' | 'analysis_id'>> = {
 
 /** Undefined when the address opens no record, or one that no lookup knows. */
 export async function readRecord(stores: RootStore): Promise<ReadRecord | undefined> {
-  const { place } = stores;
-  const key = place.query.get('open');
+  const { address } = stores;
+  const key = address.query.get('open');
   if (key === undefined) return undefined;
   const { api } = environmentOf(stores);
-  const { results } = await api.applications.lookup({ query: { [kinds[place.path] ?? 'application_id']: key } });
+  const { results } = await api.applications.lookup({ query: { [kinds[address.path] ?? 'application_id']: key } });
   const [application] = results;
   if (application === undefined) return undefined;
   const webhooks = await api.webhookLogs.list({ params: { id: String(application.id) } });

@@ -13,15 +13,15 @@ export interface FoundRecord {
 /** Undefined when the line opened no record. */
 export async function foundRecord({ stores }: TerminalDesk): Promise<FoundRecord | undefined> {
   const record = await readRecord(stores);
-  const { banks, preferences, lists, place } = stores;
+  const { banks, preferences, lists, address } = stores;
   const time = (at: string) => zonedTime(at, preferences.zoneName) ?? at;
   const bank = (id: number) => banks.byId.get(id)?.name ?? `bank ${id}`;
   const whole = record && { json: record, text: recordText(record, { time, bank }) };
-  const key = place.query.get('open');
+  const key = address.query.get('open');
   const list = lists.open;
   const row = key === undefined ? undefined : list?.shown[list.places.get(key) ?? -1];
   const isOlder =
-    place.path === '/crawlers' && record?.application.profiles.every(({ crawler }) => crawler?.uuid !== key);
+    address.path === '/crawlers' && record?.application.profiles.every(({ crawler }) => crawler?.uuid !== key);
   if (list === undefined || row === undefined || (whole !== undefined && isOlder !== true)) return whole;
   // The application shows the newest crawl of each profile: an older one that was asked for is told first.
   const { heads, ...written } = await list.streaming();

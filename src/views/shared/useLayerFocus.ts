@@ -1,6 +1,6 @@
 // Tells when the focus has come into a layer that opened: until then, what is typed waits for it.
 import { useEffect } from 'react';
-import type { Layer } from '../../stores/frame/Frame.ts';
+import type { Layer } from '../../stores/shell/Shell.ts';
 import { useStores } from './context/StoresContext.ts';
 
 const insides: Readonly<Partial<Record<Layer, string>>> = {
@@ -16,20 +16,20 @@ const patience = 1000;
 
 /** Of: what it was opened for; a layer may be opened for another thing before it has closed. */
 export function useLayerFocus(layer: Layer, of: unknown = layer): void {
-  const { frame } = useStores();
+  const { shell } = useStores();
   useEffect(() => {
     const inside = insides[layer] ?? '';
     const look = () => {
       const within = document.activeElement?.closest(inside) ?? null;
-      if (within !== null) frame.tookFocus(layer);
+      if (within !== null) shell.tookFocus(layer);
     };
     look();
     document.addEventListener('focusin', look);
-    const timer = setTimeout(() => frame.tookFocus(layer), patience);
+    const timer = setTimeout(() => shell.tookFocus(layer), patience);
     return () => {
       document.removeEventListener('focusin', look);
       clearTimeout(timer);
-      frame.leftFocus(layer);
+      shell.leftFocus(layer);
     };
-  }, [frame, layer, of]);
+  }, [shell, layer, of]);
 }

@@ -24,7 +24,7 @@ const ConfirmDialog = late(async () => (await import('./form/ConfirmDialog.tsx')
 export const Layers = observer(function Layers() {
   const desk = useDesk();
   const { replayKeys } = useDeskAccess();
-  const { isFramed } = useSurroundings();
+  const { isInIframe } = useSurroundings();
   const work = useMemo(() => workPalette(desk), [desk]);
   const keyboard = useKeyListener(work);
   usePastedId(keyboard);
@@ -32,17 +32,17 @@ export const Layers = observer(function Layers() {
   useEffect(() => loadLateOnes(desk.stores), [desk]);
   // Now somebody listens.
   useEffect(() => replayKeys(), [replayKeys]);
-  const { palette, frame } = desk.stores;
+  const { palette, shell } = desk.stores;
   return (
     <>
       <HintStrip />
-      {palette.isOpen && !isFramed && <PaletteDialog work={work} />}
-      {frame.isHelpOpen && <HelpSheet />}
-      {frame.isKeysOpen && <KeysDialog />}
-      {frame.results !== undefined && <ResultsDialog />}
-      {frame.fillingIn !== undefined && <CommandForm />}
-      {frame.isRowMenuOpen && <RowMenu />}
-      {frame.confirming !== undefined && <ConfirmDialog />}
+      {palette.isOpen && !isInIframe && <PaletteDialog work={work} />}
+      {shell.isHelpOpen && <HelpSheet />}
+      {shell.isKeysOpen && <KeysDialog />}
+      {shell.results !== undefined && <ResultsDialog />}
+      {shell.fillingIn !== undefined && <CommandForm />}
+      {shell.isRowMenuOpen && <RowMenu />}
+      {shell.confirming !== undefined && <ConfirmDialog />}
       <Hints />
     </>
   );

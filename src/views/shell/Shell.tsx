@@ -25,11 +25,11 @@ const Layers = late(async () => (await import('./Layers.tsx')).Layers);
 
 export const Shell = observer(function Shell() {
   const styles = useShellStyles();
-  const { isFramed } = useSurroundings();
+  const { isInIframe } = useSurroundings();
   const { desk } = useDeskAccess();
   const isOpen = desk !== undefined;
   const { session, intent } = useStores();
-  const isBare = session.trouble === 'maintenance' || isFramed;
+  const isBare = session.trouble === 'maintenance' || isInIframe;
   const [path] = useLocation();
   const { parser } = useRouter();
   const menu = useMenuState();

@@ -6,7 +6,7 @@ import { useSurroundings } from '../shared/context/SurroundingsContext.ts';
 const name = 'iframe';
 
 export function useKeptIframe(): void {
-  const { isFramed } = useSurroundings();
+  const { isInIframe } = useSurroundings();
   const [path, go] = useLocation();
   const search = useSearch();
   // In the iframe of another site the address need not say it, and then it does not begin to.
@@ -14,8 +14,8 @@ export function useKeptIframe(): void {
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (query.get(name) === 'true') isSaid.current = true;
-    if (!isFramed || !isSaid.current || query.has(name)) return;
+    if (!isInIframe || !isSaid.current || query.has(name)) return;
     query.set(name, 'true');
     go(`${path}?${query}${window.location.hash}`, { replace: true });
-  }, [isFramed, path, search, go]);
+  }, [isInIframe, path, search, go]);
 }

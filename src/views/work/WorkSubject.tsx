@@ -1,9 +1,9 @@
 // What a job is about, in words; a link to its application when it has one.
-import type { WorkRow } from '../../api/contract/work.ts';
+import type { JobRow } from '../../api/contract/work.ts';
 import { RouteLink } from '../shared/RouteLink.tsx';
 
 interface WorkSubjectProps {
-  row: WorkRow;
+  row: JobRow;
   /** A grid is one stop of the Tab key; beside it the link is a stop of its own. */
   inGrid: boolean;
 }

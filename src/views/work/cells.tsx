@@ -1,11 +1,11 @@
 // How the work is drawn: what it is about, how old it is, and why it failed.
-import type { WorkRow } from '../../api/contract/work.ts';
+import type { JobRow } from '../../api/contract/work.ts';
 import { lateBy } from '../../stores/work/waiting.ts';
 import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { WorkSubject } from './WorkSubject.tsx';
 
-export const cells: Cells<WorkRow> = {
+export const cells: Cells<JobRow> = {
   columns: {
     about: {
       render: (row) => <WorkSubject row={row} inGrid />,

@@ -1,17 +1,17 @@
 // The background jobs that are not done: what waits, runs or failed, for staff.
-import { work as calls, workStates, type WorkRow } from '../../api/contract/work.ts';
+import { work as calls, workStates, type JobRow } from '../../api/contract/work.ts';
 import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
-    job: WorkRow;
+    job: JobRow;
   }
 }
 
 const call = calls.list;
 const { state, kind, page_size } = call.definition.query.entries;
 
-export const work = defineListPage<WorkRow>({
+export const work = defineListPage<JobRow>({
   id: 'work',
   path: '/work',
   title: 'Work',

@@ -28,7 +28,7 @@ test('as a page or to print, whichever is there', async () => {
   const place = await signedIn('USER', {
     analyses: [list([analysis(8, { pdf: false }), analysis(9, { html: false, pdf: false })])],
   });
-  place.stores.place.go('/analyses');
+  place.stores.address.go('/analyses');
   place.stores.lists.enter(analysesPage.list);
   await expect.poll(() => place.stores.lists.of(analysesPage.list).rows.length).toBe(2);
   await place.type('analysis.open-report html');

@@ -47,7 +47,7 @@ export async function withApplications(
   level: 'USER' | 'STAFF' = 'STAFF',
 ) {
   const place = await signedIn(level, { applications: [list([...rows])], ...answers });
-  place.stores.place.go('/applications');
+  place.stores.address.go('/applications');
   place.stores.lists.enter(applicationsPage.list);
   await place.stores.lists.of(applicationsPage.list).fetch();
   const posts = () =>
@@ -61,10 +61,10 @@ export async function withApplications(
 export async function confirmed(place: Awaited<ReturnType<typeof withApplications>>, line: string) {
   const outcome = await place.type(line);
   if (outcome.kind !== 'confirms') return { question: undefined, outcome };
-  const asked = place.stores.frame.confirming;
+  const asked = place.stores.shell.confirming;
   const command = asked && place.desk.registry.get(asked.command);
   if (asked === undefined || command === undefined) throw new Error('Nothing is asked');
-  place.stores.frame.confirm(undefined);
+  place.stores.shell.confirm(undefined);
   return {
     question: outcome.text,
     outcome: await place.desk.run(command, outcome.answers, { surface: 'test', confirmed: outcome.line }),

@@ -42,7 +42,7 @@ it.each([
 ])('%s leads to %s', async (line, address) => {
   const { stores, type } = await signedIn('STAFF', { bank: [list(banks)] });
   expect(await type(line)).toMatchObject({ kind: 'done' });
-  expect(stores.place.address).toBe(address);
+  expect(stores.address.full).toBe(address);
 });
 
 it('asks for the vendor, and names those there are when none fits', async () => {

@@ -5,12 +5,12 @@ import { connections as connectionsPage } from '../../../src/views/banks/connect
 
 it('filters by all features that are named, and by none', async () => {
   const { stores, type } = await signedIn();
-  stores.place.go('/institutions');
+  stores.address.go('/institutions');
   stores.lists.enter(connectionsPage.list);
   await type('bank.filter-features analysis,online');
-  expect(stores.place.address).toBe('/institutions?features=analysis%2Conline');
+  expect(stores.address.full).toBe('/institutions?features=analysis%2Conline');
   await type('bank.filter-features features:""');
-  expect(stores.place.address).toBe('/institutions');
+  expect(stores.address.full).toBe('/institutions');
 });
 
 it('names a feature that there is not', async () => {

@@ -51,7 +51,7 @@ let keyboard: ReturnType<typeof openKeyboard>;
 beforeEach(async () => {
   place = await signedIn('STAFF', { crawlers: [list([row])], bank: [list([bank({ id: 1, name: 'Reef Bank' })])] });
   const { stores, desk } = place;
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(crawlersPage.list);
   await stores.lists.of(crawlersPage.list).fetch();
   asked = [];
@@ -65,13 +65,13 @@ beforeEach(async () => {
   keyboard = openKeyboard({
     desk,
     work: workPalette(desk),
-    isFramed: false,
+    isInIframe: false,
     replay: ({ key }) => void replayed.push(key),
     hint: () => undefined,
   });
   await desk.run(command(), {}, { surface: 'key' });
-  expect(stores.frame.fillingIn?.command).toBe('crawler.recrawl');
-  stores.frame.tookFocus('form');
+  expect(stores.shell.fillingIn?.command).toBe('crawler.recrawl');
+  stores.shell.tookFocus('form');
 });
 
 const command = () => place.desk.registry.get('crawler.recrawl') ?? expect.unreachable();
@@ -79,24 +79,24 @@ const command = () => place.desk.registry.get('crawler.recrawl') ?? expect.unrea
 /** As the form does it, when Enter is pressed in it. */
 async function send() {
   const { desk, stores } = place;
-  const answers = stores.frame.fillingIn?.answers ?? expect.unreachable();
+  const answers = stores.shell.fillingIn?.answers ?? expect.unreachable();
   const confirmed = formatLine(command(), withPresets(command(), desk.situation, answers));
   const outcome = await desk.run(command(), answers, { surface: 'key', holds: true, confirmed });
-  if (outcome.kind === 'done') stores.frame.fillIn(undefined);
+  if (outcome.kind === 'done') stores.shell.fillIn(undefined);
   return outcome;
 }
 
 test('a second Enter before the answer does not recrawl once more', async () => {
   const first = send();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(place.stores.frame.isSending).toBe(true);
+  expect(place.stores.shell.isSending).toBe(true);
   const second = send();
   // It does not wait for its turn either.
   expect(place.stores.intent.kept).toEqual([]);
   expect((await second).kind).toBe('dropped');
   answer();
   expect((await first).kind).toBe('done');
-  expect([asked.length, place.stores.frame.fillingIn, place.stores.frame.isSending]).toEqual([1, undefined, false]);
+  expect([asked.length, place.stores.shell.fillingIn, place.stores.shell.isSending]).toEqual([1, undefined, false]);
 });
 
 test('keys that are typed until the outcome is known are for the page, and wait for it', async () => {
@@ -108,7 +108,7 @@ test('keys that are typed until the outcome is known are for the page, and wait 
   expect(stores.intent.told).toBe('waiting for Recrawl: f, Enter');
   answer();
   await first;
-  expect([stores.frame.layer, stores.intent.waitingFor, asked.length]).toEqual([undefined, undefined, 1]);
+  expect([stores.shell.layer, stores.intent.waitingFor, asked.length]).toEqual([undefined, undefined, 1]);
   for (const { go } of stores.intent.kept) go();
   expect(replayed).toEqual(['f', 'Enter']);
 });

@@ -31,7 +31,7 @@ async function open(rows: object[]): Promise<void> {
     'applications/5/recrawl': [() => Response.json(queued)],
     [`vendor/3/dieds/${one}`]: [() => Response.json({ detail: 'The died crawler was dismissed' })],
   });
-  place.stores.place.go('/crawlers');
+  place.stores.address.go('/crawlers');
   leave = place.stores.lists.enter(crawlersPage.list);
   await place.stores.lists.of(crawlersPage.list).fetch();
 }
@@ -158,11 +158,11 @@ test('a crawler is named by its uuid, as it is copied, or by its beginning in th
 
 test('"same" asks nothing but the yes, and without it the options stand on a form', async () => {
   await place.type(`recrawl ${one}`);
-  expect(place.stores.frame.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
-  place.stores.frame.fillIn(undefined);
+  expect(place.stores.shell.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
+  place.stores.shell.fillIn(undefined);
   await place.type(`recrawl ${one} same`);
-  expect(place.stores.frame.fillingIn).toBeUndefined();
-  expect(place.stores.frame.confirming).toMatchObject({ command: 'crawler.recrawl', answers: { crawler: [one] } });
+  expect(place.stores.shell.fillingIn).toBeUndefined();
+  expect(place.stores.shell.confirming).toMatchObject({ command: 'crawler.recrawl', answers: { crawler: [one] } });
 });
 
 test('on a form that has still to be told the crawler no count is claimed', async () => {
@@ -171,7 +171,7 @@ test('on a form that has still to be told the crawler no count is claimed', asyn
   const work = workPalette(desk);
   stores.palette.open('recrawl days_to_retrieve:30');
   work.tab();
-  expect(stores.frame.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
+  expect(stores.shell.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
   const { confirm } = desk.registry.get('crawler.recrawl') ?? expect.unreachable();
   expect(confirm?.({ days_to_retrieve: 30 }, desk.situation)?.text).toBe('Which crawler should be recrawled?');
 });

@@ -58,7 +58,7 @@ async function open(page: Page, rows: object[], more: Answers = {}) {
   });
   const { stores, desk } = place;
   const [found, enter] = pages[page](stores.lists);
-  stores.place.go(found.definition.page);
+  stores.address.go(found.definition.page);
   enter();
   await found.fetch();
   const bodies = asksOf(stores);
@@ -75,7 +75,7 @@ test.each(['applications', 'incompleteBundles'] as const)('the one crawler of a 
     kind: 'confirms',
     text: 'Recrawl ABC-123 at Reef Bank with the options of its last crawl?',
   });
-  expect(stores.frame.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
+  expect(stores.shell.fillingIn).toMatchObject({ command: 'crawler.recrawl', isConfirm: true });
   const confirmed = await type('crawler.recrawl same');
   if (confirmed.kind !== 'confirms') throw new Error('It does not ask');
   await desk.run(command, confirmed.answers, { surface: 'test', confirmed: confirmed.line });
@@ -105,7 +105,7 @@ test('of several crawlers one is chosen by bank, status and start', async () => 
     'started 2026-11-01 11:00:00',
   ]);
   await work.accept();
-  expect(stores.frame.fillingIn).toMatchObject({ answers: { crawler: [uuid('1')] }, isConfirm: true });
+  expect(stores.shell.fillingIn).toMatchObject({ answers: { crawler: [uuid('1')] }, isConfirm: true });
 });
 
 test('several rows are recrawled together, counted as the applications they are', async () => {

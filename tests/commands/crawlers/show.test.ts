@@ -20,7 +20,7 @@ it.each([
 ])('%s leads to %s', async (line, address) => {
   const { stores, type } = await signedIn('USER', answers);
   expect(await type(line)).toMatchObject({ kind: 'done' });
-  expect(stores.place.address).toBe(address);
+  expect(stores.address.full).toBe(address);
 });
 
 it('says what fits when nothing does', async () => {

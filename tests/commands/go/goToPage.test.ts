@@ -6,14 +6,14 @@ import { signedIn } from '../workplace.ts';
 it('goes there', async () => {
   const { stores, type } = await signedIn('USER');
   expect(await type('go.crawlers')).toMatchObject({ kind: 'done' });
-  expect(stores.place.path).toBe('/crawlers');
+  expect(stores.address.path).toBe('/crawlers');
 });
 
 it('keeps the filters of the page that is open already', async () => {
   const { stores, type } = await signedIn('USER');
-  stores.place.go('/applications?bank=4');
+  stores.address.go('/applications?bank=4');
   await type('go.applications');
-  expect(stores.place.address).toBe('/applications?bank=4');
+  expect(stores.address.full).toBe('/applications?bank=4');
 });
 
 it('does not exist below the level of the page', async () => {

@@ -5,7 +5,7 @@ import { signedIn } from '../workplace.ts';
 it('opens the help sheet and closes it', async () => {
   const { stores, type } = await signedIn();
   await type('help.open');
-  expect(stores.frame.isHelpOpen).toBe(true);
+  expect(stores.shell.isHelpOpen).toBe(true);
   await type('help.open');
-  expect(stores.frame.isHelpOpen).toBe(false);
+  expect(stores.shell.isHelpOpen).toBe(false);
 });

@@ -28,19 +28,19 @@ test('the notice names the numbers and opens the rows, which are read then', asy
   });
   const entry = notice?.results?.entry;
   await type(`journal.results entry:${entry}`);
-  expect([stores.frame.results, entry]).toEqual([entry, expect.any(Number)]);
+  expect([stores.shell.results, entry]).toEqual([entry, expect.any(Number)]);
   expect(stores.notices.shown).toEqual([]);
 });
 
 test('the newest is meant when none is named, and an older one can be', async () => {
   const place = await afterFinalising();
   await confirmed(place, 'finalise 13,15');
-  const { journal, frame } = place.stores;
+  const { journal, shell } = place.stores;
   const [newest, older] = journal.withResults.map(({ entry }) => entry);
   await place.type('journal.results');
-  expect(frame.results).toBe(newest);
+  expect(shell.results).toBe(newest);
   await place.type(`journal.results entry:${older}`);
-  expect([frame.results, older]).toEqual([older, expect.any(Number)]);
+  expect([shell.results, older]).toEqual([older, expect.any(Number)]);
 });
 
 test('it is copied as text, whole or only what was not done', async () => {
@@ -66,5 +66,5 @@ test('they go with the person they were for', async () => {
   const { stores, type } = await afterFinalising();
   await type('journal.results');
   await type('session.sign-out');
-  expect([stores.journal.withResults, stores.frame.results]).toEqual([[], undefined]);
+  expect([stores.journal.withResults, stores.shell.results]).toEqual([[], undefined]);
 });

@@ -8,7 +8,7 @@ import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.p
 
 const atCrawlers = async () => {
   const work = await signedIn('STAFF', { crawlers: [list([crawler('a', 1), crawler('b', 2)])] });
-  work.stores.place.go('/crawlers');
+  work.stores.address.go('/crawlers');
   work.stores.lists.enter(crawlersPage.list);
   await work.stores.lists.of(crawlersPage.list).fetch();
   return work;
@@ -48,11 +48,11 @@ it('brings back the filters that were cleared, in their own list only', async ()
   const { type, stores } = await atCrawlers();
   await type('list.filter by:"bank_id=3"');
   await type('list.clear-filters');
-  expect(stores.place.address).toBe('/crawlers');
+  expect(stores.address.full).toBe('/crawlers');
   await type('undo');
   expect(stores.lists.of(crawlersPage.list).filters).toEqual({ bank_id: '3' });
   await type('list.back');
-  stores.place.go('/analyses');
+  stores.address.go('/analyses');
   stores.lists.enter(analysesPage.list);
   await type('undo');
   expect(stores.lists.of(analysesPage.list).filters).toEqual({});

@@ -40,7 +40,7 @@ it.each([
 it('opens the dialog for it', async () => {
   const { stores, type } = await signedIn();
   await type('keys.change');
-  expect(stores.frame.isKeysOpen).toBe(true);
+  expect(stores.shell.isKeysOpen).toBe(true);
 });
 
 it('knows what was not changed', async () => {

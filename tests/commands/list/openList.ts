@@ -15,7 +15,7 @@ export async function openList(count?: number) {
     crawler(`r${index}`, index + 1, { bank: banks[index % 3], status: index < 20 ? 'DIED' : 'COMPLETED' }),
   );
   await world.asked[0]?.answer(rows, count === undefined ? {} : { count });
-  const situation = () => ({ stores, page: stores.place.path });
+  const situation = () => ({ stores, page: stores.address.path });
   const run = (command: Command, answers: Record<string, unknown> = {}) =>
     runCommand(command, answers, situation(), { surface: 'test' });
   return { ...world, list: stores.lists.of(crawlersPage.list), leave, situation, run };

@@ -19,8 +19,8 @@ test('from another page the way back leads to the list, as it was', async () => 
   await run(next);
   expect(await run(backToList)).toEqual({ kind: 'refused', reason: 'This is the list' });
   world.leave();
-  world.stores.place.go('/reset');
+  world.stores.address.go('/reset');
   await run(backToList);
   world.stores.lists.enter(list().definition);
-  expect([world.stores.place.address, list().currentKey]).toEqual(['/crawlers?status=DIED', 'b']);
+  expect([world.stores.address.full, list().currentKey]).toEqual(['/crawlers?status=DIED', 'b']);
 });

@@ -4,7 +4,7 @@ import { signedIn } from '../workplace.ts';
 
 it('opens the side menu and closes it', async () => {
   const { stores, type } = await signedIn();
-  const before = stores.frame.menu;
+  const before = stores.shell.menu;
   await type('menu.toggle');
-  expect(stores.frame.menu).not.toBe(before);
+  expect(stores.shell.menu).not.toBe(before);
 });

@@ -9,5 +9,5 @@ it('goes to the newest notice, when there is one', async () => {
   stores.notices.tell('info', 'One', 1);
   stores.notices.tell('info', 'Two', 2);
   await type('notice.focus');
-  expect(stores.frame.noticeWanted).toBe(2);
+  expect(stores.shell.noticeWanted).toBe(2);
 });

@@ -86,7 +86,7 @@ it('asks on a form when more than three questions are left', () => {
   stores.palette.type('label many');
   work.tab();
   expect(stores.palette.isOpen).toBe(false);
-  expect(stores.frame.fillingIn).toMatchObject({ command: 'label.many', answers: { place: 'here' }, isConfirm: false });
+  expect(stores.shell.fillingIn).toMatchObject({ command: 'label.many', answers: { place: 'here' }, isConfirm: false });
 });
 
 it('asks nothing more that may stay open when an answer says that no look is needed', () => {

@@ -55,7 +55,7 @@ it('shows what would run, and runs nothing', () => {
 });
 
 it('gathers several answers, takes one back, and runs with the rest', async () => {
-  place.stores.place.go('/institutions');
+  place.stores.address.go('/institutions');
   place.stores.lists.enter(connectionsPage.list);
   palette().ask('bank.filter-features', 'features', []);
   for (const name of ['online', 'analysis', 'balances', 'online']) {
@@ -65,13 +65,13 @@ it('gathers several answers, takes one back, and runs with the rest', async () =
   expect(palette().steps).toMatchObject([{ title: 'analysis,balances' }]);
   expect(work.rows.find(({ title }) => title === 'analysis')?.context).toBe('picked');
   await work.accept();
-  expect(place.stores.place.query.get('features')).toBe('analysis,balances');
+  expect(place.stores.address.query.get('features')).toBe('analysis,balances');
   expect(palette().isOpen).toBe(false);
 });
 
 it('adds a record that is found to the selected rows', async () => {
   const { stores, desk } = place;
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(crawlersPage.list);
   await stores.lists.of(crawlersPage.list).fetch();
   palette().type('#b2');
@@ -84,7 +84,7 @@ it('adds a record that is found to the selected rows', async () => {
 
 it('lists what acts on the selection first, what sends something out further down, and the disabled last', async () => {
   const { stores } = place;
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(crawlersPage.list);
   await stores.lists.of(crawlersPage.list).fetch();
   expect(work.rows[0]).toMatchObject({ section: 'This page', title: 'Peek at the row' });

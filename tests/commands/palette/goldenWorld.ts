@@ -70,7 +70,7 @@ export async function goldenWorld(level: Exclude<Level, 'NONE'>, path: string): 
   const desk = openDesk(stores, openRegistry(stores, allCommands(factsOf(pages))), pageAt);
   await stores.start();
   await when(() => stores.session.status === 'READY' && stores.labels.loadState === 'READY', { timeout: 5000 });
-  stores.place.go(path);
+  stores.address.go(path);
   const page = await pages.find((one) => one.path === path)?.load();
   if (page?.kind === 'list') stores.lists.enter(page.list);
   await when(

@@ -37,7 +37,7 @@ it.each([
 it('finds the account that a line advises', async () => {
   stores.palette.type('account 4600');
   await work.accept();
-  expect(stores.place.address).toBe('/applications?open=812');
+  expect(stores.address.full).toBe('/applications?open=812');
   expect(stores.palette.isOpen).toBe(false);
 });
 
@@ -50,7 +50,7 @@ it.each(['lookup account 4600', 'lookup "account 4600"', 'lookup account:4600', 
       reason: undefined,
     });
     await work.accept();
-    expect(stores.place.address).toBe('/applications?open=812');
+    expect(stores.address.full).toBe('/applications?open=812');
     expect(browser.sent.at(-1)?.path).toContain('lookup/?account_id=4600');
   },
 );
@@ -59,7 +59,7 @@ it('offers several ids as one row, and lists them', async () => {
   stores.palette.type('4600, account 55; 3f2a9c1d');
   expect(work.rows.map(({ title }) => title)).toEqual(['Find 3 ids']);
   await work.accept();
-  expect(stores.place.address).toBe('/records?ids=4600+account%3A55+3f2a9c1d');
+  expect(stores.address.full).toBe('/records?ids=4600+account%3A55+3f2a9c1d');
 });
 
 it('takes words with numbers among them for what they are', () => {

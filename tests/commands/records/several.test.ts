@@ -55,7 +55,7 @@ it('lists exactly the ids that were given, in their order, found or not', async 
     found('813', 813),
     unclear,
   ]);
-  expect(stores.place.address).toBe('/records?ids=813+812+nothing-1+3f2a0c1e');
+  expect(stores.address.full).toBe('/records?ids=813+812+nothing-1+3f2a0c1e');
   const asked = browser.sent.filter(({ path }) => path.includes('resolve'));
   expect(asked.map(({ method, path }) => [method, path])).toEqual([
     ['GET', '/api/v1/records/resolve/?ids=813+812+nothing-1+3f2a0c1e'],
@@ -177,7 +177,7 @@ it('recrawls the crawlers that the ids are of, and those of applications; of one
 it('opens a row where its record is', async () => {
   const { stores, type } = await listed('3f2a0c1e, 812', [unclear, found('812', 812)]);
   await type('list.open');
-  expect(stores.place.address).toBe(`/records?ids=${uuids[0]}+${uuids[1]}`);
+  expect(stores.address.full).toBe(`/records?ids=${uuids[0]}+${uuids[1]}`);
 });
 
 it('finds a crawler by half of its uuid', async () => {
@@ -185,14 +185,14 @@ it('finds a crawler by half of its uuid', async () => {
     'records/resolve': [list([{ asked: '3f2a0c1e', matches: [crawlerMatch(uuids[0])], application: row(812) }])],
   });
   expect(await type('record.find 3f2a0c1e…89ab')).toMatchObject({ text: `Found ${uuids[0]} as crawler` });
-  expect(stores.place.address).toBe(`/crawlers?open=${uuids[0]}`);
+  expect(stores.address.full).toBe(`/crawlers?open=${uuids[0]}`);
   expect(browser.sent.some(({ path }) => path.includes('lookup'))).toBe(false);
 });
 
 it('lists the crawlers that share the half', async () => {
   const { stores, type } = await signedIn('USER', { 'records/resolve': [list([unclear])] });
   expect(await type('record.find 3f2a0c1e')).toMatchObject({ text: '2 crawlers begin with 3f2a0c1e' });
-  expect(stores.place.address).toBe(`/records?ids=${uuids[0]}+${uuids[1]}`);
+  expect(stores.address.full).toBe(`/records?ids=${uuids[0]}+${uuids[1]}`);
 });
 
 it('looks eight digits up as a number before they are half of a uuid', async () => {
@@ -201,7 +201,7 @@ it('looks eight digits up as a number before they are half of a uuid', async () 
     'records/resolve': [list([{ asked: '12345678', matches: [crawlerMatch(uuids[0])], application: row(812) }])],
   });
   expect(await type('record.find 12345678')).toMatchObject({ kind: 'done' });
-  expect(stores.place.address).toBe(`/crawlers?open=${uuids[0]}`);
+  expect(stores.address.full).toBe(`/crawlers?open=${uuids[0]}`);
   expect(browser.sent.filter(({ path }) => path.includes('lookup'))).toHaveLength(5);
 });
 
@@ -222,7 +222,7 @@ it('offers what else matches under the keys 1 to 3 while the notice is shown', a
   expect(stores.notices.offering?.choices.map(({ title }) => title)).toEqual(['account 55', 'profile 55']);
   expect(await type('notice.choose-third')).toMatchObject({ kind: 'refused', reason: 'The notice offers 2 only' });
   await type('notice.choose-second');
-  expect(stores.place.address).toBe('/applications?open=813');
+  expect(stores.address.full).toBe('/applications?open=813');
   expect(await type('notice.choose-first')).toMatchObject({ kind: 'refused', reason: 'No notice offers a choice' });
 });
 
@@ -254,7 +254,7 @@ it('offers the list of all applications that share a reference', async () => {
     text: 'Found ABC-1 as vendor-specific id, in 2 applications (press 1)',
   });
   await type('notice.choose-first');
-  expect(stores.place.address).toBe('/records?ids=application%3A813+application%3A812');
+  expect(stores.address.full).toBe('/records?ids=application%3A813+application%3A812');
 });
 
 it('opens the first 200 of more ids and offers the others, and refuses what no list can hold', async () => {
@@ -263,13 +263,13 @@ it('opens the first 200 of more ids and offers the others, and refuses what no l
   expect(await type(`record.find "${many(312)}"`)).toMatchObject({
     text: 'The first 200 of 312 ids; ids 201 to 312 (press 1)',
   });
-  expect(stores.place.query.get('ids')?.split(' ')).toHaveLength(200);
+  expect(stores.address.query.get('ids')?.split(' ')).toHaveLength(200);
   await type('notice.choose-first');
-  expect(stores.place.query.get('ids')?.split(' ')).toHaveLength(112);
-  const before = stores.place.address;
+  expect(stores.address.query.get('ids')?.split(' ')).toHaveLength(112);
+  const before = stores.address.full;
   expect(await type(`record.find "${many(801)}"`)).toMatchObject({
     kind: 'failed',
     message: '801 ids are too many for one search. Paste at most 200 at once',
   });
-  expect(stores.place.address).toBe(before);
+  expect(stores.address.full).toBe(before);
 });

@@ -5,7 +5,7 @@ import { signedIn } from '../workplace.ts';
 it('ends the session and shows the sign-in page', async () => {
   const { stores, type, browser } = await signedIn('USER');
   expect(await type('session.sign-out')).toMatchObject({ kind: 'done' });
-  expect([stores.session.status, stores.place.path]).toEqual(['FAIL', '/login']);
+  expect([stores.session.status, stores.address.path]).toEqual(['FAIL', '/login']);
   expect(browser.sent.some(({ path }) => path.includes('logout'))).toBe(true);
 });
 

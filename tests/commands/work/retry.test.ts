@@ -27,7 +27,7 @@ async function open(rows: object[], permissions: 'USER' | 'STAFF' = 'STAFF') {
     work: [list(rows), list(rows)],
     'work/7/retry': [() => Response.json(work(7, 'waiting'))],
   });
-  place.stores.place.go('/work');
+  place.stores.address.go('/work');
   place.stores.lists.enter(workPage.list);
   await place.stores.lists.of(workPage.list).fetch();
   return place;

@@ -19,7 +19,7 @@ function clientOn(answers: (() => Response | Promise<Response>)[], changes: Part
   const ask = askOf({
     service: 'https://signalbox.test',
     appDocument: 'https://signalbox.test/v1/dashboard/',
-    isInFrame: false,
+    isInIframe: false,
     cookie: () => 'token-1',
     key: () => 'key-1',
     actingVendor: () => 3,

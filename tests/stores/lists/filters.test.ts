@@ -28,7 +28,7 @@ test('a new filter asks once, and clears selection and cursor', async () => {
   list.selectAll();
   list.setFilters({ status: 'FAILED ', bank_id: 'All', label_id: '-1' });
   await settle();
-  expect([stores.place.address, asked.length, asked[1]?.query.get('status')]).toEqual([
+  expect([stores.address.full, asked.length, asked[1]?.query.get('status')]).toEqual([
     '/crawlers?status=FAILED',
     2,
     'FAILED',
@@ -36,7 +36,7 @@ test('a new filter asks once, and clears selection and cursor', async () => {
   expect([list.selected.size, list.cursorIndex]).toEqual([0, 0]);
   await asked[1]?.answer([]);
   list.clearFilters();
-  expect([stores.place.address, asked.length, list.hasFilters]).toEqual(['/crawlers', 3, false]);
+  expect([stores.address.full, asked.length, list.hasFilters]).toEqual(['/crawlers', 3, false]);
 });
 
 test('coming back without saying anything means as it was', async () => {
@@ -45,11 +45,11 @@ test('coming back without saying anything means as it was', async () => {
   const leave = stores.lists.enter(list.definition);
   await asked[0]?.answer([crawler('b', 1), crawler('a', 2)]);
   list.moveTo(1);
-  stores.place.go('/applications');
+  stores.address.go('/applications');
   leave();
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(list.definition);
-  expect([stores.place.address, list.currentKey, asked.length]).toEqual(['/crawlers?status=DIED', 'a', 2]);
+  expect([stores.address.full, list.currentKey, asked.length]).toEqual(['/crawlers?status=DIED', 'a', 2]);
 });
 
 test('a filter that is for staff only is told to others, and the rest holds', async () => {
@@ -102,14 +102,14 @@ test.each<[string, (lists: Lists) => OpenList]>([
     const bank = id === 'crawlers' ? 'bank_id' : 'bank';
     const { page } = list.definition;
     for (const address of [`${page}?page_size=-1&${bank}=3%20%20`, `${page}?page_size=-5&${bank}=3&label=%20`]) {
-      stores.place.go('/');
-      stores.place.go(address);
+      stores.address.go('/');
+      stores.address.go(address);
       list.enter()();
       expect([list.filters, list.problems]).toEqual([{ [bank]: '3' }, []]);
     }
     expect(asked.every(({ query }) => query.get('page_size') === '100')).toBe(true);
-    stores.place.go(`${page}?page_size=20&${bank}=3`);
+    stores.address.go(`${page}?page_size=20&${bank}=3`);
     list.setFilters({ page_size: '-1', [bank]: 'All' });
-    expect(stores.place.address).toBe(page);
+    expect(stores.address.full).toBe(page);
   },
 );

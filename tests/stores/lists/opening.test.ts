@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 test('a record that the list does not hold is looked up, shown in full, and stays through polls', async () => {
   list().selectAll();
-  world.stores.place.go(`/crawlers?open=${old.toUpperCase()}`);
+  world.stores.address.go(`/crawlers?open=${old.toUpperCase()}`);
   const lookup = await world.askedSoon(1);
   expect(lookup.query.get('uuid')).toBe(old.toUpperCase());
   expect(list().targetKeys).toEqual([]);
@@ -35,7 +35,7 @@ test('a record that the list does not hold is looked up, shown in full, and stay
 });
 
 test('a refresh asks for it anew as well', async () => {
-  world.stores.place.go(`/crawlers?open=${old}`);
+  world.stores.address.go(`/crawlers?open=${old}`);
   await (await world.askedSoon(1)).answer([crawler(old, 9000, { status: 'PROCESSING' })]);
   void list().fetch();
   const asked = await Promise.all([2, 3].map((place) => world.askedSoon(place)));
@@ -46,22 +46,22 @@ test('a refresh asks for it anew as well', async () => {
 });
 
 test('what is nowhere is said, and the address does not go on naming it', async () => {
-  world.stores.place.go(`/crawlers?open=${old}`);
+  world.stores.address.go(`/crawlers?open=${old}`);
   await (await world.askedSoon(1)).answer([]);
   expect(world.stores.notices.shown.map(({ text }) => text)).toEqual([
     `The list does not hold what the address opens: ${old}`,
   ]);
-  expect([world.stores.place.address, list().isPeeking]).toEqual(['/crawlers', false]);
+  expect([world.stores.address.full, list().isPeeking]).toEqual(['/crawlers', false]);
 });
 
 test('the address names the row that is shown in full, and none when it is closed', async () => {
   list().peek(true);
   list().moveBy(3);
-  await vi.waitFor(() => expect(world.stores.place.address).toBe('/crawlers?open=r3'));
+  await vi.waitFor(() => expect(world.stores.address.full).toBe('/crawlers?open=r3'));
   list().peek(false);
-  await vi.waitFor(() => expect(world.stores.place.address).toBe('/crawlers'));
+  await vi.waitFor(() => expect(world.stores.address.full).toBe('/crawlers'));
   list().peek(true);
-  await vi.waitFor(() => expect(world.stores.place.address).toBe('/crawlers?open=r3'));
+  await vi.waitFor(() => expect(world.stores.address.full).toBe('/crawlers?open=r3'));
   list().peek(false);
   // Before the address has followed: another order does not open it again.
   list().sortBy({ column: 'elapsed', down: true });
@@ -69,13 +69,13 @@ test('the address names the row that is shown in full, and none when it is close
 });
 
 test('clearing the filters leaves the order and the open row', async () => {
-  world.stores.place.go('/crawlers?status=DIED&sort=-elapsed&iframe=true');
+  world.stores.address.go('/crawlers?status=DIED&sort=-elapsed&iframe=true');
   await world.asked[1]?.answer([crawler('a', 1), crawler('b', 2)]);
   list().clearFilters();
-  expect(world.stores.place.address).toBe('/crawlers?sort=-elapsed&iframe=true');
-  world.stores.place.go('/crawlers?status=DIED&sort=nonsense');
+  expect(world.stores.address.full).toBe('/crawlers?sort=-elapsed&iframe=true');
+  world.stores.address.go('/crawlers?status=DIED&sort=nonsense');
   list().clearFilters();
-  expect(world.stores.place.address).toBe('/crawlers');
+  expect(world.stores.address.full).toBe('/crawlers');
 });
 
 /** Another list with the older row 900 in its address, which waits for the answer to the lookup. */
@@ -83,7 +83,7 @@ async function opening(name: 'analyses' | 'incompleteBundles') {
   const { stores, asked, askedSoon } = world;
   const { lists } = stores;
   const found = name === 'analyses' ? lists.of(analysesPage.list) : lists.of(incompletePage.list);
-  stores.place.go(`${found.definition.page}?open=900`);
+  stores.address.go(`${found.definition.page}?open=900`);
   found.enter();
   await asked[1]?.answer([]);
   return { found, lookup: await askedSoon(2) };
@@ -147,11 +147,11 @@ test('a bundle that is complete by now is not of the list of incomplete ones', a
 });
 
 test('blanks around the id in an address are no part of it, and a link that was cut off before it opens nothing', async () => {
-  world.stores.place.go('/crawlers?open=%20r7%20');
+  world.stores.address.go('/crawlers?open=%20r7%20');
   await settle();
   expect([list().currentKey, list().isPeeking]).toEqual(['r7', true]);
   list().peek(false);
-  world.stores.place.go('/crawlers?open=');
+  world.stores.address.go('/crawlers?open=');
   await settle();
   expect([list().isPeeking, world.stores.notices.shown.length, world.asked.length]).toEqual([false, 0, 1]);
 });

@@ -13,7 +13,7 @@ const [one, other] = [uuid('1'), uuid('2')];
 async function openAt(key: string, crawlers: Answers[string]) {
   const world = await signedIn('STAFF', { crawlers });
   const { stores } = world;
-  stores.place.go(`/trial-crawler/${key}`);
+  stores.address.go(`/trial-crawler/${key}`);
   const leave = stores.lists.enter(trialCrawler.list);
   const record = stores.lists.of(trialCrawler.list);
   const settled = () => when(() => record.standing !== 'waiting', { timeout: 5000 });
@@ -39,7 +39,7 @@ it('asks for the record that the path names, and acts on it', async () => {
 
 it('another path is another record, and the one before is not acted on meanwhile', async () => {
   const { stores, record, settled } = await openAt(one, [list([crawler(one)]), list([crawler(other)])]);
-  stores.place.go(`/trial-crawler/${other}`);
+  stores.address.go(`/trial-crawler/${other}`);
   expect(record.standing).toBe('waiting');
   expect(record.isAnswered).toBe(false);
   await settled();

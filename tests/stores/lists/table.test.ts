@@ -49,7 +49,7 @@ test('a selection grows and shrinks from where it began', () => {
 
 test('sorting goes by what a column says, and what is empty comes last', () => {
   list.sortBy({ column: 'elapsed', down: true });
-  expect([shown()[0], shown().at(-1), world.stores.place.address]).toEqual(['r59', 'r3', '/crawlers?sort=-elapsed']);
+  expect([shown()[0], shown().at(-1), world.stores.address.full]).toEqual(['r59', 'r3', '/crawlers?sort=-elapsed']);
   list.sortBy({ column: 'elapsed', down: false });
   expect([shown()[0], shown().at(-1)]).toEqual(['r0', 'r3']);
   list.sortBy(undefined);

@@ -69,7 +69,7 @@ export async function listWorld(address = '/crawlers', level: 'USER' | 'STAFF' =
     service: url,
     appDocument: `${url}/v1/dashboard/`,
     pageOrigin: url,
-    isInFrame: false,
+    isInIframe: false,
     local: memoryStorage(),
     tab: memoryStorage(),
     tabs: { tell: () => undefined, listen: () => () => undefined },

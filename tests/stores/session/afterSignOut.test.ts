@@ -13,7 +13,7 @@ async function atWork(answers: Answers = {}) {
   place.browser.local.set('signalbox.menu', 'closed');
   place.stores.preferences.setTheme('dark');
   place.stores.preferences.setWidth('applications', 'bank', 200);
-  place.stores.place.go('/applications?full_name=Loveday');
+  place.stores.address.go('/applications?full_name=Loveday');
   place.stores.lists.of(applicationsPage.list).readAddress();
   await place.type('theme.switch light');
   place.stores.palette.open('finalise 39');

@@ -46,7 +46,7 @@ const isListPage = (page: PageDescription) => page.kind === 'list';
 async function workInLists(stores: RootStore) {
   for (const page of await described()) {
     const list = stores.lists.of(page.list);
-    stores.place.go(page.path);
+    stores.address.go(page.path);
     const leave = stores.lists.enter(page.list);
     await when(() => list.standing !== 'waiting', { timeout: 10_000 });
     list.selectAll();
@@ -55,23 +55,23 @@ async function workInLists(stores: RootStore) {
     list.pause(true);
     leave();
   }
-  stores.place.go('/');
+  stores.address.go('/');
 }
 /** Opens and begins whatever lies above a page. */
-function workAbove({ palette, frame, notices, journal, intent }: RootStore) {
+function workAbove({ palette, shell, notices, journal, intent }: RootStore) {
   palette.ask('crawler.recrawl', 'crawler', [{ name: 'crawler', value: 1, text: '1', title: 'One' }]);
   palette.type('3950');
   palette.point('the second row');
   palette.recall(2, 'crawler.recrawl crawler:1');
   palette.showPlan({ line: 'a line', effect: 'an effect', verdict: 'a verdict' });
-  frame.confirm({ command: 'a.b', answers: { id: 1 }, surface: 'key', line: 'a.b id:1' });
-  frame.fillIn({ command: 'a.b', answers: { id: 1 }, surface: 'key' });
-  for (const open of [frame.setHelp, frame.setKeys, frame.setRowMenu, frame.wantSearch]) open(true);
-  frame.showResults(1);
-  frame.wantNotice(1);
-  frame.setPrefix({ typed: 'g', next: [] });
-  frame.hint();
-  frame.tookFocus('question');
+  shell.confirm({ command: 'a.b', answers: { id: 1 }, surface: 'key', line: 'a.b id:1' });
+  shell.fillIn({ command: 'a.b', answers: { id: 1 }, surface: 'key' });
+  for (const open of [shell.setHelp, shell.setKeys, shell.setRowMenu, shell.wantSearch]) open(true);
+  shell.showResults(1);
+  shell.wantNotice(1);
+  shell.setPrefix({ typed: 'g', next: [] });
+  shell.hint();
+  shell.tookFocus('question');
   notices.tell('error', 'Application 3950 could not be finalised', undefined);
   const line = 'application.finalise applications:3950';
   journal.add({ at: 1, line, surface: 'key', outcome: 'done', text: 'Done', took: 1, touched: ['3950'], undo: line });
@@ -97,8 +97,8 @@ test('nothing of the first person stays in any store when another one takes over
   await fresh.start();
   await Promise.all([isReadyAs(stores, namedPeople.vendor), isReadyAs(fresh, namedPeople.vendor)]);
   const expected = stateOf(fresh);
-  // The place is where the window is, whoever looks at it; every other store was used before.
-  for (const name of Object.keys(expected).filter((one) => one !== 'place'))
+  // The address is where the window is, whoever looks at it; every other store was used before.
+  for (const name of Object.keys(expected).filter((one) => one !== 'address'))
     expect(first[name], `${name} was used`).not.toEqual(expected[name]);
   expect(stateOf(stores)).toEqual(expected);
 });

@@ -69,13 +69,13 @@ test('what lay open above the page and what was told goes with the person it was
   const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(401, 'You are signed out')] });
   await stores.start();
   await when(() => stores.session.status === 'READY', { timeout: 15_000 });
-  stores.frame.confirm({ command: 'application.finalise', answers: { rows: ['12'] }, surface: 'key', line: '' });
-  stores.frame.setRowMenu(true);
-  stores.frame.setMenu('open');
+  stores.shell.confirm({ command: 'application.finalise', answers: { rows: ['12'] }, surface: 'key', line: '' });
+  stores.shell.setRowMenu(true);
+  stores.shell.setMenu('open');
   stores.notices.tell('success', 'Copied text to clipboard: vera@signalbox.test');
   await stores.lists.of(applicationsPage.list).fetch();
   expect(stores.session.status).toBe('FAIL');
-  expect([stores.frame.confirming, stores.frame.isRowMenuOpen, stores.frame.menu]).toEqual([undefined, false, 'open']);
+  expect([stores.shell.confirming, stores.shell.isRowMenuOpen, stores.shell.menu]).toEqual([undefined, false, 'open']);
   expect(stores.notices.shown).toHaveLength(0);
 });
 

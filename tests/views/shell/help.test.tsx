@@ -35,10 +35,10 @@ const finalise = defineCommand({
 const Page = observer(function Page({ desk }: { desk: Desk }) {
   return (
     <>
-      <button type="button" onClick={() => desk.stores.frame.setHelp(true)}>
+      <button type="button" onClick={() => desk.stores.shell.setHelp(true)}>
         Opener
       </button>
-      {desk.stores.frame.isHelpOpen && <HelpSheet />}
+      {desk.stores.shell.isHelpOpen && <HelpSheet />}
     </>
   );
 });
@@ -76,7 +76,7 @@ test.each(['click', 'Enter'])('a %s runs the command, with the sheet gone and th
     await userEvent.keyboard('{Enter}');
   }
   expect(ran).toHaveBeenCalledExactlyOnceWith(true);
-  expect(desk.stores.frame.isHelpOpen).toBe(false);
+  expect(desk.stores.shell.isHelpOpen).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

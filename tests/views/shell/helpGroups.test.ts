@@ -17,12 +17,12 @@ import { signedIn } from '../../commands/workplace.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-async function deskOn(path: string, level: 'USER' | 'STAFF', isInFrame = false): Promise<Desk> {
-  const { stores } = await signedIn(level, {}, isInFrame);
+async function deskOn(path: string, level: 'USER' | 'STAFF', isInIframe = false): Promise<Desk> {
+  const { stores } = await signedIn(level, {}, isInIframe);
   await when(() => stores.session.status === 'READY', { timeout: 5000 });
   const facts = factsOf(pages);
   const desk = openDesk(stores, openRegistry(stores, allCommands(facts)), pagePathOf(pages), facts);
-  stores.place.go(path);
+  stores.address.go(path);
   return desk;
 }
 

@@ -21,7 +21,7 @@ test('a list tells in a notice', async () => {
   const { stores, started } = renderApp('/v1/dashboard/crawlers?foo=1', {
     'users/me/detailed': [details({ permissions: 'STAFF' })],
   });
-  stores.place.go('/crawlers?foo=1');
+  stores.address.go('/crawlers?foo=1');
   await started;
   await screen.findByText('Unknown filter in the address: foo');
   expect(screen.queryByText(/^Unknown parameter/)).toBeNull();

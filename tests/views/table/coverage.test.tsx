@@ -18,7 +18,7 @@ async function open(search = '') {
     'users/me/detailed': [details({ permissions: 'STAFF' })],
     applications: [some],
   });
-  app.stores.place.go(`/applications?page_size=1${search.replace('?', '&')}`);
+  app.stores.address.go(`/applications?page_size=1${search.replace('?', '&')}`);
   await app.started;
   await findGrid('Applications');
   return app;

@@ -15,7 +15,7 @@ async function openCrawlers(query: string, rows: readonly unknown[]) {
     crawlers: [({ searchParams }) => list(searchParams.has('status', 'FAILED') ? [] : [...rows])()],
   });
   // The address bar of the stores is one in memory.
-  app.stores.place.go(`/crawlers${query}`);
+  app.stores.address.go(`/crawlers${query}`);
   await app.started;
   return app;
 }
@@ -34,7 +34,7 @@ test('where filters hold every row back, one button clears them and the rows are
   await userEvent.click(await within(place).findByRole('button', { name: 'Clear filters' }));
   const grid = await findGrid('Crawlers');
   expect(within(grid).getAllByRole('row')).toHaveLength(3);
-  expect(stores.place.address).toBe('/crawlers');
+  expect(stores.address.full).toBe('/crawlers');
   expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
   expect(screen.queryByText('No data available')).toBeNull();
 });

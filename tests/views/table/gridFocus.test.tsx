@@ -16,7 +16,7 @@ test('after a page was navigated to, and j moves what a screen reader reads', as
   const { stores, started } = renderApp('/v1/dashboard/applications', { ...staff, crawlers: [list(rows)] });
   await started;
   await screen.findByText('No data available');
-  act(() => stores.place.go('/crawlers'));
+  act(() => stores.address.go('/crawlers'));
   window.history.pushState(null, '', '/v1/dashboard/crawlers');
   const grid = await findGrid('Crawlers');
   await waitFor(() => expect(document.activeElement).toBe(grid));

@@ -14,7 +14,7 @@ async function opened() {
     'users/me/detailed': [details({ permissions: 'STAFF' })],
     crawlers: [list([crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)])],
   });
-  stores.place.go('/crawlers?status=COMPLETED');
+  stores.address.go('/crawlers?status=COMPLETED');
   await started;
   const grid = await findGrid('Crawlers');
   const field = await screen.findByRole('searchbox', { name: 'Search loaded rows' });

@@ -29,7 +29,7 @@ test('the reports of an analysis are links where they exist, and crosses where n
     'users/me/detailed': [details()],
     analyses: [list([analysis(8, true, true), analysis(9, true, false)])],
   });
-  app.stores.place.go('/analyses');
+  app.stores.address.go('/analyses');
   const grid = await findGrid('Analyses');
   const linksOf = (at: number) => {
     const row = within(grid).getAllByRole('row')[at];

@@ -14,7 +14,7 @@ async function opened(address: string, changes: Record<string, unknown> = {}) {
   const app = renderApp(`/v1/dashboard${address}`, {
     'users/me/detailed': [details({ permissions: 'STAFF', ...changes })],
   });
-  app.stores.place.go(address);
+  app.stores.address.go(address);
   await app.started;
   return app.stores;
 }

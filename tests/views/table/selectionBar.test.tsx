@@ -15,7 +15,7 @@ beforeEach(async () => {
       list([row(12), row(13, { finalised: true }), row(14, { finalised: true }), row(15, { status: 'PROCESSING' })]),
     ],
   });
-  app.stores.place.go('/applications');
+  app.stores.address.go('/applications');
   await app.started;
   await findGrid('Applications');
 });
@@ -58,7 +58,7 @@ test('its numbers follow the selection, and it goes with it', async () => {
 
 test('the menu of the rows stands in groups, and what cannot be undone comes last', async () => {
   selectAll();
-  act(() => app.stores.frame.setRowMenu(true));
+  act(() => app.stores.shell.setRowMenu(true));
   const menu = await screen.findByRole('menu');
   const groups = within(menu).getAllByRole('group');
   expect(groups.map((group) => group.getAttribute('aria-labelledby')).every((id) => id !== null)).toBe(true);

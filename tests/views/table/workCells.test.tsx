@@ -1,7 +1,7 @@
 // Work that waits for its time is not marked as slow before it is late; what keeps failing is.
 import { cleanup, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { WorkRow } from '../../../src/api/contract/work.ts';
+import type { JobRow } from '../../../src/api/contract/work.ts';
 import { cells } from '../../../src/views/work/cells.tsx';
 
 const world = { banks: new Map() };
@@ -10,7 +10,7 @@ const ordered = Date.parse('2026-11-22T01:00:00.000Z');
 const minute = 60;
 const after = (seconds: number): string => new Date(ordered + seconds * 1000).toISOString();
 
-const row: WorkRow = {
+const row: JobRow = {
   id: 1,
   kind: 'abandon',
   key: 'crawler 5',
@@ -26,7 +26,7 @@ const row: WorkRow = {
   finished_at: null,
   age: 0,
 };
-const said = (changes: Partial<WorkRow>): string | null =>
+const said = (changes: Partial<JobRow>): string | null =>
   render(<>{cells.columns.age?.render?.({ ...row, ...changes }, world)}</>).container.textContent;
 
 it('says the whole age without a mark until its time, and counts from there', () => {
@@ -42,7 +42,7 @@ it('marks what was tried and waits for its next try by its whole age', () => {
 });
 
 it('leads to the application that it is about, where there is one', () => {
-  const about = (changes: Partial<WorkRow>, how: 'render' | 'whole' = 'render') =>
+  const about = (changes: Partial<JobRow>, how: 'render' | 'whole' = 'render') =>
     render(<>{cells.columns.about?.[how]?.({ ...row, ...changes }, world)}</>);
   const name = 'application 59 at First Bank';
   const inGrid = about({}).getByRole('link', { name });

@@ -60,11 +60,11 @@ function filterByOne(
       (list) => names.some((name) => name in list.definition.filters) || 'This list has no such filter',
     ),
     asks: { value: choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] }) },
-    address({ value }, { stores: { lists, place } }) {
+    address({ value }, { stores: { lists, address } }) {
       const name = names.find((one) => one in (lists.open?.definition.filters ?? {}));
       return name === undefined || value === undefined
         ? undefined
-        : place.addressWith({ [name]: value === 'All' ? undefined : value });
+        : address.with({ [name]: value === 'All' ? undefined : value });
     },
     run({ value }, situation) {
       const list = theList(situation);

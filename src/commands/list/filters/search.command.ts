@@ -13,7 +13,7 @@ export const search = defineCommand({
   screen: true,
   on: 'list',
   available: whenList(),
-  run: (_answers, { stores: { frame } }) => frame.wantSearch(true),
+  run: (_answers, { stores: { shell } }) => shell.wantSearch(true),
 });
 
 /** The filter by which the service looks for what was typed, if this person may use it and the text fits. */

@@ -13,5 +13,5 @@ export const openRowActions = defineCommand({
   on: 'list',
   usesRows: true,
   available: whenRows,
-  run: (_answers, { stores: { frame } }) => frame.setRowMenu(true),
+  run: (_answers, { stores: { shell } }) => shell.setRowMenu(true),
 });

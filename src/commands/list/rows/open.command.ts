@@ -20,7 +20,7 @@ export const openRow = defineCommand({
     const address = list.addressOfCurrent();
     // A row without a page of its own is shown in full beside the list.
     if (address === undefined) list.peek(true);
-    else situation.stores.place.go(address);
+    else situation.stores.address.go(address);
   },
 });
 
@@ -37,7 +37,7 @@ export const openRowInTab = defineCommand({
   run({ row }, situation) {
     const { stores } = situation;
     if (row === undefined) return;
-    environmentOf(stores).open(stores.place.linkTo(theList(situation).addressWith(row)));
+    environmentOf(stores).open(stores.address.linkTo(theList(situation).addressWith(row)));
   },
 });
 

@@ -1,6 +1,6 @@
 // Describes the list of a page: what the page says of it, with its name, its place and where its rows come from.
 import type { ListDefinition, ListDescription } from '../definition.ts';
-import { patternOf } from '../../place/pattern.ts';
+import { patternOf } from '../../address/pattern.ts';
 import { pagesOf } from '../pages.ts';
 
 type Own<Row> = Pick<ListDefinition<Row>, 'name' | 'page' | 'noun'>;

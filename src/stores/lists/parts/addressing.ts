@@ -15,7 +15,7 @@ interface Doing {
 
 export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definition: ListDefinition<Row>) {
   const { matches, columns } = definition;
-  const place = () => surroundingsOf(self).place;
+  const address = () => surroundingsOf(self).address;
 
   /** What was selected was selected among other rows. */
   function startAgain() {
@@ -32,7 +32,7 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
     /** Whoever goes to a row once more means it, wherever the cursor has gone since. */
     readAddress(isVisit = false) {
       if (isVisit) self.saidOpen = undefined;
-      const { path, query } = place();
+      const { path, query } = address();
       // What the path says is not taken back by what follows it.
       const said = new Map([...query, ...Object.entries(definition.paramsAt(path) ?? {})]);
       const { values, problems, unknown } = readFilters(self.knownFilters, said);
@@ -55,7 +55,7 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
       if (matches === undefined && self.leaving !== undefined) void self.fetch();
     },
     setFilters(changes: Readonly<Record<string, string | undefined>>) {
-      place().setQuery(meaningful(changes));
+      address().setQuery(meaningful(changes));
     },
     setSearch(text: string) {
       if (text === self.search) return;

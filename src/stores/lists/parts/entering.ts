@@ -19,8 +19,8 @@ export function entering<Row>(
   self: Shown<Row> & LoadedProps & Asking & ReturnType<typeof addressing<Row>>,
   { paramsAt, polled }: ListDefinition<Row>,
 ) {
-  const place = () => surroundingsOf(self).place;
-  const isHere = (): boolean => paramsAt(place().path) !== undefined;
+  const address = () => surroundingsOf(self).address;
+  const isHere = (): boolean => paramsAt(address().path) !== undefined;
   function leave() {
     self.leaving?.();
     self.leaving = undefined;
@@ -32,10 +32,10 @@ export function entering<Row>(
       const peeked = () => (self.isPeeking ? self.currentKey : undefined);
       self.saidOpen = undefined;
       // Coming back without saying anything means: as it was.
-      if (isHere() && place().query.size === 0) {
-        const said = Object.keys(paramsAt(place().path) ?? {});
+      if (isHere() && address().query.size === 0) {
+        const said = Object.keys(paramsAt(address().path) ?? {});
         const others = Object.entries(kept).filter(([name]) => !said.includes(name));
-        place().setQuery({ ...Object.fromEntries(others), sort: sort && printSort(sort) });
+        address().setQuery({ ...Object.fromEntries(others), sort: sort && printSort(sort) });
         self.sayOpen(peeked());
       }
       self.readAddress();
@@ -43,13 +43,13 @@ export function entering<Row>(
       // What is newest is not known before something has come: the row at the top may be another by then.
       self.isEntering = true;
       void (isKnown ? self.poll() : self.fetch());
-      let { visits } = place();
+      let { visits } = address();
       const stopReading = reaction(
-        () => (isHere() ? `${place().visits} ${place().address}` : undefined),
+        () => (isHere() ? `${address().visits} ${address().full}` : undefined),
         (asked) => {
           if (asked === undefined) return;
-          const isVisit = place().visits !== visits;
-          ({ visits } = place());
+          const isVisit = address().visits !== visits;
+          ({ visits } = address());
           self.readAddress(isVisit);
         },
       );
@@ -68,8 +68,8 @@ export function entering<Row>(
       self.setSearch('');
       // The order is no filter; one that makes no sense goes with what else is wrong.
       const isStaying = (name: string) => notFilters.has(name) && (name !== 'sort' || self.sort !== undefined);
-      const names = [...place().query.keys()].filter((name) => !isStaying(name));
-      place().setQuery(Object.fromEntries(names.map((name) => [name, undefined])));
+      const names = [...address().query.keys()].filter((name) => !isStaying(name));
+      address().setQuery(Object.fromEntries(names.map((name) => [name, undefined])));
     },
     /** A page that is not looked at asks for nothing, and catches up once when it is looked at again. */
     setHidden(isHidden: boolean) {

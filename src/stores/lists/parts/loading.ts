@@ -50,7 +50,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     self.isPeeking ||
     self.isPointed ||
     self.scrollTop > 0 ||
-    surroundingsOf(self).frame.isRowMenuOpen;
+    surroundingsOf(self).shell.isRowMenuOpen;
   const query = (): ListQuery => ({ ...besides?.(self.filters, environmentOf(self).now()), ...self.filters });
 
   /** The cursor stays on its row; when the row is gone it stays at its place. */

@@ -49,7 +49,7 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
     /** Without a column the service's own order holds. */
     sortBy(sort: Sort | undefined) {
       self.sort = sort;
-      surroundingsOf(self).place.setQuery({ sort: sort === undefined ? undefined : printSort(sort) });
+      surroundingsOf(self).address.setQuery({ sort: sort === undefined ? undefined : printSort(sort) });
       moveTo(self.cursorKey === undefined ? 0 : self.cursorIndex);
     },
     setRoom(room: number) {

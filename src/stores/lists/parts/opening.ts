@@ -21,7 +21,7 @@ export function opening<Row>(self: Shown<Row> & Movable, { keyOf, find }: ListDe
   }
   function sayOpen(key: string | undefined) {
     self.saidOpen = key;
-    surroundingsOf(self).place.setQuery({ open: key });
+    surroundingsOf(self).address.setQuery({ open: key });
   }
   return {
     openWanted,

@@ -101,7 +101,7 @@ export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row
     /** The address of the list with one row open, or of the row's own page. */
     addressWith(key: string): string {
       const row = self.rows.find((one) => keyOf(one) === key);
-      return (row && addressOf?.(row)) ?? surroundingsOf(self).place.addressWith({ open: key });
+      return (row && addressOf?.(row)) ?? surroundingsOf(self).address.with({ open: key });
     },
     /** The columns that are shown, or all that the person may see, of the selected rows, or of all that match. */
     csv({ csvOf, fileNameOf }: CsvWriter, isWhole = false): { name: string; type: string; text: string; rows: number } {

@@ -7,7 +7,7 @@ export interface Surroundings {
   base: string;
   pageOrigin: string;
   /** Inside another site's page: no menu, no top bar. */
-  isFramed: boolean;
+  isInIframe: boolean;
   /** How this person left the window, kept over a reload. */
   remembered: Pick<Storage, 'get' | 'set'>;
 }
@@ -15,7 +15,7 @@ export interface Surroundings {
 export const SurroundingsContext = createContext<Surroundings>({
   base: '/v1/dashboard',
   pageOrigin: '',
-  isFramed: false,
+  isInIframe: false,
   remembered: { get: () => undefined, set: () => undefined },
 });
 

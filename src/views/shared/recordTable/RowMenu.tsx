@@ -16,7 +16,7 @@ const titles: Readonly<Record<ActionGroup, string>> = {
 
 export const RowMenu = observer(function RowMenu() {
   const { registry, situation, stores } = useDesk();
-  const { frame, lists } = stores;
+  const { shell, lists } = stores;
   useLayerFocus('menu');
   const list = lists.open;
   const row = list?.currentKey === undefined ? null : document.getElementById(rowId(list.name, list.currentKey));
@@ -40,7 +40,7 @@ export const RowMenu = observer(function RowMenu() {
       groups={groups.filter((group) => group.commands.length > 0)}
       position={{ position: 'below', align: 'start', offset: { crossAxis: 40, mainAxis: 0 } }}
       opener={row}
-      onClose={() => frame.setRowMenu(false)}
+      onClose={() => shell.setRowMenu(false)}
       {...(list.selected.size > 0 ? { heading: `${list.selected.size} selected` } : {})}
     />
   );

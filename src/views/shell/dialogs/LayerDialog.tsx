@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Layer } from '../../../stores/frame/Frame.ts';
+import type { Layer } from '../../../stores/shell/Shell.ts';
 import { useLayerFocus } from '../../shared/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 

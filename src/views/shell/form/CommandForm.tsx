@@ -29,14 +29,14 @@ export const CommandForm = observer(function CommandForm() {
   const styles = useStyles();
   useReturnFocus('dialog');
   const { registry, situation, stores, run } = useDesk();
-  const { fillingIn, isSending } = stores.frame;
+  const { fillingIn, isSending } = stores.shell;
   useLayerFocus('form', fillingIn);
   const command = fillingIn && registry.get(fillingIn.command);
   const [texts, setTexts] = useState(() => (command ? textsOf(command, fillingIn.answers) : {}));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   if (fillingIn === undefined || command === undefined) return null;
   // It may have been closed while it was sent: the form that is open by then is another one.
-  const leave = () => stores.frame.fillingIn === fillingIn && stores.frame.fillIn(undefined);
+  const leave = () => stores.shell.fillingIn === fillingIn && stores.shell.fillIn(undefined);
   const { isConfirm = false, answers: known } = fillingIn;
   // What the row says already is not asked, nor whether a look is needed.
   const asked = Object.entries(command.asks).filter(

@@ -44,15 +44,15 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const styles = useStyles();
   useReturnFocus('question');
   const desk = useDesk();
-  const { frame } = desk.stores;
-  const asked = frame.confirming;
+  const { shell } = desk.stores;
+  const asked = shell.confirming;
   useLayerFocus('question', asked);
   const command = asked && desk.registry.get(asked.command);
   const [typed, setTyped] = useState({ asked, text: '' });
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
   const question = asked && command?.confirm?.(asked.answers, desk.situation);
   if (asked === undefined || command === undefined || question === undefined) return null;
-  const leave = () => frame.confirm(undefined);
+  const leave = () => shell.confirm(undefined);
   // What was typed for one question says nothing to the next.
   const text = typed.asked === asked ? typed.text : '';
   const { count } = question;

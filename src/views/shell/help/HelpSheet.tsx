@@ -26,7 +26,7 @@ export const HelpSheet = observer(function HelpSheet() {
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   const desk = useDesk();
   const [wanted, setWanted] = useState('');
-  const { frame, preferences } = desk.stores;
+  const { shell, preferences } = desk.stores;
   const groups = helpGroups(desk, wanted);
   const found = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const count = found === 1 ? '1 result' : `${found} results`;
@@ -34,11 +34,11 @@ export const HelpSheet = observer(function HelpSheet() {
     const command = desk.registry.get(id);
     if (command === undefined) return;
     // Gone, and the focus back on the page, before it runs: what it opens or focuses is not taken for a part of the sheet.
-    flushSync(() => frame.setHelp(false));
+    flushSync(() => shell.setHelp(false));
     void desk.run(command, {}, { surface: 'button' });
   }
   return (
-    <LayerDialog layer="help" title="Keys and commands" width={860} onClose={() => frame.setHelp(false)}>
+    <LayerDialog layer="help" title="Keys and commands" width={860} onClose={() => shell.setHelp(false)}>
       <Input
         type="search"
         aria-label="Search keys and commands"

@@ -23,7 +23,7 @@ export const KeysDialog = observer(function KeysDialog() {
   const entries = helpEntries(desk, wanted);
   const count = entries.length === 1 ? '1 command' : `${entries.length} commands`;
   return (
-    <LayerDialog layer="keys" title="Change the keys" width={720} onClose={() => desk.stores.frame.setKeys(false)}>
+    <LayerDialog layer="keys" title="Change the keys" width={720} onClose={() => desk.stores.shell.setKeys(false)}>
       <Input
         type="search"
         aria-label="Search commands and keys"

@@ -71,9 +71,9 @@ function groupOf({ key, strokes }: HelpEntry, { registry, situation, pages, stor
 
 /** Without single keys, and inside the page of another site, only chords do anything. */
 const isWorkingFor =
-  ({ preferences, place }: Desk['stores']) =>
+  ({ preferences, address }: Desk['stores']) =>
   (strokes: string): boolean =>
-    (preferences.singleKeys && !place.isInFrame) || !strokesOf(strokes).some(isSingle);
+    (preferences.singleKeys && !address.isInIframe) || !strokesOf(strokes).some(isSingle);
 
 function working(entry: HelpEntry, { stores }: Desk): HelpEntry {
   const strokes = entry.strokes.filter(isWorkingFor(stores));

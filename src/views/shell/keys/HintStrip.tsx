@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 export const HintStrip = observer(function HintStrip() {
   const styles = useStyles();
-  const { prefix, isHinting } = useStores().frame;
+  const { prefix, isHinting } = useStores().shell;
   if (prefix === undefined || !isHinting) return null;
   return (
     <output className={styles.strip} aria-label={`Keys after ${strokesText(prefix.typed)}`}>

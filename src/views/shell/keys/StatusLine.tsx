@@ -59,7 +59,7 @@ const Key = ({ text, title }: { text: string; title: string }) => (
 export const StatusLine = observer(function StatusLine() {
   const styles = useStyles();
   const desk = useDesk();
-  const { preferences, frame, intent } = desk.stores;
+  const { preferences, shell, intent } = desk.stores;
   const useful = useComputedLater(
     () =>
       usefulKeys(desk).map((command) => ({
@@ -71,7 +71,7 @@ export const StatusLine = observer(function StatusLine() {
   );
   const { told } = intent;
   if (!preferences.statusLine && told === undefined) return null;
-  const { prefix } = frame;
+  const { prefix } = shell;
   return (
     <footer className={styles.line} aria-label="Keys">
       <output className={styles.waiting}>{told}</output>

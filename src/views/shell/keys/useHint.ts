@@ -1,18 +1,18 @@
 // Says what may follow the beginning of a sequence: in the status line at once, and large to who hesitates, for as long as it may be gone on with.
 import { useMemo } from 'react';
 import { prefixLives } from '../../../commands/kernel/keys/keys.ts';
-import type { Frame } from '../../../stores/frame/Frame.ts';
+import type { Shell } from '../../../stores/shell/Shell.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
-type Prefix = Frame['prefix'];
+type Prefix = Shell['prefix'];
 const hesitation = 400;
 
 export function useHint(): (prefix: Prefix) => void {
-  const { frame } = useStores();
-  return useMemo(() => openHint(frame), [frame]);
+  const { shell } = useStores();
+  return useMemo(() => openHint(shell), [shell]);
 }
 
-function openHint(frame: Frame): (prefix: Prefix) => void {
+function openHint(frame: Shell): (prefix: Prefix) => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   return (prefix) => {
     timers.forEach(clearTimeout);

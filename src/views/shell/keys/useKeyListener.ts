@@ -21,10 +21,10 @@ function pressIn(event: KeyboardEvent): Press {
 
 export function useKeyListener(work: PaletteWork): Keyboard {
   const desk = useDesk();
-  const { isFramed } = useSurroundings();
+  const { isInIframe } = useSurroundings();
   const hint = useHint();
   const { palette } = desk.stores;
-  const keyboard = useMemo(() => openKeyboard({ desk, work, isFramed, replay, hint }), [desk, work, isFramed, hint]);
+  const keyboard = useMemo(() => openKeyboard({ desk, work, isInIframe, replay, hint }), [desk, work, isInIframe, hint]);
 
   useHotkeys(
     '*',

@@ -23,7 +23,7 @@ export interface NoticeBarProps {
 }
 
 export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }: NoticeBarProps) {
-  const { notices, frame } = useStores();
+  const { notices, shell } = useStores();
   const { at, kind, text, undo, results, retry, choices } = notice;
   const hasWay = undo !== undefined || results !== undefined || retry !== undefined || choices.length > 0;
   const bar = useRef<HTMLDivElement>(null);
@@ -34,14 +34,14 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
     const timer = setTimeout(() => notices.dismiss(at), hasWay ? longer : stays[kind]);
     return () => clearTimeout(timer);
   }, [isRead, notices, at, kind, hasWay]);
-  const isWanted = frame.noticeWanted === at;
+  const isWanted = shell.noticeWanted === at;
   useEffect(() => {
     if (!isWanted) return;
     opener.current = document.activeElement;
     // What can be done about it is one Enter away.
     (way.current?.querySelector('button') ?? bar.current)?.focus();
-    frame.wantNotice(undefined);
-  }, [isWanted, frame]);
+    shell.wantNotice(undefined);
+  }, [isWanted, shell]);
   const dismiss = () => {
     onRead(false);
     notices.dismiss(at);

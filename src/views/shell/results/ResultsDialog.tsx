@@ -16,17 +16,17 @@ const useStyles = makeStyles({
 
 export const ResultsDialog = observer(function ResultsDialog() {
   const styles = useStyles();
-  const { frame, journal, preferences } = useStores();
+  const { shell, journal, preferences } = useStores();
   const run = useRunCommand();
   const [share, setShare] = useState<Share>('all');
-  const row = journal.withResults.find(({ entry }) => entry === frame.results);
+  const row = journal.withResults.find(({ entry }) => entry === shell.results);
   if (row === undefined) return null;
   const shown = shareOf(row.results, share);
-  const leave = () => frame.showResults(undefined);
+  const leave = () => shell.showResults(undefined);
   return (
     <LayerDialog
       layer="results"
-      of={frame.results}
+      of={shell.results}
       title={row.text}
       width={820}
       onClose={leave}
@@ -55,7 +55,7 @@ export const ResultsDialog = observer(function ResultsDialog() {
             size="small"
             aria-label="Earlier results"
             value={String(row.entry)}
-            onChange={(_event, { value }) => frame.showResults(Number(value))}
+            onChange={(_event, { value }) => shell.showResults(Number(value))}
           >
             {journal.withResults.map(({ entry, at, text }) => (
               <option key={entry} value={entry}>{`${timeText(at, 'clock', preferences.zoneName)} ${text}`}</option>

@@ -24,7 +24,7 @@ const narrowest = 890;
 export interface Sighted {
   /** Its id. */
   page: string;
-  isFramed: boolean;
+  isInIframe: boolean;
   remembered: (name: string) => string | undefined;
   /** Answers of the service. */
   details: unknown;
@@ -66,7 +66,7 @@ const box = (name: string, ...inside: (Node | string)[]): HTMLElement => {
 };
 
 /** In the page, and gives it back; nothing where there is nothing to see, or no room. */
-export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): HTMLElement | undefined {
+export function drawSight({ page, isInIframe, remembered, ...answers }: Sighted): HTMLElement | undefined {
   const columns = columnsOf(page);
   const rows = resultsOf(answers.rows);
   // Whoever has no vendor is led elsewhere.
@@ -76,7 +76,7 @@ export function drawSight({ page, isFramed, remembered, ...answers }: Sighted): 
   const table = box('sight-table');
   const menu = box(chosen.isMenuOpen ? 'sight-menu sight-open' : 'sight-menu');
   const main = box('sight-main', table);
-  const sight = box('sight', ...(isFramed ? [main] : [box('sight-top'), box('sight-below', menu, main)]));
+  const sight = box('sight', ...(isInIframe ? [main] : [box('sight-top'), box('sight-below', menu, main)]));
   // It is the picture of what comes: nothing in it can be reached, and nobody is told of it twice.
   sight.inert = true;
   sight.ariaHidden = 'true';

@@ -25,7 +25,7 @@ export interface SignedOutShellProps {
 
 export function SignedOutShell({ calls, onDrawn, enter }: SignedOutShellProps) {
   const styles = useShellStyles();
-  const { isFramed } = useSurroundings();
+  const { isInIframe } = useSurroundings();
   const [path] = useLocation();
   const { parser } = useRouter();
   const withOrigin = useWithOrigin();
@@ -48,7 +48,7 @@ export function SignedOutShell({ calls, onDrawn, enter }: SignedOutShellProps) {
   return (
     <div className={styles.shell}>
       <SkipLink to={main} />
-      {!isFramed && <SignedOutBar title={route.title} enter={enter} />}
+      {!isInIframe && <SignedOutBar title={route.title} enter={enter} />}
       <div className={styles.below}>
         <main ref={main} tabIndex={-1} className={styles.main}>
           <UnknownParameters known={route.query} />

@@ -24,25 +24,25 @@ test('filters come and go', async () => {
   await run(filterBank, { value: '3' });
   await run(filterLabel, { value: '4' });
   await run(filterStatus, { value: 'DIED' });
-  expect(world.stores.place.address).toBe('/crawlers?bank_id=3&label_id=4&status=DIED');
+  expect(world.stores.address.full).toBe('/crawlers?bank_id=3&label_id=4&status=DIED');
   await run(filterBank, { value: 'All' });
-  expect(world.stores.place.address).toBe('/crawlers?label_id=4&status=DIED');
+  expect(world.stores.address.full).toBe('/crawlers?label_id=4&status=DIED');
   await run(clearFilters);
-  expect(world.stores.place.address).toBe('/crawlers');
+  expect(world.stores.address.full).toBe('/crawlers');
   expect(await run(clearFilters)).toEqual({ kind: 'refused', reason: 'There are no filters' });
 });
 
 test('all filters are said at once, one is taken away, and a wrong one is named', async () => {
   await run(filterBy, { by: 'status=DIED&bank_id=1' });
-  expect(world.stores.place.address).toBe('/crawlers?status=DIED&bank_id=1');
+  expect(world.stores.address.full).toBe('/crawlers?status=DIED&bank_id=1');
   await run(removeFilter, { filter: 'bank_id' });
-  expect(world.stores.place.address).toBe('/crawlers?status=DIED');
+  expect(world.stores.address.full).toBe('/crawlers?status=DIED');
   await run(findInRows, { text: 'client-r1' });
   expect(list().search).toBe('client-r1');
   await run(removeFilter, { filter: 'search' });
   expect(list().search).toBe('');
   await run(filterBy, { by: '' });
-  expect(world.stores.place.address).toBe('/crawlers');
+  expect(world.stores.address.full).toBe('/crawlers');
   expect(await run(removeFilter)).toMatchObject({ kind: 'asks' });
   const read = (by: string) => filterBy.asks.by?.read(by, situation());
   expect(read('colour=red')).toMatchObject({ message: expect.stringContaining('colour is none') });

@@ -22,7 +22,7 @@ const next = 'http://localhost:1/api/v1/applications/?page_size=-1&cursor=1_1';
 
 async function open(answers: Answers = {}) {
   const place = await signedIn('STAFF', { applications: [page([rowOf(2)], 2, next), list([])], ...answers });
-  place.stores.place.go('/applications?page_size=1');
+  place.stores.address.go('/applications?page_size=1');
   place.stores.lists.enter(applicationsPage.list);
   await place.stores.lists.of(applicationsPage.list).fetch();
   return { ...place, rows: () => place.stores.lists.of(applicationsPage.list).rows.map(({ id }) => id) };
@@ -31,7 +31,7 @@ async function open(answers: Answers = {}) {
 test('the search field is asked for', async () => {
   const { type, stores } = await open();
   await type('list.search');
-  expect(stores.frame.isSearchWanted).toBe(true);
+  expect(stores.shell.isSearchWanted).toBe(true);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   expect(await type('list.search-service')).toEqual({ kind: 'refused', reason: 'Nothing is searched for' });
   stores.lists.of(applicationsPage.list).setSearch(text);
   await type('list.search-service');
-  expect([stores.place.address, stores.lists.of(applicationsPage.list).search]).toEqual([`/applications${query}`, '']);
+  expect([stores.address.full, stores.lists.of(applicationsPage.list).search]).toEqual([`/applications${query}`, '']);
 });
 
 test('what the service cannot look for is not offered', async () => {

@@ -24,7 +24,7 @@ const next = 'http://localhost:1/api/v1/applications/?page_size=-1&cursor=1_1';
 
 async function open(answers: Answers = {}) {
   const place = await signedIn('STAFF', { applications: [page([rowOf(2)], 2, next), list([])], ...answers });
-  place.stores.place.go('/applications?page_size=1');
+  place.stores.address.go('/applications?page_size=1');
   place.stores.lists.enter(applicationsPage.list);
   await place.stores.lists.of(applicationsPage.list).fetch();
   return { ...place, rows: () => place.stores.lists.of(applicationsPage.list).rows.map(({ id }) => id) };

@@ -31,11 +31,11 @@ test('what can be done with a row comes from the registry, changes before looks,
   expect(rankOf(named(next.id), situation())).toBe(9);
   list().setSearch('no row has this');
   expect(ids()).toEqual([]);
-  world.stores.place.go('/reset');
+  world.stores.address.go('/reset');
   expect(actsOnRow(named(openRow.id), situation())).toBe(false);
 });
 
 test('the menu of a row is opened by a command', async () => {
   await run(openRowActions);
-  expect(world.stores.frame.isRowMenuOpen).toBe(true);
+  expect(world.stores.shell.isRowMenuOpen).toBe(true);
 });

@@ -8,7 +8,7 @@ import { signedIn } from '../../workplace.ts';
 
 test('the second copy is made when the first is done', async () => {
   const { stores, desk } = await signedIn('STAFF', { crawlers: [list([crawler('a', 1)])] });
-  stores.place.go('/crawlers');
+  stores.address.go('/crawlers');
   stores.lists.enter(crawlers.list);
   await stores.lists.of(crawlers.list).fetch();
   const copied: string[] = [];

@@ -44,6 +44,6 @@ test('rows that are named are selected, opened and copied, and one that is not t
 });
 
 test('an address that names a row shows it in full', () => {
-  world.stores.place.go('/crawlers?open=r7');
+  world.stores.address.go('/crawlers?open=r7');
   expect([list().currentKey, list().isPeeking]).toEqual(['r7', true]);
 });

@@ -14,10 +14,10 @@ export function dyingPrint(deathOf: () => Death | undefined): Job {
     ...printJob,
     retrySeconds: 0,
     run(context) {
-      const death = died.has(context.workId) ? undefined : deathOf();
+      const death = died.has(context.jobId) ? undefined : deathOf();
       const step: JobContext['step'] = async (name, effect) => {
         if (death?.step !== name) return context.step(name, effect);
-        died.add(context.workId);
+        died.add(context.jobId);
         if (death.when === 'after its commit') await context.step(name, effect);
         else await context.step(name, async (tx) => effect(tx).then(die));
         return die();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compileRules } from '../../../../server/engine/rules/compiledRules.ts';
 import { literalsOf } from '../../../../server/engine/rules/literals.ts';
 import { compilePattern, PatternRefused, type Pattern } from '../../../../server/engine/rules/pattern.ts';
-import { pieceFinder } from '../../../../server/engine/rules/pieceFinder.ts';
+import { literalFinder } from '../../../../server/engine/rules/literalFinder.ts';
 import type { Rule } from '../../../../server/engine/rules/rule.ts';
 import { phrasesOf, sanitise } from '../../../../server/engine/rules/sanitise.ts';
 import { description, pattern, rule, rules } from './patterns.ts';
@@ -91,7 +91,7 @@ describe('a rule', () => {
 });
 
 describe('signs', () => {
-  it('are the pieces of text that a pattern demands', () => {
+  it('are the literals of text that a pattern demands', () => {
     const oneOf = (regex: string) => literalsOf(regex).oneOf;
     expect(oneOf('^VISA (PURCHASE|DEBIT)\\b.*\\bAU$')).toEqual(['VISA PURCHASE', 'VISA DEBIT']);
     expect(oneOf('bramble\\s+grocer')).toEqual(['BRAMBLE GROCER']);
@@ -108,19 +108,19 @@ describe('signs', () => {
         const text = sanitise(words);
         const { oneOf } = literalsOf(regex);
         if (oneOf === undefined || readable(regex)?.test(text) !== true) return;
-        expect(oneOf.some((piece) => text.includes(piece))).toBe(true);
+        expect(oneOf.some((literal) => text.includes(literal))).toBe(true);
       }),
       { numRuns: 3000 },
     );
   });
 
   it('are all found, however they overlap', () => {
-    const pieces = fc.uniqueArray(fc.stringMatching(/^[AB1é]{1,5}$/), { maxLength: 12 });
+    const literals = fc.uniqueArray(fc.stringMatching(/^[AB1é]{1,5}$/), { maxLength: 12 });
     fc.assert(
-      fc.property(pieces, fc.stringMatching(/^[AB1é ]{0,30}$/), (list, text) => {
-        const found = new Set(pieceFinder(list)(text));
+      fc.property(literals, fc.stringMatching(/^[AB1é ]{0,30}$/), (list, text) => {
+        const found = new Set(literalFinder(list)(text));
         expect([...found].sort((a, b) => a - b)).toEqual(
-          list.flatMap((piece, index) => (text.includes(piece) ? [index] : [])),
+          list.flatMap((literal, index) => (text.includes(literal) ? [index] : [])),
         );
       }),
       { numRuns: 500 },

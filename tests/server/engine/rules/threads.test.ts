@@ -6,7 +6,7 @@ import { MatchingTookTooLong, openThreads, type Threads } from '../../../../serv
 import { silentLog } from '../../../../server/platform/log.ts';
 import { rule } from './patterns.ts';
 
-const place = { bankId: 1, country: 'AU' };
+const origin = { bankId: 1, country: 'AU' };
 const evil = [
   '(a+)+$',
   '(a|aa)+$',
@@ -32,7 +32,7 @@ describe('matching in threads', () => {
     const descriptions = Array.from({ length: 20 }, (_, index) => `${'a'.repeat(450)}! ${index}`);
     let done = false;
     const asking = threads
-      .ask({ version: '1', rules: rulesOf(evil), ask: { what: 'classify', place, descriptions } })
+      .ask({ version: '1', rules: rulesOf(evil), ask: { what: 'classify', origin, descriptions } })
       .finally(() => (done = true));
     let turns = 0;
     while (!done) {
@@ -50,9 +50,9 @@ describe('matching in threads', () => {
     const rules = rulesOf(['q', heavy]);
     await threads.ask({ version: '1', rules, ask: { what: 'match', description: 'a' } });
     const mixed = (seed: number) =>
-      Array.from({ length: 480 }, (_, place) => (Math.sin(place * place + seed) > 0 ? 'a' : 'b'));
+      Array.from({ length: 480 }, (_, at) => (Math.sin(at * at + seed) > 0 ? 'a' : 'b'));
     const descriptions = Array.from({ length: 2500 }, (_, index) => mixed(index).join(''));
-    const slow = threads.ask({ version: '1', rules, ask: { what: 'classify', place, descriptions } });
+    const slow = threads.ask({ version: '1', rules, ask: { what: 'classify', origin, descriptions } });
     await expect(slow).rejects.toBeInstanceOf(MatchingTookTooLong);
     await expect(slow).rejects.toMatchObject({ kind: 'category', ruleId: 2 });
     const next = threads.ask({ version: '2', rules: rulesOf(['A']), ask: { what: 'match', description: 'a' } });
@@ -95,10 +95,10 @@ describe('matching in threads', () => {
       log: silentLog,
     });
     const descriptions = Array.from({ length: 6001 }, (_, index) => `LINE ${index}`).concat('LINE 1');
-    const found = await book.classify(place, descriptions);
+    const found = await book.classify(origin, descriptions);
     expect([...found.transtypes]).toEqual(descriptions.map((text) => (/[13579]$/.test(text) ? 70 : 0)));
     expect([...found.categories]).toEqual(descriptions.map((text) => (text.endsWith('0') ? 90 : 0)));
     expect([...found.thirdparties]).toEqual(descriptions.map((text) => (text.endsWith('0') ? 900 : 0)));
-    expect(await book.classify(place, [])).toMatchObject({ transtypes: new Int32Array(0), skipped: [] });
+    expect(await book.classify(origin, [])).toMatchObject({ transtypes: new Int32Array(0), skipped: [] });
   });
 });

@@ -24,14 +24,14 @@ export const PageSearch = observer(function PageSearch<Row>({
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(list.search);
   const known = useRef(list.search);
-  const { frame } = useStores();
-  const isWanted = frame.isSearchWanted;
+  const { shell } = useStores();
+  const isWanted = shell.isSearchWanted;
 
   useEffect(() => {
     if (!isWanted) return;
     field.current?.select();
-    frame.wantSearch(false);
-  }, [isWanted, frame]);
+    shell.wantSearch(false);
+  }, [isWanted, shell]);
   // Cleared from elsewhere.
   useEffect(() => {
     if (list.search !== known.current) setText(list.search);

@@ -67,7 +67,7 @@ export const SelectionBar = observer(function SelectionBar() {
   const run = useRunCommand();
   const tick = useTick();
   // A question counts at its moment: the bar behind it says the same numbers.
-  const isAsking = desk.stores.frame.layer === 'question';
+  const isAsking = desk.stores.shell.layer === 'question';
   // After the paint that shows the selection: a thousand rows are asked about eight commands.
   const actions = useComputedLater(
     () =>

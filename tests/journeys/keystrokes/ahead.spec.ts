@@ -1,10 +1,10 @@
 // Typing ahead in a real browser: random keys, gaps and answer times have the effects of the same keys typed slowly.
 import { expect, test, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { cycle, drawing, saysNotDone, words, type Drawn, type Stock } from '../oracle/sequences.ts';
-import { isReading, yesTo } from '../oracle/virtualLine.ts';
-import { listed } from './keystrokes/records.ts';
-import { signIn, waitForCommands } from './support/people.ts';
+import { cycle, drawing, saysNotDone, words, type Drawn, type Stock } from '../../oracle/sequences.ts';
+import { isReading, yesTo } from '../../oracle/virtualLine.ts';
+import { listed } from './records.ts';
+import { signIn, waitForCommands } from '../support/people.ts';
 
 /** TEST_SEQUENCES says how many are typed; the whole run before a delivery takes 200. */
 const runs = Number(process.env['TEST_SEQUENCES'] ?? 4);

@@ -1,6 +1,6 @@
 // The first rows of a list are seen before the workbench is there, and nothing moves when it comes.
 import { expect, test, type Page } from '@playwright/test';
-import { enter, home, signIn } from './support/people.ts';
+import { enter, home, signIn } from '../support/people.ts';
 
 // A page that is seen before its scripts must not have them from another journey.
 test.use({ reuseContext: false });

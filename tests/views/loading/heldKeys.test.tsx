@@ -1,6 +1,6 @@
 // What is pressed and pasted before anything listens waits, and is handed on in its order.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdKeys, type HeldKeys } from '../../src/views/shell/keys/heldKeys.ts';
+import { holdKeys, type HeldKeys } from '../../../src/views/shell/keys/heldKeys.ts';
 
 let held: HeldKeys;
 let heard: string[];

@@ -4,22 +4,22 @@ import { environmentOf } from '../environment.ts';
 
 const here = (address: string): URL => new URL(address, 'http://here');
 
-export const Place = types
-  .model('Place', {
+export const Address = types
+  .model('Address', {
     /** Path, query and fragment below the base, such as "/crawlers?status=DIED". */
-    address: '/',
+    full: '/',
   })
   /** Counts how often somebody went somewhere: going where one is already is a wish too. */
   .volatile(() => ({ visits: 0 }))
   .views((self) => ({
     get path(): string {
-      return here(self.address).pathname;
+      return here(self.full).pathname;
     },
-    get isInFrame(): boolean {
-      return environmentOf(self).isInFrame;
+    get isInIframe(): boolean {
+      return environmentOf(self).isInIframe;
     },
     get query(): ReadonlyMap<string, string> {
-      return new Map(here(self.address).searchParams);
+      return new Map(here(self.full).searchParams);
     },
     /** An address of ours as others can open it. */
     linkTo(address: string): string {
@@ -27,8 +27,8 @@ export const Place = types
       return `${new URL(appDocument, pageOrigin).href.replace(/\/$/, '')}${address}`;
     },
     /** The same page said another way. */
-    addressWith(changes: Readonly<Record<string, string | undefined>>): string {
-      const url = here(self.address);
+    with(changes: Readonly<Record<string, string | undefined>>): string {
+      const url = here(self.full);
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined || value === '') url.searchParams.delete(name);
         else url.searchParams.set(name, value);
@@ -38,25 +38,25 @@ export const Place = types
   }))
   .views((self) => ({
     get link(): string {
-      return self.linkTo(self.address);
+      return self.linkTo(self.full);
     },
   }))
   .actions((self) => ({
     arrived(address: string) {
-      self.address = address;
+      self.full = address;
     },
     /** A page of ours only: anything that could lead elsewhere is no address below the base. */
     go(address: string) {
       if (!/^\/(?![/\\])/.test(address)) throw new Error(`${address} is not an address of the workbench`);
       self.visits += 1;
-      if (address !== self.address) environmentOf(self).address.push(address);
+      if (address !== self.full) environmentOf(self).address.push(address);
     },
   }))
   .actions((self) => ({
     /** Says the same page another way: filters, the open record; the way back stays as it was. */
     setQuery(changes: Record<string, string | undefined>) {
-      const address = self.addressWith(changes);
-      if (address !== self.address) environmentOf(self).address.replace(address);
+      const address = self.with(changes);
+      if (address !== self.full) environmentOf(self).address.replace(address);
     },
   }))
   .actions((self) => ({
@@ -69,4 +69,4 @@ export const Place = types
       );
     },
   }));
-export type Place = Instance<typeof Place>;
+export type Address = Instance<typeof Address>;

@@ -1,7 +1,7 @@
 // Several records at once, by keys alone: the bar and the question say the same numbers, and the result opens into a row for each.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { enter, home, waitForCommands } from './support/people.ts';
+import { enter, home, waitForCommands } from '../support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a selection is reanalysed in ${colorScheme}: counted, asked about, and told for each record`, async ({

@@ -1,6 +1,6 @@
 // The palette, the keys and the help sheet, by keyboard alone in a real browser.
 import { expect, test, type Page } from '@playwright/test';
-import { home, signIn, waitForCommands } from './support/people.ts';
+import { home, signIn, waitForCommands } from '../support/people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const typed = (page: Page) => palette(page).getByRole('combobox');

@@ -6,10 +6,10 @@ const open = () => fakeBrowser({ url: 'http://localhost:1' });
 
 describe('the place', () => {
   it('follows the address bar, and commands move it', () => {
-    const { place } = open().openTab();
-    expect(place.path).toBe('/');
-    place.go('/crawlers?status=DIED');
-    expect([place.path, place.query.get('status'), place.link]).toEqual([
+    const { address } = open().openTab();
+    expect(address.path).toBe('/');
+    address.go('/crawlers?status=DIED');
+    expect([address.path, address.query.get('status'), address.link]).toEqual([
       '/crawlers',
       'DIED',
       'http://localhost:1/v1/dashboard/crawlers?status=DIED',
@@ -17,16 +17,16 @@ describe('the place', () => {
   });
 
   it('changes one value of the query and keeps the others', () => {
-    const { place } = open().openTab();
-    place.go('/crawlers?status=DIED&bank_id=3');
-    place.setQuery({ status: undefined, label_id: '4' });
-    expect(place.address).toBe('/crawlers?bank_id=3&label_id=4');
+    const { address } = open().openTab();
+    address.go('/crawlers?status=DIED&bank_id=3');
+    address.setQuery({ status: undefined, label_id: '4' });
+    expect(address.full).toBe('/crawlers?bank_id=3&label_id=4');
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
     'does not go to %s',
     (address) => {
-      expect(() => open().openTab().place.go(address)).toThrow('is not an address of the workbench');
+      expect(() => open().openTab().address.go(address)).toThrow('is not an address of the workbench');
     },
   );
 });

@@ -1,6 +1,6 @@
 // What the path of a page says of itself is read from an address.
 import { expect, it } from 'vitest';
-import { patternOf } from '../../../src/stores/place/pattern.ts';
+import { patternOf } from '../../../src/stores/address/pattern.ts';
 
 it.each([
   ['/crawlers', '/crawlers', {}],

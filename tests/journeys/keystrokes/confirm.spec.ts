@@ -1,6 +1,6 @@
 // The one question before a run, by keys alone: it takes the focus, one key answers it, and the row has the focus again.
 import { expect, test, type Page } from '@playwright/test';
-import { enter, home, waitForCommands } from './support/people.ts';
+import { enter, home, waitForCommands } from '../support/people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');

@@ -1,6 +1,6 @@
 // The lists worked in a real browser: by keyboard only and by mouse only.
 import { expect, test, type Page } from '@playwright/test';
-import { enter, home, signInByHand } from './support/people.ts';
+import { enter, home, signInByHand } from '../support/people.ts';
 
 const crawlers = (page: Page) => page.getByRole('grid', { name: 'Crawlers' });
 const current = async (page: Page) => (await crawlers(page).getAttribute('aria-activedescendant')) ?? '';

@@ -1,7 +1,7 @@
 // The first data is asked for before the code of its page is there: each answer is given once, to whom it was meant for.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alwaysAsked, askEarly, detailsAddress } from '../../src/early.ts';
-import { keyName } from '../../src/stores/session/keyName.ts';
+import { alwaysAsked, askEarly, detailsAddress } from '../../../src/early.ts';
+import { keyName } from '../../../src/stores/session/keyName.ts';
 
 const base = '/v1/dashboard';
 let asked: { address: string; key: string | null; signal: AbortSignal | null }[];

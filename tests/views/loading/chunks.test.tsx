@@ -1,6 +1,6 @@
 // A file of the program that does not come is asked for again, longer apart each time; one that is gone is not waited for.
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadChunk, untilItComes, workBegins } from '../../src/chunks.ts';
+import { loadChunk, untilItComes, workBegins } from '../../../src/chunks.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

@@ -1,6 +1,6 @@
 // A list on a service that answers nonsense: the rows stay with their age told, and the next good poll heals it.
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { email, enter, fillIn, home } from './support/people.ts';
+import { email, enter, fillIn, home } from '../support/people.ts';
 
 const calls = /\/api\/v1\/crawlers\//;
 const pollEvery = 31_000;

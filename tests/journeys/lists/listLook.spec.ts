@@ -1,6 +1,6 @@
 // How lists are laid out: rows begin high up and stay there, nothing is out of reach, and nothing covers them.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { enter, home } from './support/people.ts';
+import { enter, home } from '../support/people.ts';
 
 const lists = [
   ['/applications', 'Applications'],

@@ -1,8 +1,8 @@
 // What is typed ahead of the answers means the record that it would mean if every key waited for what came before.
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { enter, home, signIn, waitForCommands } from './support/people.ts';
-import { grid, palette, question } from './keystrokes/fingers.ts';
-import { endedCrawler, listed, recentApplications, wholeApplication } from './keystrokes/records.ts';
+import { enter, home, signIn, waitForCommands } from '../support/people.ts';
+import { grid, palette, question } from './fingers.ts';
+import { endedCrawler, listed, recentApplications, wholeApplication } from './records.ts';
 
 /** How long between two keys, and how late every answer is. TEST_SPEEDS=all tries each with each. */
 const all = [0, 60, 130, 250].flatMap((gap) => [0, 150, 800].map((late) => ({ gap, late })));

@@ -2,7 +2,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { late, loadLateParts } from '../../src/views/shared/loading/late.tsx';
+import { late, loadLateParts } from '../../../src/views/shared/loading/late.tsx';
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());

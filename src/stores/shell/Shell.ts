@@ -52,8 +52,8 @@ const nothingOpen = {
   noticeWanted: undefined,
 };
 
-export const Frame = types
-  .model('Frame', {
+export const Shell = types
+  .model('Shell', {
     menu: types.optional(types.enumeration(['open', 'closed']), 'closed'),
     isHelpOpen: false,
     /** The dialog in which a person chooses keys of their own. */
@@ -148,4 +148,4 @@ export const Frame = types
       Object.assign(self, nothingOpen);
     },
   }));
-export type Frame = Instance<typeof Frame>;
+export type Shell = Instance<typeof Shell>;
