@@ -1,11 +1,11 @@
 // Where the keys of a command work, in words.
 import { expect, it } from 'vitest';
-import type { Level } from '../../src/api/contract/level.ts';
-import { defineCommand } from '../../src/commands/kernel/command.ts';
-import { adviceOnKeys } from '../../src/commands/kernel/keys/keyAdvice.ts';
-import { pagesOf, keyContextOf, rowsOf, whereWorks } from '../../src/commands/kernel/keys/keyContext.ts';
-import { makeRegistry } from '../../src/commands/kernel/registry.ts';
-import type { Situation } from '../../src/commands/kernel/situation.ts';
+import type { Level } from '../../../src/api/contract/level.ts';
+import { defineCommand } from '../../../src/commands/kernel/command.ts';
+import { adviceOnKeys } from '../../../src/commands/kernel/keys/keyAdvice.ts';
+import { pagesOf, keyContextOf, rowsOf, whereWorks } from '../../../src/commands/kernel/keys/keyContext.ts';
+import { makeRegistry } from '../../../src/commands/kernel/registry.ts';
+import type { Situation } from '../../../src/commands/kernel/situation.ts';
 
 const pages = [
   { path: '/', title: 'Home', nouns: [], kind: 'plain' },

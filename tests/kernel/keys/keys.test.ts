@@ -1,10 +1,10 @@
 // What a key press means: single keys, chords and sequences, and when a key is not ours.
 import { describe, expect, it } from 'vitest';
-import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
-import { isAside, isBound, openKeys, type KeySituation } from '../../src/commands/kernel/keys/keys.ts';
-import { makeRegistry } from '../../src/commands/kernel/registry.ts';
-import { inWords } from '../../src/commands/kernel/keys/keyWords.ts';
-import { isSingle, spoken, strokeOf, strokesOf, type KeyPress } from '../../src/commands/kernel/strokes/strokes.ts';
+import { defineCommand, type Command } from '../../../src/commands/kernel/command.ts';
+import { isAside, isBound, openKeys, type KeySituation } from '../../../src/commands/kernel/keys/keys.ts';
+import { makeRegistry } from '../../../src/commands/kernel/registry.ts';
+import { inWords } from '../../../src/commands/kernel/keys/keyWords.ts';
+import { isSingle, spoken, strokeOf, strokesOf, type KeyPress } from '../../../src/commands/kernel/strokes/strokes.ts';
 
 const command = (id: string, hotkey: string, where?: string[]): Command => ({
   ...defineCommand({ id, title: id, hotkey, run: () => undefined }),

@@ -1,0 +1,182 @@
+// The command line as meaning: which command is meant, which answers are given, what is missing and what is wrong.
+import { describe, expect, it } from 'vitest';
+import { defineCommand } from '../../src/commands/kernel/command.ts';
+import { choice, flag, text } from '../../src/commands/kernel/question.ts';
+import { makeRegistry } from '../../src/commands/kernel/registry.ts';
+import { understand } from '../../src/commands/kernel/understand.ts';
+import { read, recrawl, situation } from './spoken.ts';
+
+describe('a line', () => {
+  it('gives its command targets by place, values by name and flags', () => {
+    expect(read('recrawl 3f2a bank:cba days:90 +same')).toMatchObject({
+      command: recrawl,
+      answers: { crawler: '3f2a', bank: 9, days: 90, same: true },
+      faults: [],
+      expects: undefined,
+    });
+    expect(read('again 3f2a -same').answers).toEqual({ crawler: '3f2a', same: false });
+    expect(read('crawler.recrawl crawler:"a b"').answers).toEqual({ crawler: 'a b' });
+  });
+
+  it('may name its noun behind the verb, which is no answer unless it fits as one', () => {
+    expect(read('off bank anz')).toMatchObject({ answers: { bank: 7 }, faults: [], expects: undefined });
+    expect(read('OFF Bank "Bank First"')).toMatchObject({ answers: { bank: 8 }, faults: [] });
+    expect(read('off bank bank:9')).toMatchObject({ answers: { bank: 9 }, faults: [] });
+    expect(read('off bank')).toMatchObject({ answers: {}, faults: [], expects: 'bank' });
+    expect(read('finalise application 812')).toMatchObject({ answers: { numbers: 812 }, faults: [] });
+    expect(read('finalise numbers 812')).toMatchObject({ answers: { numbers: 812 }, faults: [] });
+    expect(read('recrawl crawler 3f2a').answers).toEqual({ crawler: '3f2a' });
+    expect(read('recrawl crawler').answers).toEqual({ crawler: 'crawler' });
+    expect(read('off bank zzz').faults).toHaveLength(1);
+  });
+
+  it('says yes to a flag that is only named, behind what is taken by place', () => {
+    expect(read('recrawl 3f2a same').answers).toEqual({ crawler: '3f2a', same: true });
+    expect(read('recrawl 3f2a +same SAME').faults[0]?.about).toBe('SAME');
+    expect(read('recrawl 3f2a days').faults[0]?.about).toBe('days');
+    expect(read('recrawl same').answers).toEqual({ crawler: 'same' });
+  });
+
+  it('gives a value to the question that has a choice of that name, before one that it merely begins', () => {
+    const from =
+      (...titles: string[]) =>
+      () =>
+        titles.map((title) => ({ value: title, text: title, title }));
+    const show = defineCommand({
+      id: 'rows.show',
+      title: 'Show rows',
+      words: ['rows'],
+      asks: {
+        vendor: choice({ ask: 'Vendor?', optional: true, from: from('Anzac Loans', 'Acme') }),
+        bank: choice({ ask: 'Bank?', optional: true, from: from('ANZ', 'ASB') }),
+        finalised: flag({ ask: 'Finalised?', optional: true }),
+      },
+      run: () => undefined,
+    });
+    const shown = (line: string) => understand(line, makeRegistry([show]), situation);
+    expect(shown('rows anz').answers).toEqual({ bank: 'ANZ' });
+    expect(shown('rows anza').answers).toEqual({ vendor: 'Anzac Loans' });
+    expect(shown('rows as finalised acme').answers).toEqual({ bank: 'ASB', finalised: true, vendor: 'Acme' });
+    expect(shown('rows bank acme').answers).toEqual({ vendor: 'Acme' });
+    expect(shown('rows zzz').faults).toEqual([{ about: 'vendor', message: 'must be one of Anzac Loans, Acme' }]);
+  });
+
+  it('is the page of that name when it stands alone, and else the short form of a command', () => {
+    const go = defineCommand({ id: 'go.crawlers', title: 'Go to Crawlers', names: ['Crawlers'], run: () => undefined });
+    const show = defineCommand({
+      id: 'crawler.show',
+      title: 'Show crawlers',
+      words: ['crawlers'],
+      asks: { status: text({ ask: 'Status?' }) },
+      run: () => undefined,
+    });
+    const meant = (line: string) => understand(line, makeRegistry([show, go]), situation).command;
+    expect([meant('crawlers'), meant('CRAWLERS'), meant('crawlers died')]).toEqual([go, go, show]);
+    expect(meant('nonsense')).toBeUndefined();
+  });
+
+  it('gives all words to the question that takes the rest, but what is named for another', () => {
+    const find = defineCommand({
+      id: 'record.find',
+      title: 'Find',
+      words: ['lookup'],
+      asks: { id: text({ ask: 'Which?', takesRest: true }), kind: text({ ask: 'Kind?', optional: true, named: true }) },
+      run: () => undefined,
+    });
+    const found = (line: string) => understand(line, makeRegistry([find]), situation);
+    expect(found('lookup account 4600').answers).toEqual({ id: 'account 4600' });
+    expect(found('lookup "a  b" kind:x c').answers).toEqual({ id: 'a  b c', kind: 'x' });
+    expect(found('lookup a:b c -d -kind').answers).toEqual({ id: 'a:b c -d -kind' });
+    expect([found('lookup 4600').answers, found('lookup kind:x').answers]).toEqual([{ id: '4600' }, { kind: 'x' }]);
+    expect(found('lookup -d').faults).toEqual([{ about: '-d', message: 'is not a flag of Find' }]);
+  });
+
+  it('passes over "by"', () => {
+    const columns = () => [{ value: 'status', text: 'status', title: 'Status' }];
+    const asks = { column: choice({ ask: 'By which column?', from: columns }) };
+    const sort = defineCommand({ id: 'list.sort', title: 'Sort', words: ['sort'], asks, run: () => undefined });
+    expect(understand('sort by status', makeRegistry([sort]), situation)).toMatchObject({
+      answers: { column: 'status' },
+      faults: [],
+    });
+  });
+
+  it('without a word is no command, and no mistake either', () => {
+    for (const line of ['', '  '])
+      expect(read(line)).toEqual({ command: undefined, answers: {}, faults: [], expects: undefined });
+    expect(read('foo:again')).toMatchObject({ command: undefined, faults: [{ about: 'foo:again' }] });
+  });
+
+  it('keeps a noun that is an answer, where leaving it out mends nothing', () => {
+    expect(read('recrawl crawler +nonsense').answers).toEqual({ crawler: 'crawler' });
+    // What is only given by name is no noun.
+    expect(read('off foo:bank anz').faults).toHaveLength(1);
+    expect(read('recrawl bank x')).toMatchObject({ answers: { crawler: 'bank' }, faults: [{ about: 'x' }] });
+  });
+
+  it('takes no value of an unknown name for a flag', () => {
+    expect(read('recrawl a foo:same')).toMatchObject({ answers: { crawler: 'a' }, faults: [{ about: 'foo:same' }] });
+  });
+
+  it('answers first what must be answered, and expects nothing that is known', () => {
+    const banks = (...titles: string[]) => titles.map((title) => ({ value: title, text: title, title }));
+    const note = (more: object) =>
+      defineCommand({
+        id: 'bank.note',
+        title: 'Note',
+        words: ['note'],
+        asks: {
+          note: text({ ask: 'Note?', ...more }),
+          bank: choice({ ask: 'Bank?', optional: true, from: () => banks('ANZ') }),
+        },
+        run: () => undefined,
+      });
+    expect(understand('note anz', makeRegistry([note({})]), situation).answers).toEqual({ note: 'anz' });
+    const known = note({ preset: () => 'as before' });
+    expect(understand('note', makeRegistry([known]), situation).expects).toBeUndefined();
+  });
+
+  it('gives a name that two choices have to another question that can read it', () => {
+    const twice = ['One', 'Two'].map((title) => ({ value: title, text: title, title, aliases: ['same'] }));
+    const show = defineCommand({
+      id: 'rows.show',
+      title: 'Show rows',
+      words: ['rows'],
+      asks: {
+        vendor: choice({ ask: 'Vendor?', optional: true, from: () => twice }),
+        bank: choice({
+          ask: 'Bank?',
+          optional: true,
+          from: () => [{ value: 1, text: 'sameness', title: 'Sameness' }],
+        }),
+      },
+      run: () => undefined,
+    });
+    expect(understand('rows same', makeRegistry([show]), situation)).toMatchObject({
+      answers: { bank: 1 },
+      faults: [],
+    });
+  });
+
+  it('takes an address with a colon as a value', () => {
+    expect(read('recrawl https://signalbox.test/lookup?crawler_uuid=1').answers).toEqual({
+      crawler: 'https://signalbox.test/lookup?crawler_uuid=1',
+    });
+  });
+
+  it('says what is still to be answered, and what is wrong by the name of its question', () => {
+    expect(read('recrawl').expects).toBe('crawler');
+    expect(read('recrawl a days:3').faults).toEqual([
+      { about: 'days', message: 'must be a whole number from 7 to 365' },
+    ]);
+    expect(read('recrawl a bank:westpac').faults).toEqual([
+      { about: 'bank', message: 'must be one of anz, anzplus, cba' },
+    ]);
+    expect(read('recrawl a bank:an').faults).toEqual([{ about: 'bank', message: 'could be anz, anzplus' }]);
+    expect(read('recrawl a bank:anz').answers).toEqual({ crawler: 'a', bank: 7 });
+    expect(read('recrawl a b').faults[0]?.message).toBe('is more than Recrawl asks for');
+    expect(read('recrawl a crawler:b').faults).toEqual([{ about: 'crawler', message: 'is given twice' }]);
+    expect(read('recrawl a +nonsense').faults[0]).toEqual({ about: '+nonsense', message: 'is not a flag of Recrawl' });
+    expect(read('nonsense').faults).toEqual([{ about: 'nonsense', message: 'is not a command' }]);
+  });
+});
