@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts';
 import { isAside, isBound, isModifier, openKeys, prefixLives, type KeyMeaning } from './kernel/keys/keys.ts';
 import { spoken, strokeOf, strokesOf, isSingle, type KeyPress } from './kernel/strokes/strokes.ts';
 import { verdictOf } from './kernel/verdict.ts';
+import { pastedIds } from '../stores/records/meaning.ts';
 import { lookUpPasted, nameOfPaste } from './records/pasted.ts';
 import { adviceOnKeys } from './kernel/keys/keyAdvice.ts';
 
@@ -38,6 +39,8 @@ interface Options {
   isInIframe: boolean;
   /** Presses a kept key again, on whatever has the focus by then. */
   replay(press: Press): void;
+  /** Types a text into the field that has the focus by then; false when there is none. */
+  typeInto(text: string): boolean;
   /** Shows what may follow the keys that were typed. */
   hint(prefix: { typed: string; next: readonly { stroke: string; title: string }[] } | undefined): void;
 }
@@ -46,7 +49,7 @@ const named = new Set(['Enter', 'Backspace', 'Delete', 'Tab', 'Escape', 'Home', 
 const isOfKeys = (key: string): boolean => [...key].length === 1 || named.has(key) || key.startsWith('Arrow');
 const isPalettes = (id: string): boolean => id.startsWith('palette.');
 
-export function openKeyboard({ desk, work, isInIframe, replay, hint }: Options): Keyboard {
+export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }: Options): Keyboard {
   const { stores } = desk;
   const { intent, palette, preferences, notices, shell } = stores;
   const keys = openKeys(() => desk.registry);
@@ -110,6 +113,21 @@ export function openKeyboard({ desk, work, isInIframe, replay, hint }: Options):
     }
   }
 
+  /** A menu or a question takes no text: an id means the page below it. */
+  function refusePasted(text: string): boolean {
+    const isId = pastedIds(text) !== undefined;
+    if (isId) notices.tell('info', `Not looked up: ${nameOfPaste(text)}. Close what is open first`);
+    return isId;
+  }
+  /** What was pasted goes where it would have gone for whoever types slowly. */
+  function pasteNow(text: string): void {
+    if (palette.isOpen) palette.type(palette.text + text);
+    else if (!typeInto(text)) {
+      if (shell.layer === undefined) lookUpPasted(desk, text);
+      else refusePasted(text);
+    }
+  }
+
   return {
     keeps(press, focus) {
       if (!intent.isHolding || press.composing === true || isModifier(press.key)) return false;
@@ -139,15 +157,11 @@ export function openKeyboard({ desk, work, isInIframe, replay, hint }: Options):
     paste(text, focus) {
       if (isInIframe || isOwnField(focus)) return false;
       const isTyped = focus.takesText || focus.inLayer;
-      if (!intent.isHolding || (isTyped && isFirst())) return !isTyped && lookUpPasted(desk, text);
-      intent.keep({
-        label: nameOfPaste(text),
-        // By now the palette may be open, as it would have been for whoever types slowly.
-        go: () =>
-          void (palette.isOpen
-            ? palette.type(palette.text + text)
-            : shell.layer === undefined && lookUpPasted(desk, text)),
-      });
+      if (!intent.isHolding || (isTyped && isFirst())) {
+        if (focus.takesText) return false;
+        return focus.inLayer ? refusePasted(text) : lookUpPasted(desk, text);
+      }
+      intent.keep({ label: nameOfPaste(text), go: () => pasteNow(text) });
       return true;
     },
     reset() {

@@ -115,7 +115,14 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     shell.wantSearch(false);
   }
 
-  const keyboard = openKeyboard({ desk, work, isInIframe: false, replay: deliver, hint: () => undefined });
+  const keyboard = openKeyboard({
+    desk,
+    work,
+    isInIframe: false,
+    replay: deliver,
+    typeInto: () => !palette.isOpen && focus().takesText,
+    hint: () => undefined,
+  });
 
   function focus(): Focus {
     if (palette.isOpen) return { takesText: true, inLayer: true, inPalette: true };

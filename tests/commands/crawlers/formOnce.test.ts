@@ -67,6 +67,7 @@ beforeEach(async () => {
     work: workPalette(desk),
     isInIframe: false,
     replay: ({ key }) => void replayed.push(key),
+    typeInto: () => false,
     hint: () => undefined,
   });
   await desk.run(command(), {}, { surface: 'key' });

@@ -225,6 +225,44 @@ test('a poll that brings rows moves nothing under the pointer', async ({ page })
   expect(await third.getAttribute('id')).toBe(before);
 });
 
+test('the menu of a row opens before the row is drawn, and what is pasted meanwhile is not lost', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  const writes = await slowLine(page, 800);
+  const menu = page.getByRole('menu');
+  await hold(page, 3950);
+  await type(page, 0, 'g', 'i', '.', 'Control+v');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expect(notices(page)).toContainText('Not looked up: paste 3950. Close what is open first');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await type(page, 0, '.', 'Escape', 'Control+v');
+  await expect(page).toHaveURL(/open=3950/);
+  expect(writes).toEqual([]);
+});
+
+test('the menu of a row that was scrolled away opens at the row', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  const rows = grid(page, 'Applications');
+  await rows.hover();
+  await page.mouse.wheel(0, 2500);
+  await expect(rows.locator('[aria-rowindex="2"]')).toHaveCount(0);
+  await page.keyboard.press('.');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.locator('main [aria-rowindex="2"]')).toBeInViewport();
+});
+
+test('what is pasted right after the search was asked for stands in its field', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  await slowLine(page, 800);
+  await hold(page, '3950');
+  await type(page, 0, 'g', 'i', '/', 'Control+v');
+  await expect(page.getByRole('searchbox', { name: 'Search loaded rows' })).toHaveValue('3950');
+  await expect(page).not.toHaveURL(/open=3950/);
+});
+
 test('a key of another page says where it works', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);

@@ -1,9 +1,12 @@
 // The menu of what can be done with the row under the cursor, or with the selected ones; made from the registry, in groups.
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { actionGroups, groupOf, rowActionsOf, type ActionGroup } from '../../../commands/kernel/rowAction.ts';
 import { actionText, countedActions } from '../../../commands/kernel/bulk/actions.ts';
 import { CommandMenuList } from '../commands/CommandMenuList.tsx';
+import type { OpenList } from '../../../stores/lists/openList.ts';
 import { useDesk } from '../context/DeskContext.ts';
+import { useStores } from '../context/StoresContext.ts';
 import { useLayerFocus } from '../useLayerFocus.ts';
 import { rowId } from './layout.ts';
 
@@ -14,13 +17,45 @@ const titles: Readonly<Record<ActionGroup, string>> = {
   dangerous: 'Cannot be undone',
 };
 
+/** A row that was just read, or scrolled to, is drawn some frames later; one that does not come has no menu. */
+const mostFrames = 120;
+
 export const RowMenu = observer(function RowMenu() {
-  const { registry, situation, stores } = useDesk();
-  const { shell, lists } = stores;
-  useLayerFocus('menu');
+  const { shell, lists, intent } = useStores();
   const list = lists.open;
-  const row = list?.currentKey === undefined ? null : document.getElementById(rowId(list.name, list.currentKey));
-  if (list === undefined || row === null) return null;
+  const id = list?.currentKey === undefined ? undefined : rowId(list.name, list.currentKey);
+  const [row, setRow] = useState(() => rowOf(id));
+  useEffect(() => {
+    let frames = 0;
+    let next = 0;
+    const look = () => {
+      const found = rowOf(id);
+      if (found !== null) return setRow(found);
+      frames += 1;
+      if (id !== undefined && frames < mostFrames) {
+        next = requestAnimationFrame(look);
+        return undefined;
+      }
+      shell.setRowMenu(false);
+      return intent.drop('The row is gone, and its menu with it');
+    };
+    look();
+    return () => cancelAnimationFrame(next);
+  }, [id, shell, intent]);
+  return list === undefined || row === null ? null : <ActionsOn list={list} row={row} />;
+});
+
+const rowOf = (id: string | undefined): HTMLElement | null => (id === undefined ? null : document.getElementById(id));
+
+interface ActionsOnProps {
+  list: OpenList;
+  row: HTMLElement;
+}
+
+const ActionsOn = observer(function ActionsOn({ list, row }: ActionsOnProps) {
+  const { registry, situation, stores } = useDesk();
+  const { shell } = stores;
+  useLayerFocus('menu');
   const commands = rowActionsOf(registry, situation);
   const isSeveral = list.selected.size > 1;
   const texts = new Map(

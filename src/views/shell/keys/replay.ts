@@ -23,18 +23,29 @@ function doByDefault(key: string, target: Element): void {
   } else if (target instanceof HTMLInputElement && !takesText(target)) {
     if (key === ' ') target.click();
     else if (key === 'Enter') target.form?.requestSubmit();
-  } else if (target instanceof HTMLInputElement) typeInto(target, key);
+  } else if (target instanceof HTMLInputElement) typeKey(target, key);
+}
+
+/** Types a text into the field that has the focus; false when none has. */
+export function typeIntoFocused(text: string): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !takesText(field)) return false;
+  write(field, text.replaceAll(/[\r\n]/g, ''));
+  return true;
+}
+
+function typeKey(field: HTMLInputElement, key: string): void {
+  if (key === 'Enter') field.form?.requestSubmit();
+  else if (key === 'Backspace') write(field, '', 1);
+  else if ([...key].length === 1) write(field, key);
 }
 
 /** As if it had been typed: what draws the field watches its own way of setting a value. */
-function typeInto(field: HTMLInputElement, key: string): void {
-  if (key === 'Enter') return field.form?.requestSubmit();
+function write(field: HTMLInputElement, text: string, removed = 0): void {
   const from = field.selectionStart ?? field.value.length;
   const to = field.selectionEnd ?? from;
-  const isRemoving = key === 'Backspace';
-  if (!isRemoving && [...key].length !== 1) return;
-  const start = isRemoving && from === to ? Math.max(0, from - 1) : from;
-  const text = `${field.value.slice(0, start)}${isRemoving ? '' : key}${field.value.slice(to)}`;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
+  const start = from === to ? Math.max(0, from - removed) : from;
+  const value = `${field.value.slice(0, start)}${text}${field.value.slice(to)}`;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }

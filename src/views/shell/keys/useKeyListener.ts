@@ -5,7 +5,7 @@ import { openKeyboard, type Keyboard, type Press } from '../../../commands/keybo
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
-import { pressOf, replay } from './replay.ts';
+import { pressOf, replay, typeIntoFocused } from './replay.ts';
 import { focusOf, isForText, isInLayer, isInPalette, isPressed } from './target.ts';
 import { typeAhead } from './typeAhead.ts';
 import { useHint } from './useHint.ts';
@@ -24,7 +24,10 @@ export function useKeyListener(work: PaletteWork): Keyboard {
   const { isInIframe } = useSurroundings();
   const hint = useHint();
   const { palette } = desk.stores;
-  const keyboard = useMemo(() => openKeyboard({ desk, work, isInIframe, replay, hint }), [desk, work, isInIframe, hint]);
+  const keyboard = useMemo(
+    () => openKeyboard({ desk, work, isInIframe, replay, typeInto: typeIntoFocused, hint }),
+    [desk, work, isInIframe, hint],
+  );
 
   useHotkeys(
     '*',
