@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { packLogPage, type StoredEntry } from '../../../../server/engine/crawlLog/logPages.ts';
-import type { World } from '../../../world.ts';
+import type { Reply, World } from '../../../world.ts';
 import { insert } from '../../twoVendors.ts';
 
 export const addBank = (world: World, name: string): Promise<number> =>
@@ -170,3 +170,5 @@ export async function everyPage(
   }
   return pages;
 }
+
+export const idsOf = ({ json }: Pick<Reply, 'json'>): unknown[] => (json.results ?? []).map(({ id }) => id);
