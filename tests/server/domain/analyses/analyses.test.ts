@@ -8,6 +8,7 @@ import {
   addBank,
   addLabel,
   everyPage,
+  idsOf,
   type ApplicationIds,
 } from '../applications/records.ts';
 import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
@@ -25,7 +26,6 @@ const add = (afterMs: number, more: Partial<typeof base> = {}): Promise<number> 
     account: own.account,
     time: new Date(start + afterMs).toISOString(),
   });
-const idsOf = ({ json }: Reply): unknown[] => (json.results ?? []).map(({ id }) => id);
 const find = async (query: string, who: Person = two.user): Promise<unknown[]> =>
   idsOf(await who.get(`analyses/?${query}`));
 
