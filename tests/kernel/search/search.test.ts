@@ -8,8 +8,8 @@ import {
   noFavour,
   type Candidate,
   type Favour,
-} from '../../src/commands/kernel/search/search.ts';
-import { awkwardStrings } from '../data/load.ts';
+} from '../../../src/commands/kernel/search/search.ts';
+import { awkwardStrings } from '../../data/load.ts';
 
 const none: Favour<Candidate> = noFavour;
 const named = (...titles: string[]) => titles.map((title): Candidate => ({ key: title, title, words: [] }));
