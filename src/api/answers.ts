@@ -1,12 +1,11 @@
 // Holds answers against the contract: what is unknown is dropped, a row of a list that is wrong is left out, and anything else that is wrong is a failure.
 import * as v from 'valibot';
-import { conformerOf, type Conforms } from './conforming.ts';
 import { Failure } from './failure.ts';
 import { leftOutOf, withLeftOut } from './leftOut.ts';
 import { isArray, isNullable, isObject, isOptional, isUnion, type AnySchema } from './schemaKinds.ts';
 
 /** The same schema with objects that drop unknown fields: a newer server may say more than this page knows. */
-export function relaxed(schema: AnySchema): AnySchema {
+function relaxed(schema: AnySchema): AnySchema {
   if (isObject(schema)) {
     return v.object(Object.fromEntries(Object.entries(schema.entries).map(([name, part]) => [name, relaxed(part)])));
   }
@@ -17,20 +16,21 @@ export function relaxed(schema: AnySchema): AnySchema {
   return schema;
 }
 
-const made = new WeakMap<AnySchema, { tolerant: AnySchema; conforms: Conforms }>();
+const made = new WeakMap<AnySchema, AnySchema>();
+
+function tolerantOf(schema: AnySchema): AnySchema {
+  const tolerant = made.get(schema) ?? relaxed(schema);
+  made.set(schema, tolerant);
+  return tolerant;
+}
 
 /** The answer as the contract says it is. */
 export function readAnswer(schema: AnySchema, text: string): unknown {
-  let reading = made.get(schema);
-  if (reading === undefined) {
-    const tolerant = relaxed(schema);
-    made.set(schema, (reading = { tolerant, conforms: conformerOf(tolerant) }));
-  }
+  const tolerant = tolerantOf(schema);
   const answer = parse(text);
-  if (reading.conforms(answer)) return answer;
-  const outcome = v.safeParse(reading.tolerant, answer);
+  const outcome = v.safeParse(tolerant, answer);
   if (outcome.success) return outcome.output;
-  const page = withoutBadRows(reading.tolerant, answer);
+  const page = withoutBadRows(tolerant, answer);
   if (page !== undefined) return page;
   const place = v.getDotPath(outcome.issues[0]) ?? 'its form';
   throw new Failure({ kind: 'answer', message: `The service's answer could not be read (${place})` });
