@@ -5,7 +5,9 @@ import { reaches, type Level } from '../../../src/api/contract/level.ts';
 import { addressOf } from '../../../server/platform/http/mount.ts';
 import { sql } from '../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../world.ts';
-import { findIds, samples, type CallName, type Ids } from './samples.ts';
+import { findIds, type Ids } from './ids.ts';
+import { samples } from './samples.ts';
+import type { CallName } from './samples/sample.ts';
 
 const people = {
   'own vendor': { email: 'vendor@signalbox.test', level: 'USER', own: true },

@@ -5,7 +5,9 @@ import { addressOf } from '../../../server/platform/http/mount.ts';
 import { sql } from '../../../server/platform/database/sql.ts';
 import { awkwardStrings, jsonTexts } from '../../data/load.ts';
 import { everyNth } from '../../rounds.ts';
-import { findIds, samples, type CallName, type Ids } from '../calls/samples.ts';
+import { findIds, type Ids } from '../calls/ids.ts';
+import { samples } from '../calls/samples.ts';
+import type { CallName } from '../calls/samples/sample.ts';
 import { openWorld, type Person, type World } from '../../world.ts';
 
 const strings = awkwardStrings();

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../../src/api/contract/index.ts';
 import { Refusal } from '../../../server/platform/calls/refusal.ts';
 import { validate } from '../../../server/platform/http/requests/validate.ts';
-import { samples, type Ids } from '../calls/samples.ts';
+import type { Ids } from '../calls/ids.ts';
+import { samples } from '../calls/samples.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 const ids: Ids = {

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../../../src/api/contract/index.ts';
 import { sql } from '../../../server/platform/database/sql.ts';
-import { findIds, samples, type CallName, type Ids } from '../calls/samples.ts';
+import { findIds, type Ids } from '../calls/ids.ts';
+import { samples } from '../calls/samples.ts';
+import type { CallName } from '../calls/samples/sample.ts';
 import { openWorld, type Person, type Reply, type World } from '../../world.ts';
 
 let world: World;

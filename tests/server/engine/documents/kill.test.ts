@@ -8,7 +8,7 @@ import { sql } from '../../../../server/platform/database/sql.ts';
 import { printJob } from '../../../../server/engine/documents/print.job.ts';
 import { some } from '../../../rounds.ts';
 import { openWorld, type World } from '../../../world.ts';
-import { findIds } from '../../calls/samples.ts';
+import { findIds } from '../../calls/ids.ts';
 import { readPdf } from './readers.ts';
 
 let world: World;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { namedApplications } from '../../../../server/demo/named.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
-import { findIds, type Printed } from '../../calls/samples.ts';
+import { findIds, type Printed } from '../../calls/ids.ts';
 import { expectValidHtml, readPdf } from './readers.ts';
 
 let world: World;

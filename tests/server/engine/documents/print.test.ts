@@ -5,7 +5,7 @@ import { removeFilesJob } from '../../../../server/engine/documents/removeFiles.
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { afterAnalyses } from '../../../../server/engine/documents/startPrints.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
-import { findIds, type Printed } from '../../calls/samples.ts';
+import { findIds, type Printed } from '../../calls/ids.ts';
 import { dyingPrint, type Death } from './dyingPrint.ts';
 
 let world: World;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { applicationZip } from '../../../../server/domain/documents/applicationZip.ts';
 import { openWorld, type World } from '../../../world.ts';
-import { findIds, type Printed } from '../../calls/samples.ts';
+import { findIds, type Printed } from '../../calls/ids.ts';
 import { readPdf } from './readers.ts';
 
 let world: World;

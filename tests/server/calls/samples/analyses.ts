@@ -1,0 +1,18 @@
+// One real request for every call about analyses, their reports and metrics.
+import { plain, type SamplesOf } from './sample.ts';
+
+export const analyses: SamplesOf<'analyses' | 'metrics' | 'customMetrics'> = {
+  'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
+  'analyses.report': { path: ({ analysis }) => `analyses/${analysis}/report`, foreign: 'not found' },
+  'analyses.reportHtml': { path: ({ analysis }) => `analyses/${analysis}/report/html`, foreign: 'not found' },
+  'analyses.reportPdf': { path: ({ analysis }) => `analyses/${analysis}/report/pdf`, foreign: 'not found' },
+  'analyses.reportCsv': { path: ({ analysis }) => `analyses/${analysis}/report/csv`, foreign: 'not found' },
+  'analyses.printHtml': { path: ({ analysis }) => `analyses/${analysis}/print/html`, foreign: 'not found' },
+  'analyses.printPdf': { path: ({ analysis }) => `analyses/${analysis}/print/pdf`, foreign: 'not found' },
+  'analyses.statistics': plain('analyses/statistics/'),
+  'metrics.list': plain('metrics/'),
+  'metrics.statuses': plain('metric_status/'),
+  'metrics.restart': { path: () => 'metric_restart/AM003', foreign: 'own' },
+  'metrics.restartAll': plain('metric_restart/'),
+  'customMetrics.list': plain('custommetric/'),
+};

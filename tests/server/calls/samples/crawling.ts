@@ -1,0 +1,83 @@
+// One real request for every call about banks, customers who connect them, and crawlers.
+import { plain, type SamplesOf } from './sample.ts';
+
+export const crawling: SamplesOf<'banks' | 'connect' | 'crawlers' | 'dieds'> = {
+  'banks.update': { path: ({ bank }) => `bank/${bank}/`, body: () => ({ cache_seed: true }), foreign: 'own' },
+  'banks.list': plain('bank/'),
+  'banks.ratios': plain('bank/ratios/'),
+  'banks.all': plain('banks'),
+  'connect.start': {
+    path: () => 'connect/start',
+    body: () => ({ label: 'no-such-label', identifier: 'customer-1' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.choose': {
+    path: () => 'connect/choose',
+    body: () => ({ token: 'x'.repeat(43), bank_id: 1, consent: true }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.signIn': {
+    path: () => 'connect/sign-in',
+    body: () => ({ token: 'x'.repeat(43), values: {} }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.progress': {
+    path: () => 'connect/progress',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.answer': {
+    path: () => 'connect/answer',
+    body: () => ({ token: 'x'.repeat(43), number: 1, text: '1' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.leave': {
+    path: () => 'connect/leave',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'crawlers.list': { path: ({ label }) => `crawlers/?label_id=${label}`, foreign: 'empty' },
+  'crawlers.output': {
+    path: ({ crawlerWithSeed }) => `crawlers/crawler_output/${crawlerWithSeed}/`,
+    foreign: 'not found',
+  },
+  'crawlers.seed': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/seed`,
+    foreign: 'not found',
+  },
+  'crawlers.recrawl': {
+    path: ({ application }) => `applications/${application}/recrawl/`,
+    body: ({ application, crawlerWithSeed }) => ({
+      id: application,
+      crawler_uuid: crawlerWithSeed,
+      vendorref: 'not its label',
+    }),
+    foreign: 'not found',
+    status: 400,
+  },
+  'crawlers.files': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/`,
+    foreign: 'not found',
+  },
+  'crawlers.applicationFiles': {
+    path: ({ application }) => `dashboard/applications/${application}/files/`,
+    foreign: 'not found',
+  },
+  'crawlers.file': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/files/999999999`,
+    foreign: 'not found',
+    status: 404,
+  },
+  'dieds.remove': {
+    path: ({ vendor }) => `vendor/${vendor}/dieds/00000000-0000-4000-8000-000000000000`,
+    foreign: 'own',
+    status: 404,
+  },
+  'dieds.list': { path: ({ vendor }) => `vendor/${vendor}/dieds`, foreign: 'own' },
+};

@@ -1,0 +1,31 @@
+// One real request for every call of the people who use the product: signing in, their account, sessions and tokens.
+import { plain, type SamplesOf } from './sample.ts';
+
+export const people: SamplesOf<'access' | 'users' | 'tokens'> = {
+  'access.login': {
+    path: () => 'rest-auth/login/',
+    body: () => ({ email: 'nobody@signalbox.test', password: 'not-the-password' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'access.logout': plain('rest-auth/logout/'),
+  'access.reset': {
+    path: () => 'rest-auth/password/reset/',
+    body: () => ({ email: 'nobody@signalbox.test' }),
+    foreign: 'own',
+  },
+  'access.resetConfirm': {
+    path: () => 'rest-auth/password/reset/confirm/',
+    body: () => ({ token: 'x'.repeat(43), password: 'new-password' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'users.me': plain('users/me'),
+  'users.detailed': plain('users/me/detailed'),
+  'users.vendors': plain('users/vendors'),
+  'users.setVendor': { path: () => 'users/me/vendor', body: ({ vendor }) => ({ vendor_id: vendor }), foreign: 'own' },
+  'users.sessions': plain('users/me/sessions'),
+  'users.endSession': { path: () => 'users/me/sessions/987654321', foreign: 'own', status: 404 },
+  'tokens.list': plain('users/me/tokens'),
+  'tokens.reveal': { path: ({ token }) => `users/me/tokens/${token}`, foreign: 'not found', onlyFor: 'own vendor' },
+};
