@@ -1,8 +1,6 @@
 // Writes the slots of a makeStyles call as CSS.
-type Value = string | number | Rule;
-interface Rule {
-  [name: string]: Value;
-}
+import type { Rule } from './staticValue.ts';
+
 export type Slots = Readonly<Record<string, Rule>>;
 
 // Numbers that stand for themselves and not for pixels.

@@ -1,47 +1,36 @@
 // Writes what our makeStyles calls say as style sheets while building: the browser then makes no styles by script.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { parseSync, type ESTree, type Plugin } from 'vite';
 import { sheetOfSlots, type Slots } from './cssOfSlots.ts';
+import { staticValue, type Rule } from './staticValue.ts';
 
 const prefix = 'virtual:styles/';
-const call = 'makeStyles(';
+const maker = 'makeStyles';
 
-/** The argument of the call that starts at this place, as text. */
-export function argumentAt(code: string, start: number): string | undefined {
-  let depth = 0;
-  for (let place = start; place < code.length; place += 1) {
-    const sign = code[place];
-    const comment = code.slice(place, place + 2);
-    if (comment === '//' || comment === '/*') {
-      place = code.indexOf(comment === '//' ? '\n' : '*/', place);
-      if (place < 0) return undefined;
-      continue;
-    }
-    if (sign === "'" || sign === '"' || sign === '`') {
-      place = code.indexOf(sign, place + 1);
-      if (place < 0) return undefined;
-    } else if (sign === '{' || sign === '(') depth += 1;
-    else if (sign === '}') depth -= 1;
-    else if (sign === ')') {
-      if (depth === 0) return code.slice(start, place);
-      depth -= 1;
+/** The calls that give the constants of a file their value. */
+function callsIn(program: ESTree.Program): ESTree.CallExpression[] {
+  const found: ESTree.CallExpression[] = [];
+  for (const line of program.body) {
+    const declared = line.type === 'ExportNamedDeclaration' ? line.declaration : line;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declared.declarations) {
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') continue;
+      if (init.callee.name === maker) found.push(init);
     }
   }
-  return undefined;
+  return found;
 }
 
 export function styleSheets(): Plugin {
   const sheets = new Map<string, string>();
   let root = '';
-  let known: Readonly<Record<string, unknown>> = {};
+  let known: Rule = {};
 
   /** Undefined when it says something that is only known in the browser: then the browser makes the styles. */
-  function slotsIn(text: string): Slots | undefined {
+  function slotsIn({ arguments: [slots] }: ESTree.CallExpression): Slots | undefined {
     try {
-      // Our own source, at build time.
-      // oxlint-disable-next-line typescript/no-implied-eval
-      return new Function(...Object.keys(known), `return (${text})`)(...Object.values(known)) as Slots;
+      return slots && (staticValue(slots, known) as Slots);
     } catch {
       return undefined;
     }
@@ -56,24 +45,24 @@ export function styleSheets(): Plugin {
     },
     async buildStart() {
       const { tokens } = await import('@fluentui/react-components');
-      known = { tokens, narrow: (await import('../src/views/shared/narrow.ts')).narrow };
+      known = { tokens: { ...tokens }, narrow: (await import('../src/views/shared/narrow.ts')).narrow };
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith(`\0${prefix}`) ? sheets.get(id.slice(prefix.length + 1)) : undefined),
     transform(code, id) {
-      if (!id.startsWith(`${root}/src/`) || !code.includes(call)) return undefined;
+      if (!id.startsWith(`${root}/src/`) || !code.includes(`${maker}(`)) return undefined;
       const file = relative(root, id);
       let [made, css, from] = ['', '', 0];
-      for (let at = code.indexOf(call); at >= 0; at = code.indexOf(call, from)) {
-        const text = argumentAt(code, at + call.length);
-        const slots = text === undefined ? undefined : slotsIn(text);
-        if (text === undefined || slots === undefined) return undefined;
-        const mark = createHash('sha256').update(`${file} ${at}`).digest('hex').slice(0, 5);
+      for (const call of callsIn(parseSync(id, code).program)) {
+        const slots = slotsIn(call);
+        if (slots === undefined) return undefined;
+        const mark = createHash('sha256').update(`${file} ${call.start}`).digest('hex').slice(0, 5);
         const sheet = sheetOfSlots(slots, (slot) => `${slot}-${mark}`);
         css += sheet.css;
-        made += `${code.slice(from, at)}((made) => () => made)(${JSON.stringify(sheet.names)})`;
-        from = at + call.length + text.length + 1;
+        made += `${code.slice(from, call.start)}((made) => () => made)(${JSON.stringify(sheet.names)})`;
+        from = call.end;
       }
+      if (from === 0) return undefined;
       sheets.set(`${file}.css`, css);
       return { code: `import '${prefix}${file}.css';\n${made}${code.slice(from)}`, map: null };
     },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetOfSlots } from '../../vite/cssOfSlots.ts';
 import { inlined } from '../../vite/inlineTokens.ts';
 import { pages } from '../../vite/pages.ts';
-import { argumentAt, styleSheets } from '../../vite/styleSheets.ts';
+import { styleSheets } from '../../vite/styleSheets.ts';
 import { sheetOf } from '../../vite/themeSheet.ts';
 import { innerPages, openPages } from '../journeys/support/everyPage.ts';
 
@@ -75,16 +75,32 @@ describe('the style sheet of a file', () => {
   });
 
   it.each([
-    ['a string with brackets', `{ a: { content: ') }' } })`, `{ a: { content: ') }' } }`],
-    ['a comment with brackets and quotes', `{ // it's ) here\n a: {} })`, `{ // it's ) here\n a: {} }`],
-    ['a block comment', `{ /* ( ' */ a: {} })`, `{ /* ( ' */ a: {} }`],
-    ['a call inside', `merge({}, f()))`, `merge({}, f())`],
-  ])('finds the end of the argument past %s', (_name, text, argument) => {
-    expect(argumentAt(text, 0)).toBe(argument);
+    ['brackets and quotes in a text', `{ a: { content: ') }\\'' } }`, `content:) }'`],
+    ['brackets and quotes in a comment', `{ // it's ) here\n a: { /* ( ' */ top: 1 } }`, `top:1px`],
+    [
+      'a variable within a text',
+      '{ a: { border: `1px solid ${tokens.colorBrandStroke1}` } }',
+      `border:1px solid var(--colorBrandStroke1)`,
+    ],
+    ['a number below zero', `{ a: { top: -1 } }`, `top:-1px`],
+  ])('reads %s', async (_name, slots, css) => {
+    expect((await built(code(slots))).css).toContain(`{${css}}`);
   });
 
-  it('finds no argument in code that ends before it', () => {
-    expect(argumentAt('{ a: {}', 0)).toBeUndefined();
+  it('reads the width of a narrow window, and writes each call of a file', async () => {
+    const { code: made = '', css } = await built(
+      `const one = makeStyles({ a: { [narrow]: { top: 1 } } });\nexport const other = makeStyles({ b: { top: 2 } });`,
+    );
+    expect(css).toMatch(
+      /^@media \(max-width: 760px\)\{\.(a-[0-9a-f]{5})\.\1\{top:1px\}\n\}\n\.(b-[0-9a-f]{5})\.\2\{top:2px\}\n$/,
+    );
+    expect(made).not.toContain('makeStyles');
+  });
+
+  it('leaves a file to the browser where one of its values is a call, a spread or an unknown name', async () => {
+    for (const value of ['f()', 'other', 'tokens.unknown', 'tokens[1]', '[1]', 'true'])
+      expect(await built(code(`{ a: { top: ${value} } }`))).toEqual({});
+    expect(await built(code('{ ...other }'))).toEqual({});
   });
 });
 
