@@ -41,7 +41,7 @@ const grounds = [
     test: /node_modules\/(?:@fluentui\/react-(?:button|input|field|label|shared-contexts)|keyborg)\/|react-tabster\/.*FocusVisible/,
   },
   // With all it draws with: it is there before anything else is.
-  { name: 'sight', priority: 2, test: /\/src\/views\/shell\/sight\// },
+  { name: 'first-paint', priority: 2, test: /\/src\/firstPaint\/drawFirstPaint/ },
   // What every list is made of.
   {
     name: 'lists',

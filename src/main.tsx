@@ -1,6 +1,6 @@
 // Starts in the browser: asks early for the first data, and opens the signed-out pages or the workbench.
 import { askEarly } from './early.ts';
-import { showFirstSight } from './firstSight.ts';
+import { showFirstPaint } from './firstPaint/showFirstPaint.ts';
 import { holdChunks } from './chunks.ts';
 import type { Start } from './start.ts';
 import { basePathOf } from './views/shell/basePath.ts';
@@ -13,16 +13,16 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the workbench');
 const isInIframe = window.self !== window.top || new URLSearchParams(window.location.search).get('iframe') === 'true';
 const early = askEarly(base);
-const sight = showFirstSight({ isInIframe, early });
+const firstPaint = showFirstPaint({ isInIframe, early });
 // Where there are rows to show, they are painted before the workbench begins its work.
-if (sight !== undefined) holdChunks(sight.isThere);
+if (firstPaint !== undefined) holdChunks(firstPaint.isThere);
 const start: Start = {
   root,
   base,
   isInIframe,
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
   early,
-  sight,
+  firstPaint,
   held: holdKeys(),
 };
 

@@ -1,6 +1,6 @@
 // What the signed-out pages and the workbench are started with.
 import type { Early } from './early.ts';
-import type { FirstSight } from './firstSight.ts';
+import type { FirstPaint } from './firstPaint/showFirstPaint.ts';
 import type { HeldKeys } from './views/shell/keys/heldKeys.ts';
 
 export interface Start {
@@ -10,6 +10,6 @@ export interface Start {
   /** Lets style elements of ours in. */
   nonce: string;
   early: Early;
-  sight: FirstSight | undefined;
+  firstPaint: FirstPaint | undefined;
   held: HeldKeys;
 }

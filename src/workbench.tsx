@@ -11,7 +11,7 @@ import { firstRowsPainted } from './views/shared/loading/firstRows.ts';
 import { App } from './views/shell/App.tsx';
 import { deskSoon } from './views/shell/start/deskSoon.ts';
 
-export function openWorkbench({ root, base, isInIframe, nonce, early, sight, held }: Start): void {
+export function openWorkbench({ root, base, isInIframe, nonce, early, firstPaint, held }: Start): void {
   const outside = browserOutside(base);
   const stores = createStores({ ...outside, fetch: early.fetch });
   window.addEventListener('error', ({ message }) => stores.notices.tellFailure(failureOf(new Error(message))));
@@ -37,7 +37,7 @@ export function openWorkbench({ root, base, isInIframe, nonce, early, sight, hel
   const soon = deskSoon(stores, draw, tellWhy);
   held.onFirst(() => void soon());
   void firstRowsPainted.then(() => {
-    sight?.end();
+    firstPaint?.end();
     workBegins();
   });
   void stores.start();

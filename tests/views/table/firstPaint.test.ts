@@ -1,7 +1,7 @@
 // What the first paint of a row says is what the row will say.
 import { expect, test } from 'vitest';
 import { pages } from '../../../src/views/shell/pages/pages.ts';
-import { columnsOf, textOf } from '../../../src/views/shell/sight/drawSight.ts';
+import { columnsOf, textOf } from '../../../src/firstPaint/drawFirstPaint.ts';
 
 function said(page: string, key: string, row: unknown): string {
   const column = columnsOf(page)?.find((one) => one.key === key);

@@ -1,5 +1,5 @@
 // What the person chose for a list, from the preferences as they are stored.
-import { startsOpen } from '../menu/widths.ts';
+import { startsOpen } from '../views/shell/menu/widths.ts';
 
 export interface Chosen {
   zone: string;

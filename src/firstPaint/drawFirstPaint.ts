@@ -1,16 +1,16 @@
 // Draws the first rows of a list in bare elements, at the very places where the workbench will draw them.
-import type { BankNames, CellValue, Column } from '../../../stores/lists/definition.ts';
-import { cellText } from '../../shared/cells/cellText.ts';
-import { withZone } from '../../shared/cells/times.ts';
-import { fit } from '../../shared/recordTable/fit/fit.ts';
-import { alignOf } from '../../shared/recordTable/layout.ts';
+import type { BankNames, CellValue, Column } from '../stores/lists/definition.ts';
+import { cellText } from '../views/shared/cells/cellText.ts';
+import { withZone } from '../views/shared/cells/times.ts';
+import { fit } from '../views/shared/recordTable/fit/fit.ts';
+import { alignOf } from '../views/shared/recordTable/layout.ts';
 import { chosenFor, isPart, partOf, type Chosen } from './chosen.ts';
-import './sight.css';
+import './firstPaint.css';
 
 /** A row as it came, which may be none: the workbench holds it against the contract a moment later. */
 export type Columns = readonly Column<object>[];
 
-const found = import.meta.glob<Columns>('../../*/*.columns.ts', { eager: true, import: 'columns' });
+const found = import.meta.glob<Columns>('../views/*/*.columns.ts', { eager: true, import: 'columns' });
 
 /** The columns of a page, which stand in a file with its id. */
 export const columnsOf = (page: string): Columns | undefined =>
@@ -21,7 +21,7 @@ const notForColumns = 34 + 16;
 // In a narrower page the search form takes more than one line, and nobody knows how many.
 const narrowest = 890;
 
-export interface Sighted {
+export interface FirstAnswers {
   /** Its id. */
   page: string;
   isInIframe: boolean;
@@ -53,7 +53,7 @@ function namesOf(answer: unknown): BankNames {
 /** Ids stand in letters of one width. */
 function codeOf(text: string): HTMLElement {
   const code = document.createElement('code');
-  code.className = 'sight-code';
+  code.className = 'first-paint-code';
   code.append(text);
   return code;
 }
@@ -66,29 +66,32 @@ const box = (name: string, ...inside: (Node | string)[]): HTMLElement => {
 };
 
 /** In the page, and gives it back; nothing where there is nothing to see, or no room. */
-export function drawSight({ page, isInIframe, remembered, ...answers }: Sighted): HTMLElement | undefined {
+export function drawFirstPaint({ page, isInIframe, remembered, ...answers }: FirstAnswers): HTMLElement | undefined {
   const columns = columnsOf(page);
   const rows = resultsOf(answers.rows);
   // Whoever has no vendor is led elsewhere.
   const isLedAway = !isPart(partOf(answers.details)['vendor']);
   if (columns === undefined || rows.length === 0 || isLedAway) return undefined;
   const chosen = chosenFor(page, remembered);
-  const table = box('sight-table');
-  const menu = box(chosen.isMenuOpen ? 'sight-menu sight-open' : 'sight-menu');
-  const main = box('sight-main', table);
-  const sight = box('sight', ...(isInIframe ? [main] : [box('sight-top'), box('sight-below', menu, main)]));
+  const table = box('first-paint-table');
+  const menu = box(chosen.isMenuOpen ? 'first-paint-menu first-paint-open' : 'first-paint-menu');
+  const main = box('first-paint-main', table);
+  const paint = box(
+    'first-paint',
+    ...(isInIframe ? [main] : [box('first-paint-top'), box('first-paint-below', menu, main)]),
+  );
   // It is the picture of what comes: nothing in it can be reached, and nobody is told of it twice.
-  sight.inert = true;
-  sight.ariaHidden = 'true';
-  sight.classList.toggle('sight-comfortable', chosen.isComfortable);
-  document.body.append(sight);
+  paint.inert = true;
+  paint.ariaHidden = 'true';
+  paint.classList.toggle('first-paint-comfortable', chosen.isComfortable);
+  document.body.append(paint);
   const mayPersonal = partOf(answers.details)['show_pii'] === true;
   try {
-    if (drawRows(table, { columns, chosen, mayPersonal, names: namesOf(answers.banks), rows })) return sight;
+    if (drawRows(table, { columns, chosen, mayPersonal, names: namesOf(answers.banks), rows })) return paint;
   } catch {
     // These are no rows. What is wrong with them is told by the workbench.
   }
-  sight.remove();
+  paint.remove();
   return undefined;
 }
 
@@ -109,7 +112,7 @@ function drawRows(table: HTMLElement, { columns: all, chosen, mayPersonal, names
   const { widths } = fit({ columns, drawn: chosen.widths, kept: chosen.kept, room });
   const shown = columns.filter(({ key }) => widths.has(key));
   const cell = (column: Column<object>, said: Node | string, inset = 0): HTMLElement => {
-    const element = box(`sight-cell sight-${alignOf(column)}`, said);
+    const element = box(`first-paint-cell first-paint-${alignOf(column)}`, said);
     element.style.width = `${widths.get(column.key)}px`;
     if (inset > 0) element.style.paddingLeft = `${8 + inset}px`;
     return element;
@@ -123,6 +126,9 @@ function drawRows(table: HTMLElement, { columns: all, chosen, mayPersonal, names
       return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : column.inset);
     });
   const inSight = Math.min(rows.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));
-  table.append(box('sight-head', ...heads), ...rows.slice(0, inSight).map((row) => box('sight-row', ...lineOf(row))));
+  table.append(
+    box('first-paint-head', ...heads),
+    ...rows.slice(0, inSight).map((row) => box('first-paint-row', ...lineOf(row))),
+  );
   return true;
 }

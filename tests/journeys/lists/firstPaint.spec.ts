@@ -25,7 +25,7 @@ async function openWithoutWorkbench(page: Page, path: string): Promise<() => Pro
   return async () => {
     letIn();
     await expect(page.getByRole('main').getByRole('grid').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
-    await expect(page.locator('.sight')).toHaveCount(0);
+    await expect(page.locator('.first-paint')).toHaveCount(0);
   };
 }
 
@@ -82,8 +82,8 @@ for (const [path, address, visits] of [
       const fresh = await context.newPage();
       await fresh.setViewportSize({ width, height: 800 });
       const letIn = await openWithoutWorkbench(fresh, path);
-      await expect(fresh.locator('.sight-row').nth(5)).toBeVisible();
-      const early = await textsIn(fresh, '.sight-cell');
+      await expect(fresh.locator('.first-paint-row').nth(5)).toBeVisible();
+      const early = await textsIn(fresh, '.first-paint-cell');
       await letIn();
       const drawn = await textsIn(fresh, 'main [role=columnheader], main [role=gridcell]');
       const moved = early.flatMap(({ text, left, top }) => {
@@ -103,8 +103,8 @@ test('what is seen early can be reached by nobody, and whoever goes elsewhere se
   await enter(page, 'staff@signalbox.test');
   const fresh = await context.newPage();
   const letIn = await openWithoutWorkbench(fresh, '/applications');
-  await expect(fresh.locator('.sight-row').first()).toBeVisible();
-  await expect(fresh.locator('.sight')).toHaveAttribute('inert', '');
+  await expect(fresh.locator('.first-paint-row').first()).toBeVisible();
+  await expect(fresh.locator('.first-paint')).toHaveAttribute('inert', '');
   await expect(fresh.getByText(/COMPLETED/).first()).toBeVisible();
   expect(await fresh.getByRole('row').count()).toBe(0);
   // Pressed early, done when the workbench is there.
@@ -118,7 +118,7 @@ test('whoever is led elsewhere sees no rows before', async ({ page, context }) =
   const fresh = await context.newPage();
   await fresh.addInitScript(() => {
     const watch = new MutationObserver(() => {
-      if (document.querySelector('.sight-row') !== null) document.documentElement.dataset['seen'] = 'rows';
+      if (document.querySelector('.first-paint-row') !== null) document.documentElement.dataset['seen'] = 'rows';
     });
     watch.observe(document, { childList: true, subtree: true });
   });
@@ -133,7 +133,7 @@ for (const [what, answer] of [
   ['are not to be had', { status: 500, json: { message: 'It broke' } }],
   ['are none', { json: { count: 1, next: null, results: [{ id: 1 }, 'row', null] } }],
 ] as const) {
-  test(`where rows ${what} there is no early sight, and the page says why`, async ({ page, context }) => {
+  test(`where rows ${what} there is no first paint, and the page says why`, async ({ page, context }) => {
     await enter(page, 'staff@signalbox.test');
     const fresh = await context.newPage();
     await fresh.route('**/api/v1/applications/?page_size=100', (route) => route.fulfill(answer));
@@ -141,6 +141,6 @@ for (const [what, answer] of [
     await fresh.goto(`${home}/applications`);
     await answered;
     await expect(fresh.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-    await expect(fresh.locator('.sight')).toHaveCount(0);
+    await expect(fresh.locator('.first-paint')).toHaveCount(0);
   });
 }
