@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 
 export const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 export const question = (page: Page) => page.getByRole('alertdialog');
+export const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 export const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+
+/** Puts text on the clipboard. */
+export const hold = (page: Page, text: number | string) =>
+  page.evaluate((held) => navigator.clipboard.writeText(held), String(text));
 
 /** Fingers that count: a chord, a typed character and a click are one each. */
 export function fingers(page: Page) {

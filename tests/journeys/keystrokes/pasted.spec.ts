@@ -1,13 +1,10 @@
 // The keystroke budget of what begins with a pasted id: the record is found, and one or two keys do what was wanted.
 import { expect, test, type Page } from '@playwright/test';
 import { home, signIn } from '../support/people.ts';
-import { fingers, grid, question } from './fingers.ts';
+import { fingers, grid, hold, notices, question } from './fingers.ts';
 import { endedCrawler, fewWholeApplications, waitingApplication, wholeApplication } from './records.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
-
-const hold = (page: Page, id: number | string) =>
-  page.evaluate((text) => navigator.clipboard.writeText(text), String(id));
 
 /** The keys that follow mean this row. */
 const isOn = (page: Page, list: string, key: number | string) =>
@@ -17,7 +14,6 @@ const isAsked = async (page: Page, text: string | RegExp) => {
   await expect(question(page)).toContainText(text);
   await expect(question(page).getByRole('button').first()).toBeFocused();
 };
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test('task 2, a pasted crawler crawled again with the same options: 3 keys', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');

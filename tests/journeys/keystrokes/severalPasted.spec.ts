@@ -1,13 +1,11 @@
 // Several ids pasted at once: a list of exactly these, on which keys work; half a uuid; and what else an id matches, under keys.
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../support/people.ts';
-import { fingers, grid, palette, question } from './fingers.ts';
+import { fingers, grid, hold, notices, palette, question } from './fingers.ts';
 import { endedCrawler, recentApplications } from './records.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-const hold = (page: Page, text: string) => page.evaluate((held) => navigator.clipboard.writeText(held), text);
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const rows = (page: Page) => grid(page, 'Records').getByRole('row');
 
 test('ids of several kinds, pasted anywhere, are listed in their order and acted on by keys', async ({ page }) => {

@@ -1,8 +1,8 @@
 // What can be taken back is offered in the notice that tells of it: by mouse, by the keys of the notice, and by one key alone.
 import { expect, test, type Page } from '@playwright/test';
 import { enter, home, waitForCommands } from '../support/people.ts';
+import { notices } from './fingers.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const theUndo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' });
 const row = (page: Page) => page.getByRole('row', { name: /Beyond Bank/ });
 
