@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { findCircles, findFolderCircles, findLeafCircles } from './layers/circles.mjs';
 import { areas, readFiles, readModules } from './layers/modules.mjs';
-import { findBrokenNumbers } from './layers/numbers.mjs';
+import { findBrokenNumbers, findLongFiles } from './layers/numbers.mjs';
 import { findStrays, findTrespasses, rooms } from './layers/rules.mjs';
 import { root } from './paths.mjs';
 
@@ -34,11 +34,19 @@ export function checkLayers(folder = root) {
   };
 }
 
-const housed = [...areas, 'scripts', 'vite'];
+const product = [...areas, 'scripts', 'vite'];
 
 export function checkNumbers(folder = root) {
-  const files = readFiles(folder, housed);
-  return { count: files.length, wrong: [...emptyAmong(files, housed), ...findBrokenNumbers(files)] };
+  const files = readFiles(folder, [...product, 'tests']);
+  const isTest = isOf('tests');
+  return {
+    count: files.length,
+    wrong: [
+      ...emptyAmong(files, [...product, 'tests']),
+      ...findLongFiles(files.filter((file) => !isTest(file))),
+      ...findBrokenNumbers(files),
+    ],
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

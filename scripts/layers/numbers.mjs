@@ -4,7 +4,6 @@ import { posix } from 'node:path';
 const limits = { longest: 250, half: 60, most: 120, folder: 15 };
 
 export const findBrokenNumbers = (files) => [
-  ...wrongLengths(files.map(({ text }) => lengthOf(text))),
   ...files.filter(({ text }) => lengthOf(text) > limits.longest).map(tooLong),
   ...files
     .filter(({ text }) => !opensWell(text))
@@ -12,18 +11,19 @@ export const findBrokenNumbers = (files) => [
   ...fullFolders(files),
 ];
 
-const lengthOf = (text) => text.trimEnd().split('\n').length;
-
-const tooLong = ({ path, text }) => `${path} has ${lengthOf(text)} lines, and ${limits.longest} are the most.`;
-
-function wrongLengths(lengths) {
-  const sorted = lengths.toSorted((one, other) => one - other);
+/** How long most files are; not asked of tests, whose cases stand in one file to share one setup. */
+export function findLongFiles(files) {
+  const sorted = files.map(({ text }) => lengthOf(text)).toSorted((one, other) => one - other);
   const at = (share) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
   return [
     ...(at(0.5) > limits.half ? [`Half of the files have at most ${at(0.5)} lines: it is to be ${limits.half}.`] : []),
     ...(at(0.9) > limits.most ? [`90 % of the files have at most ${at(0.9)} lines: it is to be ${limits.most}.`] : []),
   ];
 }
+
+const lengthOf = (text) => text.trimEnd().split('\n').length;
+
+const tooLong = ({ path, text }) => `${path} has ${lengthOf(text)} lines, and ${limits.longest} are the most.`;
 
 /** What it is for stands in its first line, whole. */
 function opensWell(text) {

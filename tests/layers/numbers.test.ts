@@ -1,4 +1,4 @@
-// Proves that each number of the house fires on a bad example, and that the product keeps them all.
+// Proves that each number of the house fires on a bad example, and that the product and its tests keep them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +23,7 @@ const good: Record<string, string> = {
   'bench/run.ts': file(3),
   'scripts/run.mjs': file(3),
   'vite/plugin.ts': file(3),
+  'tests/world.ts': file(3),
   'src/views/Page.tsx': file(3),
   'src/names.d.ts': 'declare const name: string;',
 };
@@ -70,10 +71,20 @@ describe('the numbers of the house', () => {
     expect(wrong).toEqual(['server/one.ts does not open with a comment of one sentence.']);
   });
 
+  test('ask the same of tests, but for how long most of them are', () => {
+    const tests = { ...many(15, 250, 'tests'), 'tests/one.test.ts': file(251), 'tests/two.test.ts': file(3, '') };
+    const full = Object.fromEntries(Array.from({ length: 16 }, (_none, at) => [`tests/full/${at}.test.ts`, file(3)]));
+    expect(wrongWith({ ...tests, ...full })).toEqual([
+      'tests/one.test.ts has 251 lines, and 250 are the most.',
+      'tests/two.test.ts does not open with a comment of one sentence.',
+      'tests/full/ has 16 files, and 15 are the most.',
+    ]);
+  });
+
   test('refuse to praise a tree without files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'signalbox-numbers-'));
     folders.push(folder);
-    expect(checkNumbers(folder).wrong).toHaveLength(['src', 'server', 'bench', 'scripts', 'vite'].length);
+    expect(checkNumbers(folder).wrong).toHaveLength(['src', 'server', 'bench', 'scripts', 'vite', 'tests'].length);
   });
 
   test('hold for the product', () => {
