@@ -9,7 +9,7 @@ import { nameOfBuild } from './platform/http/health/build.ts';
 import { csrfWith } from './platform/access/csrf.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { openCounts } from './platform/lists/counts.ts';
-import { openKeptTexts } from './platform/lists/keptTexts.ts';
+import { openRowTextCache } from './platform/lists/rowTextCache.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openOutgoing } from './platform/outgoing/outgoing.ts';
@@ -39,7 +39,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     limits: openLimits(database),
     files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),
-    keptTexts: openKeptTexts(),
+    rowTextCache: openRowTextCache(),
     mail: openMail({ database, seal, settings, log, refused: settings.demo ? [namedRecipients.refused] : [] }),
     rules: openRules({ database, log }),
     outgoing: openOutgoing(settings.outgoing),

@@ -6,12 +6,12 @@ import type { RequestFacts } from '../calls/requestFacts.ts';
 import type { Counts } from './counts.ts';
 import { afterCursor } from './cursor.ts';
 import { inAscii } from './inAscii.ts';
-import type { KeptTexts } from './keptTexts.ts';
-import { cursorAt, readKeys } from './pageKeys.ts';
+import { cursorOfKey, readKeys } from './pageKeys.ts';
+import type { RowTextCache } from './rowTextCache.ts';
 import { textsOf, type RowTexts } from './rowTexts.ts';
 
 export interface List extends RowTexts {
-  /** Under which name the texts of its rows are kept in memory: one for each way to show them. Needs a fingerprint. */
+  /** Under which name the texts of its rows are cached: one for each way to show them. Needs a fingerprint; none: not cached. */
   kind?: string;
   conditions: readonly (Sql | undefined | false)[];
 }
@@ -28,7 +28,7 @@ const mostRowsOfAll = 500;
 /** What a page takes from the services. */
 export interface ListServices {
   counts: Counts;
-  keptTexts: KeptTexts;
+  rowTextCache: RowTextCache;
   publicUrl: string;
 }
 
@@ -54,9 +54,9 @@ export async function listPage(
   ]);
   const keys = found.slice(0, most);
   const last = found.length > most ? keys.at(-1) : undefined;
-  const next = last === undefined ? null : nextLink(services.publicUrl, request.path, { cursor: cursorAt(last) });
-  const kept = list.kind === undefined ? undefined : services.keptTexts.of(list.kind, request.names);
-  const rows = (await textsOf(data, list, keys, kept)).join(',');
+  const next = last === undefined ? null : nextLink(services.publicUrl, request.path, { cursor: cursorOfKey(last) });
+  const cached = list.kind === undefined ? undefined : services.rowTextCache.of(list.kind, request.names);
+  const rows = (await textsOf(data, list, keys, cached)).join(',');
   const estimated = total.estimated ? ',"count_estimated":true' : '';
   const head = inAscii(`{"count":${total.count}${estimated},"next":${JSON.stringify(next)},"results":[`);
   return new JsonText(`${head}${rows}]}`, 'ascii');

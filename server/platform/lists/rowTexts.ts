@@ -1,9 +1,9 @@
-// The texts of the rows with these keys, in plain ASCII: from memory those it holds, the others from the database.
+// The texts of the rows with these keys, in plain ASCII: those that are cached from memory, the others from the database.
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 import { inAscii } from './inAscii.ts';
-import type { TextsOfKind } from './keptTexts.ts';
-import { idOf, keyOf, microsOf, type Keyed } from './pageKeys.ts';
+import { cursorOfKey, idOf, keyOf, microsOf, type Keyed } from './pageKeys.ts';
+import type { CachedTexts } from './rowTextCache.ts';
 
 export interface RowTexts extends Keyed {
   /** What is joined to the rows, and the JSON text of one. */
@@ -16,24 +16,21 @@ export async function textsOf(
   data: Data,
   rows: RowTexts,
   keys: readonly string[],
-  kept: TextsOfKind | undefined,
+  cached: CachedTexts | undefined,
 ): Promise<string[]> {
-  const texts = keys.map((key) => kept?.get(key));
+  const texts = keys.map((key) => cached?.get(key));
   const missing = keys.filter((_key, place) => texts[place] === undefined);
   if (missing.length === 0) return texts as string[];
 
   const read = new Map<string, string>();
   for (const { key, text } of await readTexts(data, rows, missing)) {
     const ascii = inAscii(text);
-    // Its own key: it may have changed since, and is then kept as what it has become.
-    kept?.keep(key, ascii);
-    read.set(rowOf(key), ascii);
+    // Under the key that was read with it: the row may have changed since the page's keys were read.
+    cached?.set(key, ascii);
+    read.set(cursorOfKey(key), ascii);
   }
-  return keys.map((key, place) => texts[place] ?? read.get(rowOf(key))).filter((text) => text !== undefined);
+  return keys.map((key, place) => texts[place] ?? read.get(cursorOfKey(key))).filter((text) => text !== undefined);
 }
-
-/** The key without the fingerprint. */
-const rowOf = (key: string): string => key.slice(0, 32);
 
 const readTexts = (data: Data, rows: RowTexts, keys: readonly string[]): Promise<{ key: string; text: string }[]> =>
   data.rows(sql`select ${keyOf(rows)} as key, ${rows.row} as text

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/files.ts';
 import type { Csrf } from '../access/csrf.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Counts } from '../lists/counts.ts';
-import type { KeptTexts } from '../lists/keptTexts.ts';
+import type { RowTextCache } from '../lists/rowTextCache.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
@@ -23,7 +23,7 @@ export interface Services {
   seal: Seal;
   files: FileStore;
   counts: Counts;
-  keptTexts: KeptTexts;
+  rowTextCache: RowTextCache;
   mail: Mail;
   outgoing: Outgoing;
   log: Log;

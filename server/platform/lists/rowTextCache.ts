@@ -1,12 +1,12 @@
-// Keeps the texts of list rows in memory, in plain ASCII, each under the key by which the database names its content.
-export interface KeptTexts {
-  /** Those of one kind of row, as somebody may use them who read the counter of names beforehand. */
-  of(kind: string, names: number): TextsOfKind;
+// The row text cache: JSON texts of list rows in memory, in plain ASCII, each under the page key that names its content.
+export interface RowTextCache {
+  /** The texts of one kind of row, for a request that read the counter of names first. */
+  of(kind: string, names: number): CachedTexts;
 }
 
-export interface TextsOfKind {
+export interface CachedTexts {
   get(key: string): string | undefined;
-  keep(key: string, text: string): void;
+  set(key: string, text: string): void;
 }
 
 type Texts = Map<string, string>;
@@ -16,17 +16,18 @@ const presetMegabytes = 128;
 const entryBytes = 160;
 
 /**
- * Two generations in place of a list of what was used last: a text that is used moves to the young one, and when that has
- * grown to half of the room, the old one goes. A change of a label's or a bank's name, which no row's fingerprint tells, drops all.
+ * Evicts by two generations instead of a list of what was used last: a text that is used moves to the young one, and when
+ * that has grown to half of the limit, the old one is dropped. No fingerprint covers the names of labels and banks, so a
+ * change of such a name drops all.
  */
-export function openKeptTexts(megabytes = presetMegabytes): KeptTexts {
-  const mostYoung = (megabytes * 1024 * 1024) / 2;
+export function openRowTextCache(megabytes = presetMegabytes): RowTextCache {
+  const maxYoungBytes = (megabytes * 1024 * 1024) / 2;
   let named = 0;
   let young = new Map<string, Texts>();
   let old = new Map<string, Texts>();
   let youngBytes = 0;
 
-  function forget(): void {
+  function clear(): void {
     young = new Map();
     old = new Map();
     youngBytes = 0;
@@ -34,7 +35,7 @@ export function openKeptTexts(megabytes = presetMegabytes): KeptTexts {
 
   function add(kind: string, key: string, text: string): void {
     const bytes = text.length + entryBytes;
-    if (youngBytes + bytes > mostYoung) {
+    if (youngBytes + bytes > maxYoungBytes) {
       old = young;
       young = new Map();
       youngBytes = 0;
@@ -48,7 +49,7 @@ export function openKeptTexts(megabytes = presetMegabytes): KeptTexts {
   return {
     of(kind, names) {
       if (names !== named) {
-        forget();
+        clear();
         named = names;
       }
       return {
@@ -59,8 +60,8 @@ export function openKeptTexts(megabytes = presetMegabytes): KeptTexts {
           if (older !== undefined) add(kind, copyOf(key), older);
           return older;
         },
-        keep(key, text) {
-          // Read under names that have changed since: good enough for its own request, and for no later one.
+        set(key, text) {
+          // A text that was read under names that have changed since is right for its own request, and for no later one.
           if (names === named && young.get(kind)?.has(key) !== true) add(kind, key, text);
         },
       };
@@ -68,5 +69,5 @@ export function openKeptTexts(megabytes = presetMegabytes): KeptTexts {
   };
 }
 
-/** A key that was cut out of a page's keys would hold all of them in memory. */
+/** A slice of the text with all keys of a page would hold that whole text in memory. */
 const copyOf = (key: string): string => Buffer.from(key, 'ascii').toString('ascii');
