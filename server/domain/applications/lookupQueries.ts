@@ -135,7 +135,7 @@ export async function findApplications(
   type: SearchedBy,
   value: string | number,
 ): Promise<FoundText> {
-  const found = await data.shared<FoundText>(sql`
+  const found = await data.coalesced<FoundText>(sql`
     select coalesce(string_agg(x.text, ',' order by x.timestamp desc, x.id desc), '') as results, count(*)::int as found,
       array_agg(x.id) as ids, coalesce(array_agg(x.id) filter (where x.personal), '{}') as personal
     from (

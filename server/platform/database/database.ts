@@ -1,8 +1,8 @@
 // The connections to PostgreSQL: every query runs as a scope (one vendor, all of them, none) that row-level security enforces.
 import pg from 'pg';
+import { openCoalescing } from './coalescing.ts';
 import { asConfig } from './withConnection.ts';
 import { mayTakeRestrictedRole, restrictedRole } from './restrictedRole.ts';
-import { openShared } from './shared.ts';
 import { compile, type CompiledSql, type Sql } from './sql.ts';
 import type { Log } from '../log.ts';
 
@@ -13,8 +13,8 @@ export interface Data {
   readonly scope: Scope;
   rows<Row extends object>(query: Sql): Promise<Row[]>;
   one<Row extends object>(query: Sql): Promise<Row | undefined>;
-  /** Like "one", for what many ask at once: those whose statements differ in nothing but `varying` values share a run. */
-  shared<Row extends object>(query: Sql): Promise<Row | undefined>;
+  /** Like "one", for what many ask at once: concurrent queries that differ in nothing but `varying` values are one statement. */
+  coalesced<Row extends object>(query: Sql): Promise<Row | undefined>;
   /** The number of rows a statement touched. */
   run(query: Sql): Promise<number>;
   /** All of it or nothing; inside a transaction it joins the one that is open. */
@@ -59,7 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('connect', (client) => void client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn('database connection lost', { error: error.message }));
   const scopes = new WeakMap<pg.ClientBase, Scope>();
-  const shared = openShared();
+  const coalescing = openCoalescing();
   let mayRestrict: Promise<boolean> | undefined;
 
   async function take(scope: Scope): Promise<pg.PoolClient> {
@@ -95,7 +95,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const readRows = async (statement: CompiledSql) => (await read(statement)).rows as object[];
     return {
       ...reading(scope, (query) => read(compile(query))),
-      shared: <Row extends object>(query: Sql) => shared.one(scope, query, readRows) as Promise<Row | undefined>,
+      coalesced: <Row extends object>(query: Sql) => coalescing.one(scope, query, readRows) as Promise<Row | undefined>,
       async transaction(work) {
         const client = await take(scope);
         let broken = false;
@@ -145,8 +145,8 @@ function reading(scope: Scope, query: (query: Sql) => Promise<pg.QueryResult>): 
     scope,
     rows: async <Row extends object>(statement: Sql) => (await query(statement)).rows as Row[],
     one,
-    // On a connection of one's own there is nobody to share with.
-    shared: one,
+    // On a connection of its own there is nothing to coalesce with.
+    coalesced: one,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   };
 }

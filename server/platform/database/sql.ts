@@ -35,7 +35,7 @@ export function every(conditions: readonly (Sql | undefined | false)[]): Sql {
   return given.length === 0 ? trusted('true') : join(given, ' and ');
 }
 
-/** A value that differs between those who ask the same; with its type, so that many of them fit into one array. */
+/** A value in which coalesced queries may differ; with its type, so that many of them fit into one array. */
 export class Varying {
   readonly type: string;
   readonly value: unknown;
@@ -56,8 +56,8 @@ export function compile(query: Sql): CompiledSql {
   return named(text, values);
 }
 
-export interface SharedSql {
-  /** The same for all who can share one run. */
+export interface BatchSql {
+  /** The same for all queries that can share one statement. */
   text: string;
   values: unknown[];
   types: string[];
@@ -65,19 +65,19 @@ export interface SharedSql {
 }
 
 /** The statement with what varies left open. */
-export function compileShared(query: Sql): SharedSql {
-  const shared: SharedSql = { text: '', values: [], types: [], own: [] };
-  shared.text = written(query, (part) => {
-    if (!(part instanceof Varying)) return `$${shared.values.push(part)}`;
-    shared.types.push(part.type);
-    return `asked.own${shared.own.push(part.value)}`;
+export function compileForBatch(query: Sql): BatchSql {
+  const batch: BatchSql = { text: '', values: [], types: [], own: [] };
+  batch.text = written(query, (part) => {
+    if (!(part instanceof Varying)) return `$${batch.values.push(part)}`;
+    batch.types.push(part.type);
+    return `asked.own${batch.own.push(part.value)}`;
   });
-  return shared;
+  return batch;
 }
 
-/** One run for several who ask the same; "place" counts them from 1. */
-export function compileForAll({ text, values, types }: SharedSql, owns: readonly (readonly unknown[])[]): CompiledSql {
-  // Inside a select of its own, so that the planner keeps one plan and does not weigh how many ask this time.
+/** One statement for several queries; "place" counts them from 1. */
+export function compileBatch({ text, values, types }: BatchSql, owns: readonly (readonly unknown[])[]): CompiledSql {
+  // Inside a select of its own, so that the planner keeps one plan and does not weigh how many there are this time.
   const arrays = types.map((type, at) => `(select $${values.length + at + 1}::${type}[])`).join(', ');
   const columns = types.map((_type, at) => `own${at + 1}`).join(', ');
   return named(

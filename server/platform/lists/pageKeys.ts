@@ -20,7 +20,7 @@ export const keyOf = ({ time, id, fingerprint = sql`0` }: Omit<Keyed, 'table'>):
 export async function readKeys(data: Data, keyed: Keyed, matches: Sql, most: number): Promise<string[]> {
   const { table, time, id, fingerprint = sql`0` } = keyed;
   // Written into the text: a limit the planner does not know makes it distrust the plan it could keep.
-  const found = await data.shared<{ keys: string | null }>(sql`
+  const found = await data.coalesced<{ keys: string | null }>(sql`
     select string_agg(${keyOf({ time: sql`k.time`, id: sql`k.id`, fingerprint: sql`k.fingerprint` })}, ' ') as keys
     from (select ${time} as time, ${id} as id, ${fingerprint} as fingerprint from ${table} t where ${matches}
       order by ${time} desc, ${id} desc limit ${trusted(String(most))}) k`);

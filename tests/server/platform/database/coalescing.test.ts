@@ -1,6 +1,6 @@
-// Reads that arrive together: one run for all of them, and to each what it alone asked for.
+// Coalesced queries: one statement for all that wait, and to each the row that it alone asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShared } from '../../../../server/platform/database/shared.ts';
+import { openCoalescing } from '../../../../server/platform/database/coalescing.ts';
 import { sql, varying, type CompiledSql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, type World } from '../../../world.ts';
 
@@ -19,17 +19,17 @@ interface Twice {
 const twice = (id: number | string, word = 'x') =>
   sql`select ${varying('bigint', id)}::bigint as id, ${varying('bigint', id)}::bigint * 2 as twice, ${word}::text as word`;
 
-describe('reads that arrive together', () => {
-  it('give each asker its own row, whatever the number of them', async () => {
+describe('concurrent queries', () => {
+  it('get each its own row, however many there are', async () => {
     const ids = Array.from({ length: 100 }, (_none, index) => index + 1);
-    const rows = await Promise.all(ids.map((id) => world.database.system.shared<Twice>(twice(id))));
+    const rows = await Promise.all(ids.map((id) => world.database.system.coalesced<Twice>(twice(id))));
     expect(rows.map((row) => [row?.id, row?.twice])).toEqual(ids.map((id) => [id, id * 2]));
   });
 
-  it('share a run only where all else is the same', async () => {
+  it('share a statement only where all else is the same', async () => {
     const [one, other] = await Promise.all([
-      world.database.system.shared<Twice>(twice(1, 'one')),
-      world.database.system.shared<Twice>(twice(1, 'other')),
+      world.database.system.coalesced<Twice>(twice(1, 'one')),
+      world.database.system.coalesced<Twice>(twice(1, 'other')),
     ]);
     expect([one?.word, other?.word]).toEqual(['one', 'other']);
   });
@@ -42,7 +42,7 @@ describe('reads that arrive together', () => {
       all.flatMap((asker) =>
         all.map(async ({ id }) => {
           const ask = sql`select t.id from application t where t.id = ${varying('bigint', id)}::bigint`;
-          return (await world.database.as(asker.vendor_id).shared<{ id: number }>(ask))?.id;
+          return (await world.database.as(asker.vendor_id).coalesced<{ id: number }>(ask))?.id;
         }),
       ),
     );
@@ -51,24 +51,24 @@ describe('reads that arrive together', () => {
 
   it('refuse the one value that the database refuses, and answer the others', async () => {
     const outcomes = await Promise.allSettled(
-      ['1', 'nonsense', '3'].map((id) => world.database.system.shared<Twice>(twice(id))),
+      ['1', 'nonsense', '3'].map((id) => world.database.system.coalesced<Twice>(twice(id))),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('ask a database that fails once, and not once more for everybody', async () => {
-    const shared = openShared();
+    const coalescing = openCoalescing();
     let runs = 0;
     const read = async (): Promise<object[]> => {
       runs += 1;
       throw Object.assign(new Error('the connection is gone'), { code: '57P01' });
     };
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((id) => shared.one('all', twice(id), read)));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((id) => coalescing.one('all', twice(id), read)));
     expect([outcomes.map(({ status }) => status), runs]).toEqual([Array(4).fill('rejected'), 1]);
   });
 
-  it('take few runs, and none that began before somebody asked', async () => {
-    const shared = openShared();
+  it('take few statements, and none that began before somebody asked', async () => {
+    const coalescing = openCoalescing();
     const runs: { asked: number; statement: CompiledSql }[] = [];
     let asked = 0;
     const read = async (statement: CompiledSql): Promise<object[]> => {
@@ -78,7 +78,7 @@ describe('reads that arrive together', () => {
     };
     const ask = (): Promise<object | undefined> => {
       asked += 1;
-      return shared.one('all', twice(asked), read);
+      return coalescing.one('all', twice(asked), read);
     };
     const first = Array.from({ length: 40 }, ask);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
