@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { isAside, isBound, isModifier, openKeys, prefixLives, type KeyMeaning } from './kernel/keys/keys.ts';
 import { spoken, strokeOf, strokesOf, isSingle, type KeyPress } from './kernel/strokes/strokes.ts';
 import { verdictOf } from './kernel/verdict.ts';
-import { pastedIds } from '../stores/records/meaning.ts';
+import { aimedAt, pastedIds } from '../stores/records/meaning.ts';
 import { lookUpPasted, nameOfPaste } from './records/pasted.ts';
 import { adviceOnKeys } from './kernel/keys/keyAdvice.ts';
 
@@ -115,9 +115,9 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
 
   /** A menu or a question takes no text: an id means the page below it. */
   function refusePasted(text: string): boolean {
-    const isId = pastedIds(text) !== undefined;
-    if (isId) notices.tell('info', `Not looked up: ${nameOfPaste(text)}. Close what is open first`);
-    return isId;
+    const id = pastedIds(text);
+    if (id !== undefined) notices.tell('info', `${aimedAt(id)} was not looked up: close what is open first`);
+    return id !== undefined;
   }
   /** What was pasted goes where it would have gone for whoever types slowly. */
   function pasteNow(text: string): void {

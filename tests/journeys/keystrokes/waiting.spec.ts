@@ -81,7 +81,7 @@ test('the menu of a row opens before the row is drawn, and what is pasted meanwh
   await hold(page, 3950);
   await type(page, 0, 'g', 'i', '.', 'Control+v');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
-  await expect(notices(page)).toContainText('Not looked up: paste 3950. Close what is open first');
+  await expect(notices(page)).toContainText('3950 was not looked up: close what is open first');
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await type(page, 0, '.', 'Escape', 'Control+v');
