@@ -1,13 +1,12 @@
 // Every page, and all that lies above one, obeys the content policy and can be read by everybody, in every theme.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { looks, seriousFaults } from './support/axe.ts';
 import { innerPages, openPages } from './support/everyPage.ts';
 import { layers } from './support/layers.ts';
 import { enter, home } from './support/people.ts';
 
 // A mailed link carries its token.
 const open = [...openPages, `/reset/confirm#${'t'.repeat(43)}`, '/nowhere'];
-const looks = ['light', 'dark', 'contrast'] as const;
 
 async function openCalmly(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -25,27 +24,6 @@ async function violationsOf(page: Page): Promise<string[]> {
   return seen;
 }
 
-async function seriousFaults(page: Page, within: string, look: (typeof looks)[number]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // All but the colours is the same in every look. What passed is not told, and there are no films to load.
-    .options({
-      resultTypes: ['violations'],
-      preload: false,
-      ...(look === 'light' ? {} : { runOnly: ['color-contrast'] }),
-    })
-    // There are no frames to look into, and no need for a page to collect what they say.
-    .setLegacyMode()
-    .include(within)
-    // Fluent keeps the focus in a layer with these, and takes it back from them at once.
-    .exclude('[data-tabster-dummy]')
-    // The rows of a list are alike: a few of them stand for all.
-    .exclude('[data-index]:nth-child(n + 9)')
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 /** A look is nothing but a style sheet, so it changes in place. */
 async function faultsIn(page: Page, within = 'html'): Promise<string[]> {
   const faults: string[] = [];
@@ -55,7 +33,7 @@ async function faultsIn(page: Page, within = 'html'): Promise<string[]> {
       return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
     }, look);
     if (changing > 0) faults.push(`${look}: ${changing} transitions where motion is reduced`);
-    const found = await seriousFaults(page, within, look);
+    const found = await seriousFaults(page, look, within);
     faults.push(...found.map((fault) => `${look}: ${fault}`));
   }
   return faults;

@@ -4,7 +4,9 @@ import { openFolder } from '../server/faults/folder.ts';
 import { fillIn, home, waitForCommands } from './support/people.ts';
 import { copyWithTrial } from './trial/copy.ts';
 
-test('a list page, a record page and a command work by existing', async ({ page }) => {
+test('a list page, a record page and a command work by existing', async ({ page, context }) => {
+  // A browser that draws no window asks nobody, and refuses.
+  await context.grantPermissions(['clipboard-write']);
   const copy = await copyWithTrial();
   const product = openFolder({ SIGNALBOX_DEMO: 'on' }, undefined, [process.execPath, `${copy.folder}/server/main.ts`]);
   try {

@@ -1,6 +1,6 @@
 // Several records at once, by keys alone: the bar and the question say the same numbers, and the result opens into a row for each.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { seriousFaults } from '../support/axe.ts';
 import { enter, home, waitForCommands } from '../support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -23,11 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const action = bar.getByRole('button', { name: /^Reanalyse \d+ of 100$/ });
     await expect(action).toBeVisible();
     expect(await top()).toBe(before);
-    const problems = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id }) => id);
-    expect(await problems()).toEqual([]);
+    expect(await seriousFaults(page, colorScheme)).toEqual([]);
 
     await page.keyboard.press('a');
     const question = page.getByRole('alertdialog');
@@ -43,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Enter');
     const results = page.getByRole('dialog', { name: /^Reanalysing \d+ of 100 applications/ });
     await expect(results.getByRole('row')).toHaveCount(101);
-    expect(await problems()).toEqual([]);
+    expect(await seriousFaults(page, colorScheme)).toEqual([]);
     await results.getByRole('radio', { name: /^Not done/ }).press('Space');
     await expect(results.getByRole('cell', { name: 'Done', exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
