@@ -1,5 +1,8 @@
 // Mutants that change nothing, each with its reason: by file, then by what the script prints of them.
 const nothingIsDrawn = 'Nothing is drawn of either.';
+const notAtFirst = 'Texts begin with a line end, so that nothing typed is found at 0.';
+const onlyForSpeed = 'The same is found; it only saves a closer look.';
+const twoTell = 'The other two tell the words apart nearly as well: at most more is read.';
 const onlyForTypes = 'It is always so; the types do not know it.';
 
 export const equivalent = {
@@ -15,6 +18,38 @@ export const equivalent = {
   },
   'src/commands/kernel/keys/keyBook.ts': {
     'keyBookOf.misfit: error instanceof Error → true': onlyForTypes,
+  },
+  'src/commands/kernel/search/match.ts': {
+    'tierAsTyped: at >= 0 → >': notAtFirst,
+    'tierInside: at < 0 → <=': notAtFirst,
+    'tierInside: at < synonymsFrom → <=': 'A line end stands there, and nobody types one.',
+    'tierOfParts: at < 0 → <=': notAtFirst,
+    'wordStarting: at >= 0 → >': notAtFirst,
+    'nearlyStarting: exact >= 0 → >': notAtFirst,
+    'lettersIn: place < 0 → <=': 'It is looked for behind another one.',
+    'marksIn: whole > 0 → >=': notAtFirst,
+    'marksIn: at > 0 → >=': notAtFirst,
+  },
+  'src/commands/kernel/search/search.ts': {
+    "lineOf: text.includes('\\n') → true": 'Without a line end there is nothing to replace.',
+    'searchIn: entry === undefined → false': onlyForTypes,
+    'searchIn: entry === undefined → false (2)': onlyForTypes,
+    "searchIn: text !== '' → true": 'Every title begins with nothing, so all have it.',
+    'searchIn: worthOf(ready.lengths[place] ?? 0, possible) < least → false': onlyForSpeed,
+    'searchIn: worthOf(ready.lengths[place] ?? 0, possible) < least → <=': onlyForSpeed,
+    'searchIn: score < least → false': onlyForSpeed,
+    'searchIn: least = best.least() - more; → left out': onlyForSpeed,
+    'findIn: Number(one.changes) - Number(other.changes) → undefined': onlyForSpeed,
+    'readied: one.length - other.length → undefined': onlyForSpeed,
+  },
+  'src/commands/kernel/search/signs.ts': {
+    'bitOf: code > 32 → >=': 'A blank has the bit of no letter that is looked for alone.',
+    'Words.read: this.one |= bitIn(this.word, 27); → left out': twoTell,
+    'Words.read: this.two |= bitIn(this.word, 22); → left out': twoTell,
+    'Words.read: this.three |= bitIn(this.word, 17); → left out': twoTell,
+    'highestTiers.hasWord: has(one, place, words.one) → true': twoTell,
+    'highestTiers.hasWord: has(two, place, words.two) → true': twoTell,
+    'highestTiers.hasWord: has(three, place, words.three) → true': twoTell,
   },
   'src/commands/kernel/question.ts': {
     'several.read: one instanceof Misfit → false (2)': 'With a misfit among them its result is not used.',
