@@ -8,7 +8,7 @@ import { cycle, drawing, saysNotDone, words, type Drawn, type Stock } from './se
 import { openLine, type Answers } from './virtualLine.ts';
 
 /** TEST_SEQUENCES says how many are drawn (the whole run before a delivery takes 2,000), TEST_SEED and TEST_PATH which. */
-const { TEST_SEQUENCES = '150', TEST_SEED = '20261122', TEST_PATH } = process.env;
+const { TEST_SEQUENCES = '60', TEST_SEED = '20261122', TEST_PATH } = process.env;
 const runs = Number(TEST_SEQUENCES);
 
 // Code that the product fetches when it is first wanted is there: the clock of this test does not wait for files.

@@ -7,7 +7,7 @@ import { listed } from './records.ts';
 import { signIn, waitForCommands } from '../support/people.ts';
 
 /** TEST_SEQUENCES says how many are typed; the whole run before a delivery takes 200. */
-const runs = Number(process.env['TEST_SEQUENCES'] ?? 4);
+const runs = Number(process.env['TEST_SEQUENCES'] ?? 2);
 const seed = Number(process.env['TEST_SEED'] ?? 20261122);
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
