@@ -7,6 +7,7 @@ import { banksHandlers } from './domain/banks/handlers.ts';
 import { categoriesHandlers } from './domain/categories/handlers.ts';
 import { categoryRegexesHandlers } from './domain/categoryRegexes/handlers.ts';
 import { connectHandlers } from './domain/connect/handlers.ts';
+import { crawlerLogsHandlers } from './domain/crawlerLogs/handlers.ts';
 import { crawlersHandlers } from './domain/crawlers/handlers.ts';
 import { customMetricsHandlers } from './domain/customMetrics/handlers.ts';
 import { diedsHandlers } from './domain/dieds/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: AllHandlers = {
   categories: categoriesHandlers,
   categoryRegexes: categoryRegexesHandlers,
   connect: connectHandlers,
+  crawlerLogs: crawlerLogsHandlers,
   crawlers: crawlersHandlers,
   customMetrics: customMetricsHandlers,
   dieds: diedsHandlers,

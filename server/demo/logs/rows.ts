@@ -1,5 +1,6 @@
 // A crawler's log as the pages that are stored.
 import { mostEntriesOfAPage, packLogPage } from '../../engine/crawlLog/logPages.ts';
+import { outlineText } from '../../engine/crawlLog/outline.ts';
 import { asBytes, type Row } from '../insert.ts';
 import type { PlannedLine } from '../../engine/crawlLog/logLines.ts';
 import { asEntries } from './lines.ts';
@@ -24,6 +25,7 @@ export function logRows(lines: readonly PlannedLine[], { crawlerId, vendorId, st
       first_sequence: from + 1,
       entry_count: page.length,
       body: asBytes(packLogPage(page)),
+      outline: outlineText(page),
     });
   }
   return rows;

@@ -2,6 +2,7 @@
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { lifecycleText } from './lifecycle.ts';
+import { outlineText } from './outline.ts';
 import { entryOf, type PlannedLine } from './logLines.ts';
 import { mostEntriesOfAPage, packLogPage, unpackLogPage, type StoredEntry } from './logPages.ts';
 
@@ -104,10 +105,11 @@ const storePage = (
   first: number,
   entries: readonly StoredEntry[],
 ): Promise<number> =>
-  tx.run(sql`insert into crawler_log_page (crawler_id, page, vendor_id, timestamp, first_sequence, entry_count, body, lifecycle)
-    values (${crawlerId}, ${page}, ${vendorId}, ${timestamp}::timestamptz, ${first}, ${entries.length}, ${packLogPage(entries)}, ${lifecycleText(entries)})
+  tx.run(sql`insert into crawler_log_page (crawler_id, page, vendor_id, timestamp, first_sequence, entry_count, body, lifecycle, outline)
+    values (${crawlerId}, ${page}, ${vendorId}, ${timestamp}::timestamptz, ${first}, ${entries.length}, ${packLogPage(entries)},
+      ${lifecycleText(entries)}, ${outlineText(entries)})
     on conflict (crawler_id, page, timestamp) do update
-      set entry_count = excluded.entry_count, body = excluded.body, lifecycle = excluded.lifecycle`);
+      set entry_count = excluded.entry_count, body = excluded.body, lifecycle = excluded.lifecycle, outline = excluded.outline`);
 
 /** Lines that somebody else than the crawl itself adds: before it begins, or after it was given up. */
 export async function addToLog(

@@ -18,6 +18,10 @@ export function packLogPage(entries: readonly StoredEntry[]): Buffer {
   return zstdCompressSync(JSON.stringify(entries), quick);
 }
 
+/** The JSON text of a page. */
+export const pageText = (body: Buffer): string => zstdDecompressSync(body, { maxOutputLength: mostBytes }).toString('utf8');
+
 /** The entries were checked when they were written. */
-export const unpackLogPage = (body: Buffer): StoredEntry[] =>
-  JSON.parse(zstdDecompressSync(body, { maxOutputLength: mostBytes }).toString('utf8')) as StoredEntry[];
+export const pageEntries = (text: string): StoredEntry[] => JSON.parse(text) as StoredEntry[];
+
+export const unpackLogPage = (body: Buffer): StoredEntry[] => pageEntries(pageText(body));

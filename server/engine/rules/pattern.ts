@@ -11,11 +11,12 @@ export interface Pattern {
 
 export class PatternRefused extends Error {}
 
-export function compilePattern(regex: string): Pattern {
+/** Capitals do not count, unless it is exact. */
+export function compilePattern(regex: string, { isExact = false } = {}): Pattern {
   if (regex === '') throw new PatternRefused('The pattern is empty');
   if (regex.length > longestPattern)
     throw new PatternRefused(`The pattern is longer than ${longestPattern} characters`);
-  const compiled = read(regex);
+  const compiled = read(regex, isExact);
   const size = compiled.programSize();
   if (size > largestProgram) {
     throw new PatternRefused(`The pattern needs ${size} steps, and at most ${largestProgram} are allowed`);
@@ -23,9 +24,9 @@ export function compilePattern(regex: string): Pattern {
   return compiled;
 }
 
-function read(regex: string): RE2JS {
+function read(regex: string, isExact: boolean): RE2JS {
   try {
-    return RE2JS.compile(regex, RE2JS.CASE_INSENSITIVE);
+    return RE2JS.compile(regex, isExact ? 0 : RE2JS.CASE_INSENSITIVE);
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw new PatternRefused('The pattern cannot be compiled');
     throw new PatternRefused(reasonOf(regex, error));

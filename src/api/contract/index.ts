@@ -7,6 +7,7 @@ import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categories.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { connect } from './crawling/connect.ts';
+import { crawlerLogs } from './crawling/crawlerLogCalls.ts';
 import { crawlers } from './crawling/crawlerCalls.ts';
 import { customMetrics } from './analyses/customMetrics.ts';
 import { dieds } from './crawling/dieds.ts';
@@ -35,6 +36,7 @@ export const contract = {
   categories,
   categoryRegexes,
   connect,
+  crawlerLogs,
   crawlers,
   customMetrics,
   dieds,

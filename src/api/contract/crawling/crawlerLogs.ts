@@ -16,6 +16,7 @@ export const logTypes = [
   'analysis',
   'account_owner_info',
 ] as const;
+export type LogType = (typeof logTypes)[number];
 export const longestLogMessage = 1000;
 
 export const logEntry = v.strictObject({

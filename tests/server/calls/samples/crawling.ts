@@ -1,7 +1,7 @@
 // One real request for every call about banks, customers who connect them, and crawlers.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const crawling: SamplesOf<'banks' | 'connect' | 'crawlers' | 'dieds'> = {
+export const crawling: SamplesOf<'banks' | 'connect' | 'crawlerLogs' | 'crawlers' | 'dieds'> = {
   'banks.update': { path: ({ bank }) => `bank/${bank}/`, body: () => ({ cache_seed: true }), foreign: 'own' },
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
@@ -41,6 +41,22 @@ export const crawling: SamplesOf<'banks' | 'connect' | 'crawlers' | 'dieds'> = {
     body: () => ({ token: 'x'.repeat(43) }),
     foreign: 'own',
     status: 404,
+  },
+  'crawlerLogs.outline': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/outline`,
+    foreign: 'not found',
+  },
+  'crawlerLogs.search': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/search?text=signed`,
+    foreign: 'not found',
+  },
+  'crawlerLogs.lines': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/lines?from=1&to=5`,
+    foreign: 'not found',
+  },
+  'crawlerLogs.raw': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/raw`,
+    foreign: 'not found',
   },
   'crawlers.list': { path: ({ label }) => `crawlers/?label_id=${label}`, foreign: 'empty' },
   'crawlers.output': {

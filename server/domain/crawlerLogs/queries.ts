@@ -1,0 +1,43 @@
+// The statements about one log: whose it is, its outline, and its stored pages.
+import type { Data } from '../../platform/database/database.ts';
+import { every, sql } from '../../platform/database/sql.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { notFound } from '../../platform/calls/refusal.ts';
+import { ownVendor } from '../../platform/lists/ownVendor.ts';
+
+export interface Log {
+  id: number;
+  /** How many lines it has. */
+  count: number;
+}
+
+/** The log of a crawler that the caller may see. */
+export async function findLog(data: Data, caller: Caller, uuid: string): Promise<Log> {
+  const found = await data.one<Log>(sql`select t.id,
+      (select coalesce(sum(p.entry_count), 0)::int from crawler_log_page p where p.crawler_id = t.id) as count
+    from crawler t where ${every([sql`t.uuid = ${uuid}::uuid`, ownVendor(caller)])}`);
+  if (found === undefined) throw notFound('Crawler');
+  return found;
+}
+
+export interface OutlineOfPage {
+  first: number;
+  outline: string | null;
+}
+
+/** From the page on that holds this line. */
+export const readOutlines = (data: Data, crawlerId: number, from: number): Promise<OutlineOfPage[]> =>
+  data.rows<OutlineOfPage>(sql`select first_sequence as first, outline from crawler_log_page
+    where crawler_id = ${crawlerId} and first_sequence + entry_count > ${from}::int order by page`);
+
+export interface BodyOfPage {
+  first: number;
+  /** The line after its last one: whoever writes the pages chooses how many lines each has. */
+  after: number;
+  body: Buffer;
+}
+
+/** A few pages from the one on that holds this line: a log may be larger than what fits into memory. */
+export const readBodies = (data: Data, crawlerId: number, from: number, most: number): Promise<BodyOfPage[]> =>
+  data.rows<BodyOfPage>(sql`select first_sequence as first, first_sequence + entry_count as after, body from crawler_log_page
+    where crawler_id = ${crawlerId} and first_sequence + entry_count > ${from}::int order by page limit ${most}`);
