@@ -6,6 +6,7 @@ import { namedPeople } from '../../../server/demo/named.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import type { PageDescription } from '../../../src/views/shared/page.ts';
 import { pages } from '../../../src/views/shell/pages/pages.ts';
+import { until } from '../../until.ts';
 import { openWorld, password, type World } from '../../world.ts';
 import { fakeBrowser } from '../fakeBrowser.ts';
 
@@ -96,6 +97,8 @@ test('nothing of the first person stays in any store when another one takes over
   for (const page of await described()) fresh.lists.of(page.list);
   await fresh.start();
   await Promise.all([isReadyAs(stores, namedPeople.vendor), isReadyAs(fresh, namedPeople.vendor)]);
+  // They are asked for at the start, and the first page does not wait for them.
+  await until('the banks are there', () => [stores, fresh].every(({ banks }) => banks.loadState === 'READY'));
   const expected = stateOf(fresh);
   // The address is where the window is, whoever looks at it; every other store was used before.
   for (const name of Object.keys(expected).filter((one) => one !== 'address'))
