@@ -43,6 +43,7 @@ export const pages: readonly PageFacts[] = [
     kind,
   },
   hidden('/analyses', 'analysis', 'application'),
+  hidden('/analysis-stats', 'statistic'),
   hidden('/incomplete-bundle-applications', 'application'),
   hidden('/institutions', 'bank'),
   hidden('/records', 'application'),

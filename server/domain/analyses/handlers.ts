@@ -5,10 +5,12 @@ import { list } from './list.ts';
 import { openReport } from './reports/open.ts';
 import { print } from './reports/print.ts';
 import { statistics } from './statistics.ts';
+import { unidentified } from './unidentified.ts';
 
 export const analysesHandlers: HandlersOf<typeof analyses> = {
   list,
   statistics,
+  unidentified,
   report: openReport('json', 'analyses.report'),
   reportHtml: openReport('html', 'analyses.reportHtml'),
   reportPdf: openReport('pdf', 'analyses.reportPdf'),

@@ -5,6 +5,7 @@ import type { Definition, Endpoint } from '../../api/contract/endpoint.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Level } from '../../api/contract/level.ts';
 import type { Environment } from '../environment.ts';
+import type { RowsPerPage } from '../preferences/Preferences.ts';
 import type { Unmatched } from '../rule.ts';
 import type { NounOf } from './nouns.ts';
 
@@ -95,6 +96,10 @@ export interface ListDescription<Row> {
   group?: string;
   /** The order in which the service sends the rows. */
   order?: Sort;
+  /** How many rows a page may show, 50 first; 20, 50 and 100 when left out. */
+  pageSizes?: readonly RowsPerPage[];
+  /** Loaded page after page by a person: what is filtered here covers the loaded rows alone. */
+  byPage?: true;
   /** Renewed every 30 seconds: from the time of the oldest row that may still change on; or, where rows leave the list
    * or no time is given, from the newest row on. */
   polled?: { timeOf?: (row: Row) => string; mayChange?: (row: Row) => boolean; rowsLeave?: true };

@@ -1,13 +1,14 @@
 // A list of whatever rows, as commands know it.
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import type { Page } from '../../api/contract/fields.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { CsvWriter } from './csv.ts';
 import type { Filter, FilterValues, Sort } from './definition.ts';
 import type { Problem } from './filters.ts';
+import type { RowsPerPage } from '../preferences/Preferences.ts';
 import type { Unmatched } from '../rule.ts';
 import type { Noun } from './nouns.ts';
 import type { Standing } from './parts/passing.ts';
-import type { RowsPerPage } from './parts/shownRows.ts';
 import type { Streaming } from './parts/streaming.ts';
 
 export interface OpenList<Row = unknown> {
@@ -45,6 +46,7 @@ export interface OpenList<Row = unknown> {
   readonly rows: readonly Row[];
   /** What the text finds, before the other filters that are applied here. */
   readonly found: readonly Row[];
+  readonly pageSizes: readonly RowsPerPage[];
   readonly rowsPerPage: RowsPerPage;
   readonly screenful: number;
   readonly isPeeking: boolean;
@@ -65,6 +67,8 @@ export interface OpenList<Row = unknown> {
   enter(): () => void;
   clear(): void;
   loadAll(told: (rows: number) => void): Promise<boolean>;
+  /** Older rows join those that are there. */
+  takeWhole(page: Page<Row>): void;
   fetch(): Promise<void>;
   /** Asks again after something was changed; the rows hold still. */
   renew(): Promise<void>;

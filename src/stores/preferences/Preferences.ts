@@ -3,11 +3,15 @@ import { addDisposer, applySnapshot, getSnapshot, isAlive, onSnapshot, types, ty
 import { environmentOf } from '../environment.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type RowsPerPage = 20 | 50 | 100 | 200;
 export const densities = ['compact', 'comfortable'] as const;
 const place = 'signalbox.preferences';
 
 const ListPreference = types.model('ListPreference', {
-  rowsPerPage: types.optional(types.union(types.literal(20), types.literal(50), types.literal(100)), 50),
+  rowsPerPage: types.optional(
+    types.union(types.literal(20), types.literal(50), types.literal(100), types.literal(200)),
+    50,
+  ),
   /** Columns that are not shown, by key. */
   hidden: types.array(types.string),
   /** Columns that are shown even where the window is too narrow for all of them. */
@@ -68,7 +72,7 @@ export const Preferences = types
     },
   }))
   .actions((self) => ({
-    setRowsPerPage(list: string, rows: 20 | 50 | 100) {
+    setRowsPerPage(list: string, rows: RowsPerPage) {
       self.ofList(list).rowsPerPage = rows;
     },
     setHidden(list: string, hidden: readonly string[]) {

@@ -1,5 +1,5 @@
 // Chooses how many rows a page of the open list has.
-import { pageSizes } from '../../../stores/lists/parts/shownRows.ts';
+import type { RowsPerPage } from '../../../stores/preferences/Preferences.ts';
 import { defineCommand } from '../../kernel/command.ts';
 import { choice } from '../../kernel/question.ts';
 import { theList, whenList } from '../theList.ts';
@@ -12,9 +12,14 @@ export const rowsPerPage = defineCommand({
   on: 'list',
   available: whenList(),
   asks: {
-    rows: choice<(typeof pageSizes)[number]>({
+    rows: choice<RowsPerPage>({
       ask: 'How many?',
-      from: () => pageSizes.map((size) => ({ value: size, text: String(size), title: `${size} rows` })),
+      from: ({ stores }) =>
+        (stores.lists.open?.pageSizes ?? []).map((size) => ({
+          value: size,
+          text: String(size),
+          title: `${size} rows`,
+        })),
     }),
   },
   run: ({ rows }, situation) => theList(situation).setRowsPerPage(rows),

@@ -1,7 +1,8 @@
 // Moves the cursor and the page that shows it; the cursor is a row, so it stays on it whatever comes in above.
 import type { ListDefinition, Sort } from '../definition.ts';
 import { printSort } from '../sorting.ts';
-import type { RowsPerPage, Shown } from './shownRows.ts';
+import type { Shown } from './shownRows.ts';
+import type { RowsPerPage } from '../../preferences/Preferences.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Row>) {

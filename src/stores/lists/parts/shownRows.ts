@@ -3,10 +3,10 @@ import type { IAnyStateTreeNode } from 'mobx-state-tree';
 import type { Column, Filter, ListDefinition, Sort } from '../definition.ts';
 import type { Passing } from './passing.ts';
 import { sorted } from '../sorting.ts';
+import type { RowsPerPage } from '../../preferences/Preferences.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
-export const pageSizes = [20, 50, 100] as const;
-export type RowsPerPage = (typeof pageSizes)[number];
+const pageSizes: readonly RowsPerPage[] = [20, 50, 100];
 
 export type Held<Row> = IAnyStateTreeNode & Passing<Row> & { rows: readonly Row[] };
 
@@ -36,8 +36,12 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
       const columns: readonly Column<Row>[] = this.columns;
       return columns.filter(({ key }) => chosen?.hidden.includes(key) !== true && isKept(key));
     },
+    get pageSizes(): readonly RowsPerPage[] {
+      return definition.pageSizes ?? pageSizes;
+    },
     get rowsPerPage(): RowsPerPage {
-      return around().preferences.lists.get(name)?.rowsPerPage ?? 50;
+      const chosen = around().preferences.lists.get(name)?.rowsPerPage;
+      return chosen !== undefined && this.pageSizes.includes(chosen) ? chosen : 50;
     },
     get order(): Sort | undefined {
       return self.sort ?? definition.order;

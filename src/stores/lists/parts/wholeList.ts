@@ -8,11 +8,15 @@ import { mostLoaded } from '../pages.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Shown } from './shownRows.ts';
 
-export function covering<Row>(self: Shown<Row> & LoadedProps, { matches, order }: ListDefinition<Row>) {
+export function covering<Row>(self: Shown<Row> & LoadedProps, { matches, byPage, order }: ListDefinition<Row>) {
   return {
     /** The service has rows that are not loaded. */
     get isPartial(): boolean {
-      return matches === undefined && self.readAt !== undefined && self.rows.length + self.leftOut < self.count;
+      return (
+        (matches === undefined || byPage === true) &&
+        self.readAt !== undefined &&
+        self.rows.length + self.leftOut < self.count
+      );
     },
     /** What sorting and searching covered, where that is not everything. */
     get coverage(): string | undefined {

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   // As high as what comes into it, so that the rows do not move.
   bar: { flexShrink: 0, minHeight: '37px' },
   panel: { flexShrink: 0, display: 'flex', alignItems: 'center' },
-  titled: { minHeight: '36px', paddingLeft: tokens.spacingHorizontalM },
+  titled: { minHeight: '36px', paddingLeft: tokens.spacingHorizontalM, '& > h1': { whiteSpace: 'nowrap' } },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' },
   empty: { padding: '40px 16px', textAlign: 'center', color: tokens.colorNeutralForeground3 },

@@ -10,6 +10,7 @@ export const analyses: SamplesOf<'analyses' | 'metrics' | 'customMetrics'> = {
   'analyses.printHtml': { path: ({ analysis }) => `analyses/${analysis}/print/html`, foreign: 'not found' },
   'analyses.printPdf': { path: ({ analysis }) => `analyses/${analysis}/print/pdf`, foreign: 'not found' },
   'analyses.statistics': plain('analyses/statistics/'),
+  'analyses.unidentified': { path: ({ analysis }) => `analyses/${analysis}/unidentified/`, foreign: 'own' },
   'metrics.list': plain('metrics/'),
   'metrics.statuses': plain('metric_status/'),
   'metrics.restart': { path: () => 'metric_restart/AM003', foreign: 'own' },

@@ -163,3 +163,29 @@ describe('the statistics', () => {
     }
   });
 });
+
+describe('the descriptions that an analysis could not identify', () => {
+  beforeAll(async () => {
+    await two.world.database.system.run(sql`insert into transtype (name) values ('Fee')`);
+    await two.world.database.system
+      .run(sql`insert into bank_transaction (account_id, sequence, vendor_id, date, amount, description, transtype_id, category_id)
+      select ${own.account}, 900 + n, ${base.vendor}, '2026-11-01', -5, d, case when d = 'KNOWN TYPE' then (select id from transtype limit 1) end, null
+      from unnest(array['COFFEE', 'COFFEE', 'KNOWN TYPE']) with ordinality as x (d, n)`);
+  });
+
+  it('are counted, the most frequent first, with what no rule says of them', async () => {
+    const { json } = await two.staff.get(`analyses/${own.analysis}/unidentified/`);
+    expect(json).toMatchObject({ count: 2, next: null });
+    expect(json.results).toEqual([
+      { description: 'COFFEE', count: 2, transaction_type: true, transaction_category: true },
+      { description: 'KNOWN TYPE', count: 1, transaction_type: false, transaction_category: true },
+    ]);
+  });
+
+  it('are for staff, and without personal data only counted', async () => {
+    expect((await two.user.get(`analyses/${own.analysis}/unidentified/`)).status).toBe(403);
+    expect((await two.staff.get('analyses/999999999/unidentified/')).status).toBe(404);
+    const { json } = await two.staffWithoutPii.get(`analyses/${own.analysis}/unidentified/`);
+    expect(json.results).toEqual([{ description: null, count: 3, transaction_type: true, transaction_category: true }]);
+  });
+});

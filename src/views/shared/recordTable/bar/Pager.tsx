@@ -4,7 +4,6 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { pageSizes } from '../../../../stores/lists/parts/shownRows.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useComputed } from '../../useComputed.ts';
 import { useRunCommand } from '../useRunCommand.ts';
@@ -37,7 +36,7 @@ export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<R
         value={String(list.rowsPerPage)}
         onChange={(_event, { value }) => run('list.rows-per-page', { rows: Number(value) })}
       >
-        {pageSizes.map((size) => (
+        {list.pageSizes.map((size) => (
           <option key={size} value={size}>{`${size} rows`}</option>
         ))}
       </Select>

@@ -1,0 +1,96 @@
+// Above the analysis statistics: a choice of values for each column but the start time, and what there is to load.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { autorun, runInAction } from 'mobx';
+import { useEffect } from 'react';
+import type { StatisticsRow } from '../../../api/contract/analyses/analysisStatistics.ts';
+import { choosables, type Choosable } from '../../../stores/analyses/statistics.ts';
+import { statisticsPagesOf } from '../../../stores/analyses/statisticsPages.ts';
+import { environmentOf } from '../../../stores/environment.ts';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { printSeveral, readSeveral } from '../../../stores/lists/severalValues.ts';
+import { ChooseSeveral } from '../../shared/choose/ChooseSeveral.tsx';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { useRunCommand } from '../../shared/recordTable/useRunCommand.ts';
+
+const useStyles = makeStyles({
+  line: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    padding: `4px ${tokens.spacingHorizontalM}`,
+  },
+  loaded: {
+    marginLeft: 'auto',
+    minHeight: '24px',
+    display: 'flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+type List = RecordList<StatisticsRow>;
+
+export const Above = observer(function Above({ list }: { list: List }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      {choosables.map((choosable) => (
+        <ColumnChoice key={choosable.name} list={list} choosable={choosable} />
+      ))}
+      <div className={styles.loaded}>
+        <Loaded />
+      </div>
+    </div>
+  );
+});
+
+const ColumnChoice = observer(function ColumnChoice({ list, choosable }: { list: List; choosable: Choosable }) {
+  const { name, title, textOf } = choosable;
+  const run = useRunCommand();
+  return (
+    <ChooseSeveral
+      title={title}
+      choices={() => countedTexts(list.rows.map(textOf))}
+      chosen={readSeveral(list.filters[name])}
+      onChoose={(values) => {
+        const others = { ...list.filters, [name]: printSeveral(values) };
+        const said = Object.entries(others).filter(([, value]) => value !== '');
+        run('list.filter', { by: new URLSearchParams(said).toString() });
+      }}
+    />
+  );
+});
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const countedTexts = (texts: readonly string[]) =>
+  [...Map.groupBy(texts, (text) => text)]
+    .map(([value, same]) => ({ value, text: value, count: same.length }))
+    .toSorted((one, other) => collator.compare(one.text, other.text));
+
+/** What is being loaded, can be loaded, or was; and the notices of what came. */
+const Loaded = observer(function Loaded() {
+  const stores = useStores();
+  const pages = statisticsPagesOf(environmentOf(stores));
+  useEffect(
+    () =>
+      autorun(() => {
+        const { told } = pages;
+        if (told.length === 0) return;
+        runInAction(() => {
+          pages.told = [];
+          for (const [kind, text] of told) stores.notices.tell(kind, text);
+        });
+      }),
+    [pages, stores],
+  );
+  if (pages.isLoading) return <output>Loading Data...</output>;
+  if (pages.next === 0) return <output>All data loaded</output>;
+  return <CommandButton command="statistic.load-more" look="outline" />;
+});
