@@ -18,7 +18,7 @@ it('keys work where the rows are what they act on, or belong to it', () => {
   expect(placesOf('bank.switch')).toEqual(['/institutions']);
   expect(placesOf('work.retry')).toEqual(['/work']);
   expect(placesOf('list.move-next')?.toSorted()).toEqual(
-    ['/crawlers', '/analyses', '/institutions', '/work', ...applications].toSorted(),
+    ['/crawlers', '/analyses', '/analysis-stats', '/institutions', '/work', ...applications].toSorted(),
   );
 });
 
