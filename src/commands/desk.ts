@@ -55,6 +55,12 @@ export function openDesk(
     }
   }
 
+  async function start(id: string): Promise<void> {
+    const command = registry().get(id);
+    if (command === undefined) throw new Error(`${id} is no command`);
+    await desk.run(command, {}, { surface: 'key' });
+  }
+
   /** What is typed until the outcome is known waits for it, when it decides what is meant. */
   async function runAimed(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome> {
     const known = withPresets(command, desk.situation, answers);
@@ -139,7 +145,7 @@ export function openDesk(
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.address.path), keyBook: keyBookOf(registry()), takeBack };
+      return { stores, page: pageAt(stores.address.path), keyBook: keyBookOf(registry()), takeBack, start };
     },
     run(command, answers, entrance) {
       const run = () => runWaiting(command, answers, entrance);

@@ -13,6 +13,8 @@ import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page
 
 /** How each of them is run, and what goes before it. */
 const lines: Readonly<Record<string, readonly string[]>> = {
+  'bank.edit': ['bank.edit 7 died_warn_threshold:0.4'],
+  'bank.switch-cache-seed': ['bank.switch-cache-seed 7'],
   'bank.switch-off': ['bank.switch-off 7'],
   'bank.switch-on': ['bank.switch-on 8'],
   'bank.switch': ['bank.switch 7'],

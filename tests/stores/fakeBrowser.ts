@@ -11,7 +11,7 @@ export interface FakeBrowser {
   /** The names of what is kept in local storage and in the storage of its tabs. */
   stored(): string[];
   /** Every request that was sent, oldest first. */
-  sent: { method: string; path: string; headers: Headers }[];
+  sent: { method: string; path: string; headers: Headers; body: unknown }[];
   /** What was put where the person can paste it from, and the files that were handed over. */
   copied: string[];
   saved: { name: string; type: string; text: string }[];
@@ -67,7 +67,8 @@ export function fakeBrowser({ url, fetch: given, isInIframe = false }: FakeBrows
     headers.set('origin', url);
     headers.set('sec-fetch-site', 'same-origin');
     const address = new URL(String(input), url);
-    browser.sent.push({ method: init?.method ?? 'GET', path: address.pathname + address.search, headers });
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    browser.sent.push({ method: init?.method ?? 'GET', path: address.pathname + address.search, headers, body });
     const reply = await (given ?? globalThis.fetch)(address, { ...init, headers });
     for (const line of reply.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

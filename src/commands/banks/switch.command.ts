@@ -1,32 +1,8 @@
 // Takes a bank offline, so that nobody is sent to it, and brings it back.
 import { contract } from '../../api/contract/index.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
-import { bankAliases } from '../../stores/banks/bankAliases.ts';
-import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { choice } from '../kernel/question.ts';
-import type { Situation } from '../kernel/situation.ts';
-
-const theBank = choice<number>({
-  ask: 'Which bank?',
-  ofRow: true,
-  from: ({ stores }) =>
-    stores.banks.rows.map((bank) => ({
-      value: bank.id,
-      text: String(bank.id),
-      title: bank.name,
-      detail: bank.is_offline ? 'offline' : 'online',
-      aliases: bankAliases(bank),
-    })),
-  preset: ({ stores }) => {
-    const { open } = stores.lists;
-    const id = open?.name === 'connections' ? Number(open.currentKey) : Number.NaN;
-    return stores.banks.byId.has(id) ? id : undefined;
-  },
-});
-
-const bankOf = (id: number | undefined, { stores }: Situation): Bank | undefined =>
-  id === undefined ? undefined : stores.banks.byId.get(id);
+import { bankOf, changeBank, theBank } from './theBank.ts';
 
 interface Switching {
   id: string;
@@ -62,15 +38,9 @@ const switching = ({ id, formerly = [], title, words, hotkey, offline }: Switchi
         : { text: `Bring ${found.name} back online?`, button: 'Bring online' };
     },
     async run({ bank }, situation) {
-      const { stores } = situation;
       const found = bankOf(bank, situation);
       const isOffline = found === undefined || offline(found);
-      const changed = await environmentOf(stores).api.banks.update({
-        params: { id: String(bank) },
-        body: { is_offline: isOffline },
-        ...(found !== undefined && 'version' in found ? { version: found.version } : {}),
-      });
-      await Promise.all([stores.banks.fetch(), stores.lists.open?.renew()]);
+      const changed = await changeBank(bank, { is_offline: isOffline }, situation);
       return {
         text: `${changed.name} is ${changed.is_offline ? 'offline' : 'online'} now`,
         touched: [`bank ${bank}`],

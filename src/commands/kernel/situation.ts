@@ -23,6 +23,8 @@ export interface Situation {
   tellProgress?(done: number, total: number): void;
   /** False when the person has given up waiting: what comes now leads nowhere. */
   isMeant?(): boolean;
+  /** Starts another command, with what is known here. */
+  start?(id: string): Promise<unknown>;
   /** Runs the line that takes something back. */
   takeBack?(line: string): Promise<void>;
 }

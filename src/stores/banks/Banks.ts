@@ -6,6 +6,7 @@ import { environmentOf } from '../environment.ts';
 import { listStore } from '../listStore.ts';
 
 export type Bank = PublicBank | StaffBank;
+export const isStaffBank = (bank: Bank): bank is StaffBank => 'module' in bank;
 type Ratio = AnswerOf<typeof bankLists.ratios>['results'][number];
 
 const BankList = listStore<Bank>('BankList', ({ ask }) => ask(bankLists.list));

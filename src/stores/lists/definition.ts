@@ -114,6 +114,8 @@ export interface ListDescription<Row> {
   /** More words a row is found by. */
   words?: (row: Row) => string;
   addressOf?: (row: Row) => string | undefined;
+  /** The command that opens a row, where it has no page of its own. */
+  opens?: string;
 }
 
 export interface ListDefinition<Row> extends ListDescription<Row> {

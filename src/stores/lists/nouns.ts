@@ -6,5 +6,5 @@ export interface NounRows {}
 
 export type Noun = keyof NounRows & string;
 
-/** The nouns whose rows are of this kind. */
-export type NounOf<Row> = { [N in Noun]: NounRows[N] extends Row ? N : never }[Noun];
+/** The nouns whose commands can work on such rows: they may say more than the noun does. */
+export type NounOf<Row> = { [N in Noun]: Row extends NounRows[N] ? N : never }[Noun];

@@ -18,6 +18,7 @@ export interface OpenList<Row = unknown> {
     readonly page: string;
     paramsAt(path: string): Readonly<Record<string, string>> | undefined;
     readonly noun: Noun;
+    readonly opens?: string;
     searchedBy?(text: string): string;
     application?(row: Row): ApplicationRow | number | null;
     withoutApplication?(row: Row): Unmatched | undefined;

@@ -1,8 +1,8 @@
 // Which features each bank supports, open to everybody; filtered here: every ticked feature must be there.
-import * as v from 'valibot';
 import { bankLists, type PublicBank } from '../../api/contract/crawling/banks.ts';
-import { features, readFeatures } from '../../stores/banks/features.ts';
+import { features } from '../../stores/banks/features.ts';
 import { defineListPage } from '../shared/page.ts';
+import { byFeatures } from './byFeatures.ts';
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
@@ -10,13 +10,6 @@ declare module '../../stores/lists/nouns.ts' {
   }
 }
 
-const names = features.map(({ name }) => name);
-const message = `must be some of ${names.join(', ')}, with commas between`;
-const featureNames = v.pipe(
-  v.string(message),
-  v.maxLength(200, message),
-  v.check((text) => readFeatures(text).every((name) => names.includes(name)), message),
-);
 const widths: Readonly<Record<string, { width: number; least: number }>> = {
   analysis: { width: 84, least: 70 },
   online: { width: 76, least: 60 },
@@ -59,12 +52,8 @@ export const connections = defineListPage<PublicBank>({
         ({ name, has }) => ({ key: name, title: name, kind: 'flag', value: has, ...widths[name] }) as const,
       ),
     ],
-    filters: { features: { title: 'Features', schema: featureNames } },
     words: (bank) => bank.search,
-    matches: (bank, filters) => {
-      const wanted = readFeatures(filters.features);
-      return features.every(({ name, has }) => !wanted.includes(name) || has(bank));
-    },
+    ...byFeatures,
     load: ({ ask }, _query, { poll }) => ask(bankLists.list, { poll }),
   },
 });

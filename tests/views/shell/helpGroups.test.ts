@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   '/analyses': 'Analyses',
   '/institutions': 'Connections',
   '/work': 'Work',
+  '/bankmodules': 'Bank Modules',
 };
 const openTo: Readonly<Record<string, Level>> = {
   '/applications': 'USER',
@@ -41,6 +42,7 @@ const openTo: Readonly<Record<string, Level>> = {
   '/analyses': 'USER',
   '/institutions': 'NONE',
   '/work': 'STAFF',
+  '/bankmodules': 'STAFF',
 };
 
 const listPages = [
@@ -51,8 +53,10 @@ const listPages = [
   '/incomplete-bundle-applications',
   '/records',
   '/work',
+  '/bankmodules',
 ];
 const applicationPages = ['/applications', '/incomplete-bundle-applications', '/records', '/crawlers', '/analyses'];
+const bankPages = ['/institutions', '/bankmodules'];
 
 /** By what the commands say, without the function under test. */
 function expectedGroup({ where }: Command, here: string, level: Level): string {
@@ -63,6 +67,8 @@ function expectedGroup({ where }: Command, here: string, level: Level): string {
   const isOfApplications = open.length > 1 && open.every((path) => applicationPages.some((one) => one === path));
   const isOnTheSheet = where.includes(here) || !applicationPages.some((path) => path === here);
   if (isOfApplications && isOnTheSheet) return 'On rows of applications';
+  const isOfBanks = open.length > 1 && open.every((path) => bankPages.some((one) => one === path));
+  if (isOfBanks) return 'On rows of banks';
   if (where.includes(here)) return `On ${names[here]}`;
   return `On ${new Intl.ListFormat('en-AU').format(open.map((path) => names[path] ?? ''))}`;
 }
@@ -115,9 +121,11 @@ describe.each(['USER', 'STAFF'] as const)('for %s', (level) => {
     const desk = await deskOn(page, level);
     const groups = helpGroups(desk, '');
     const rowsHere = applicationPages.some((path) => path === page);
+    const isOfBanks = bankPages.some((path) => path === page) && level === 'STAFF';
     const working = [
       ...(names[page] === undefined ? [] : [`On ${names[page]}`]),
       ...(rowsHere ? ['On rows of applications'] : []),
+      ...(isOfBanks ? ['On rows of banks'] : []),
       ...(names[page] === undefined ? [] : ['In lists']),
       'On every page',
     ];

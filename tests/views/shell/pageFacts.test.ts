@@ -15,10 +15,13 @@ it('keys work where the rows are what they act on, or belong to it', () => {
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(['/crawlers', '/analyses', ...applications].toSorted());
   expect(placesOf('application.finalise')?.toSorted()).toEqual(['/crawlers', '/analyses', ...applications].toSorted());
   expect(placesOf('died.remove')).toEqual(['/crawlers']);
-  expect(placesOf('bank.switch')).toEqual(['/institutions']);
+  expect(placesOf('bank.switch')?.toSorted()).toEqual(['/bankmodules', '/institutions']);
   expect(placesOf('work.retry')).toEqual(['/work']);
   expect(placesOf('list.move-next')?.toSorted()).toEqual(
-    ['/crawlers', '/analyses', '/analysis-stats', '/institutions', '/work', ...applications].toSorted(),
+    pages
+      .filter(({ kind }) => kind === 'list')
+      .map(({ path }) => path)
+      .toSorted(),
   );
 });
 

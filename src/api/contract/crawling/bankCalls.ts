@@ -3,18 +3,11 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { smallIdInAddress } from '../fields.ts';
 import { bankLists, staffBank } from './banks.ts';
+import { isThreshold, sayThreshold } from './thresholds.ts';
 
 const sayFlag = 'must be true or false';
 const flag = v.optional(v.boolean(sayFlag));
-const sayThreshold = 'must be a number from 0.1 to 2 in steps of 0.01';
-const threshold = v.optional(
-  v.pipe(
-    v.number(sayThreshold),
-    v.minValue(0.1, sayThreshold),
-    v.maxValue(2, sayThreshold),
-    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, sayThreshold),
-  ),
-);
+const threshold = v.optional(v.pipe(v.number(sayThreshold), v.check(isThreshold, sayThreshold)));
 
 /** Only what is to change. */
 const bankChange = v.pipe(

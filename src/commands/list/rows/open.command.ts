@@ -17,10 +17,13 @@ export const openRow = defineCommand({
   run({ row }, situation) {
     const list = theList(situation);
     if (row !== undefined) list.moveToKey(row);
+    const { opens } = list.definition;
+    if (opens !== undefined) return situation.start?.(opens).then(() => undefined);
     const address = list.addressOfCurrent();
     // A row without a page of its own is shown in full beside the list.
     if (address === undefined) list.peek(true);
     else situation.stores.address.go(address);
+    return undefined;
   },
 });
 

@@ -14,10 +14,12 @@ import { useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
+import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
+import { ownFormOf } from './ownForms.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 const useStyles = makeStyles({
@@ -26,6 +28,12 @@ const useStyles = makeStyles({
 });
 
 export const CommandForm = observer(function CommandForm() {
+  const { fillingIn } = useDesk().stores.shell;
+  const Own = fillingIn && ownFormOf(fillingIn.command);
+  return Own === undefined ? <FormDialog /> : <Own>{(own) => <FormDialog own={own} />}</Own>;
+});
+
+const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const styles = useStyles();
   useReturnFocus('dialog');
   const { registry, situation, stores, run } = useDesk();
@@ -42,6 +50,7 @@ export const CommandForm = observer(function CommandForm() {
   const asked = Object.entries(command.asks).filter(
     ([name, { ofRow, settles }]) => settles !== true && (!ofRow || known[name] === undefined),
   );
+  const setText = (name: string, text: string) => setTexts({ ...texts, [name]: text });
   const confirmation = isConfirm
     ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
     : undefined;
@@ -68,24 +77,31 @@ export const CommandForm = observer(function CommandForm() {
       <DialogSurface>
         <form noValidate aria-label={command.title} onSubmit={(event) => void send(event)}>
           <DialogBody>
-            <DialogTitle>{command.title}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              {confirmation !== undefined && <p className={styles.question}>{confirmation.text}</p>}
-              {asked.map(([name, question]) => (
-                <QuestionField
-                  key={name}
-                  question={question}
-                  choices={question.choices(situation)}
-                  text={texts[name] ?? ''}
-                  problem={problems[name]}
-                  onChange={(text) => setTexts({ ...texts, [name]: text })}
-                />
-              ))}
-            </DialogContent>
+            <DialogTitle>{own === undefined ? command.title : <own.Title answers={known} />}</DialogTitle>
+            {own !== undefined && (
+              <DialogContent>
+                <own.Fields answers={known} texts={texts} onChange={setText} />
+              </DialogContent>
+            )}
+            {own === undefined && (
+              <DialogContent className={styles.fields}>
+                {confirmation !== undefined && <p className={styles.question}>{confirmation.text}</p>}
+                {asked.map(([name, question]) => (
+                  <QuestionField
+                    key={name}
+                    question={question}
+                    choices={question.choices(situation)}
+                    text={texts[name] ?? ''}
+                    problem={problems[name]}
+                    onChange={(text) => setText(name, text)}
+                  />
+                ))}
+              </DialogContent>
+            )}
             <DialogActions>
               <Button onClick={leave}>Cancel</Button>
               <Button appearance="primary" type="submit" disabledFocusable={isSending}>
-                {confirmation?.button ?? command.title}
+                {confirmation?.button ?? own?.button ?? command.title}
               </Button>
             </DialogActions>
           </DialogBody>

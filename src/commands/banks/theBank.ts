@@ -1,0 +1,58 @@
+// Which bank is meant, what is known of it, and how a change of it is sent.
+import type { BankChange } from '../../api/contract/crawling/bankCalls.ts';
+import type { StaffBank } from '../../api/contract/crawling/banks.ts';
+import { failureOf } from '../../api/failure.ts';
+import { isStaffBank, type Bank } from '../../stores/banks/Banks.ts';
+import { bankAliases } from '../../stores/banks/bankAliases.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { choice } from '../kernel/question.ts';
+import type { Situation } from '../kernel/situation.ts';
+
+export const theBank = choice<number>({
+  ask: 'Which bank?',
+  ofRow: true,
+  from: ({ stores }) =>
+    stores.banks.rows.map((bank) => ({
+      value: bank.id,
+      text: String(bank.id),
+      title: bank.name,
+      detail: bank.is_offline ? 'offline' : 'online',
+      aliases: bankAliases(bank),
+    })),
+  preset: ({ stores }) => {
+    const id = Number(stores.lists.openOf('bank')?.currentKey);
+    return stores.banks.byId.has(id) ? id : undefined;
+  },
+});
+
+/** As the open list shows it, which is renewed most often. */
+export function bankOf(id: number | undefined, { stores }: Situation): Bank | undefined {
+  if (id === undefined) return undefined;
+  return stores.lists.rowsOf('bank').find((row) => row.id === id) ?? stores.banks.byId.get(id);
+}
+
+export function staffBankOf(id: number | undefined, situation: Situation): StaffBank | undefined {
+  const bank = bankOf(id, situation);
+  return bank !== undefined && isStaffBank(bank) ? bank : undefined;
+}
+
+/** Only what is to change is sent, for the version that was seen. */
+export async function changeBank(id: number, change: BankChange, situation: Situation): Promise<StaffBank> {
+  const { stores } = situation;
+  const { banks } = environmentOf(stores).api;
+  const version = staffBankOf(id, situation)?.version;
+  const renew = () => Promise.all([stores.banks.fetch(), stores.lists.openOf('bank')?.renew()]);
+  try {
+    const changed = await banks.update({
+      params: { id: String(id) },
+      body: change,
+      ...(version === undefined ? {} : { version }),
+    });
+    await renew();
+    return changed;
+  } catch (error) {
+    // Somebody else was faster: what they changed is shown before it is tried again.
+    if (failureOf(error).kind === 'conflict') await renew();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+// The bank modules for staff, the busiest first: what is switched on, how crawls end, and what may be edited.
+import { bankLists, type StaffBank } from '../../../api/contract/crawling/banks.ts';
+import type { Page } from '../../../api/contract/fields.ts';
+import { isStaffBank, type Bank } from '../../../stores/banks/Banks.ts';
+import { defineListPage } from '../../shared/page.ts';
+import { byFeatures } from '../byFeatures.ts';
+import { sharesText } from './shares.ts';
+
+function busiestFirst(page: Page<Bank>): Page<StaffBank> {
+  const results = page.results.filter(isStaffBank);
+  return { ...page, results: results.toSorted((one, other) => other.totals - one.totals || one.id - other.id) };
+}
+
+export const bankModules = defineListPage<StaffBank>({
+  id: 'bank-modules',
+  path: '/bankmodules',
+  title: 'Bank Modules',
+  heading: 'Bank modules',
+  label: 'Bank modules',
+  searchLabel: 'Search bank modules',
+  level: 'STAFF',
+  group: 'Staff',
+  place: 1,
+  icon: 'building-bank-toolbox',
+  hotkey: 'b',
+  noun: 'bank',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    keyOf: (bank) => String(bank.id),
+    group: 'module',
+    columns: [
+      { key: 'id', title: 'ID', kind: 'number', value: (bank) => bank.id, width: 56, least: 48 },
+      {
+        key: 'name',
+        title: 'Bank Name',
+        kind: 'text',
+        value: (bank) => bank.name,
+        width: 220,
+        least: 150,
+        names: true,
+      },
+      { key: 'country', title: 'Country', kind: 'text', value: (bank) => bank.country_code, width: 78, least: 66 },
+      { key: 'module', title: 'Module', kind: 'text', value: (bank) => bank.module, width: 150, least: 90 },
+      { key: 'cache_seed', title: 'Cache Seed', kind: 'flag', value: (bank) => bank.cache_seed, width: 96, least: 90 },
+      { key: 'enabled', title: 'Enabled', kind: 'flag', value: (bank) => !bank.is_offline, width: 82, least: 76 },
+      { key: 'total', title: 'Total', kind: 'number', value: (bank) => bank.totals, width: 84, least: 66 },
+      { key: 'ratio', title: 'Ratio', kind: 'text', value: sharesText, width: 200, least: 184 },
+      { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 60, least: 52 },
+    ],
+    order: { column: 'total', down: true },
+    words: (bank) => bank.search,
+    ...byFeatures,
+    load: async ({ ask }, _query, { poll }) => busiestFirst(await ask(bankLists.list, { poll })),
+    polled: {},
+    opens: 'bank.edit',
+  },
+});

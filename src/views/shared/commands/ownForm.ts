@@ -1,0 +1,17 @@
+// What a form is that draws the questions of its command itself: <noun>/<verb>.form.tsx exports it as "form".
+import type { ComponentType } from 'react';
+
+export interface OwnFieldsProps {
+  /** What was known when the form was opened. */
+  answers: Readonly<Record<string, unknown>>;
+  /** What stands in the fields, as it would be typed on the command line. */
+  texts: Readonly<Record<string, string>>;
+  onChange: (name: string, text: string) => void;
+}
+
+export interface OwnForm {
+  Title: ComponentType<Pick<OwnFieldsProps, 'answers'>>;
+  Fields: ComponentType<OwnFieldsProps>;
+  /** What stands on the button that sends it. */
+  button: string;
+}

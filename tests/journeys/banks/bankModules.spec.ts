@@ -1,0 +1,91 @@
+// Bank modules by keys: the dialog that edits one, its sliders, and a bank that goes offline and comes back.
+import { expect, test, type Page } from '@playwright/test';
+import { seriousFaults } from '../support/axe.ts';
+import { fingers, grid, notices } from '../keystrokes/fingers.ts';
+import { enter, home, signIn, waitForCommands } from '../support/people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const modules = (page: Page) => grid(page, 'Bank modules');
+const rowOf = (page: Page, bank: string) => modules(page).getByRole('row', { name: new RegExp(bank) });
+
+async function openModules(page: Page): Promise<void> {
+  await enter(page, 'staff@signalbox.test');
+  await page.goto(`${home}/bankmodules`);
+  await expect(modules(page).getByRole('row').nth(5)).toBeVisible();
+  await waitForCommands(page);
+}
+
+test('the columns are those of the specification, the busiest bank first', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page).toHaveURL(`${home}/bankmodules`);
+  await expect(modules(page).getByRole('columnheader')).toHaveText([
+    /^(All)?$/,
+    'ID',
+    'Bank Name',
+    'Country',
+    'Module',
+    'Cache Seed',
+    'Enabled',
+    /^Total/,
+    'Ratio',
+    'Edit',
+  ]);
+  await expect(modules(page).getByRole('row').nth(1)).toContainText(/1,000.*70% completed, 20% died, 10% failed/);
+});
+
+test('thresholds are edited by arrow keys: only the changed field is sent, and undone', async ({ page }) => {
+  await openModules(page);
+  await rowOf(page, 'Macquarie Bank').click();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(/Macquarie Bank\s*ONLINE/);
+  for (const heading of ['Timestamps', 'Thresholds', 'Supported Features'])
+    await expect(dialog(page).getByRole('region', { name: heading })).toBeVisible();
+  const slider = dialog(page).getByRole('slider', { name: 'failed_warn_threshold' });
+  await expect(slider).toBeFocused();
+  const before = Number(await slider.inputValue());
+  for (const look of ['light', 'dark'] as const) expect(await seriousFaults(page, look, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const after = Math.round((before + 0.02) * 100) / 100;
+  await expect(slider).toHaveAttribute('aria-valuetext', `${Math.round(after * 100)}%`);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ failed_warn_threshold: after });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(modules(page)).toBeFocused();
+  await expect(notices(page)).toContainText('Updated Macquarie Bank: failed_warn_threshold');
+  const undone = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.keyboard.press('U');
+  expect((await undone).postDataJSON()).toEqual({ failed_warn_threshold: before });
+});
+
+test('Escape leaves the dialog without a change, and the row has the focus again', async ({ page }) => {
+  await openModules(page);
+  await rowOf(page, 'Suncorp Bank').click();
+  let writes = 0;
+  page.on('request', (request) => (writes += request.method() === 'PATCH' ? 1 : 0));
+  await page.keyboard.press('o');
+  await expect(dialog(page).getByRole('slider').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(dialog(page).getByRole('slider').first()).toHaveAttribute('aria-valuetext', '200%');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(modules(page)).toBeFocused();
+  expect(writes).toBe(0);
+});
+
+test('on its row a bank goes offline with two keys, and comes back with one', async ({ page }) => {
+  await openModules(page);
+  await rowOf(page, 'Bendigo Bank').click();
+  const hand = fingers(page);
+  await hand.press('b', 'Enter');
+  await expect(notices(page)).toContainText('Bendigo Bank is offline now');
+  await expect(rowOf(page, 'Bendigo Bank').getByRole('switch', { name: /^Enabled/ })).not.toBeChecked();
+  expect(hand.count).toBe(2);
+  await page.keyboard.press('U');
+  await expect(notices(page)).toContainText('Bendigo Bank is online now');
+  await expect(rowOf(page, 'Bendigo Bank').getByRole('switch', { name: /^Enabled/ })).toBeChecked();
+});
