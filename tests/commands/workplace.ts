@@ -44,6 +44,7 @@ export const pages: readonly PageFacts[] = [
   },
   hidden('/analyses', 'analysis', 'application'),
   hidden('/analysis-stats', 'statistic'),
+  hidden('/dieds', 'died', 'crawler', 'application'),
   hidden('/incomplete-bundle-applications', 'application'),
   hidden('/institutions', 'bank'),
   hidden('/records', 'application'),

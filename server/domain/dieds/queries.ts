@@ -1,6 +1,7 @@
 // The statements about died crawlers that nobody dismissed yet.
 import type { Data } from '../../platform/database/database.ts';
 import { sql, trusted } from '../../platform/database/sql.ts';
+import { crawlerSources } from '../crawlers/rows.ts';
 
 export const vendorExists = async (data: Data, id: number): Promise<boolean> =>
   (await data.one(sql`select 1 as found from vendor where id = ${id}`)) !== undefined;
@@ -40,8 +41,10 @@ export async function readDieds(
     ), per_bank as (
       select t.bank_id, string_agg(to_json(t.uuid) || ':' || json_build_object('label', l.ref, 'num_accounts', t.account_count,
           'timestamp', iso(t.timestamp), 'crawler_options', t.crawler_options, 'vendor_specific_id', t.vendor_specific_id,
-          'application_id', t.application_id), ',' order by t.place) as crawlers
-      from found t join label l on l.id = t.label_id where t.place <= ${most}::int group by t.bank_id
+          'application_id', t.application_id, 'country_code', b.country_code, 'profile_id', t.profile_id, 'initiator', t.initiator,
+          'standardError', t.standard_error, 'error', (${trusted(crawlerSources.error.text)})::json, 'elapsed', t.elapsed,
+          'cache_present', t.cache_present, 'mfa_flag', t.mfa_flag), ',' order by t.place) as crawlers
+      from found t join label l on l.id = t.label_id join bank b on b.id = t.bank_id where t.place <= ${most}::int group by t.bank_id
     )
     select coalesce(string_agg('{"bank_id":' || p.bank_id || ',"bank":' || to_json(b.name) || ',"crawlers":{' || p.crawlers || '}}', ','
         order by p.bank_id), '') as results,

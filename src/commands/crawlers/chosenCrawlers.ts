@@ -38,11 +38,20 @@ export interface Recrawlable {
 export function splitCrawlers(uuids: unknown, situation: Situation): Split<Recrawlable> {
   const { held, others } = chosenIn(uuids, situation);
   const hindranceOf = hindrances(situation);
+  const taken = new Set<number>();
+  const ruleOf = (row: CrawlerRow): Rule => {
+    const hindrance = hindranceOf(row);
+    if (hindrance !== undefined || row.profile_id === null) return hindrance ?? true;
+    // Newest first: one crawl of a customer at a time.
+    if (taken.has(row.profile_id)) return isRepeated;
+    taken.add(row.profile_id);
+    return true;
+  };
   const ofRow = (row: CrawlerRow): Recrawlable => ({
     uuid: row.uuid,
     row,
     customer: `${row.vendor_specific_id} at ${row.bank}`,
-    rule: hindranceOf(row) ?? true,
+    rule: ruleOf(row),
   });
   const byUuid = others.length === 0 ? undefined : knownCrawlers(situation);
   const known = others.map((uuid) => byUuid?.get(uuid));
@@ -75,6 +84,11 @@ function other(uuid: string, known: KnownCrawler | undefined, { stores }: Situat
 }
 
 const isActive = because('It is still running', 'is still running', 'are still running');
+const isRepeated = because(
+  'A newer crawler of the same customer is recrawled',
+  'is of a customer whose newer crawler is recrawled',
+  'are of customers whose newer crawlers are recrawled',
+);
 const isAlone = because('It belongs to no application', 'belongs to no application', 'belong to no application');
 const isCrawled = (status: string): Reason =>
   because(

@@ -49,18 +49,21 @@ export const removeDied = defineCommand({
     const done = await forEach({
       situation,
       split: split(answers, situation),
-      work: ({ uuid, vendor_label }) =>
-        api.dieds.remove({ params: { id: String(vendorOf(vendor_label, situation)), uuid } }),
+      work: (row) => api.dieds.remove({ params: { id: String(vendorOf(row, situation)), uuid: row.uuid } }),
       one: () => 'Dismissed the died crawler',
       several: (records) => `Dismissed ${records}`,
     });
-    await stores.lists.open?.renew();
+    // What was dismissed leaves the list of dieds at once; elsewhere the rows hold still.
+    const dieds = stores.lists.openOf('died');
+    await (dieds === undefined ? stores.lists.open?.renew() : dieds.fetch());
     return done;
   },
 });
 
-function vendorOf(label: string, { stores }: Situation): number {
-  const found = stores.labels.rows.find(({ ref }) => ref === label);
-  if (found === undefined) throw new Failure({ kind: 'missing', message: `The label ${label} is not known` });
+/** The list of dieds knows it; elsewhere the label says it. */
+function vendorOf({ uuid, vendor_label }: CrawlerRow, { stores }: Situation): number {
+  const died = stores.lists.rowsOf('died').find((one) => one.uuid === uuid);
+  const found = died ?? stores.labels.rows.find(({ ref }) => ref === vendor_label);
+  if (found === undefined) throw new Failure({ kind: 'missing', message: `The label ${vendor_label} is not known` });
   return found.vendor_id;
 }

@@ -42,7 +42,8 @@ export const Lists = types
     /** The open list, if its rows are of this noun. */
     openOf<N extends Noun>(noun: N): OpenList<NounRows[N]> | undefined {
       // Whoever describes a list says its noun and the type of its rows in one.
-      return self.open?.definition.noun === noun ? (self.open as OpenList<NounRows[N]>) : undefined;
+      const own: readonly (Noun | undefined)[] = [self.open?.definition.noun, self.open?.definition.alsoNoun];
+      return own.includes(noun) ? (self.open as OpenList<NounRows[N]>) : undefined;
     },
     /** Its rows, as far as they are held; none where another list is open. */
     rowsOf<N extends Noun>(noun: N): readonly NounRows[N][] {

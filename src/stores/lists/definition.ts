@@ -7,7 +7,7 @@ import type { Level } from '../../api/contract/level.ts';
 import type { Environment } from '../environment.ts';
 import type { RowsPerPage } from '../preferences/Preferences.ts';
 import type { Unmatched } from '../rule.ts';
-import type { NounOf } from './nouns.ts';
+import type { Noun, NounOf } from './nouns.ts';
 
 export type CellValue = string | number | boolean | null;
 export type BankNames = ReadonlyMap<number, { readonly name: string }>;
@@ -37,7 +37,7 @@ export interface Column<Row> {
 }
 
 /** How the search form asks for the value of a filter. */
-export type FieldKind = 'bank' | 'label' | 'choice' | 'count' | 'text' | 'email' | 'switch';
+export type FieldKind = 'bank' | 'label' | 'choice' | 'count' | 'text' | 'email' | 'switch' | 'vendors';
 
 /** A filter as the address carries it; the schema is the contract's own. */
 export interface Filter {
@@ -92,6 +92,10 @@ export interface ListDescription<Row> {
   /** Of a row that belongs to none: what it is, and why commands on applications leave it out. */
   withoutApplication?: (row: Row) => Unmatched | undefined;
   filters: Readonly<Record<string, Filter>>;
+  /** Its rows are also those of this noun, with everything that these have. */
+  alsoNoun?: Noun;
+  /** The rows of a group stand together, whatever they are sorted by. */
+  isGrouped?: true;
   /** The column whose equal values make a group, where the order makes none; the bank when left out. */
   group?: string;
   /** The order in which the service sends the rows. */

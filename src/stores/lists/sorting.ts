@@ -31,3 +31,15 @@ export function sorted<Row>(
 export const readSort = (text: string | undefined): Sort | undefined =>
   text === undefined || text === '' ? undefined : { column: text.replace(/^-/, ''), down: text.startsWith('-') };
 export const printSort = (sort: Sort): string => `${sort.down ? '-' : ''}${sort.column}`;
+
+/** The groups in the order of the first rows, and in each group the rows in the order of the second. */
+export function grouped<Row>(
+  groups: readonly Row[],
+  rows: readonly Row[],
+  column: Column<Row> | undefined,
+  banks: BankNames,
+): readonly Row[] {
+  const valueOf = (row: Row): CellValue => column?.value(row, banks) ?? null;
+  const members = Map.groupBy(rows, valueOf);
+  return [...new Set(groups.map(valueOf))].flatMap((value) => members.get(value) ?? []);
+}

@@ -1,7 +1,7 @@
 // The crawlers that the person may see, newest first, renewed from the oldest one that is still at work.
 import { crawlerLists, crawlerStatuses, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
+import { withoutApplication } from '../../stores/crawlers/alone.ts';
 import { isRunning } from '../../stores/crawlers/running.ts';
-import { because } from '../../stores/rule.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './crawlers.columns.ts';
 
@@ -13,12 +13,6 @@ declare module '../../stores/lists/nouns.ts' {
 
 const call = crawlerLists.list;
 const { bank_id, label_id, status, cache_present, page_size } = call.definition.query.entries;
-
-const isAlone = because(
-  'The crawler belongs to no application',
-  'crawler belongs to no application',
-  'crawlers belong to no application',
-);
 
 export const crawlers = defineListPage<CrawlerRow>({
   id: 'crawlers',
@@ -52,8 +46,7 @@ export const crawlers = defineListPage<CrawlerRow>({
       },
     },
     application: (row) => row.application_id,
-    withoutApplication: ({ uuid, application_id }) =>
-      application_id === null ? { name: `crawler ${uuid}`, reason: isAlone } : undefined,
+    withoutApplication,
     polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },
     find: async (environment, key) =>
       (await import('../../stores/records/findRecord.ts')).findCrawler(environment, key),

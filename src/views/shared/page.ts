@@ -34,8 +34,8 @@ export interface PageFacts {
   landing?: Level;
   /** What its rows or its record are: commands that say they are on "crawler" work here. */
   noun?: string;
-  /** What each row belongs to: the commands on applications work on crawlers too. */
-  belongsTo?: string;
+  /** What each row belongs to, or is as well: the commands on applications work on crawlers too. */
+  belongsTo?: string | readonly string[];
   /** The parameters that its address may have; left out where a list reads them, which tells the unknown ones itself. */
   query?: readonly string[];
 }

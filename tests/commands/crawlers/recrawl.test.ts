@@ -18,7 +18,7 @@ const shown = [
   crawler(one),
   crawler(two, { status: 'PROCESSING', profile_id: 7 }),
   crawler(three, { status: 'COMPLETED', application_id: null }),
-  crawler(four, { application_id: 7 }),
+  crawler(four, { application_id: 7, profile_id: 9 }),
 ];
 beforeEach(() => open(shown));
 

@@ -12,9 +12,14 @@ const placesOf = (id: string) => commands.find((command) => command.id === id)?.
 it('keys work where the rows are what they act on, or belong to it', () => {
   expect(() => checkNouns(commands, factsOf(pages))).not.toThrow();
   const applications = ['/applications', '/incomplete-bundle-applications', '/records'];
-  expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(['/crawlers', '/analyses', ...applications].toSorted());
-  expect(placesOf('application.finalise')?.toSorted()).toEqual(['/crawlers', '/analyses', ...applications].toSorted());
-  expect(placesOf('died.remove')).toEqual(['/crawlers']);
+  expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
+    ['/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
+  );
+  expect(placesOf('application.finalise')?.toSorted()).toEqual(
+    ['/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
+  );
+  expect(placesOf('died.remove')).toEqual(['/crawlers', '/dieds']);
+  expect(placesOf('died.options-show')).toEqual(['/dieds']);
   expect(placesOf('bank.switch')?.toSorted()).toEqual(['/bankmodules', '/institutions']);
   expect(placesOf('work.retry')).toEqual(['/work']);
   expect(placesOf('list.move-next')?.toSorted()).toEqual(

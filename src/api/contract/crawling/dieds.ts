@@ -1,7 +1,11 @@
 // Crawlers that died and were not yet dismissed, by bank, for one vendor.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { crawlerRow } from './crawlers.ts';
 import { count, id, idInAddress, orNull, page, smallIdInAddress, time, uuidInAddress } from '../fields.ts';
+
+const { country_code, profile_id, initiator, standardError, error, elapsed, cache_present, mfa_flag } =
+  crawlerRow.entries;
 
 const diedCrawler = v.strictObject({
   label: v.string(),
@@ -10,6 +14,15 @@ const diedCrawler = v.strictObject({
   crawler_options: v.record(v.string(), v.unknown()),
   vendor_specific_id: v.string(),
   application_id: orNull(id),
+  // As the list of crawlers has them, so that the same can be done here as there.
+  country_code,
+  profile_id,
+  initiator,
+  standardError,
+  error,
+  elapsed,
+  cache_present,
+  mfa_flag,
 });
 
 const diedsOfBank = v.strictObject({
@@ -18,6 +31,7 @@ const diedsOfBank = v.strictObject({
   /** by uuid, newest first */
   crawlers: v.record(v.string(), diedCrawler),
 });
+export type DiedCrawler = v.InferOutput<typeof diedCrawler>;
 export type DiedsOfBank = v.InferOutput<typeof diedsOfBank>;
 
 export const dieds = {

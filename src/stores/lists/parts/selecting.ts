@@ -5,7 +5,7 @@ import { surroundingsOf } from '../surroundings.ts';
 
 type Movable = { moveTo(index: number): void };
 
-export function selecting<Row>(self: Shown<Row> & Movable, { keyOf, group = 'bank' }: ListDefinition<Row>) {
+export function selecting<Row>(self: Shown<Row> & Movable, { keyOf, group = 'bank', isGrouped }: ListDefinition<Row>) {
   const keysBetween = (one: number, other: number): string[] =>
     self.shown.slice(Math.min(one, other), Math.max(one, other) + 1).map(keyOf);
   function extendTo(index: number) {
@@ -35,7 +35,7 @@ export function selecting<Row>(self: Shown<Row> & Movable, { keyOf, group = 'ban
     selectGroup(): { title: string; value: string } | undefined {
       const { current, columns, order } = self;
       const ofOrder = columns.find(({ key, kind }) => key === order?.column && (kind === 'text' || kind === 'flag'));
-      const column = ofOrder ?? columns.find(({ key }) => key === group);
+      const column = (isGrouped === true ? undefined : ofOrder) ?? columns.find(({ key }) => key === group);
       if (column === undefined || current === undefined) return undefined;
       const banks = surroundingsOf(self).banks.byId;
       const value = column.value(current, banks);

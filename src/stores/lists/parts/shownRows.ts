@@ -2,7 +2,7 @@
 import type { IAnyStateTreeNode } from 'mobx-state-tree';
 import type { Column, Filter, ListDefinition, Sort } from '../definition.ts';
 import type { Passing } from './passing.ts';
-import { sorted } from '../sorting.ts';
+import { grouped, sorted } from '../sorting.ts';
 import type { RowsPerPage } from '../../preferences/Preferences.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
@@ -54,7 +54,16 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     get shown(): readonly Row[] {
       const found: readonly Row[] = this.found;
       const matching = matches === undefined ? found : found.filter((row) => matches(row, self.filters));
-      return self.sort === undefined ? matching : sorted(matching, this.columns, self.sort, around().banks.byId);
+      if (self.sort === undefined) return matching;
+      const banks = around().banks.byId;
+      const inOrder = sorted(matching, this.columns, self.sort, banks);
+      if (definition.isGrouped !== true) return inOrder;
+      return grouped(
+        matching,
+        inOrder,
+        definition.columns.find(({ key }) => key === definition.group),
+        banks,
+      );
     },
     get places(): ReadonlyMap<string, number> {
       return new Map((this.shown as readonly Row[]).map((row, index) => [keyOf(row), index]));

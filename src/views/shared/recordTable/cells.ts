@@ -29,6 +29,8 @@ export interface Cells<Row> {
   titleOf: (row: Row) => RecordTitle;
   /** In the search form, behind its fields. */
   InForm?: ComponentType<{ list: RecordList<Row>; form: SearchFormState }>;
+  /** In place of the one table. */
+  Rows?: ComponentType<{ list: RecordList<Row>; cells: Cells<Row> }>;
   /** In place of a search form. */
   Above?: ComponentType<{ list: RecordList<Row> }>;
 }

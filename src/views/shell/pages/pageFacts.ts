@@ -16,7 +16,7 @@ export const factsOf = (pages: readonly Page[]): PageFacts[] =>
       title,
       level,
       hotkey,
-      nouns: [noun, belongsTo].filter((one) => one !== undefined),
+      nouns: [noun, belongsTo].flat().filter((one) => one !== undefined),
       kind,
       isHidden: (group === undefined && hotkey === undefined) || /:[^/]+(\/|[^?/]$)/.test(path),
     }));

@@ -36,6 +36,9 @@ describe('died crawlers', () => {
       label: await addLabel(world, southern, 'southern'),
       status: 'DIED',
     });
+    await world.database.system.run(
+      sql`update crawler set error_code = 'E5007', error_message = 'Gone' where id = ${alone.id}`,
+    );
     const answer = await dieds(base.vendor);
     expect(answer).toMatchObject({
       count: 2,
@@ -54,7 +57,11 @@ describe('died crawlers', () => {
             },
           },
         },
-        { bank_id: second, bank: 'Second Bank', crawlers: { [alone.uuid]: { application_id: null } } },
+        {
+          bank_id: second,
+          bank: 'Second Bank',
+          crawlers: { [alone.uuid]: { application_id: null, error: { code: 'E5007', message: 'Gone' } } },
+        },
       ],
     });
     expect(answer.results?.map(({ crawlers }) => Object.keys(crawlers as object).length)).toEqual([1, 1]);

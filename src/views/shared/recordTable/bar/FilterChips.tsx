@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss';
 import { observer } from 'mobx-react-lite';
+import { readSeveral } from '../../../../stores/lists/severalValues.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -43,6 +44,10 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
     if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
     if (name === 'vendor') return vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
     if (name.startsWith('label')) return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;
+    if (name === 'vendors') {
+      const names = readSeveral(value).map((id) => vendors.rows.find((one) => String(one.id) === id)?.name ?? id);
+      return names.join(', ');
+    }
     const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
     return words[value] ?? value;
   };

@@ -2,7 +2,11 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../context/StoresContext.ts';
+import { printSeveral, readSeveral } from '../../../../stores/lists/severalValues.ts';
+import { late } from '../../loading/late.tsx';
 import type { SearchField } from './fields.ts';
+
+const ChooseSeveral = late(async () => (await import('../../choose/ChooseSeveral.tsx')).ChooseSeveral);
 
 const useStyles = makeStyles({
   line: {
@@ -43,8 +47,17 @@ interface SearchControlProps {
 export const SearchControl = observer(function SearchControl(props: SearchControlProps) {
   const { field, value, problem, onChange, isInLine = false } = props;
   const styles = useStyles();
-  const { banks, labels } = useStores();
+  const { banks, labels, vendors } = useStores();
   const { kind, title } = field;
+  if (kind === 'vendors')
+    return (
+      <ChooseSeveral
+        title={title}
+        choices={() => vendors.rows.map(({ id, name }) => ({ value: String(id), text: name }))}
+        chosen={readSeveral(value)}
+        onChoose={(values) => onChange(printSeveral(values))}
+      />
+    );
   const shape = { size: 'small', value } as const;
   const choices =
     kind === 'bank'

@@ -30,7 +30,8 @@ export function problemsOf(fields: readonly SearchField[], values: Values, filte
   for (const { name, title, kind } of fields) {
     const text = values[name]?.trimEnd() ?? '';
     const [problem] = readFilters(filters, new Map([[name, text]])).problems;
-    if (Array.from(text).length >= longest) problems[name] = 'This field should be less than 100 characters';
+    if (kind !== 'vendors' && Array.from(text).length >= longest)
+      problems[name] = 'This field should be less than 100 characters';
     else if (problem !== undefined)
       problems[name] = kind === 'email' ? 'Invalid email address' : `${title} ${problem.message}`;
   }

@@ -1,0 +1,30 @@
+// How died crawlers are drawn: tables per bank, and beside a row why it died and with which options.
+import type { DiedRow } from '../../stores/dieds/diedRows.ts';
+import type { Cells } from '../shared/recordTable/cells.ts';
+import { StatusMark } from '../shared/cells/StatusMark.tsx';
+import { CrawlerOptions } from './CrawlerOptions.tsx';
+import { DiedTables } from './DiedTables.tsx';
+import { ReadVendors } from './ReadVendors.tsx';
+
+const whyOf = ({ error }: DiedRow): string =>
+  [error?.code, error?.message].filter((part) => part !== null && part !== undefined).join(' ');
+
+export const cells: Cells<DiedRow> = {
+  columns: {
+    accounts: {
+      whole: (row) => (
+        <>
+          {row.account_count}
+          <CrawlerOptions row={row} />
+        </>
+      ),
+    },
+  },
+  titleOf: (row) => ({
+    name: `Crawler ${row.uuid}`,
+    reference: row.vendor_specific_id,
+    status: <StatusMark status="DIED" why={whyOf(row)} />,
+  }),
+  InForm: ReadVendors,
+  Rows: DiedTables,
+};

@@ -1,0 +1,63 @@
+// Task 7 of the keystroke budget: all died crawlers of the bank with the most of them are recrawled, however fast it is typed.
+import { expect, test, type Page } from '@playwright/test';
+import type { DiedCrawler, DiedsOfBank } from '../../../src/api/contract/crawling/dieds.ts';
+import { signIn, waitForCommands } from '../support/people.ts';
+import { fingers, notices } from './fingers.ts';
+import { listed } from './records.ts';
+import { paths, slowLine, type } from './slowLine.ts';
+
+interface Group {
+  size: number;
+  /** Those that can be recrawled: of an application, and the newest of its customer. */
+  able: ReadonlySet<string>;
+}
+
+/** The died crawlers of the bank with the most of them, over all vendors. */
+async function largestGroup(page: Page): Promise<Group> {
+  const groups = new Map<string, [string, DiedCrawler][]>();
+  for (const { id } of await listed<{ id: number }>(page, 'users/vendors'))
+    for (const { bank, crawlers } of await listed<DiedsOfBank>(page, `vendor/${id}/dieds`))
+      groups.set(bank, [...(groups.get(bank) ?? []), ...Object.entries(crawlers)]);
+  const [largest = []] = [...groups]
+    .toSorted(([one, ones], [other, others]) => others.length - ones.length || one.localeCompare(other))
+    .map(([, crawlers]) => crawlers);
+  const oldestFirst = largest.toSorted(([, one], [, other]) => (one.timestamp < other.timestamp ? -1 : 1));
+  const newest = new Map(oldestFirst.map(([uuid, { profile_id }]) => [profile_id, uuid]));
+  const able = largest.filter(([uuid, died]) => died.application_id !== null && newest.get(died.profile_id) === uuid);
+  return { size: largest.length, able: new Set(able.map(([uuid]) => uuid)) };
+}
+
+for (const { gap, late } of [
+  { gap: 0, late: 150 },
+  { gap: 60, late: 150 },
+  { gap: 150, late: 150 },
+]) {
+  test(`task 7 with ${gap} ms between the keys and answers ${late} ms late: 6 keys`, async ({ page }) => {
+    await signIn(page, 'staff@signalbox.test');
+    const group = await largestGroup(page);
+    expect(group.size).toBeGreaterThan(2);
+    await waitForCommands(page);
+    const writes = await slowLine(page, late);
+    await type(page, gap, 'g', 'd', '*', 'g', 'r', 'Enter');
+    // None of them arrives: the network is played to be gone for everything that changes something.
+    await expect.poll(() => writes.length).toBe(group.able.size);
+    expect(paths(writes).every((path) => /\/applications\/\d+\/recrawl\/$/.test(path))).toBe(true);
+    const sent = writes.map((request) => (request.postDataJSON() as { crawler_uuid: string }).crawler_uuid);
+    expect(new Set(sent)).toEqual(group.able);
+  });
+}
+
+test('task 7 for real: the form counts the group, and every crawl of it is ordered', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const group = await largestGroup(page);
+  const hand = fingers(page);
+  await hand.press('g', 'd');
+  await expect(page.getByRole('grid').first()).toHaveAttribute('aria-rowcount', String(group.size + 1));
+  await hand.press('*', 'g', 'r');
+  const form = page.getByRole('form', { name: 'Recrawl' });
+  await expect(form).toContainText(new RegExp(`Recrawl (\\d+ of )?${group.size} crawlers`));
+  await expect(form.locator(':focus')).toHaveCount(1);
+  await hand.press('Enter');
+  await expect(notices(page)).toContainText(new RegExp(`Recrawling (\\d+ of )?${group.size} crawlers`));
+  expect(hand.count).toBeLessThanOrEqual(6);
+});
