@@ -1,4 +1,5 @@
 // Shows the options of died crawlers below their rows, or hides them.
+import { contract } from '../../api/contract/index.ts';
 import { expandedOf } from '../../stores/dieds/expanded.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
@@ -14,7 +15,13 @@ const some = (
   return rows?.some((key) => expanded.has(key) !== isWanted) === true || reason;
 };
 
-const common = { on: 'died', usesRows: true, quiet: true, asks: { rows: theRows } } as const;
+const common = {
+  on: 'died',
+  level: contract.dieds.list.definition.level,
+  usesRows: true,
+  quiet: true,
+  asks: { rows: theRows },
+} as const;
 
 export const showOptions = defineCommand({
   ...common,

@@ -34,6 +34,8 @@ const names: Readonly<Record<string, string>> = {
   '/institutions': 'Connections',
   '/work': 'Work',
   '/bankmodules': 'Bank Modules',
+  '/dieds': 'Dieds',
+  '/analysis-stats': 'Analysis Stats',
 };
 const openTo: Readonly<Record<string, Level>> = {
   '/applications': 'USER',
@@ -43,6 +45,8 @@ const openTo: Readonly<Record<string, Level>> = {
   '/institutions': 'NONE',
   '/work': 'STAFF',
   '/bankmodules': 'STAFF',
+  '/dieds': 'STAFF',
+  '/analysis-stats': 'STAFF',
 };
 
 const listPages = [
@@ -54,8 +58,17 @@ const listPages = [
   '/records',
   '/work',
   '/bankmodules',
+  '/dieds',
+  '/analysis-stats',
 ];
-const applicationPages = ['/applications', '/incomplete-bundle-applications', '/records', '/crawlers', '/analyses'];
+const applicationPages = [
+  '/applications',
+  '/incomplete-bundle-applications',
+  '/records',
+  '/crawlers',
+  '/dieds',
+  '/analyses',
+];
 const bankPages = ['/institutions', '/bankmodules'];
 
 /** By what the commands say, without the function under test. */
