@@ -45,7 +45,7 @@ const grounds = [
   // What every list is made of.
   {
     name: 'lists',
-    test: /\/src\/views\/shared\/(?!commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)|\/react-icons\/lib\/atoms\//,
+    test: /\/src\/views\/shared\/(?!cells\/StatusMark|commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)|\/react-icons\/lib\/atoms\//,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },

@@ -15,7 +15,7 @@ const iconName = (icon: string): string =>
 
 /** The facts as code; a list whose columns stand in a file of their own has its first rows asked for and painted early. */
 export function codeOf(page: PageDescription, exported: string, file: string, hasFirstPaint: boolean): string {
-  const { id, formerly, path, title, level, group, place, hotkey, landing, noun, belongsTo, query, kind } = page;
+  const { id, formerly, path, title, level, group, place, hotkey, landing, noun, belongsTo, holds, query, kind } = page;
   const call = page.kind === 'list' ? page.list.call : undefined;
   const firstRows = hasFirstPaint && call !== undefined ? `/api/v1/${call.definition.path}${firstPage}` : undefined;
   const facts = {
@@ -30,6 +30,7 @@ export function codeOf(page: PageDescription, exported: string, file: string, ha
     landing,
     noun,
     belongsTo,
+    holds,
     query,
     firstRows,
     kind,

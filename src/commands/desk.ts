@@ -17,7 +17,7 @@ export interface Desk {
   readonly stores: RootStore;
   readonly registry: Registry;
   readonly situation: Situation;
-  /** The pages that can be gone to. */
+  /** The pages that can be gone to, and those that show one record. */
   readonly pages: readonly PageFacts[];
   run(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome>;
 }
@@ -140,7 +140,7 @@ export function openDesk(
 
   const desk: Desk = {
     stores,
-    pages: pages.filter(({ isHidden }) => isHidden !== true),
+    pages: pages.filter(({ isHidden, kind }) => isHidden !== true || kind === 'record'),
     get registry() {
       return registry();
     },

@@ -12,6 +12,7 @@ import { Journal } from './journal/Journal.ts';
 import { Labels } from './labels/Labels.ts';
 import { Lists } from './lists/Lists.ts';
 import { Notices } from './notices/Notices.ts';
+import { Parts } from './parts/Parts.ts';
 import { Palette } from './palette/Palette.ts';
 import { Address } from './address/Address.ts';
 import { Preferences } from './preferences/Preferences.ts';
@@ -40,6 +41,7 @@ export const RootStore = types
     labels: types.optional(Labels, {}),
     categories: types.optional(Categories, {}),
     lists: types.optional(Lists, {}),
+    parts: types.optional(Parts, {}),
   })
   .actions((self) => ({
     /** What a person was shown is not kept for the next one. */
@@ -47,7 +49,7 @@ export const RootStore = types
       self.banks.clear();
       self.banks.forgetRatios();
       self.journal.clear();
-      for (const store of [self.lists, self.vendors, self.labels, self.categories]) store.clear();
+      for (const store of [self.lists, self.parts, self.vendors, self.labels, self.categories]) store.clear();
     },
     /** What lay above the page, and what was told in passing, goes with the person it was for. */
     leaveOpen() {

@@ -178,6 +178,6 @@ describe('taking something back', () => {
   });
 });
 
-it('knows the pages that can be gone to', () => {
-  expect(desk.pages.map(({ id }) => id)).toEqual(['applications', 'crawlers', 'bank-modules']);
+it('knows the pages that can be gone to, and those of one record', () => {
+  expect(desk.pages.map(({ id }) => id)).toEqual(['applications', 'crawlers', 'bank-modules', 'crawler/:uuid']);
 });

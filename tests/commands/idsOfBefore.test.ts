@@ -37,9 +37,9 @@ it('an own key that was kept under it is the command’s, and can be reset', asy
 it('an own key that was chosen since is kept', () => {
   const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();
   stores.preferences.setKeys('help.keys', ['Q']);
-  stores.preferences.setKeys('help.open', ['L']);
+  stores.preferences.setKeys('help.open', ['Q']);
   const opened = openRegistry(stores, commands)();
-  expect(opened.keysOf(opened.get('help.open') ?? expect.unreachable())).toEqual(['L']);
+  expect(opened.keysOf(opened.get('help.open') ?? expect.unreachable())).toEqual(['Q']);
 });
 
 it('a line with it runs, also where it is the answer', async () => {

@@ -33,6 +33,6 @@ it('takes the keys a person chose, and tells of one that clashes', () => {
   expect(stores.notices.shown.map(({ text }) => text)).toEqual([
     expect.stringContaining('Your key for link.copy is ignored'),
   ]);
-  stores.preferences.setKeys('theme.switch', ['L']);
-  expect(keysOf('theme.switch')).toEqual(['L']);
+  stores.preferences.setKeys('theme.switch', ['Q']);
+  expect(keysOf('theme.switch')).toEqual(['Q']);
 });

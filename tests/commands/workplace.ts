@@ -49,6 +49,7 @@ export const pages: readonly PageFacts[] = [
   hidden('/institutions', 'bank'),
   hidden('/records', 'application'),
   hidden('/work', 'job'),
+  { ...hidden('/crawler/:uuid', 'crawler', 'log'), level: 'STAFF', kind: 'record' },
 ];
 export const vendors = [
   { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' },

@@ -7,7 +7,7 @@ import { inlined } from '../../vite/inlineTokens.ts';
 import { pages } from '../../vite/pages.ts';
 import { styleSheets } from '../../vite/styleSheets.ts';
 import { sheetOf } from '../../vite/themeSheet.ts';
-import { innerPages, openPages } from '../journeys/support/everyPage.ts';
+import { innerPaths, openPages } from '../journeys/support/everyPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -134,9 +134,9 @@ describe('the list of pages', () => {
     const call = hooksOf(pages());
     const code = String(await call('load', call('resolveId', 'virtual:pages')));
     const paths = [...code.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path);
-    expect(paths.toSorted()).toEqual(['/', ...openPages, ...innerPages].toSorted());
+    expect(paths.toSorted()).toEqual(['/', ...openPages, ...innerPaths].toSorted());
     expect(openPages).toContain('/login');
-    expect(innerPages).toContain('/crawlers');
+    expect(innerPaths).toContain('/crawlers');
     expect(code).toContain('"firstRows":"/api/v1/crawlers/?page_size=100"');
     expect(code).not.toContain('keyOf');
     expect(call('resolveId', 'another')).toBeUndefined();

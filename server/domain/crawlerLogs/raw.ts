@@ -13,7 +13,7 @@ export const raw: Handler<typeof crawlerLogs.raw> = async ({ params, caller, dat
 };
 
 async function* textOf(data: Data, crawlerId: number): AsyncGenerator<Buffer> {
-  for (let from = 1; ; ) {
+  for (let from = 1; ;) {
     const [page] = await readBodies(data, crawlerId, from, 1);
     if (page === undefined) return;
     yield Buffer.from(unpackLogPage(page.body).map(textOfEntry).join(''));

@@ -28,7 +28,8 @@ export const search: Handler<typeof crawlerLogs.search> = async ({ params, query
     coming = readBodies(data, id, next, pagesAtOnce);
     coming.catch(() => undefined);
     for (const { first, body } of pages) {
-      if (hits.length >= mostHits || performance.now() - begun > longestAnswer) return { count, hits, next: Math.max(first, from) };
+      if (hits.length >= mostHits || performance.now() - begun > longestAnswer)
+        return { count, hits, next: Math.max(first, from) };
       hits.push(...match(body).filter((sequence) => sequence >= from));
       await pause();
     }

@@ -14,7 +14,7 @@ interface PageWithout {
 const atOnce = 40;
 
 export async function keepOutlines(data: Data, crawlerId: number): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const pages = await pagesWithout(data, crawlerId, after);
     for (const page of pages) await writeOutline(data, crawlerId, page);
     const last = pages.at(-1);

@@ -19,7 +19,8 @@ export function packLogPage(entries: readonly StoredEntry[]): Buffer {
 }
 
 /** The JSON text of a page. */
-export const pageText = (body: Buffer): string => zstdDecompressSync(body, { maxOutputLength: mostBytes }).toString('utf8');
+export const pageText = (body: Buffer): string =>
+  zstdDecompressSync(body, { maxOutputLength: mostBytes }).toString('utf8');
 
 /** The entries were checked when they were written. */
 export const pageEntries = (text: string): StoredEntry[] => JSON.parse(text) as StoredEntry[];

@@ -1,10 +1,5 @@
 // The outline of a page of a log, kept beside it as JSON text: which types its lines are of, and which groups they form.
-import {
-  beginsJob,
-  letterOf,
-  loginRun,
-  type PartOfOutline,
-} from '../../../src/api/contract/crawling/logOutline.ts';
+import { beginsJob, letterOf, loginRun, type PartOfOutline } from '../../../src/api/contract/crawling/logOutline.ts';
 import type { StoredEntry } from './logPages.ts';
 
 export const outlineText = (entries: readonly StoredEntry[]): string => JSON.stringify(outlineOf(entries));

@@ -16,7 +16,10 @@ export const copyLink = defineCommand({
   async run({ rows = [], address }, { stores }) {
     const { lists } = stores;
     const named = address === undefined ? rows.flatMap((key) => lists.open?.addressWith(key) ?? []) : [address];
-    const links = named.map((one) => stores.address.linkTo(one));
+    const ofPart = rows.length <= 1 ? stores.parts.linkHere : undefined;
+    const links = (ofPart === undefined || address !== undefined ? named : [ofPart]).map((one) =>
+      stores.address.linkTo(one),
+    );
     const copied = links.length === 0 ? stores.address.link : links.join('\n');
     await environmentOf(stores).copy(copied);
     return { text: `Copied text to clipboard: ${copied.replaceAll('\n', ', ')}` };

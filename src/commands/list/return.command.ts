@@ -9,7 +9,7 @@ export const backToList = defineCommand({
   hotkey: 'u',
   rank: 1,
   available: (_answers, { stores: { lists } }) => {
-    if (lists.open !== undefined) return 'This is the list';
+    if (lists.open !== undefined && lists.open.definition.page === lists.lastPage) return 'This is the list';
     return lists.lastPage === undefined ? 'No list was open yet' : true;
   },
   address: (_answers, { stores: { lists } }) => lists.lastPage,

@@ -3,6 +3,7 @@ import { getRoot, types, type IAnyStateTreeNode, type Instance } from 'mobx-stat
 import { environmentOf } from '../environment.ts';
 import type { Shell } from '../shell/Shell.ts';
 import type { Lists } from '../lists/Lists.ts';
+import type { Parts } from '../parts/Parts.ts';
 import type { Notices } from '../notices/Notices.ts';
 import type { Address } from '../address/Address.ts';
 
@@ -36,6 +37,7 @@ interface Passing {
 interface Around {
   address: Address;
   lists: Lists;
+  parts: Parts;
   shell: Shell;
   notices: Notices;
 }
@@ -54,12 +56,12 @@ export const Intent = types
     /** The page, the list or the dialog that is not there yet. */
     get missing(): string | undefined {
       if (self.standing === undefined) return undefined;
-      const { address, lists, shell } = aroundOf(self);
+      const { address, lists, parts, shell } = aroundOf(self);
       if (shell.layer !== undefined && shell.layer !== shell.focused) return layerNames[shell.layer];
       const list = lists.open;
       const isLeaving = list !== undefined && list.definition.paramsAt(address.path) === undefined;
       if (isLeaving || self.standing !== address.path) return 'the page';
-      return lists.isExpected || list?.standing === 'waiting' ? 'the list' : undefined;
+      return lists.isExpected || list?.standing === 'waiting' ? 'the list' : parts.missing;
     },
   }))
   .views((self) => ({

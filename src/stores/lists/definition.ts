@@ -117,7 +117,8 @@ export interface ListDescription<Row> {
   searchedBy?: (text: string) => string;
   /** More words a row is found by. */
   words?: (row: Row) => string;
-  addressOf?: (row: Row) => string | undefined;
+  /** The page of a row, for whoever may see it. */
+  addressOf?: (row: Row, may: (level: Level) => boolean) => string | undefined;
   /** The command that opens a row, where it has no page of its own. */
   opens?: string;
 }

@@ -67,12 +67,7 @@ export const Notices = types
     },
   }))
   .actions((self) => ({
-    tell(
-      kind: NoticeKind,
-      text: string,
-      at = self.freeMoment,
-      { undo, results, retry, choices = [] }: Offers = {},
-    ) {
+    tell(kind: NoticeKind, text: string, at = self.freeMoment, { undo, results, retry, choices = [] }: Offers = {}) {
       if (suppressed.has(text) || self.shown.some((notice) => notice.at === at)) return;
       // The same again is one notice, which stays longer.
       self.shown.replace(self.shown.filter((notice) => notice.kind !== kind || notice.text !== text));

@@ -1,5 +1,14 @@
 // How the person likes the workbench: theme, time zone, density, keys; kept in this browser.
-import { addDisposer, applySnapshot, getSnapshot, isAlive, onSnapshot, types, type Instance } from 'mobx-state-tree';
+import {
+  addDisposer,
+  applySnapshot,
+  getSnapshot,
+  isAlive,
+  onSnapshot,
+  types,
+  type Instance,
+  type SnapshotIn,
+} from 'mobx-state-tree';
 import { environmentOf } from '../environment.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
@@ -17,6 +26,12 @@ const ListPreference = types.model('ListPreference', {
   /** Columns that are shown even where the window is too narrow for all of them. */
   kept: types.array(types.string),
   widths: types.map(types.number),
+});
+
+const LogPreference = types.model('LogPreference', {
+  isGrouped: true,
+  wraps: true,
+  times: types.optional(types.enumeration(['zone', 'UTC', 'start', 'previous']), 'zone'),
 });
 
 /** Asking costs as much as drawing a row, and every time on the page asks. */
@@ -37,6 +52,7 @@ export const Preferences = types
     /** Keys of the person's own, by command id. */
     keys: types.map(types.array(types.string)),
     lists: types.map(ListPreference),
+    log: types.optional(LogPreference, {}),
   })
   .views((self) => ({
     get zoneName(): string {
@@ -55,6 +71,9 @@ export const Preferences = types
     },
     setSingleKeys(on: boolean) {
       self.singleKeys = on;
+    },
+    setLog(changes: Partial<SnapshotIn<typeof LogPreference>>) {
+      Object.assign(self.log, changes);
     },
     setStatusLine(shown: boolean) {
       self.statusLine = shown;

@@ -45,6 +45,7 @@ export const crawlers = defineListPage<CrawlerRow>({
         level: 'STAFF',
       },
     },
+    addressOf: ({ uuid }, may) => (may('STAFF') ? `/crawler/${uuid}` : undefined),
     application: (row) => row.application_id,
     withoutApplication,
     polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },

@@ -36,6 +36,8 @@ export interface PageFacts {
   noun?: string;
   /** What each row belongs to, or is as well: the commands on applications work on crawlers too. */
   belongsTo?: string | readonly string[];
+  /** What else it holds, such as a log: the commands on that work here, and what is typed waits until it is there. */
+  holds?: string;
   /** The parameters that its address may have; left out where a list reads them, which tells the unknown ones itself. */
   query?: readonly string[];
 }
@@ -74,6 +76,8 @@ export interface RecordPart<Row> {
   /** Its heading; what a part shows may say it all. */
   title?: string;
   view: () => Promise<ComponentType<{ record: Row }>>;
+  /** It takes the room that is left, and scrolls by itself. */
+  fills?: true;
 }
 
 interface RecordFacts<Row> extends PageFacts {

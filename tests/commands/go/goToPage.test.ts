@@ -22,7 +22,14 @@ it('does not exist below the level of the page', async () => {
 });
 
 it('is named by the id of the page, whatever its title says', () => {
-  const page = { id: 'incomplete-bundles', path: '/x', level: undefined, hotkey: undefined, nouns: [], kind: 'plain' } as const;
+  const page = {
+    id: 'incomplete-bundles',
+    path: '/x',
+    level: undefined,
+    hotkey: undefined,
+    nouns: [],
+    kind: 'plain',
+  } as const;
   const ids = ['Incomplete Bundles', 'Unfinished'].map((title) => goToPage({ ...page, title }).id);
   expect(ids).toEqual(['go.incomplete-bundles', 'go.incomplete-bundles']);
   expect(goToPage({ ...page, title: 'X', formerly: ['bundles'] }).formerly).toEqual(['go.bundles']);

@@ -17,15 +17,15 @@ it('copies where the person is', async () => {
 it('a link leads to the row, and several rows give a link each', async () => {
   const world = await openList(500);
   const { run } = world;
-  const base = 'http://localhost:4280/v1/dashboard/crawlers';
+  const base = 'http://localhost:4280/v1/dashboard/crawler';
   await run(copyLink);
-  expect(world.copied.at(-1)).toBe(`${base}?open=r0`);
+  expect(world.copied.at(-1)).toBe(`${base}/r0`);
   await run(select);
   await run(select, { row: 'r5' });
   await run(copyLink);
-  expect(world.copied.at(-1)).toBe(`${base}?open=r0\n${base}?open=r5`);
+  expect(world.copied.at(-1)).toBe(`${base}/r0\n${base}/r5`);
   await run(copyLink, { address: '/analyses' });
   expect(world.copied.at(-1)).toBe('http://localhost:4280/v1/dashboard/analyses');
   await run(openRowInTab);
-  expect(world.opened).toEqual([`${base}?open=r0`]);
+  expect(world.opened).toEqual([`${base}/r0`]);
 });

@@ -2,7 +2,8 @@
 import { when } from 'mobx';
 import { getMembers, getSnapshot, isStateTreeNode, type IAnyStateTreeNode } from 'mobx-state-tree';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { namedPeople } from '../../../server/demo/named.ts';
+import { namedCrawlers, namedPeople } from '../../../server/demo/named.ts';
+import { openLog } from '../../../src/stores/log/OpenLog.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import type { PageDescription } from '../../../src/views/shared/page.ts';
 import { pages } from '../../../src/views/shell/pages/pages.ts';
@@ -28,13 +29,14 @@ function stateOf(stores: RootStore): Record<string, Record<string, unknown>> {
 const childrenOf = (stores: RootStore): Record<string, IAnyStateTreeNode> => ({
   ...Object.fromEntries(Object.keys(getMembers(stores).properties).map((name) => [name, Reflect.get(stores, name)])),
   ...Object.fromEntries(stores.lists.known.map((list) => [`list ${list.name}`, list])),
+  'part log': stores.parts.of(openLog),
 });
 function valuesOf(store: IAnyStateTreeNode): Record<string, unknown> {
   const { properties, volatile } = getMembers(store);
   const names = [...Object.keys(properties), ...volatile].filter((name) => !countersAndTimes.has(name));
   const values = names.map((name): [string, unknown] => [name, Reflect.get(store, name)]);
   // What leaves the page is the page's, and stays with it.
-  const said = values.filter(([, value]) => typeof value !== 'function');
+  const said = values.filter(([, value]) => typeof value !== 'function' && value !== Reflect.get(store, 'pages'));
   return Object.fromEntries(said.map(([name, value]) => [name, isStateTreeNode(value) ? getSnapshot(value) : value]));
 }
 
@@ -80,6 +82,15 @@ function workAbove({ palette, shell, notices, journal, intent }: RootStore) {
   intent.keep({ label: 'f', go: () => undefined });
 }
 
+async function readLog(stores: RootStore) {
+  const log = stores.parts.of(openLog);
+  await log.open(namedCrawlers.longLog);
+  log.mark(true);
+  log.setTypes(new Set(['error']));
+  await Promise.all([log.find('statement', false, false), log.readFiles(), log.showWhole()]);
+  stores.parts.setExpected('log');
+}
+
 test('nothing of the first person stays in any store when another one takes over from another tab', async () => {
   const browser = fakeBrowser({ url: world.url });
   const stores = browser.openTab();
@@ -87,6 +98,7 @@ test('nothing of the first person stays in any store when another one takes over
   await stores.session.login(namedPeople.admin, password);
   await isReadyAs(stores, namedPeople.admin);
   await workInLists(stores);
+  await readLog(stores);
   workAbove(stores);
   const first = stateOf(stores);
 
@@ -104,4 +116,5 @@ test('nothing of the first person stays in any store when another one takes over
   for (const name of Object.keys(expected).filter((one) => one !== 'address'))
     expect(first[name], `${name} was used`).not.toEqual(expected[name]);
   expect(stateOf(stores)).toEqual(expected);
+  expect(stores.parts.of(openLog).pages.held).toBe(0);
 });

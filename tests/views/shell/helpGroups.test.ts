@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   '/bankmodules': 'Bank Modules',
   '/dieds': 'Dieds',
   '/analysis-stats': 'Analysis Stats',
+  '/crawler/:uuid': 'Crawler',
 };
 const openTo: Readonly<Record<string, Level>> = {
   '/applications': 'USER',
@@ -47,6 +48,7 @@ const openTo: Readonly<Record<string, Level>> = {
   '/bankmodules': 'STAFF',
   '/dieds': 'STAFF',
   '/analysis-stats': 'STAFF',
+  '/crawler/:uuid': 'STAFF',
 };
 
 const listPages = [
@@ -68,6 +70,7 @@ const applicationPages = [
   '/crawlers',
   '/dieds',
   '/analyses',
+  '/crawler/:uuid',
 ];
 const bankPages = ['/institutions', '/bankmodules'];
 
@@ -178,9 +181,12 @@ it('shows the keys that a person chose, and only chords without single keys', as
   expect(found()).toMatchObject({ group: 'On rows of applications', keys: ['Alt r'], isOwn: true });
   desk.stores.preferences.setSingleKeys(false);
   expect(found()).toMatchObject({ group: 'On rows of applications' });
-  for (const { key, strokes, isFixed } of entriesOf(helpGroups(desk, '')))
+  for (const { key, strokes, isFixed } of entriesOf(helpGroups(desk, ''))) {
+    const { where = ['/crawlers'] } = desk.registry.get(key) ?? {};
+    const page = where.includes('/crawlers') ? '/crawlers' : (where[0] ?? '');
     for (const keys of isFixed === true ? [] : strokes)
-      expect([key, meantBy(desk, keys, '/crawlers', false)]).not.toEqual([key, undefined]);
+      expect([key, meantBy(desk, keys, page, false)]).not.toEqual([key, undefined]);
+  }
   const finalise = entriesOf(helpGroups(desk, '')).find(({ key }) => key === 'application.finalise');
   expect(finalise).toMatchObject({ group: 'Without a key', keys: [] });
 });

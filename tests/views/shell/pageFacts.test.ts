@@ -13,12 +13,13 @@ it('keys work where the rows are what they act on, or belong to it', () => {
   expect(() => checkNouns(commands, factsOf(pages))).not.toThrow();
   const applications = ['/applications', '/incomplete-bundle-applications', '/records'];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
-    ['/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
+    ['/crawler/:uuid', '/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
   );
   expect(placesOf('application.finalise')?.toSorted()).toEqual(
     ['/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
   );
-  expect(placesOf('died.remove')).toEqual(['/crawlers', '/dieds']);
+  expect(placesOf('died.remove')).toEqual(['/crawlers', '/crawler/:uuid', '/dieds']);
+  expect(placesOf('log.fold')).toEqual(['/crawler/:uuid']);
   expect(placesOf('died.options-show')).toEqual(['/dieds']);
   expect(placesOf('bank.switch')?.toSorted()).toEqual(['/bankmodules', '/institutions']);
   expect(placesOf('work.retry')).toEqual(['/work']);

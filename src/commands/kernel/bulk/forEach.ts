@@ -40,7 +40,8 @@ export async function forEach<Item>(given: Several<Item>): Promise<Done> {
   const [first] = failures;
   const [only] = taken;
   if (items.length === 1 && unmatched.length === 0 && only !== undefined) {
-    if (first !== undefined) throw failureWith(first[1], { told: told?.(...first) ?? wordingOf(first[1]) ?? first[1].message });
+    if (first !== undefined)
+      throw failureWith(first[1], { told: told?.(...first) ?? wordingOf(first[1]) ?? first[1].message });
     return { text: one(only), touched: [nameOf(only)] };
   }
   return summed({

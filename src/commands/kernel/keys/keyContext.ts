@@ -27,7 +27,8 @@ export function keyContextOf(command: Located, pages: readonly KeyPage[]): KeyCo
   const here = pagesOf(command, pages);
   const lists = pages.filter(({ kind }) => kind === 'list');
   if (lists.length > 1 && lists.every((page) => here.includes(page))) return { kind: 'lists' };
-  const [first, ...others] = here;
+  // The page of one record beside them makes no other context.
+  const [first, ...others] = here.filter(({ kind }) => kind !== 'record');
   const noun = first?.nouns.find((one) => others.every(({ nouns }) => nouns.includes(one)));
   return others.length === 0 || noun === undefined
     ? { kind: 'pages', pages: here }

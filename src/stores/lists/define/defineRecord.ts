@@ -16,7 +16,10 @@ export interface RecordDescription<Row> extends Pick<
 
 type Own<Row> = Pick<ListDefinition<Row>, 'name' | 'page' | 'noun'>;
 
-export function defineRecord<Row>({ key, find, ...record }: RecordDescription<Row>, own: Own<Row>): ListDefinition<Row> {
+export function defineRecord<Row>(
+  { key, find, ...record }: RecordDescription<Row>,
+  own: Own<Row>,
+): ListDefinition<Row> {
   return defineList<Row>(
     {
       ...record,

@@ -1,4 +1,5 @@
 // What a list says of itself: how fresh it is, what waits, what is selected; and what it hands out.
+import type { Level } from '../../../api/contract/level.ts';
 import type { ListDefinition } from '../definition.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Standing } from './passing.ts';
@@ -89,6 +90,7 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
 /** Things that leave the workbench. */
 export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row[] }, definition: ListDefinition<Row>) {
   const { name, keyOf, addressOf } = definition;
+  const may = (level: Level): boolean => surroundingsOf(self).session.may(level);
   return {
     /** For whoever has no screen: it comes when it is asked for. */
     async streaming(): Promise<Streaming> {
@@ -96,12 +98,12 @@ export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row
       return streaming(self, definition);
     },
     addressOfCurrent(): string | undefined {
-      return self.current === undefined ? undefined : addressOf?.(self.current);
+      return self.current === undefined ? undefined : addressOf?.(self.current, may);
     },
     /** The address of the list with one row open, or of the row's own page. */
     addressWith(key: string): string {
       const row = self.rows.find((one) => keyOf(one) === key);
-      return (row && addressOf?.(row)) ?? surroundingsOf(self).address.with({ open: key });
+      return (row && addressOf?.(row, may)) ?? surroundingsOf(self).address.with({ open: key });
     },
     /** The columns that are shown, or all that the person may see, of the selected rows, or of all that match. */
     csv({ csvOf, fileNameOf }: CsvWriter, isWhole = false): { name: string; type: string; text: string; rows: number } {

@@ -24,10 +24,12 @@ const useStyles = makeStyles({
 
 interface RecordHeadProps<Row> {
   list: RecordList<Row>;
+  /** A part that fills the page has tools of its own. */
+  hasOwnTools: boolean;
   title: RecordTitle;
 }
 
-export const RecordHead = observer(function RecordHead<Row>({ list, title }: RecordHeadProps<Row>) {
+export const RecordHead = observer(function RecordHead<Row>({ list, title, hasOwnTools }: RecordHeadProps<Row>) {
   const styles = useStyles();
   return (
     <div className={styles.head}>
@@ -41,9 +43,11 @@ export const RecordHead = observer(function RecordHead<Row>({ list, title }: Rec
         </span>
       </div>
       <ListFailure list={list} shown="This is" />
-      <WithDesk>
-        <PeekActions list={list} />
-      </WithDesk>
+      {!hasOwnTools && (
+        <WithDesk>
+          <PeekActions list={list} />
+        </WithDesk>
+      )}
     </div>
   );
 });

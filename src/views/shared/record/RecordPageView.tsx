@@ -29,7 +29,7 @@ export const RecordPageView = observer(function RecordPageView<Row>({ page, part
   return (
     <>
       {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${page.title}`} />}
-      <RecordHead list={list} title={page.titleOf(record)} />
+      <RecordHead list={list} title={page.titleOf(record)} hasOwnTools={parts.some(({ fills }) => fills)} />
       <RecordParts parts={parts} record={record} />
     </>
   );

@@ -6,6 +6,7 @@ import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
 export interface LatePart<Row> {
   id: string;
   title: string | undefined;
+  fills: true | undefined;
   View: ComponentType<{ record: Row }>;
 }
 
@@ -21,6 +22,8 @@ const useStyles = makeStyles({
 
 export function RecordParts<Row>({ parts, record }: { parts: readonly LatePart<Row>[]; record: Row }) {
   const styles = useStyles();
+  if (parts.some(({ fills }) => fills))
+    return parts.map((part) => <FillingPart key={part.id} part={part} record={record} />);
   return (
     // Reached by keys too, so that it can be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -46,5 +49,14 @@ function Part<Row>({ part: { title, View }, record }: { part: LatePart<Row>; rec
         <View record={record} />
       </Suspense>
     </section>
+  );
+}
+
+/** It scrolls what it holds by itself. */
+function FillingPart<Row>({ part: { title, View }, record }: { part: LatePart<Row>; record: Row }) {
+  return (
+    <Suspense fallback={<RowSkeleton label={title ?? 'more'} />}>
+      <View record={record} />
+    </Suspense>
   );
 }

@@ -26,9 +26,10 @@ export function PageBody({ page }: { page: Page }) {
 }
 
 /** Opens the list of the page, at once where the page is known already; gives back what leaves it. */
-function enter(page: Page, { lists }: RootStore): () => void {
+function enter(page: Page, { lists, parts }: RootStore): () => void {
   let leave: (() => void) | undefined;
   let isLeft = false;
+  const leavePart = parts.expect(page.holds);
   const open = () => {
     const known = page.known();
     if (known !== undefined && known.kind !== 'plain' && !isLeft) leave = lists.enter(known.list);
@@ -44,6 +45,7 @@ function enter(page: Page, { lists }: RootStore): () => void {
   return () => {
     isLeft = true;
     lists.expect(false);
+    leavePart();
     leave?.();
   };
 }

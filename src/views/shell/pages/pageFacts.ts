@@ -9,14 +9,14 @@ type Page = Omit<Described, 'icon'> & Pick<PageDescription, 'kind'>;
 export const factsOf = (pages: readonly Page[]): PageFacts[] =>
   pages
     .toSorted((one, other) => menuPlaceOf(one) - menuPlaceOf(other))
-    .map(({ id, formerly, path, title, level, group, hotkey, noun, belongsTo, kind }) => ({
+    .map(({ id, formerly, path, title, level, group, hotkey, noun, belongsTo, holds, kind }) => ({
       id,
       formerly,
       path,
       title,
       level,
       hotkey,
-      nouns: [noun, belongsTo].flat().filter((one) => one !== undefined),
+      nouns: [noun, belongsTo, holds].flat().filter((one) => one !== undefined),
       kind,
       isHidden: (group === undefined && hotkey === undefined) || /:[^/]+(\/|[^?/]$)/.test(path),
     }));

@@ -8,18 +8,16 @@ export async function viewOf(page: PageDescription): Promise<ComponentType> {
 }
 
 async function listView<Row>(page: ListPage<Row>): Promise<ComponentType> {
-  const [{ ListPageView }, cells] = await Promise.all([
-    import('../../shared/listPage/ListPageView.tsx'),
-    page.cells(),
-  ]);
+  const [{ ListPageView }, cells] = await Promise.all([import('../../shared/listPage/ListPageView.tsx'), page.cells()]);
   return () => <ListPageView page={page} cells={cells} />;
 }
 
 async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
   const { RecordPageView } = await import('../../shared/record/RecordPageView.tsx');
-  const parts = page.parts.map(({ id, title, view }) => ({
+  const parts = page.parts.map(({ id, title, fills, view }) => ({
     id,
     title,
+    fills,
     View: lazy(async () => ({ default: await view() })),
   }));
   return () => <RecordPageView page={page} parts={parts} />;

@@ -14,13 +14,13 @@ beforeEach(async () => {
   world = await openList(500);
 });
 
-test('a row is peeked at, and opening one without a page of its own shows it in full', async () => {
+test('a row is peeked at, and opening one leads to its page', async () => {
   await run(peek);
   expect(list().isPeeking).toBe(true);
   await run(peek);
   expect(list().isPeeking).toBe(false);
   await run(openRow);
-  expect(list().isPeeking).toBe(true);
+  expect(situation().stores.address.full).toBe('/crawler/r0');
 });
 
 test('the row that is shown in full makes room for the next and the one before, and only then', async () => {
@@ -38,7 +38,7 @@ test('rows that are named are selected, opened and copied, and one that is not t
   expect([...list().selected]).toContain('r7');
   expect(list().currentKey).toBe('r3');
   await run(openRow, { row: 'r9' });
-  expect([list().currentKey, list().isPeeking]).toEqual(['r9', true]);
+  expect([list().currentKey, situation().stores.address.full]).toEqual(['r9', '/crawler/r9']);
   const misfit = openRow.asks.row?.read('gone', situation());
   expect(misfit).toMatchObject({ message: 'names no row that is shown: gone' });
 });

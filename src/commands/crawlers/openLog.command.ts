@@ -1,0 +1,64 @@
+// Opens the log of a crawler: of the row under the cursor, of an application's last crawl, or of any uuid.
+import { contract } from '../../api/contract/index.ts';
+import { bankAliases } from '../../stores/banks/bankAliases.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { choice } from '../kernel/question.ts';
+import { analysisOf } from './rowCrawlers.ts';
+import { theCrawlers } from './theCrawlers.ts';
+
+const { level } = contract.crawlers.output.definition;
+const addressOf = (uuid: string): string => `/crawler/${uuid}`;
+
+export const openLog = defineCommand({
+  id: 'crawler.open-log',
+  title: 'Open the log',
+  words: ['output', 'crawler log'],
+  on: ['crawler', 'application'],
+  level,
+  asks: { crawler: { ...theCrawlers, ask: 'Of which crawler?' } },
+  available: ({ crawler = [] }) => {
+    if (crawler.length > 1) return 'One log is opened at a time';
+    return crawler.some((name) => analysisOf(name) !== undefined) ? 'Its crawler is not named here' : true;
+  },
+  address: ({ crawler = [] }) => (crawler[0] === undefined ? undefined : addressOf(crawler[0])),
+  run({ crawler }, { stores }) {
+    if (crawler[0] !== undefined) stores.address.go(addressOf(crawler[0]));
+  },
+});
+
+const failed = ['DIED', 'FAILED', 'TIMEDOUT'] as const;
+
+export const openFailedLog = defineCommand({
+  id: 'crawler.open-log-failed',
+  title: 'Log of the newest failed crawler',
+  words: ['lf', 'log failed', 'newest failure'],
+  level,
+  aims: () => 'the newest failed crawler',
+  asks: {
+    bank: choice<number>({
+      ask: 'Of which bank?',
+      from: ({ stores }) =>
+        stores.banks.rows.map((one) => ({
+          value: one.id,
+          text: String(one.id),
+          title: one.name,
+          aliases: bankAliases(one),
+        })),
+    }),
+  },
+  async run({ bank }, { stores, isMeant }) {
+    const { ask } = environmentOf(stores);
+    const query = { bank_id: String(bank), page_size: '1' };
+    const pages = await Promise.all(
+      failed.map((status) => ask(contract.crawlers.list, { query: { ...query, status } })),
+    );
+    const [newest] = pages
+      .flatMap(({ results }) => results)
+      .toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1));
+    if (isMeant?.() === false) return undefined;
+    if (newest === undefined) return { text: `No crawler of ${stores.banks.byId.get(bank)?.name} has failed` };
+    stores.address.go(addressOf(newest.uuid));
+    return { touched: [newest.uuid] };
+  },
+});

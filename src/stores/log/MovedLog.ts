@@ -1,0 +1,124 @@
+// Moves through the open log and changes what of it is shown; nothing here asks the service.
+import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree';
+import type { LogType } from '../../api/contract/crawling/crawlerLogs.ts';
+import { failureOf } from '../../api/failure.ts';
+import { environmentOf } from '../environment.ts';
+import type { Preferences } from '../preferences/Preferences.ts';
+import { outlineOf, type PlacedPart } from './outline.ts';
+import { fresh } from './passing.ts';
+import type { Output } from './reading.ts';
+import type { LogSearch } from './search.ts';
+import { ShownLog } from './ShownLog.ts';
+import { isTrouble } from './trouble.ts';
+
+export const MovedLog = ShownLog.actions((self) => ({
+  changed() {
+    self.revision += 1;
+  },
+  failedWith(reason: unknown) {
+    self.failure = failureOf(reason);
+  },
+  /** Where the cursor is, and that it is to be seen. */
+  moveTo(sequence: number, isExtending = false) {
+    const { count } = self.outline;
+    if (count === 0) return;
+    if (isExtending) self.anchor ??= self.cursor;
+    else if (!self.isMarking) self.anchor = undefined;
+    self.cursor = Math.max(1, Math.min(count, Math.round(sequence)));
+    self.jumps += 1;
+  },
+  /** By rows that are shown: a closed group is one. */
+  moveRows(steps: number, isExtending = false) {
+    const { rows } = self;
+    let index = Math.max(0, Math.min(rows.count - 1, rows.indexOf(self.cursor) + steps));
+    let row = rows.at(index);
+    // The head of an open group is passed by.
+    if (row !== undefined && 'group' in row && !self.closed.has(row.group)) {
+      index += steps > 0 || index === 0 ? 1 : -1;
+      row = rows.at(index);
+    }
+    if (row !== undefined)
+      this.moveTo('line' in row ? row.line : (self.outline.groups[row.group]?.runs[0] ?? 1), isExtending);
+  },
+  toEnd(end: 1 | -1) {
+    this.moveRows(end * self.rows.count);
+  },
+  setClosed(closed: ReadonlySet<number>) {
+    self.closed = closed;
+  },
+  toggleGroup(group: number) {
+    const closed = new Set(self.closed);
+    if (!closed.delete(group)) closed.add(group);
+    self.closed = closed;
+  },
+  setFollowing(isFollowing: boolean) {
+    self.wasFollowing = self.isFollowing && !isFollowing;
+    self.isFollowing = isFollowing;
+  },
+  setView(changes: Parameters<Preferences['setLog']>[0]) {
+    const root: IAnyStateTreeNode = getRoot(self);
+    (root as { preferences: Preferences }).preferences.setLog(changes);
+    self.jumps += 1;
+  },
+  setScreenful(rows: number) {
+    self.screenful = Math.max(1, rows);
+  },
+  showStorage(isOpen: boolean) {
+    self.isStorageOpen = isOpen;
+  },
+  setWhole(isWhole: boolean) {
+    self.isWhole = isWhole;
+  },
+  /** Begins a range at the cursor, or gives it up. */
+  mark(isMarking: boolean) {
+    self.isMarking = isMarking;
+    self.anchor = isMarking ? self.cursor : undefined;
+  },
+  setTypes(shown: ReadonlySet<LogType>) {
+    self.shownTypes = shown;
+    self.jumps += 1;
+  },
+  setSearch(search: LogSearch | undefined) {
+    self.search = search;
+  },
+  took(output: Output, parts: readonly PlacedPart[]) {
+    // A log that has fewer lines than before was deleted meanwhile.
+    if (output.count < self.outline.count) self.pages.clear();
+    self.crawler = output.crawler;
+    self.parts = parts;
+    self.outline = outlineOf(parts);
+    self.failure = undefined;
+    self.readAt = environmentOf(self).now();
+    self.pages.merge(output.results);
+    self.cursor = Math.min(self.cursor, self.outline.count);
+  },
+  clear() {
+    Object.assign(self, fresh());
+    self.pages.clear();
+  },
+})).actions((self) => ({
+  /** A log of trouble opens on the trouble: at its first error, or the last line before the silence. */
+  beginAt(lines: readonly [number, number] | undefined) {
+    const { outline, crawler } = self;
+    if (lines !== undefined) {
+      self.moveTo(lines[0]);
+      if (lines[1] > lines[0]) self.moveTo(lines[1], true);
+      return;
+    }
+    const [error] = outline.errors;
+    if (!isTrouble(crawler?.status) || outline.count === 0) return self.moveTo(1);
+    const at = error ?? outline.count;
+    const kept = outline.groupOf(at);
+    self.closed = new Set(
+      outline.groups.flatMap(({ errors }, place) => (errors === 0 && place !== kept ? [place] : [])),
+    );
+    self.moveTo(at);
+  },
+  /** Opens the group of a line that is to be seen, and lets other types be seen where it is of another one. */
+  reveal(sequence: number) {
+    const group = self.outline.groupOf(sequence);
+    if (self.closed.has(group)) self.closed = new Set([...self.closed].filter((one) => one !== group));
+    if (self.shownTypes.size > 0 && !self.outline.isOf(sequence, self.shownTypes)) self.shownTypes = new Set();
+    self.moveTo(sequence);
+  },
+}));

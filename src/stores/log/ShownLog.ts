@@ -1,0 +1,87 @@
+// What of the open log is shown: its rows, the range under the cursor, and why the crawler failed.
+import { getRoot, types, type IAnyStateTreeNode } from 'mobx-state-tree';
+import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
+import { isRunning } from '../crawlers/running.ts';
+import { environmentOf } from '../environment.ts';
+import type { Preferences } from '../preferences/Preferences.ts';
+import { lineLink } from './lineLink.ts';
+import { openLogPages, type LogPages } from './logPages.ts';
+import { fresh } from './passing.ts';
+import { readPage } from './reading.ts';
+import { rowsOf, type LogRows } from './rows.ts';
+import { isTrouble } from './trouble.ts';
+
+/** What the pages tell, once the whole log is put together. */
+interface Told {
+  uuid: string | undefined;
+  changed(): void;
+  failedWith(reason: unknown): void;
+}
+
+function pagesOf(self: IAnyStateTreeNode): LogPages {
+  const log = (): Told => self as Told;
+  return openLogPages({
+    read: async (page) => (await readPage(environmentOf(self), log().uuid ?? '', page)).results,
+    changed: () => log().changed(),
+    failed: (reason) => log().failedWith(reason),
+  });
+}
+
+export const ShownLog = types
+  .model('ShownLog', { name: types.literal('log') })
+  .volatile(fresh)
+  .volatile((self) => ({ pages: pagesOf(self) }))
+  .views((self) => ({
+    get preferences(): Preferences['log'] {
+      const root: IAnyStateTreeNode = getRoot(self);
+      return (root as { preferences: Preferences }).preferences.log;
+    },
+    /** The first answer has come. */
+    get isThere(): boolean {
+      return self.readAt !== undefined;
+    },
+    get isRunning(): boolean {
+      return self.crawler !== undefined && isRunning(self.crawler.status);
+    },
+    get page(): string | undefined {
+      return self.uuid === undefined ? undefined : lineLink(self.uuid, undefined);
+    },
+    get hasCome(): boolean {
+      return self.uuid !== undefined && !self.isLoading;
+    },
+    /** From the lower line to the higher one. */
+    get range(): readonly [number, number] {
+      const { cursor, anchor = cursor } = self;
+      return cursor < anchor ? [cursor, anchor] : [anchor, cursor];
+    },
+    get hits(): ReadonlySet<number> {
+      return new Set(self.search?.hits);
+    },
+  }))
+  .views((self) => ({
+    get rows(): LogRows {
+      const { outline, closed, shownTypes } = self;
+      return rowsOf(outline, { isGrouped: self.preferences.isGrouped, closed, types: shownTypes });
+    },
+    /** The address of the line or the range. */
+    get link(): string | undefined {
+      return self.uuid === undefined ? undefined : lineLink(self.uuid, self.cursor === 0 ? undefined : self.range);
+    },
+    /** What is known of the trouble; the last step before it, where its page is held. */
+    get why(): { isError: boolean; lastGood: LogEntry | undefined; seconds: number } | undefined {
+      void self.revision;
+      const { outline, crawler } = self;
+      if (!isTrouble(crawler?.status)) return undefined;
+      const [error] = outline.errors;
+      const end = self.pages.lineAt(error ?? outline.count);
+      const step = outline.steps.findLast((one) => one < (error ?? outline.count));
+      const last = step === undefined ? undefined : self.pages.lineAt(step);
+      const [lastGood, trouble] = [last, end].map((one) => (typeof one === 'object' ? one : undefined));
+      const seconds = lastGood === undefined || trouble === undefined ? 0 : trouble.elapsed - lastGood.elapsed;
+      return { isError: error !== undefined, lastGood, seconds };
+    },
+    lineAt(sequence: number): LogEntry | 'failed' | undefined {
+      void self.revision;
+      return self.pages.lineAt(sequence);
+    },
+  }));

@@ -1,0 +1,70 @@
+// What is known of the open log until another one is opened.
+import type { CrawlerFile } from '../../api/contract/crawling/crawlerActions.ts';
+import type { LogEntry, LogType } from '../../api/contract/crawling/crawlerLogs.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
+import type { Failure } from '../../api/failure.ts';
+import { outlineOf, type Outline, type PlacedPart } from './outline.ts';
+import type { LogSearch } from './search.ts';
+
+const nothing = outlineOf([]);
+
+export interface Passing {
+  uuid: string | undefined;
+  crawler: CrawlerRow | undefined;
+  parts: readonly PlacedPart[];
+  outline: Outline;
+  failure: Failure | undefined;
+  isLoading: boolean;
+  readAt: number | undefined;
+  /** Rises when lines come, so that they are drawn. */
+  revision: number;
+  /** The line of the cursor; 0 where there is none. */
+  cursor: number;
+  /** The other end of a range that ends at the cursor. */
+  anchor: number | undefined;
+  closed: ReadonlySet<number>;
+  shownTypes: ReadonlySet<LogType>;
+  search: LogSearch | undefined;
+  isFollowing: boolean;
+  /** It was followed, and stopped by scrolling up: going to the end follows it again. */
+  wasFollowing: boolean;
+  isWhole: boolean;
+  isStorageOpen: boolean;
+  files: readonly CrawlerFile[] | undefined;
+  /** A line with its whole message, shown beside the log. */
+  wholeLine: LogEntry | undefined;
+  /** How many rows are seen. */
+  screenful: number;
+  /** Rises when the cursor is to be brought into view. */
+  jumps: number;
+  /** A range was begun, and every movement extends it. */
+  isMarking: boolean;
+  /** How often following was begun: an earlier one ends. */
+  follows: number;
+}
+
+export const fresh = (): Passing => ({
+  uuid: undefined,
+  crawler: undefined,
+  parts: [],
+  outline: nothing,
+  failure: undefined,
+  isLoading: false,
+  readAt: undefined,
+  revision: 0,
+  cursor: 0,
+  anchor: undefined,
+  closed: new Set(),
+  shownTypes: new Set(),
+  search: undefined,
+  isFollowing: false,
+  wasFollowing: false,
+  isWhole: false,
+  isStorageOpen: false,
+  files: undefined,
+  wholeLine: undefined,
+  screenful: 20,
+  jumps: 0,
+  isMarking: false,
+  follows: 0,
+});

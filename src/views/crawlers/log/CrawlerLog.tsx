@@ -1,0 +1,92 @@
+// The log of a crawler: what can be done with it, why the crawler failed, its lines, and its files beside them.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, type KeyboardEvent } from 'react';
+import type { CrawlerRow } from '../../../api/contract/crawling/crawlers.ts';
+import { wordingOf } from '../../../api/failure.ts';
+import { openLog } from '../../../stores/log/OpenLog.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { WithDesk } from '../../shared/context/DeskContext.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { LogPane } from '../../shared/logPane/LogPane.tsx';
+import { MessagePage } from '../../shared/MessagePage.tsx';
+import { RowSkeleton } from '../../shared/recordTable/RowSkeleton.tsx';
+import { LogTools } from './LogTools.tsx';
+import { Storage } from './Storage.tsx';
+import { fileLinks } from './fileLinks.ts';
+import { WholeLine } from './WholeLine.tsx';
+import { WhyStrip } from './WhyStrip.tsx';
+
+const useStyles = makeStyles({
+  log: {
+    flexGrow: 1,
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // Above everything of the page, and below what opens over it.
+  whole: { position: 'fixed', inset: 0, zIndex: 5 },
+  failure: { display: 'flex', alignItems: 'center', padding: '0 12px', color: tokens.colorPaletteRedForeground1 },
+  beside: { flexGrow: 1, minHeight: 0, display: 'flex' },
+});
+
+export const CrawlerLog = observer(function CrawlerLog({ record }: { record: CrawlerRow }) {
+  const styles = useStyles();
+  const { parts, address, shell } = useStores();
+  const log = parts.of(openLog);
+  const { uuid } = record;
+  useEffect(() => {
+    void log.open(uuid, new URL(address.full, 'http://here').hash);
+    return () => log.setFollowing(false);
+  }, [log, uuid, address]);
+  const { files } = log;
+  const hasCaptures = log.outline.captures.length > 0;
+  useEffect(() => {
+    if (hasCaptures) void log.readFiles();
+  }, [log, hasCaptures]);
+  /** The first time it opens our search; from within that field it is the browser's. */
+  function press(event: KeyboardEvent): void {
+    const isFind =
+      (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey;
+    if (!isFind || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    shell.wantSearch(true);
+  }
+  const linksOf = useCallback((name: string) => fileLinks(uuid, files ?? [], name), [uuid, files]);
+
+  if (!log.isThere || log.uuid !== uuid) {
+    if (log.failure === undefined) return <RowSkeleton label="Log" />;
+    return (
+      <MessagePage heading="The log could not be read" text={wordingOf(log.failure) ?? ''}>
+        <CommandButton command="log.refresh" look="primary">
+          Try again
+        </CommandButton>
+      </MessagePage>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={mergeClasses(styles.log, log.isWhole && styles.whole)} aria-label="Log" onKeyDown={press}>
+      <LogTools log={log} />
+      <WhyStrip log={log} />
+      {log.failure !== undefined && (
+        <div className={styles.failure} role="alert">
+          {wordingOf(log.failure) ?? 'The log could not be read'}
+          <CommandButton command="log.refresh">Retry</CommandButton>
+        </div>
+      )}
+      {log.outline.count === 0 ? (
+        <MessagePage heading="The log has no lines" text="Nothing was written yet, or it was deleted." />
+      ) : (
+        <div className={styles.beside}>
+          <WithDesk>
+            <LogPane log={log} label="Crawler log" linksOf={linksOf} />
+          </WithDesk>
+          {log.wholeLine !== undefined && <WholeLine line={log.wholeLine} />}
+          {log.isStorageOpen && <Storage log={log} />}
+        </div>
+      )}
+    </section>
+  );
+});

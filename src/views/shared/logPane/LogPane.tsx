@@ -1,0 +1,130 @@
+// Shows a log of any length: the rows that are seen, a head for the columns, and where the errors are.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { OpenLog } from '../../../stores/log/OpenLog.ts';
+import { withZone } from '../cells/times.ts';
+import { useDesk } from '../context/DeskContext.ts';
+import { useStores } from '../context/StoresContext.ts';
+import { ErrorTicks } from './ErrorTicks.tsx';
+import { openRows, rowId, type CaptureLinks } from './rows.ts';
+import { useLineLooks } from './useLineLooks.ts';
+
+/** Known without being measured, as the rows begin below it. */
+const headHeight = 24;
+
+const useStyles = makeStyles({
+  pane: { position: 'relative', flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    columnGap: '10px',
+    height: `${headHeight}px`,
+    boxSizing: 'border-box',
+    padding: '2px 8px 2px 10px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  sequence: { minWidth: '62px', textAlign: 'right' },
+  time: { minWidth: '94px', textAlign: 'right' },
+  elapsed: { minWidth: '86px', textAlign: 'right' },
+  type: { minWidth: '47px' },
+  scroller: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowX: 'hidden',
+    overflowY: 'scroll',
+    overflowAnchor: 'none',
+    outline: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+});
+
+const timeTitles = { zone: '', UTC: 'Time (UTC)', start: 'Since start', previous: 'Since previous' } as const;
+
+interface LogPaneProps {
+  log: OpenLog;
+  label: string;
+  linksOf: CaptureLinks;
+}
+
+export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPaneProps) {
+  const styles = useStyles();
+  const looks = useLineLooks();
+  const stores = useStores();
+  const desk = useDesk();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { zoneName } = stores.preferences;
+  const { times } = log.preferences;
+
+  useEffect(() => {
+    const host = scroller.current;
+    if (host === null) return undefined;
+    const rows = openRows({ host, headHeight, log, looks, linksOf, zone: () => stores.preferences.zoneName });
+    const drawing = autorun(() => rows.draw());
+    const jumping = autorun(() => rows.follow());
+    return () => {
+      drawing();
+      jumping();
+      rows.close();
+    };
+  }, [log, looks, linksOf, stores]);
+
+  function run(id: string, answers: Record<string, unknown> = {}): void {
+    const command = desk.registry.get(id);
+    if (command !== undefined) void desk.run(command, answers, { surface: 'button' });
+  }
+  function click(event: MouseEvent): void {
+    const element = event.target as HTMLElement;
+    const index = Number(element.closest<HTMLElement>('[data-index]')?.dataset['index']);
+    const row = log.rows.at(index);
+    if (row === undefined || element.closest('a') !== null) return;
+    if ('group' in row) return log.toggleGroup(row.group);
+    log.moveTo(row.line, event.shiftKey);
+    const type = element.dataset['type'];
+    if (type !== undefined) run('log.filter', { types: [type] });
+    if (element.dataset['action'] === 'whole') run('log.show-whole');
+  }
+
+  return (
+    <div className={styles.pane}>
+      {/* The keys are the commands' own. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="treegrid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={log.rows.count + 1}
+        aria-colcount={5}
+        aria-readonly
+        aria-activedescendant={log.cursor === 0 ? undefined : rowId(log.rows.indexOf(log.cursor))}
+        onClick={click}
+      >
+        <div className={styles.head} role="row" aria-rowindex={1}>
+          <span role="columnheader" className={styles.sequence}>
+            #
+          </span>
+          <span role="columnheader" className={styles.time}>
+            {times === 'zone' ? withZone('Time', zoneName) : timeTitles[times]}
+          </span>
+          <span role="columnheader" className={styles.elapsed}>
+            Elapsed
+          </span>
+          <span role="columnheader" className={styles.type}>
+            Type
+          </span>
+          <span role="columnheader">Message</span>
+        </div>
+      </div>
+      <ErrorTicks log={log} />
+    </div>
+  );
+});

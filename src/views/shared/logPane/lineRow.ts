@@ -1,0 +1,202 @@
+// Draws one row of a log in bare elements: a line, the head of a group, or a line that is not there yet.
+import type { LogEntry, LogType } from '../../../api/contract/crawling/crawlerLogs.ts';
+import type { LogGroup } from '../../../stores/log/outline.ts';
+import { lineTime, markedParts, secondsText, seenText, typeCodes, type LogTimes } from './lineText.ts';
+
+export interface LineLooks {
+  row: string;
+  gutter: string;
+  chip: string;
+  message: string;
+  wrapped: string;
+  head: string;
+  cursor: string;
+  inRange: string;
+  hit: string;
+  mark: string;
+  quiet: string;
+  error: string;
+  lifecycle: string;
+  info: string;
+  job: string;
+  link: string;
+}
+
+export interface LineState {
+  index: number;
+  id: string;
+  isCursor: boolean;
+  isInRange: boolean;
+}
+
+export interface SeenLine extends LineState {
+  sequence: number;
+  line: LogEntry | 'failed' | undefined;
+  before: LogEntry | undefined;
+  times: LogTimes;
+  zone: string;
+  wraps: boolean;
+  isHit: boolean;
+  wanted: { text: string; isExact: boolean } | undefined;
+  /** Where a line names a capture: what can be seen of it. */
+  links: readonly { title: string; address: string }[];
+}
+
+export interface SeenHead extends LineState {
+  group: LogGroup;
+  isClosed: boolean;
+}
+
+const looksOfTypes = ['error', 'lifecycle', 'job', 'info'] as const;
+
+/** What an element shows, so that it is not written again. */
+const shown = new WeakMap<HTMLElement, string>();
+
+export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HTMLElement {
+  const { line, sequence, isCursor, isInRange, isHit, wanted, wraps, times, zone, before, links } = seen;
+  const is = line === undefined || line === 'failed' ? String(line) : `${line.timestamp}${line.message.length}`;
+  const sign = [
+    sequence,
+    is,
+    isCursor,
+    isInRange,
+    isHit,
+    wanted?.text,
+    wanted?.isExact,
+    wraps,
+    times,
+    zone,
+    before?.elapsed,
+    links.length,
+    seen.index,
+  ].join('|');
+  if (shown.get(element) === sign) return element;
+  shown.set(element, sign);
+  place(element, seen);
+  const type =
+    line === undefined || line === 'failed' ? undefined : looksOfTypes.find((one) => line.typeSet.includes(one));
+  element.className = [
+    looks.row,
+    type && looks[type],
+    isInRange && looks.inRange,
+    isHit && looks.hit,
+    isCursor && looks.cursor,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const cells = [cell(String(sequence), looks.gutter)];
+  if (line === undefined) cells.push(cell('…', looks.quiet));
+  else if (line === 'failed') cells.push(cell('These lines could not be read. Press R to try again.', looks.error));
+  else {
+    const time = cell(lineTime(line, before, times, zone), looks.gutter);
+    time.title = line.timestamp;
+    cells.push(
+      time,
+      cell(secondsText(line.elapsed), looks.gutter),
+      chips(line.typeSet, looks),
+      message(line, seen, looks),
+    );
+  }
+  element.replaceChildren(...cells);
+  return element;
+}
+
+export function drawHead({ group, isClosed, ...state }: SeenHead, looks: LineLooks, element = made()): HTMLElement {
+  const { title, lines, errors } = group;
+  const sign = ['head', title, lines, errors, isClosed, state.isCursor, state.index].join('|');
+  if (shown.get(element) === sign) return element;
+  shown.set(element, sign);
+  place(element, state);
+  element.className = [looks.row, looks.head, state.isCursor && looks.cursor].filter(Boolean).join(' ');
+  element.ariaExpanded = String(!isClosed);
+  element.ariaLevel = '1';
+  const text = `${isClosed ? '▸' : '▾'} ${title} · ${lines === 1 ? '1 line' : `${lines} lines`}`;
+  const parts = [cell(text, looks.message)];
+  if (errors > 0) parts.push(cell(errors === 1 ? '⚠ 1 error' : `⚠ ${errors} errors`, looks.error));
+  element.replaceChildren(...parts);
+  return element;
+}
+
+function made(): HTMLElement {
+  const element = document.createElement('div');
+  element.role = 'row';
+  return element;
+}
+
+function place(element: HTMLElement, { index, id, isCursor }: LineState): void {
+  element.id = id;
+  element.dataset['index'] = String(index);
+  element.ariaExpanded = null;
+  element.ariaLevel = '2';
+  element.ariaSelected = isCursor ? 'true' : null;
+  // The first row of a grid is its head.
+  element.setAttribute('aria-rowindex', String(index + 2));
+}
+
+function cell(text: string, look: string): HTMLElement {
+  const element = document.createElement('span');
+  element.role = 'gridcell';
+  element.className = look;
+  element.textContent = text;
+  return element;
+}
+
+function chips(types: readonly LogType[], looks: LineLooks): HTMLElement {
+  const element = cell('', looks.gutter);
+  for (const type of types) {
+    const chip = document.createElement('abbr');
+    chip.className = looks.chip;
+    chip.title = type;
+    chip.textContent = typeCodes[type];
+    chip.dataset['type'] = type;
+    element.append(chip);
+  }
+  return element;
+}
+
+function message(line: LogEntry, { wanted, wraps, links }: SeenLine, looks: LineLooks): HTMLElement {
+  const element = cell('', wraps ? `${looks.message} ${looks.wrapped}` : looks.message);
+  const text = seenText(line.message);
+  // Its direction is its own: nothing around it turns with it.
+  const inner = document.createElement('bdi');
+  if (wanted === undefined) inner.textContent = text;
+  else
+    inner.append(
+      ...markedParts(text, wanted.text, wanted.isExact).map(({ text: part, isHit }) =>
+        isHit ? marked(part, looks) : part,
+      ),
+    );
+  element.append(inner);
+  if (line.truncated) element.append(button('Show the whole line', 'whole', looks));
+  for (const { title, address } of links) element.append(linkTo(title, address, looks));
+  return element;
+}
+
+function marked(text: string, looks: LineLooks): HTMLElement {
+  const element = document.createElement('mark');
+  element.className = looks.mark;
+  element.textContent = text;
+  return element;
+}
+
+function button(title: string, action: string, looks: LineLooks): HTMLElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = looks.link;
+  element.textContent = title;
+  element.dataset['action'] = action;
+  // The keys do the same: a grid is one stop for Tab.
+  element.tabIndex = -1;
+  return element;
+}
+
+function linkTo(title: string, address: string, looks: LineLooks): HTMLElement {
+  const element = document.createElement('a');
+  element.className = looks.link;
+  element.textContent = title;
+  element.href = address;
+  element.target = '_blank';
+  element.rel = 'noopener';
+  element.tabIndex = -1;
+  return element;
+}

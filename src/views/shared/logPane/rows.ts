@@ -1,0 +1,112 @@
+// Joins a log and the window onto its rows: which lines are drawn how, which are wanted, and where the cursor is seen.
+import { untracked } from 'mobx';
+import type { OpenLog } from '../../../stores/log/OpenLog.ts';
+import { drawHead, drawLine, type LineLooks } from './lineRow.ts';
+import { lineHeight } from './useLineLooks.ts';
+import { openWindow } from './window.ts';
+
+/** What can be seen of a capture, by the name that a line gives it. */
+export type CaptureLinks = (name: string) => readonly { title: string; address: string }[];
+
+interface RowsOptions {
+  host: HTMLElement;
+  headHeight: number;
+  log: OpenLog;
+  looks: LineLooks;
+  linksOf: CaptureLinks;
+  zone(): string;
+}
+
+export const rowId = (index: number): string => `log-row-${index}`;
+
+const capture = /^Debug Location: (.+)$/;
+const none: ReturnType<CaptureLinks> = [];
+
+export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOptions) {
+  let lastSeen: [number, number] = [0, 0];
+  let jumpsSeen = -1;
+
+  function drawRow(index: number, element: HTMLElement | undefined): HTMLElement {
+    const { rows, range, hits, search, preferences, closed, outline } = log;
+    const row = rows.at(index);
+    const id = rowId(index);
+    if (row === undefined || 'group' in row) {
+      const place = row?.group ?? 0;
+      const group = outline.groups[place] ?? { job: undefined, title: '', lines: 0, errors: 0, runs: [] };
+      const isClosed = closed.has(place);
+      const isCursor = isClosed && rows.indexOf(log.cursor) === index;
+      return drawHead({ index, id, isCursor, isInRange: false, group, isClosed }, looks, element);
+    }
+    const { line: sequence } = row;
+    const line = log.lineAt(sequence);
+    const before = preferences.times === 'previous' ? log.lineAt(sequence - 1) : undefined;
+    const isInRange = log.anchor !== undefined && sequence >= range[0] && sequence <= range[1];
+    const named = typeof line === 'object' ? capture.exec(line.message)?.[1] : undefined;
+    return drawLine(
+      {
+        index,
+        id,
+        sequence,
+        line,
+        before: typeof before === 'object' ? before : undefined,
+        isCursor: sequence === log.cursor,
+        isInRange,
+        isHit: hits.has(sequence),
+        wanted: search === undefined || search.isRegex ? undefined : search,
+        wraps: preferences.wraps,
+        times: preferences.times,
+        zone: zone(),
+        links: named === undefined ? none : linksOf(named),
+      },
+      looks,
+      element,
+    );
+  }
+
+  const window = openWindow({
+    host,
+    headHeight,
+    rowHeight: lineHeight,
+    draw: (index, element) => untracked(() => drawRow(index, element)),
+    seen(first, last) {
+      lastSeen = [first, last];
+      untracked(() => want());
+      if (last - first !== log.screenful) log.setScreenful(last - first);
+    },
+    scrolled(down) {
+      // Whoever looks up is not taken to the end by the next line.
+      if (!down && log.isFollowing) log.setFollowing(false);
+    },
+  });
+
+  /** The lines of the rows that are seen, which need not be in a row of their own. */
+  function want(): void {
+    const [first, last] = lastSeen;
+    const lines: number[] = [];
+    for (let index = first; index <= last; index += 1) {
+      const row = log.rows.at(index);
+      if (row !== undefined && 'line' in row) lines.push(row.line);
+    }
+    if (lines.length > 0) log.want(Math.min(...lines), Math.max(...lines));
+  }
+
+  return {
+    /** Run again when anything changes that a row shows. */
+    draw(): void {
+      const { rows, revision, cursor, anchor, search, closed, preferences } = log;
+      void [revision, cursor, anchor, search, closed, preferences.times, zone()];
+      window.update(rows.count, !preferences.wraps);
+    },
+    /** Run again when the cursor is to be seen. */
+    follow(): void {
+      const { jumps } = log;
+      if (jumps === jumpsSeen) return;
+      const isFirst = jumpsSeen < 0;
+      jumpsSeen = jumps;
+      untracked(() => {
+        if (log.cursor > 0) window.show(log.rows.indexOf(log.cursor), isFirst ? 'center' : 'nearest');
+      });
+    },
+    close: () => window.close(),
+  };
+}

@@ -1,0 +1,78 @@
+// The looks of the rows of a log, as the names of their styles.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { LineLooks } from './lineRow.ts';
+
+export const lineHeight = 20;
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    columnGap: '10px',
+    minHeight: `${lineHeight}px`,
+    lineHeight: `${lineHeight}px`,
+    paddingLeft: '8px',
+    borderLeft: '2px solid transparent',
+    boxSizing: 'border-box',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '12.5px',
+    cursor: 'default',
+    contain: 'layout style',
+  },
+  gutter: {
+    flexShrink: 0,
+    minWidth: '8ch',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    ':nth-child(4)': { textAlign: 'left', minWidth: '6ch' },
+    ':nth-child(2)': { minWidth: '12ch' },
+    ':nth-child(3)': { minWidth: '11ch' },
+  },
+  chip: {
+    marginRight: '3px',
+    padding: '0 3px',
+    borderRadius: '2px',
+    fontSize: '11px',
+    textDecoration: 'none',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  message: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    whiteSpace: 'pre',
+    textOverflow: 'ellipsis',
+    textAlign: 'left',
+  },
+  wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textOverflow: 'clip' },
+  head: {
+    fontFamily: tokens.fontFamilyBase,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground3,
+    height: `${lineHeight}px`,
+    '> :first-child': { flexGrow: 0 },
+  },
+  cursor: { backgroundColor: tokens.colorNeutralBackground1Selected, borderLeftColor: tokens.colorCompoundBrandStroke },
+  inRange: { backgroundColor: tokens.colorBrandBackground2 },
+  hit: { backgroundColor: tokens.colorPaletteYellowBackground1 },
+  mark: { color: 'black', backgroundColor: tokens.colorPaletteYellowBackground3 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  lifecycle: { color: tokens.colorBrandForegroundLink },
+  info: { color: tokens.colorPaletteGreenForeground1 },
+  job: { color: tokens.colorPaletteBerryForeground1 },
+  link: {
+    marginLeft: '8px',
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    cursor: 'pointer',
+    color: tokens.colorBrandForegroundLink,
+    textDecoration: 'underline',
+  },
+});
+
+export const useLineLooks = (): LineLooks => useStyles();

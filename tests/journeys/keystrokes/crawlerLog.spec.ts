@@ -1,0 +1,82 @@
+// The log of a crawler by keyboard: from a bank to the first error in eight keys, a search, a range, and a crawl that is watched to its end.
+import { expect, test, type Page } from '@playwright/test';
+import { namedCrawlers } from '../../../server/demo/named.ts';
+import { home, signIn, waitForCommands } from '../support/people.ts';
+import { fingers, notices } from './fingers.ts';
+import { slowLine, type } from './slowLine.ts';
+
+const log = (page: Page) => page.getByRole('treegrid', { name: 'Crawler log' });
+const cursor = (page: Page) => log(page).locator('[aria-selected=true]');
+
+async function openLog(page: Page, uuid: string): Promise<void> {
+  await page.goto(`${home}/crawler/${uuid}`);
+  await expect(cursor(page)).toBeVisible({ timeout: 30_000 });
+}
+
+for (const gap of process.env['TEST_SPEEDS'] === 'all' ? [0, 60, 150] : [0]) {
+  test(`the newest failed crawler of a bank is shown at its first error in eight keys, ${gap} ms apart`, async ({
+    page,
+  }) => {
+    await signIn(page, 'staff@signalbox.test');
+    await waitForCommands(page);
+    await slowLine(page, 150);
+    const keys = ['Control+k', 'l', 'f', 'Space', 'a', 'n', 'z', 'Enter'];
+    expect(keys).toHaveLength(8);
+    await type(page, gap, ...keys);
+    await expect(cursor(page)).toContainText(/ER|LC/, { timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Why it failed' })).toContainText(/DIED|FAILED|TIMEDOUT/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Crawler');
+  });
+}
+
+test('keys that come before the log has act on it when it is there', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  await slowLine(page, 150);
+  await type(page, 0, 'Control+k', 'l', 'f', 'Space', 'a', 'n', 'z', 'Enter', 'G');
+  const rows = Number(await log(page).getAttribute('aria-rowcount', { timeout: 30_000 }));
+  await expect(cursor(page)).toHaveAttribute('aria-rowindex', String(rows));
+});
+
+test('a log is searched, its hits are gone through, and lines are copied by their address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.longLog);
+  const hands = fingers(page);
+  await hands.press('/');
+  await hands.type('row 700');
+  await hands.press('Enter');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1/1');
+  await expect(cursor(page)).toContainText('Row 700 of the statement list read');
+  await hands.press('v', 'j', 'y');
+  await expect(notices(page)).toContainText('#s=');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const [, from = '', to = ''] = /#s=(\d+)-(\d+)$/.exec(link) ?? [];
+  expect(Number(to)).toBe(Number(from) + 1);
+  await page.goto(link);
+  await expect(cursor(page)).toContainText(to);
+});
+
+test('a crawl is watched by one key, and the end of it is told', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.completed);
+  await fingers(page).press('F');
+  await expect(notices(page)).toContainText('The crawler has ended: COMPLETED');
+});
+
+test('a line that names a capture leads to the picture, the page and the preview', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.debugLocation);
+  const named = log(page).getByRole('row').filter({ hasText: 'Debug Location' });
+  await expect(named.getByRole('link')).toHaveText(['Screenshot', 'Page', 'Preview']);
+});
+
+test('markup and characters that turn the line around are shown as they are', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.markup);
+  await expect(log(page)).toContainText('<img src=x onerror="alert(1)"><b>bold</b>');
+  await expect(log(page)).toContainText('\\u202egnihton\\u202c');
+});
