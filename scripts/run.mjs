@@ -14,7 +14,7 @@ const product = (file) => run(productNode(), [file, ...rest], { cwd: root, chann
 /** What an operator runs to its end. */
 const operate = (file) => ({
   needs: [installPackages],
-  run: () => run(productNode(), [`server/operating/${file}`, ...rest], { cwd: root }),
+  run: () => run(productNode(), [`server/${file}`, ...rest], { cwd: root }),
 });
 
 const tests = (what) => ({
@@ -25,10 +25,11 @@ const tests = (what) => ({
 const targets = {
   start: { needs: [installPackages, buildWorkbench], run: () => product('server/main.ts') },
   worker: { needs: [installPackages], run: () => product('server/worker.ts') },
-  backup: operate('backup.ts'),
-  restore: operate('restore.ts'),
-  'rotate-key': operate('rotateKey.ts'),
-  admin: operate('admin.ts'),
+  backup: operate('operating/backup.ts'),
+  restore: operate('operating/restore.ts'),
+  'rotate-key': operate('operating/rotateKey.ts'),
+  admin: operate('operating/admin.ts'),
+  'demo:biglog': operate('bigLog.ts'),
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },
   test: tests('test'),

@@ -1,7 +1,7 @@
 // Finds the lines of a page that hold a text or match a pattern; a page that cannot hold the text is not parsed.
 import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { compilePattern, PatternRefused } from '../../engine/rules/pattern.ts';
-import { pageEntries, pageText } from '../../engine/crawlLog/logPages.ts';
+import { pageBytes, pageEntries } from '../../engine/crawlLog/logPages.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 
 export interface Wanted {
@@ -19,20 +19,23 @@ const mostForPattern = 20_000;
 
 export function lineMatcher({ text, regex = false, case: isExact = false, types }: Wanted): LineMatcher {
   const matches = regex ? patternTest(text, isExact) : textTest(text, isExact);
-  // As it would stand in the stored JSON; a lower case that is longer or shorter than its capital is left to the messages.
-  const sign = regex ? undefined : JSON.stringify(text).slice(1, -1);
-  const isPlain = /^[\x20-\x7e]*$/.test(text);
+  const sign = regex ? undefined : signOf(text, isExact);
   return (body) => {
-    const stored = pageText(body);
-    if (sign !== undefined && (isExact || isPlain)) {
-      const looked = isExact ? stored : stored.toLowerCase();
-      if (!looked.includes(isExact ? sign : sign.toLowerCase())) return [];
-    }
-    return pageEntries(stored)
+    const bytes = pageBytes(body);
+    // One letter a byte: it is twice as fast to make, and the sign is of such letters alone.
+    if (sign !== undefined && !sign.test(bytes.toString('latin1'))) return [];
+    return pageEntries(bytes)
       .filter((entry) => types === undefined || entry.typeSet.some((type) => types.includes(type)))
       .filter(({ message }) => matches(message))
       .map(({ sequence }) => sequence);
   };
+}
+
+/** The text as it stands in the stored JSON; undefined where its letters are more than a byte each. */
+function signOf(text: string, isExact: boolean): RegExp | undefined {
+  if (!/^[\x20-\x7e]*$/.test(text)) return undefined;
+  const stored = JSON.stringify(text).slice(1, -1);
+  return new RegExp(stored.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), isExact ? '' : 'i');
 }
 
 function textTest(text: string, isExact: boolean): (message: string) => boolean {

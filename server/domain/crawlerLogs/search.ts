@@ -6,7 +6,7 @@ import { findLog, readBodies } from './queries.ts';
 
 /** Whoever asked sees how far the search is, and can give it up between two answers. */
 const longestAnswer = 150;
-const mostHits = 5_000;
+const mostHits = 50_000;
 const pagesAtOnce = 40;
 
 /** Lets others be answered between two pages. */

@@ -18,11 +18,10 @@ export function packLogPage(entries: readonly StoredEntry[]): Buffer {
   return zstdCompressSync(JSON.stringify(entries), quick);
 }
 
-/** The JSON text of a page. */
-export const pageText = (body: Buffer): string =>
-  zstdDecompressSync(body, { maxOutputLength: mostBytes }).toString('utf8');
+/** The JSON text of a page, as bytes. */
+export const pageBytes = (body: Buffer): Buffer => zstdDecompressSync(body, { maxOutputLength: mostBytes });
 
 /** The entries were checked when they were written. */
-export const pageEntries = (text: string): StoredEntry[] => JSON.parse(text) as StoredEntry[];
+export const pageEntries = (bytes: Buffer): StoredEntry[] => JSON.parse(bytes.toString('utf8')) as StoredEntry[];
 
-export const unpackLogPage = (body: Buffer): StoredEntry[] => pageEntries(pageText(body));
+export const unpackLogPage = (body: Buffer): StoredEntry[] => pageEntries(pageBytes(body));

@@ -54,9 +54,6 @@ export const ShownLog = types
       const { cursor, anchor = cursor } = self;
       return cursor < anchor ? [cursor, anchor] : [anchor, cursor];
     },
-    get hits(): ReadonlySet<number> {
-      return new Set(self.search?.hits);
-    },
   }))
   .views((self) => ({
     get rows(): LogRows {

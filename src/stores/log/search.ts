@@ -1,6 +1,7 @@
 // A search of a whole log: what it found so far, how far it is, and where the next hit is.
 import type { RequestOf } from '../../api/contract/endpoint.ts';
 import type { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
+import { lastUpTo } from './outline.ts';
 
 export type SearchAnswer = { count: number; hits: number[]; next: number | null };
 export type SearchQuery = NonNullable<RequestOf<typeof crawlerLogs.search>['query']>;
@@ -10,7 +11,7 @@ export interface LogSearch {
   readonly isRegex: boolean;
   readonly isExact: boolean;
   /** In their order; more may come. */
-  readonly hits: readonly number[];
+  readonly hits: number[];
   /** The line up to which it was searched; undefined when that is the whole log. */
   readonly searched: number | undefined;
   readonly failure: string | undefined;
@@ -25,14 +26,20 @@ export const newSearch = (text: string, isRegex: boolean, isExact: boolean): Log
   failure: undefined,
 });
 
-export const withAnswer = (search: LogSearch, { hits, next }: SearchAnswer): LogSearch => ({
-  ...search,
-  hits: [...search.hits, ...hits],
-  searched: next === null ? undefined : next - 1,
-});
+/** The hits go on in the same list: copying a million of them with each answer would be the most of the work. */
+export function withAnswer(search: LogSearch, { hits, next }: SearchAnswer): LogSearch {
+  for (const hit of hits) search.hits.push(hit);
+  return { ...search, searched: next === null ? undefined : next - 1 };
+}
+
+export const isHit = ({ hits }: LogSearch, line: number): boolean => hits[lastUpTo(hits, line)] === line;
+
+/** Which of the hits a line is, from 1; 0 when it is none. */
+export const placeOfHit = ({ hits }: LogSearch, line: number): number =>
+  hits[lastUpTo(hits, line)] === line ? lastUpTo(hits, line) + 1 : 0;
 
 /** The hit after a line, or before it; from the other end when there is none. */
 export function hitFrom({ hits }: LogSearch, line: number, step: 1 | -1): number | undefined {
-  if (step === 1) return hits.find((hit) => hit > line) ?? hits[0];
-  return hits.findLast((hit) => hit < line) ?? hits.at(-1);
+  if (step === 1) return hits[lastUpTo(hits, line) + 1] ?? hits[0];
+  return hits[lastUpTo(hits, line - 1)] ?? hits.at(-1);
 }

@@ -3,7 +3,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
-import type { LogSearch } from '../../../stores/log/search.ts';
+import { placeOfHit, type LogSearch } from '../../../stores/log/search.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
@@ -19,9 +19,10 @@ const focusLog = (): void => document.querySelector<HTMLElement>('[role=treegrid
 const thousands = (count: number): string => count.toLocaleString('en-AU');
 
 /** "3/128", "3/128…" while more may come, or why not. */
-function saidOf({ hits, searched, failure }: LogSearch, cursor: number, count: number): string {
+function saidOf(search: LogSearch, cursor: number, count: number): string {
+  const { hits, searched, failure } = search;
   if (failure !== undefined) return failure;
-  const place = hits.indexOf(cursor) + 1;
+  const place = placeOfHit(search, cursor);
   const found =
     hits.length === 0
       ? searched === undefined

@@ -1,6 +1,7 @@
 // Joins a log and the window onto its rows: which lines are drawn how, which are wanted, and where the cursor is seen.
 import { untracked } from 'mobx';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
+import { isHit } from '../../../stores/log/search.ts';
 import { drawHead, drawLine, type LineLooks } from './lineRow.ts';
 import { lineHeight } from './useLineLooks.ts';
 import { openWindow } from './window.ts';
@@ -27,7 +28,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
   let jumpsSeen = -1;
 
   function drawRow(index: number, element: HTMLElement | undefined): HTMLElement {
-    const { rows, range, hits, search, preferences, closed, outline } = log;
+    const { rows, range, search, preferences, closed, outline } = log;
     const row = rows.at(index);
     const id = rowId(index);
     if (row === undefined || 'group' in row) {
@@ -51,7 +52,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
         before: typeof before === 'object' ? before : undefined,
         isCursor: sequence === log.cursor,
         isInRange,
-        isHit: hits.has(sequence),
+        isHit: search !== undefined && isHit(search, sequence),
         wanted: search === undefined || search.isRegex ? undefined : search,
         wraps: preferences.wraps,
         times: preferences.times,

@@ -1,0 +1,76 @@
+// The rows of a log: lines and heads of groups, counted and found without making one for each.
+import { describe, expect, it } from 'vitest';
+import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
+import { letterOf } from '../../../src/api/contract/crawling/logOutline.ts';
+import { outlineOf } from '../../../src/stores/log/outline.ts';
+import { rowsOf, type RowsWanted } from '../../../src/stores/log/rows.ts';
+
+const letters = (...types: LogType[]): string => types.map(letterOf).join('');
+const one = 'transactions 901-111 1';
+const other = 'estatements 902-444 2';
+
+/** Two stored pages: the second goes on with the group of the first. */
+const outline = outlineOf([
+  {
+    first: 1,
+    types: letters('lifecycle', 'log', 'job', 'debug', 'job'),
+    also: [[1, letters('debug')]],
+    runs: [
+      ['', 2],
+      [`>${one}`, 2],
+      [`>${other}`, 1],
+    ],
+    captures: [],
+  },
+  {
+    first: 6,
+    types: letters('error', 'log', 'lifecycle', 'log'),
+    also: [],
+    runs: [
+      ['', 1],
+      [one, 1],
+      ['login', 2],
+    ],
+    captures: [[1, 'last-page']],
+  },
+]);
+const all: RowsWanted = { isGrouped: true, closed: new Set(), types: new Set() };
+const shown = (wanted: Partial<RowsWanted>) => {
+  const rows = rowsOf(outline, { ...all, ...wanted });
+  return Array.from({ length: rows.count }, (_none, index) => rows.at(index)).map((row) =>
+    row === undefined ? '' : 'line' in row ? row.line : (outline.groups[row.group]?.title ?? ''),
+  );
+};
+
+describe('the rows of a log', () => {
+  it('stand under the heads of their groups, in the order in which the groups began', () => {
+    expect(shown({})).toEqual(['Login', 1, 2, one, 3, 4, 7, other, 5, 6, 'Login 2', 8, 9]);
+    expect(outline.groups.map(({ errors }) => errors)).toEqual([0, 0, 1, 0]);
+  });
+
+  it('are one row for a closed group', () => {
+    expect(shown({ closed: new Set([0, 1]) })).toEqual(['Login', one, other, 5, 6, 'Login 2', 8, 9]);
+  });
+
+  it('are the lines in their order where the log is flat', () => {
+    expect(shown({ isGrouped: false })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('are of some types, also of further ones, with the heads that have any', () => {
+    expect(shown({ types: new Set<LogType>(['debug']) })).toEqual(['Login', 2, one, 4]);
+    expect(shown({ isGrouped: false, types: new Set<LogType>(['error', 'lifecycle']) })).toEqual([1, 6, 8]);
+  });
+
+  it('are found by their lines, or the next place where a line is not shown', () => {
+    const rows = rowsOf(outline, { ...all, closed: new Set([2]) });
+    for (let index = 0; index < rows.count; index += 1) {
+      const row = rows.at(index);
+      if (row !== undefined && 'line' in row) expect(rows.indexOf(row.line)).toBe(index);
+    }
+    // In a closed group: its head.
+    expect(rows.at(rows.indexOf(6))).toEqual({ group: 2 });
+    const flat = rowsOf(outline, { ...all, isGrouped: false, types: new Set<LogType>(['error']) });
+    expect(flat.at(flat.indexOf(2))).toEqual({ line: 6 });
+    expect([rows.at(-1), rows.at(rows.count)]).toEqual([undefined, undefined]);
+  });
+});
