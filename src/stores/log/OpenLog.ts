@@ -80,8 +80,8 @@ const OpenLogModel = MovedLog.named('OpenLog')
       const { results }: { results: CrawlerFile[] } = yield ask(crawlerActions.files, { params: { uuid } });
       if (self.uuid === uuid) self.files = results;
     }),
-    want(first: number, last: number) {
-      if (self.uuid !== undefined && self.outline.count > 0) self.pages.want(first, last, self.outline.count);
+    want(lines: readonly number[]) {
+      if (self.uuid !== undefined && lines.length > 0) self.pages.want(lines, self.outline.count);
     },
     retry() {
       self.failure = undefined;

@@ -16,7 +16,7 @@ export interface LogPages {
   /** Undefined: not read yet; "failed": it could not be read. */
   lineAt(sequence: number): LogEntry | 'failed' | undefined;
   /** Has these lines read of a log of so many, the nearest first, and lets go of those far from them. */
-  want(first: number, last: number, count: number): void;
+  want(lines: readonly number[], count: number): void;
   /** Newer lines, and lines that were read otherwise, in their places. */
   merge(lines: readonly LogEntry[]): void;
   retry(): void;
@@ -79,11 +79,9 @@ export function openLogPages({ read, changed, failed }: LogPagesOptions): LogPag
       const line = page?.lines[(sequence - 1) % linesOfPage];
       return line ?? (page?.state === 'failed' ? 'failed' : undefined);
     },
-    want(first, last, count) {
-      const [from, to] = [pageOf(Math.max(1, first)), pageOf(Math.max(1, Math.min(last, count)))];
-      const numbers = Array.from({ length: Math.min(mostPages - 2, to - from + 1) }, (_, index) => from + index);
-      // The next one on each side too, so that whoever scrolls on finds it there.
-      wanted = [...numbers, to + 1, from - 1].filter((number) => number >= 1 && number <= pageOf(count));
+    want(lines, count) {
+      // In groups, lines that stand together may be far from each other.
+      wanted = [...new Set(lines.map(pageOf))].filter((number) => number <= pageOf(count));
       for (const number of wanted) {
         const page = pages.get(number);
         const whole = Math.min(linesOfPage, count - (number - 1) * linesOfPage);

@@ -36,7 +36,7 @@ it('is followed to its end while a thousand lines come at a time, until the craw
     await until('the new lines are there', () => me.log.outline.count === before + burst * 1000);
     expect(me.log.cursor).toBe(before + burst * 1000);
     // Its page is read when it is looked at, as the pane does.
-    me.log.want(me.log.cursor - 30, me.log.cursor);
+    me.log.want([me.log.cursor - 30, me.log.cursor]);
     await until('the last line is there', () => {
       const last = me.log.lineAt(me.log.cursor);
       return typeof last === 'object' && last.message === 'The last one';

@@ -60,6 +60,19 @@ test('a log is searched, its hits are gone through, and lines are copied by thei
   await expect(cursor(page)).toContainText(to);
 });
 
+test('the line of an address stays in sight when the lines around it come later and take more room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 560, height: 700 });
+  await signIn(page, 'staff@signalbox.test');
+  await slowLine(page, 300);
+  await page.goto(`${home}/crawler/${namedCrawlers.longLog}#s=700`);
+  await expect(cursor(page)).toContainText('of the statement list read', { timeout: 30_000 });
+  await expect(cursor(page)).toBeInViewport({ ratio: 1 });
+  const above = log(page).getByRole('row').filter({ hasText: 'of the statement list read' }).first();
+  await expect(above).not.toHaveAttribute('aria-selected', 'true');
+});
+
 test('a crawl is watched by one key, and the end of it is told', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await openLog(page, namedCrawlers.completed);

@@ -35,21 +35,28 @@ function opened(count: number) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('reads what is wanted and the next page on each side, and holds eight at most', async () => {
+it('reads what is wanted, and holds eight pages at most', async () => {
   const { pages, asked } = opened(100_000);
-  for (const line of [1, 5_000, 50_000, 99_990, 20_000, 40_000]) {
-    pages.want(line, line + 30, 100_000);
+  for (const line of [1, 4_990, 49_990, 99_990, 19_990, 39_990]) {
+    pages.want([line, line + 5], 100_000);
     for (let turn = 0; turn < 10; turn += 1) await settled();
     expect(pages.lineAt(line)).toMatchObject({ sequence: line });
     expect(pages.held).toBeLessThanOrEqual(8);
   }
-  expect(Math.max(...asked)).toBe(200);
+  expect(asked).toEqual([1, 10, 100, 200, 40, 80]);
+});
+
+it('reads lines that stand together in a group and are far from each other in the log', async () => {
+  const { pages } = opened(100_000);
+  pages.want([700, 50_000, 99_000], 100_000);
+  for (let turn = 0; turn < 10; turn += 1) await settled();
+  expect([700, 50_000, 99_000].map((line) => typeof pages.lineAt(line))).toEqual(['object', 'object', 'object']);
 });
 
 it('tells a page that failed apart from one that is on its way, and reads it again in its place', async () => {
   const { pages, failing, failed } = opened(2_000);
   failing.add(2);
-  pages.want(400, 600, 2_000);
+  pages.want([400, 600], 2_000);
   await settled();
   await settled();
   expect([typeof pages.lineAt(400), pages.lineAt(600)]).toEqual(['object', 'failed']);
@@ -62,7 +69,7 @@ it('tells a page that failed apart from one that is on its way, and reads it aga
 
 it('puts newer lines in their places, and none after a gap', async () => {
   const { pages } = opened(700);
-  pages.want(600, 700, 700);
+  pages.want([600, 700], 700);
   await settled();
   await settled();
   pages.merge([entry(700, 'as it is now'), entry(701)]);
@@ -75,10 +82,10 @@ it('puts newer lines in their places, and none after a gap', async () => {
 it('reads a page again that has grown since', async () => {
   let count = 20;
   const pages = openLogPages({ read: async (page) => pageOf(page, count), changed: () => undefined, failed: vi.fn() });
-  pages.want(1, 20, count);
+  pages.want([1, 20], count);
   await settled();
   count = 300;
-  pages.want(280, 300, count);
+  pages.want([280, 300], count);
   await settled();
   expect(pages.lineAt(300)).toMatchObject({ sequence: 300 });
 });

@@ -20,6 +20,9 @@ interface RowsOptions {
 
 export const rowId = (index: number): string => `log-row-${index}`;
 
+/** In rows: half a page of lines. */
+const ahead = 250;
+
 const capture = /^Debug Location: (.+)$/;
 const none: ReturnType<CaptureLinks> = [];
 
@@ -80,15 +83,20 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
     },
   });
 
-  /** The lines of the rows that are seen, which need not be in a row of their own. */
+  /** The lines of the rows that are seen, first, and of those that whoever scrolls on comes to. */
   function want(): void {
     const [first, last] = lastSeen;
     const lines: number[] = [];
-    for (let index = first; index <= last; index += 1) {
-      const row = log.rows.at(index);
-      if (row !== undefined && 'line' in row) lines.push(row.line);
-    }
-    if (lines.length > 0) log.want(Math.min(...lines), Math.max(...lines));
+    const add = (from: number, to: number): void => {
+      for (let index = from; index <= to; index += 1) {
+        const row = log.rows.at(index);
+        if (row !== undefined && 'line' in row) lines.push(row.line);
+      }
+    };
+    add(first, last);
+    add(last + 1, last + ahead);
+    add(Math.max(0, first - ahead), first - 1);
+    log.want(lines);
   }
 
   return {

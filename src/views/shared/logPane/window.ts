@@ -49,6 +49,8 @@ export function openWindow({ host, headHeight, rowHeight, draw, seen, scrolled }
   let lastScroll = 0;
   let still: ReturnType<typeof setTimeout> | undefined;
   let atEnd = false;
+  // What was asked for stays where it is when rows around it get another height; until the person scrolls.
+  let pinned: number | undefined;
 
   const height = (): number => Math.max(0, host.clientHeight - headHeight);
   const rowAt = (index: number): HTMLElement | undefined =>
@@ -72,6 +74,12 @@ export function openWindow({ host, headHeight, rowHeight, draw, seen, scrolled }
     if (element === null) return;
     element.remove();
     spare.push(element as HTMLElement);
+  }
+  /** How far below the upper edge a drawn row begins. */
+  function upperOf(index: number | undefined): number | undefined {
+    const row = index === undefined ? undefined : rowAt(index);
+    const first = rowAt(top.index);
+    return row === undefined || first === undefined ? undefined : row.offsetTop - first.offsetTop - top.offset;
   }
   const heightOf = (index: number): number => rowAt(index)?.offsetHeight ?? rowHeight;
 
@@ -136,6 +144,7 @@ export function openWindow({ host, headHeight, rowHeight, draw, seen, scrolled }
     const moved = now - lastScroll;
     lastScroll = now;
     if (moved === 0 || count === 0) return;
+    pinned = undefined;
     const room = tallHeight() - height();
     if (isExact && count * rowHeight <= mostPixels) {
       top = { index: Math.floor(now / rowHeight), offset: now % rowHeight };
@@ -164,15 +173,20 @@ export function openWindow({ host, headHeight, rowHeight, draw, seen, scrolled }
 
   return {
     update(newCount, exact) {
+      const before = upperOf(pinned);
+      if (newCount !== count) pinned = undefined;
       count = newCount;
       isExact = exact;
       for (let index = drawn.from; index < Math.min(drawn.to, count); index += 1) draw(index, rowAt(index));
+      const after = upperOf(pinned);
+      if (before !== undefined && after !== undefined) top.offset += after - before;
       resize();
     },
     show(index, where) {
+      pinned = index;
       const needed = height();
       const isDrawn = index >= drawn.from && index < drawn.to;
-      const upper = isDrawn ? (rowAt(index)?.offsetTop ?? 0) - top.offset : Number.NaN;
+      const upper = isDrawn ? (upperOf(index) ?? Number.NaN) : Number.NaN;
       const lower = isDrawn ? upper + heightOf(index) : Number.NaN;
       if (where === 'nearest' && upper >= 0 && lower <= needed) return;
       const isBelow = !(upper < 0) && index >= top.index;
