@@ -116,17 +116,42 @@ export function hindrances(situation: Situation): (row: CrawlerRow) => Reason | 
   };
 }
 
-type Days = 'days_to_retrieve' | 'days_to_display';
-const usualDays = 90;
+export type Days = 'days_to_retrieve' | 'days_to_display';
+export const usualDays = 90;
+/** As many as the service takes. */
+const mostDays = 365;
 
-export function daysBefore({ crawler_options: options }: CrawlerRow, name: Days): number {
+/** As its last crawl says it; undefined where it does not. */
+export function lastDays({ crawler_options: options }: CrawlerRow, name: Days): number | undefined {
   const days = options[name];
-  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= 365 ? days : usualDays;
+  return typeof days === 'number' && Number.isInteger(days) && days >= 1 ? days : undefined;
 }
+
+export const daysBefore = (row: CrawlerRow, name: Days): number => Math.min(mostDays, lastDays(row, name) ?? usualDays);
 
 /** Of several only what is the same for all of them: otherwise each keeps its own. */
 export function sharedDays({ held, others }: Chosen, name: Days): number | undefined {
-  const days = new Set(held.map((row) => daysBefore(row, name)));
+  const days = new Set(held.map((row) => (lastDays(row, name) === undefined ? undefined : daysBefore(row, name))));
   const [only] = days;
   return others.length === 0 && days.size === 1 ? only : undefined;
+}
+
+/** Where the days of the last crawl are not the ones that are taken: nothing falls back silently. */
+export function daysNotes(
+  split: Split<Recrawlable>,
+  given: Partial<Record<Days, number | undefined>>,
+): readonly string[] {
+  const rows = split.taken.flatMap(({ row }) => row ?? []);
+  const names = ['days_to_retrieve', 'days_to_display'] as const;
+  const isMissing = (row: CrawlerRow) => (name: Days) => given[name] === undefined && lastDays(row, name) === undefined;
+  const isCut = (row: CrawlerRow) => (name: Days) =>
+    (given[name] ?? mostDays) === mostDays && (lastDays(row, name) ?? 0) > mostDays;
+  const missing = rows.filter((row) => names.some(isMissing(row))).length;
+  const cut = rows.filter((row) => names.some(isCut(row))).length;
+  const whose = (count: number): string =>
+    split.items.length === 1 ? 'Its last crawl names' : count === 1 ? '1 names' : `${count} name`;
+  return [
+    ...(missing === 0 ? [] : [`${whose(missing)} no days: ${usualDays} are taken.`]),
+    ...(cut === 0 ? [] : [`${whose(cut)} more than ${mostDays} days: ${mostDays} are taken.`]),
+  ];
 }

@@ -5,10 +5,15 @@ import type { Recrawlable } from './chosenCrawlers.ts';
 
 type Given = Readonly<Record<string, boolean | undefined>>;
 
-export function recrawlQuestion(split: Split<Recrawlable>, days: number | undefined, given: Given): string {
+export function recrawlQuestion(
+  split: Split<Recrawlable>,
+  days: number | undefined,
+  given: Given,
+  notes: readonly string[] = [],
+): string {
   // On a form it may still have to be named.
   if (split.taken.length === 0) return 'Which crawler should be recrawled?';
-  return [`Recrawl ${whichOf(split)}${optionsFor(split, days, given)}?`, ...leftOut(split)].join(' ');
+  return [`Recrawl ${whichOf(split)}${optionsFor(split, days, given)}?`, ...leftOut(split), ...notes].join(' ');
 }
 
 function whichOf({ taken, items, nouns, nameOf }: Split<Recrawlable>): string {

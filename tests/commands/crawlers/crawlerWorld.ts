@@ -25,7 +25,13 @@ export const crawler = (name: string, changes: object = {}) => ({
   account_count: 0,
   cache_present: false,
   mfa_flag: false,
-  crawler_options: { balances: true, transactions: true, estatements: false },
+  crawler_options: {
+    balances: true,
+    transactions: true,
+    estatements: false,
+    days_to_retrieve: 90,
+    days_to_display: 90,
+  },
   ...changes,
 });
 

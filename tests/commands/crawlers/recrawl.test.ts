@@ -29,6 +29,7 @@ async function open(rows: object[]): Promise<void> {
     'vendors/labels': [list([label])],
     bank: banks,
     'applications/5/recrawl': [() => Response.json(queued)],
+    '/version': [() => Response.json({ version: '1', environment: 'localhost' })],
     [`vendor/3/dieds/${one}`]: [() => Response.json({ detail: 'The died crawler was dismissed' })],
   });
   place.stores.address.go('/crawlers');
@@ -118,7 +119,7 @@ test('each keeps the days of its last crawl, unless they are said', async () => 
   );
   expect(asked.splice(0)).toMatchObject([{ days_to_retrieve: 180, days_to_display: 30 }]);
   expect((await yes(`crawler.recrawl crawler:${one},${four}`)).question).toBe(
-    'Recrawl 2 crawlers with the options of their last crawl?',
+    'Recrawl 2 crawlers with the options of their last crawl? 1 names no days: 90 are taken.',
   );
   expect(asked.splice(0)).toMatchObject([
     { days_to_retrieve: 180, days_to_display: 30 },
@@ -182,9 +183,22 @@ test('a crawler that the list does not hold is looked up, and refused for the sa
   lookupFinds(crawler(away, { crawler_options: { days_to_retrieve: 60 } }));
   const { question, outcome } = await yes(line);
   expect(question).toBe(`Recrawl crawler ${away} with the options of its last crawl?`);
-  expect(outcome).toMatchObject({ kind: 'done', text: 'Recrawling' });
+  expect(outcome).toMatchObject({ kind: 'done', text: 'Recrawling with 90 days: its last crawl names none' });
   expect(asked).toEqual([
-    { vendorref: 'vera-main', id: 5, crawler_uuid: away, days_to_retrieve: 60, days_to_display: 90 },
+    {
+      vendorref: 'vera-main',
+      days_to_retrieve: 60,
+      days_to_display: 90,
+      balances: false,
+      transactions: false,
+      estatements: false,
+      interims: false,
+      account_owner_info: false,
+      analysis: false,
+      id: 5,
+      crawler_uuid: away,
+      environment: 'localhost',
+    },
   ]);
   lookupFinds(crawler(away, { bank_id: 2, bank: 'Lagoon Bank' }));
   expect((await yes(line)).outcome).toMatchObject({ kind: 'failed', message: 'Lagoon Bank is offline' });

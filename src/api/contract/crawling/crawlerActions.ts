@@ -24,6 +24,15 @@ const crawlerFile = v.strictObject({
 export type CrawlerFile = v.InferOutput<typeof crawlerFile>;
 
 export const crawlerActions = {
+  defaults: endpoint({
+    method: 'GET',
+    path: 'dashboard/crawlers/{uuid}/defaults/',
+    level: 'USER',
+    summary: 'The days that the vendor of a crawler has set for its crawls',
+    params: v.strictObject({ uuid: uuidInAddress }),
+    answer: v.strictObject({ days_to_retrieve: count, days_to_display: count }),
+    watches: ['crawlers', 'settings'],
+  }),
   recrawl: endpoint({
     method: 'POST',
     path: 'applications/{id}/recrawl/',

@@ -7,6 +7,10 @@ export interface OwnFieldsProps {
   /** What stands in the fields, as it would be typed on the command line. */
   texts: Readonly<Record<string, string>>;
   onChange: (name: string, text: string) => void;
+  /** What is wrong with each field. */
+  problems?: Readonly<Record<string, string>>;
+  /** The question to which sending the form is the yes. */
+  question?: string | undefined;
 }
 
 export interface OwnForm {

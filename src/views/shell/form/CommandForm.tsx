@@ -50,6 +50,8 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const asked = Object.entries(command.asks).filter(
     ([name, { ofRow, settles }]) => settles !== true && (!ofRow || known[name] === undefined),
   );
+  // The level may have been taken away since it was opened.
+  const mayRun = stores.session.may(command.level);
   const setText = (name: string, text: string) => setTexts({ ...texts, [name]: text });
   const confirmation = isConfirm
     ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
@@ -78,12 +80,19 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
         <form noValidate aria-label={command.title} onSubmit={(event) => void send(event)}>
           <DialogBody>
             <DialogTitle>{own === undefined ? command.title : <own.Title answers={known} />}</DialogTitle>
-            {own !== undefined && (
+            {!mayRun && <DialogContent>You are not authorised to use this</DialogContent>}
+            {mayRun && own !== undefined && (
               <DialogContent>
-                <own.Fields answers={known} texts={texts} onChange={setText} />
+                <own.Fields
+                  answers={known}
+                  texts={texts}
+                  onChange={setText}
+                  problems={problems}
+                  question={confirmation?.text}
+                />
               </DialogContent>
             )}
-            {own === undefined && (
+            {mayRun && own === undefined && (
               <DialogContent className={styles.fields}>
                 {confirmation !== undefined && <p className={styles.question}>{confirmation.text}</p>}
                 {asked.map(([name, question]) => (
@@ -100,9 +109,11 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
             )}
             <DialogActions>
               <Button onClick={leave}>Cancel</Button>
-              <Button appearance="primary" type="submit" disabledFocusable={isSending}>
-                {confirmation?.button ?? own?.button ?? command.title}
-              </Button>
+              {mayRun && (
+                <Button appearance="primary" type="submit" disabledFocusable={isSending}>
+                  {own?.button ?? confirmation?.button ?? command.title}
+                </Button>
+              )}
             </DialogActions>
           </DialogBody>
         </form>

@@ -67,6 +67,10 @@ export const crawling: SamplesOf<'banks' | 'connect' | 'crawlerLogs' | 'crawlers
     path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/seed`,
     foreign: 'not found',
   },
+  'crawlers.defaults': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/defaults/`,
+    foreign: 'not found',
+  },
   'crawlers.recrawl': {
     path: ({ application }) => `applications/${application}/recrawl/`,
     body: ({ application, crawlerWithSeed }) => ({

@@ -1,0 +1,32 @@
+// The recrawl dialog: it begins with 90 days to retrieve and to display, and shows the options of the last crawl beside.
+import { contract } from '../../api/contract/index.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { whole } from '../kernel/question.ts';
+import { splitCrawlers, usualDays } from './chosenCrawlers.ts';
+import { flags, orderRecrawls } from './ordering.ts';
+import { recrawlQuestion } from './recrawlQuestion.ts';
+import { theCrawlers } from './theCrawlers.ts';
+
+const days = (ask: string) => whole({ ask, from: 1, to: 365, optional: true, named: true, preset: () => usualDays });
+
+export const recrawlDialog = defineCommand({
+  id: 'crawler.recrawl-dialog',
+  title: 'Recrawl with other options',
+  words: ['90 days', 'options'],
+  on: ['crawler', 'application'],
+  level: contract.crawlers.recrawl.definition.level,
+  effect: 'outbound',
+  rank: 5,
+  form: true,
+  asks: {
+    crawler: theCrawlers,
+    days_to_retrieve: days('Days to retrieve?'),
+    days_to_display: days('Days to display?'),
+    ...flags,
+  },
+  available: ({ crawler }) => crawler?.length !== 0 || 'It has no crawler',
+  splits: ({ crawler }, situation) => splitCrawlers(crawler, situation),
+  confirm: ({ crawler, days_to_retrieve, days_to_display: _display, ...given }, situation) =>
+    recrawlQuestion(splitCrawlers(crawler, situation), days_to_retrieve, given),
+  run: ({ crawler, ...given }, situation) => orderRecrawls(crawler, given, situation),
+});
