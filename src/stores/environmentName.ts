@@ -1,14 +1,16 @@
 // Which environment the service is, as it says itself: a recrawl names it, so that none is ordered anywhere else.
+import { Failure } from '../api/failure.ts';
 import type { Environment } from './environment.ts';
 
 const known = new WeakMap<Environment, string>();
+const told = 'The environment of the service could not be read. Try again';
 
-/** Undefined where the service does not say it. */
-export async function environmentName(environment: Environment): Promise<string | undefined> {
+export async function environmentName(environment: Environment): Promise<string> {
   const held = known.get(environment);
   if (held !== undefined) return held;
   const name = await asked(environment);
-  if (name !== undefined) known.set(environment, name);
+  if (name === undefined) throw new Failure({ kind: 'answer', message: told, told });
+  known.set(environment, name);
   return name;
 }
 

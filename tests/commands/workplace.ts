@@ -63,6 +63,7 @@ export async function signedIn(
 ) {
   const fetch = scripted({
     'users/me/detailed': [details({ permissions })],
+    '/version': [() => Response.json({ version: '0.1.0', environment: 'localhost' })],
     bank: [list()],
     'users/vendors': [list(vendors)],
     'vendors/labels': [list()],

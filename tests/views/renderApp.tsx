@@ -21,6 +21,7 @@ window.requestIdleCallback = () => 0;
 
 const usual: Answers = {
   'users/me/detailed': [refusal(401, 'You are not signed in')],
+  '/version': [() => Response.json({ version: '0.1.0', environment: 'localhost' })],
   bank: [list()],
   'users/vendors': [list()],
   'vendors/labels': [list()],

@@ -70,7 +70,7 @@ export async function orderRecrawls(crawler: unknown, given: Given, situation: S
           analysis: wantedOf('analysis'),
           id: row.application_id ?? 0,
           crawler_uuid: row.uuid,
-          ...(environment !== undefined && { environment }),
+          environment,
         },
       });
     },
