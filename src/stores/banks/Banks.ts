@@ -26,6 +26,16 @@ export const Banks = types
       const page = yield* toGenerator(environmentOf(self).ask(bankLists.ratios));
       if (asked === self.asked) self.ratios = page.results;
     }),
+    /** In the background: what cannot be read now leaves them as they were. */
+    renew: flow(function* renew() {
+      const asked = self.asked;
+      try {
+        const page = yield* toGenerator(environmentOf(self).ask(bankLists.list, { poll: true }));
+        if (asked === self.asked && page.results !== self.rows) self.rows = page.results;
+      } catch {
+        // The next one tries again.
+      }
+    }),
     forgetRatios() {
       self.ratios = [];
     },

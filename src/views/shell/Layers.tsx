@@ -11,6 +11,7 @@ import { HintStrip } from './keys/HintStrip.tsx';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
 import { loadLateOnes } from './start/loadLateOnes.ts';
+import { watchBanks } from './start/watchBanks.ts';
 
 // Until it is there, what is typed goes into its store (typeAhead), and stands in it when it appears.
 const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -30,6 +31,7 @@ export const Layers = observer(function Layers() {
   usePastedId(keyboard);
   useFocusRings();
   useEffect(() => loadLateOnes(desk.stores), [desk]);
+  useEffect(() => watchBanks(desk.stores), [desk]);
   // Now somebody listens.
   useEffect(() => replayKeys(), [replayKeys]);
   const { palette, shell } = desk.stores;
