@@ -1,4 +1,5 @@
 // Every kind of job: the one list of what the workers know.
+import { returnJob } from './domain/banks/return.job.ts';
 import { abandonJob } from './domain/connect/abandon.job.ts';
 import { crawlJob } from './engine/crawling/crawl.job.ts';
 import { analyseJob } from './engine/analyses/analyse.job.ts';
@@ -18,4 +19,5 @@ export const kinds: readonly Job[] = [
   deliverJob,
   removeFilesJob,
   printJob,
+  returnJob,
 ];

@@ -49,11 +49,12 @@ async function run(options: Options, { variables, folder, screen, more }: Surrou
   const desk = await unlessStopped(opening);
   const { json, csv, all, yes, dryRun, keepGoing } = options;
   const form = json ? 'json' : csv ? 'csv' : 'table';
-  const confirm = async ({ text, count }: Confirmation): Promise<boolean | undefined> => {
+  const confirm = async ({ text, count, facts = [] }: Confirmation): Promise<boolean | undefined> => {
     if (yes) return true;
     if (!screen.isInteractive) return undefined;
     const how = count === undefined ? '[y/N]' : `${askForCount(count)}:`;
-    const said = await screen.ask(`${visible(text)} ${how} `);
+    const affected = facts.map(({ name, value }) => `${visible(`${name}: ${value}`)}\n`).join('');
+    const said = await screen.ask(`${affected}${visible(text)} ${how} `);
     return count === undefined ? /^y(es)?$/i.test(said.trim()) : isCount(said, count);
   };
   try {

@@ -3,6 +3,8 @@ import type { banks } from '../../../src/api/contract/crawling/bankCalls.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { effects } from './effects.ts';
 import { update } from './update.ts';
 import { listPublicBanks, listRatios, listStaffBanks } from './queries.ts';
 
@@ -17,10 +19,12 @@ const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[]
 const countryOf = (caller: Caller): string | undefined =>
   caller.level === 'USER' ? (caller.countryCode ?? presetCountry) : undefined;
 
+const publicOf = (data: Data, caller: Caller) => listPublicBanks(data, countryOf(caller), caller.level !== 'NONE');
+
 export const banksHandlers: HandlersOf<typeof banks> = {
   update,
-  list: async ({ data, caller }) =>
-    whole(isStaff(caller) ? await listStaffBanks(data) : await listPublicBanks(data, countryOf(caller))),
-  all: async ({ data, caller }) => whole(await listPublicBanks(data, countryOf(caller))),
+  effects,
+  list: async ({ data, caller }) => whole(isStaff(caller) ? await listStaffBanks(data) : await publicOf(data, caller)),
+  all: async ({ data, caller }) => whole(await publicOf(data, caller)),
   ratios: async ({ data }) => whole(await listRatios(data)),
 };

@@ -3,18 +3,20 @@ import type { PublicBank, StaffBank } from '../../../src/api/contract/crawling/b
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-const publicFields = sql`id, name, logo, country_code, sort_order as "order", search, is_offline, has_balances, has_transactions,
-  has_estatements, has_interimstatements, has_detailedaccounts`;
+/** Why a bank is offline is told to people who are signed in. */
+const publicFields = (isKnown: boolean) => sql`id, name, logo, country_code, sort_order as "order", search, is_offline,
+  case when ${isKnown} then offline_reason end as offline_reason, case when ${isKnown} then iso(back_at) end as back_at,
+  has_balances, has_transactions, has_estatements, has_interimstatements, has_detailedaccounts`;
 
-export const listPublicBanks = (data: Data, country: string | undefined): Promise<PublicBank[]> =>
-  data.rows<PublicBank>(sql`select ${publicFields} from bank
+export const listPublicBanks = (data: Data, country: string | undefined, isKnown: boolean): Promise<PublicBank[]> =>
+  data.rows<PublicBank>(sql`select ${publicFields(isKnown)} from bank
     where ${country ?? null}::text is null or country_code = ${country ?? null}::text order by sort_order, name`);
 
-const staffFields = sql`${publicFields}, module, cache_seed, totals, completeds, dieds, faileds,
+const staffFields = sql`${publicFields(true)}, module, cache_seed, totals, completeds, dieds, faileds,
     failed_warn_threshold::float8 as failed_warn_threshold, died_warn_threshold::float8 as died_warn_threshold,
     died_offline_threshold::float8 as died_offline_threshold, iso(back_onlined_timestamp) as back_onlined_timestamp,
     iso(died_timestamp) as died_timestamp, iso(died_warning_timestamp) as died_warning_timestamp,
-    iso(failed_warning_timestamp) as failed_warning_timestamp, version`;
+    iso(failed_warning_timestamp) as failed_warning_timestamp, iso(offline_since) as offline_since, offline_by, version`;
 
 export const listStaffBanks = (data: Data): Promise<StaffBank[]> =>
   data.rows<StaffBank>(sql`select ${staffFields} from bank order by sort_order, name`);

@@ -4,12 +4,15 @@ import type { StaffBank } from '../../../src/api/contract/crawling/banks.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { notFound, Refusal } from '../../platform/calls/refusal.ts';
+import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { findStaffBank } from './queries.ts';
+import { orderReturn } from './return.job.ts';
 
 /** The columns are named as the fields are. */
 const columns = [
   'is_offline',
+  'offline_reason',
+  'back_at',
   'cache_seed',
   'failed_warn_threshold',
   'died_warn_threshold',
@@ -21,6 +24,29 @@ const columns = [
   'has_detailedaccounts',
 ] as const satisfies readonly (keyof BankChange)[];
 
+const longestAway = 30 * 24 * 3_600_000;
+
+/** Reason and time belong to a bank that is offline, and go when it comes back. */
+function wantedOf(before: StaffBank, body: BankChange): BankChange {
+  const isOffline = body.is_offline ?? before.is_offline;
+  if (!isOffline) {
+    for (const field of ['offline_reason', 'back_at'] as const)
+      if (typeof body[field] === 'string') throw badInput(field, 'is for a bank that is offline');
+    return { ...body, offline_reason: null, back_at: null };
+  }
+  const { offline_reason: reason, back_at: back } = body;
+  // Written as the database writes it, so that the same moment is no change.
+  const at = typeof back === 'string' ? new Date(back) : undefined;
+  const away = (at?.getTime() ?? Number.NaN) - Date.now();
+  if (at !== undefined && !(away > 0 && away <= longestAway))
+    throw badInput('back_at', 'must be within the next 30 days');
+  return {
+    ...body,
+    ...(reason === undefined ? {} : { offline_reason: reason === '' ? null : reason }),
+    ...(at === undefined ? {} : { back_at: at.toISOString() }),
+  };
+}
+
 export const update: Handler<typeof banks.update> = ({ params, body, caller, data, request }) =>
   data.transaction(async (tx) => {
     const before = await findStaffBank(tx, params.id);
@@ -29,14 +55,21 @@ export const update: Handler<typeof banks.update> = ({ params, body, caller, dat
       throw new Refusal(412, 'Somebody else has changed this bank meanwhile. Nothing was changed.', {
         field: 'If-Match',
       });
-    const changed = columns.filter((column) => body[column] !== undefined && body[column] !== before[column]);
+    const wanted = wantedOf(before, body);
+    const changed = columns.filter((column) => wanted[column] !== undefined && wanted[column] !== before[column]);
     if (changed.length === 0) return before;
-    const comesBack = before.is_offline && body.is_offline === false;
-    const parts: Sql[] = changed.map((column) => sql`${trusted(column)} = ${body[column]}`);
-    await tx.run(sql`update bank set ${join(parts, ', ')}, version = version + 1,
-      back_onlined_timestamp = case when ${comesBack} then now() else back_onlined_timestamp end where id = ${params.id}`);
+    const parts: Sql[] = changed.map((column) => sql`${trusted(column)} = ${wanted[column]}`);
+    const [goes, comes] = [
+      !before.is_offline && wanted.is_offline === true,
+      before.is_offline && wanted.is_offline === false,
+    ];
+    if (goes) parts.push(sql`offline_since = now()`, sql`offline_by = 'staff'`);
+    if (comes) parts.push(sql`offline_since = null`, sql`offline_by = null`, sql`back_onlined_timestamp = now()`);
+    await tx.run(sql`update bank set ${join(parts, ', ')}, version = version + 1 where id = ${params.id}`);
     const after = await findStaffBank(tx, params.id);
     const of = (row: StaffBank | undefined) => Object.fromEntries(changed.map((column) => [column, row?.[column]]));
+    const [wasBack, isBack] = [before.back_at, after?.back_at ?? null];
+    await orderReturn(tx, { bankId: params.id, before: wasBack, after: isBack, vendorId: caller.vendorId });
     await writeAudit(tx, {
       personId: caller.personId,
       vendorId: caller.vendorId,

@@ -1,8 +1,20 @@
 // Takes a bank offline, so that nobody is sent to it, and brings it back.
 import { contract } from '../../api/contract/index.ts';
+import { longestReason } from '../../api/contract/crawling/bankCalls.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
+import { effectsOf, readEffects } from '../../stores/banks/effects.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { bankOf, changeBank, theBank } from './theBank.ts';
+import { quoted } from '../kernel/line.ts';
+import { moment } from '../kernel/moment.ts';
+import { text } from '../kernel/question.ts';
+import { offlineFacts } from './offlineFacts.ts';
+import { bankOf, changeBank, staffBankOf, theBank } from './theBank.ts';
+
+const asks = {
+  bank: theBank,
+  reason: text({ ask: 'Reason, shown to vendors on Connections', optional: true, named: true, most: longestReason }),
+  back: moment({ ask: 'Back online at, such as 2h, 17:30 or 2026-11-24 09:00' }),
+};
 
 interface Switching {
   id: string;
@@ -23,7 +35,7 @@ const switching = ({ id, formerly = [], title, words, hotkey, offline }: Switchi
     ...(hotkey === undefined ? {} : { hotkey, on: 'bank' }),
     level: contract.banks.update.definition.level,
     effect: 'reversible',
-    asks: { bank: theBank },
+    asks,
     available: ({ bank }, situation) => {
       const found = bankOf(bank, situation);
       if (found === undefined || offline(found) !== found.is_offline) return true;
@@ -33,21 +45,43 @@ const switching = ({ id, formerly = [], title, words, hotkey, offline }: Switchi
     confirm: ({ bank }, situation) => {
       const found = bankOf(bank, situation);
       if (found === undefined) return `${title}?`;
-      return offline(found)
-        ? { text: `Take ${found.name} offline? No customer can connect it until it is back.`, button: 'Take offline' }
-        : { text: `Bring ${found.name} back online?`, button: 'Bring online' };
+      if (!offline(found)) return { text: `Bring ${found.name} back online?`, button: 'Bring online' };
+      return {
+        text: `Take ${found.name} offline? No customer can connect it until it is back.`,
+        button: 'Take offline',
+        facts: offlineFacts(staffBankOf(bank, situation), effectsOf(situation.stores, bank)),
+        fields: ['reason', 'back'],
+      };
     },
-    async run({ bank }, situation) {
+    prepare: ({ bank }, situation) => {
+      const found = bankOf(bank, situation);
+      return found !== undefined && offline(found) ? readEffects(situation.stores, bank) : undefined;
+    },
+    async run({ bank, reason, back }, situation) {
       const found = bankOf(bank, situation);
       const isOffline = found === undefined || offline(found);
-      const changed = await changeBank(bank, { is_offline: isOffline }, situation);
+      const told = {
+        ...(reason === undefined ? {} : { offline_reason: reason }),
+        ...(back === undefined ? {} : { back_at: back }),
+      };
+      const changed = await changeBank(bank, { is_offline: isOffline, ...(isOffline ? told : {}) }, situation);
       return {
         text: `${changed.name} is ${changed.is_offline ? 'offline' : 'online'} now`,
         touched: [`bank ${bank}`],
-        undo: `${changed.is_offline ? 'bank.switch-on' : 'bank.switch-off'} bank:${bank}`,
+        undo: changed.is_offline ? `bank.switch-on bank:${bank}` : offlineAgain(bank, found),
       };
     },
   });
+
+/** With what vendors were told, as long as its time is still to come. */
+function offlineAgain(id: number, before: Bank | undefined): string {
+  const { offline_reason: reason = null, back_at: back = null } = before ?? {};
+  return [
+    `bank.switch-off bank:${id}`,
+    ...(reason === null ? [] : [`reason:${quoted(reason)}`]),
+    ...(back === null || Date.parse(back) <= Date.now() ? [] : [`back:${back}`]),
+  ].join(' ');
+}
 
 export const takeOffline = switching({
   id: 'bank.switch-off',

@@ -26,12 +26,21 @@ export interface Done {
   choices?: readonly NoticeChoice[];
 }
 
+export interface Fact {
+  name: string;
+  value: string;
+}
+
 /** The one question before a run, and the button that says yes to it. */
 export interface Confirmation {
   text: string;
   button: string;
   /** A yes alone does not do: this number of records is typed first. */
   count?: number;
+  /** What it would affect, a line each. */
+  facts?: readonly Fact[];
+  /** The optional questions that may be answered with the yes. */
+  fields?: readonly string[];
 }
 
 export interface CommandDefinition<A extends Asks> {
@@ -79,6 +88,8 @@ export interface CommandDefinition<A extends Asks> {
   /** The one question before something that cannot be taken back: it names the record and the count. Its button says
    * the title, unless what will happen depends on the record. Undefined where it has nothing to ask. */
   confirm?: (answers: Answers<A>, situation: Situation) => string | Confirmation | undefined;
+  /** Reads what its question says, when it is about to be asked; what is not there yet stands open meanwhile. */
+  prepare?: (answers: Answers<A>, situation: Situation) => Promise<unknown> | undefined;
   /** How many records it deletes, for a command that does: its question has Cancel first, and asks for the number when it is high. */
   deletes?: (answers: Answers<A>, situation: Situation) => number;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
@@ -110,6 +121,8 @@ export interface Command {
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
   readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => Confirmation | undefined) | undefined;
+  readonly prepare:
+    ((answers: Record<string, unknown>, situation: Situation) => Promise<unknown> | undefined) | undefined;
   readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
@@ -120,7 +133,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
   // runCommand has checked every answer with the command's own questions, which is what makes these types true.
   const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
-  const { available, address, confirm, deletes, splits, aims } = definition;
+  const { available, address, confirm, prepare, deletes, splits, aims } = definition;
   if (deletes !== undefined && definition.form === true)
     throw new Error(`${definition.id} deletes, and a form does not ask how many`);
   return {
@@ -159,6 +172,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
         const count = deletes && countToType(deletes(typed(answers), situation));
         return count === undefined ? question : { ...question, count };
       }),
+    prepare: prepare && ((answers, situation) => prepare(typed(answers), situation)),
     run: (answers, situation) => definition.run(typed(answers), situation),
   };
 }

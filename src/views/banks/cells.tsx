@@ -1,8 +1,8 @@
 // How the banks and their features are drawn, and the filter over them.
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
-import { BankName } from '../shared/cells/BankName.tsx';
 import type { Cells, RecordTitle } from '../shared/recordTable/cells.ts';
 import { FeatureFilter } from './FeatureFilter.tsx';
+import { BankInCell, BankInWhole } from './OfflineNote.tsx';
 
 export const titleOf = (bank: PublicBank): RecordTitle => ({
   name: bank.name,
@@ -11,7 +11,9 @@ export const titleOf = (bank: PublicBank): RecordTitle => ({
 });
 
 export const cells: Cells<PublicBank> = {
-  columns: { institution: { render: (bank) => <BankName name={bank.name} logo={bank.logo} /> } },
+  columns: {
+    institution: { render: (bank) => <BankInCell bank={bank} />, whole: (bank) => <BankInWhole bank={bank} /> },
+  },
   titleOf,
   Above: FeatureFilter,
 };

@@ -52,7 +52,7 @@ export const connections = defineListPage<PublicBank>({
         ({ name, has }) => ({ key: name, title: name, kind: 'flag', value: has, ...widths[name] }) as const,
       ),
     ],
-    words: (bank) => bank.search,
+    words: (bank) => `${bank.search} ${bank.offline_reason ?? ''}`,
     ...byFeatures,
     load: ({ ask }, _query, { poll }) => ask(bankLists.list, { poll }),
   },

@@ -14,6 +14,7 @@ import { useStaffBank } from './modules/useStaffBank.ts';
 
 const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  cause: { fontSize: tokens.fontSizeBase200, fontWeight: 'normal', color: tokens.colorNeutralForeground3 },
   section: { marginBottom: tokens.spacingVerticalM },
   heading: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,
@@ -39,6 +40,7 @@ const Title = observer(function Title({ answers }: Pick<OwnFieldsProps, 'answers
       <Badge appearance="tint" {...look}>
         {bank.is_offline ? 'OFFLINE' : 'ONLINE'}
       </Badge>
+      {bank.offline_by === 'threshold' && <span className={styles.cause}>died_offline_threshold passed</span>}
     </span>
   );
 });

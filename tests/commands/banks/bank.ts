@@ -10,6 +10,8 @@ export const bank = (changes: Readonly<Record<string, unknown>> = {}) => ({
   order: 1,
   search: 'anz',
   is_offline: false,
+  offline_reason: null,
+  back_at: null,
   module: 'anz',
   cache_seed: false,
   totals: 9,
@@ -23,6 +25,8 @@ export const bank = (changes: Readonly<Record<string, unknown>> = {}) => ({
   died_timestamp: null,
   died_warning_timestamp: null,
   failed_warning_timestamp: null,
+  offline_since: null,
+  offline_by: null,
   version: 3,
   ...changes,
 });

@@ -49,6 +49,8 @@ test('a bank that cannot be read is left out and told', async () => {
     country_code: 'AU',
     order: 1,
     is_offline: false,
+    offline_reason: null,
+    back_at: null,
     has_balances: true,
     has_transactions: true,
     has_estatements: true,

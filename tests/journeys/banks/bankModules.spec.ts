@@ -1,7 +1,8 @@
 // Bank modules by keys: the dialog that edits one, its sliders, and a bank that goes offline and comes back.
 import { expect, test, type Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe.ts';
-import { fingers, grid, notices } from '../keystrokes/fingers.ts';
+import { fingers, grid, notices, question } from '../keystrokes/fingers.ts';
+import { type } from '../keystrokes/slowLine.ts';
 import { enter, home, signIn, waitForCommands } from '../support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -89,3 +90,67 @@ test('on its row a bank goes offline with two keys, and comes back with one', as
   await expect(notices(page)).toContainText('Bendigo Bank is online now');
   await expect(rowOf(page, 'Bendigo Bank').getByRole('switch', { name: /^Enabled/ })).toBeChecked();
 });
+
+test('the question says what it would affect; the reason and the time that are filled in reach vendors', async ({
+  page,
+  context,
+}) => {
+  await openModules(page);
+  await rowOf(page, 'Newcastle Permanent').click();
+  await page.keyboard.press('b');
+  await expect(question(page)).toContainText('Take Newcastle Permanent offline?');
+  await expect(question(page).getByRole('button').first()).toBeFocused();
+  await expect(question(page).locator('dd')).toHaveText([
+    /^\d+$/,
+    /^\d+$/,
+    /warning at \d+%, offline at \d+%$/,
+    /warning at \d+%$/,
+    /./,
+  ]);
+  for (const look of ['light', 'dark'] as const)
+    expect(await seriousFaults(page, look, '[role=alertdialog]')).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('soon');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText('must be a time to come');
+  await question(page)
+    .getByRole('textbox', { name: /^Back online at/ })
+    .fill('2h');
+  await question(page)
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('New login page');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ is_offline: true, offline_reason: 'New login page' });
+  await expect(notices(page)).toContainText('Newcastle Permanent is offline now');
+  await expect(rowOf(page, 'Newcastle Permanent')).toContainText('New login page, back ');
+
+  const vendor = await context.browser()?.newContext();
+  const seen = await vendor?.newPage();
+  if (seen === undefined) throw new Error('There is no second browser');
+  await enter(seen, 'vendor@signalbox.test');
+  await seen.goto(`${home}/institutions`);
+  const row = grid(seen, 'Institution Support Status').getByRole('row', { name: /Newcastle Permanent/ });
+  await expect(row).toContainText('New login page, back ');
+  await vendor?.close();
+  await page.keyboard.press('U');
+  await expect(notices(page)).toContainText('Newcastle Permanent is online now');
+});
+
+for (const gap of [0, 60])
+  test(`typed with ${gap} ms gaps and answers 150 ms late a bank goes offline and comes back`, async ({ page }) => {
+    await signIn(page, 'staff@signalbox.test');
+    await waitForCommands(page);
+    const writes: unknown[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.postDataJSON()));
+    await page.route('**/api/v1/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return route.continue().catch(() => undefined);
+    });
+    const keys = ['Control+k', ...'off heritage'.replace(' ', '_'), 'Enter', 'Enter'];
+    await type(page, gap, ...keys.map((key) => (key === '_' ? 'Space' : key)));
+    await expect(notices(page)).toContainText('Heritage Bank is offline now');
+    await type(page, gap, 'U');
+    await expect(notices(page)).toContainText('Heritage Bank is online now');
+    expect(writes).toEqual([{ is_offline: true }, { is_offline: false }]);
+  });

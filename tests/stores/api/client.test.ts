@@ -47,6 +47,8 @@ const bank = {
   order: 1,
   search: 'anz',
   is_offline: false,
+  offline_reason: null,
+  back_at: null,
   has_balances: true,
   has_transactions: true,
   has_estatements: true,

@@ -1,6 +1,7 @@
 // Counts crawls and applications where the summary and the bank modules read them.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { watchBank } from './watchBank.ts';
 
 type DayCount = 'total' | 'crawls' | 'completed' | 'died' | 'failed' | 'timedout';
 const counted: readonly DayCount[] = ['total', 'crawls', 'completed', 'died', 'failed', 'timedout'];
@@ -38,21 +39,3 @@ export async function countEnd(
     where id = ${bank.id}`);
   if (status === 'DIED' || status === 'FAILED') await watchBank(tx, bank.id);
 }
-
-/** Of so many newest crawls, and not before so many have ended: one bad morning of three crawls closes no bank. */
-const newest = 20;
-const least = 10;
-
-/** A bank at which too large a share of the newest crawls went wrong is warned of, and taken offline when most of them died. */
-const watchBank = (tx: Data, bankId: number): Promise<number> =>
-  tx.run(sql`update bank b set
-      failed_warning_timestamp = case when s.failed >= b.failed_warn_threshold then now() else b.failed_warning_timestamp end,
-      died_warning_timestamp = case when s.died >= b.died_warn_threshold then now() else b.died_warning_timestamp end,
-      is_offline = b.is_offline or s.died >= b.died_offline_threshold
-    from (select avg((status = 'FAILED')::int) as failed, avg((status = 'DIED')::int) as died, count(*) as n
-      from (select status from crawler where bank_id = ${bankId}
-          and status in ('COMPLETED', 'FAILED', 'DIED', 'TIMEDOUT') and timestamp > now() - interval '1 day'
-          and timestamp > coalesce((select back_onlined_timestamp from bank where id = ${bankId}), '-infinity')
-        order by timestamp desc, id desc limit ${newest}) latest) s
-    where b.id = ${bankId} and s.n >= ${least}
-      and (s.failed >= b.failed_warn_threshold or s.died >= b.died_warn_threshold or s.died >= b.died_offline_threshold)`);

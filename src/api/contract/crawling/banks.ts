@@ -11,6 +11,9 @@ const publicBank = v.strictObject({
   order: v.number(),
   search: v.string(),
   is_offline: v.boolean(),
+  /** Why it is offline, as staff tell vendors, and when it is to come back. */
+  offline_reason: orNull(v.string()),
+  back_at: orNull(time),
   has_balances: v.boolean(),
   has_transactions: v.boolean(),
   has_estatements: v.boolean(),
@@ -34,6 +37,9 @@ export const staffBank = v.strictObject({
   died_timestamp: orNull(time),
   died_warning_timestamp: orNull(time),
   failed_warning_timestamp: orNull(time),
+  offline_since: orNull(time),
+  /** A person, or the threshold that was passed. */
+  offline_by: orNull(v.picklist(['staff', 'threshold'])),
   version: v.number(),
 });
 export type StaffBank = v.InferOutput<typeof staffBank>;

@@ -48,7 +48,7 @@ export const bankModules = defineListPage<StaffBank>({
       { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 60, least: 52 },
     ],
     order: { column: 'total', down: true },
-    words: (bank) => bank.search,
+    words: (bank) => `${bank.search} ${bank.offline_reason ?? ''}`,
     ...byFeatures,
     load: async ({ ask }, _query, { poll }) => busiestFirst(await ask(bankLists.list, { poll })),
     polled: {},

@@ -1,11 +1,11 @@
 // How the bank modules are drawn: with their switches, how their crawls ended, and the button that opens the dialog.
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { StaffBank } from '../../../api/contract/crawling/banks.ts';
-import { BankName } from '../../shared/cells/BankName.tsx';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import type { Cell, Cells } from '../../shared/recordTable/cells.ts';
 import { titleOf } from '../cells.tsx';
 import { FeatureFilter } from '../FeatureFilter.tsx';
+import { BankInCell, BankInWhole } from '../OfflineNote.tsx';
 import { RatioBar, RatioInWords } from './RatioBar.tsx';
 import { RowSwitch } from './RowSwitch.tsx';
 
@@ -28,7 +28,7 @@ const edit = ({ id, name }: StaffBank, isInGrid: boolean) => (
 
 export const cells: Cells<StaffBank> = {
   columns: {
-    name: { render: (bank) => <BankName name={bank.name} logo={bank.logo} /> },
+    name: { render: (bank) => <BankInCell bank={bank} />, whole: (bank) => <BankInWhole bank={bank} /> },
     cache_seed: toggle('Cache seed', 'bank.switch-cache-seed', ({ cache_seed }) => cache_seed),
     enabled: toggle('Enabled', 'bank.switch', ({ is_offline }) => !is_offline),
     ratio: { render: (bank) => <RatioBar bank={bank} />, whole: (bank) => <RatioInWords bank={bank} /> },

@@ -15,12 +15,16 @@ import {
 } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
+import { formatLine } from '../../../commands/kernel/line.ts';
+import { withPresets } from '../../../commands/kernel/verdict.ts';
 import { askForCount, isCount } from '../../../commands/kernel/countToType.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+import { readAnswers, textsOf } from './answers.ts';
+import { ConfirmDetails } from './ConfirmDetails.tsx';
 
 const useStyles = makeStyles({
   choice: { whiteSpace: 'nowrap' },
@@ -40,34 +44,64 @@ const useStyles = makeStyles({
   count: { marginTop: tokens.spacingVerticalM, maxWidth: '320px' },
 });
 
+interface Filled {
+  /** What was filled in for one question says nothing to the next. */
+  asked: unknown;
+  texts: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
 export const ConfirmDialog = observer(function ConfirmDialog() {
   const styles = useStyles();
   useReturnFocus('question');
   const desk = useDesk();
   const { shell } = desk.stores;
   const asked = shell.confirming;
+  const yesButton = useRef<HTMLButtonElement>(null);
+  // What may be filled in stands before the buttons; one Enter is still the yes.
+  useEffect(() => yesButton.current?.focus(), [asked]);
   useLayerFocus('question', asked);
   const command = asked && desk.registry.get(asked.command);
   const [typed, setTyped] = useState({ asked, text: '' });
+  const [filled, setFilled] = useState<Filled>({ asked, texts: {}, problems: {} });
+  useEffect(() => {
+    if (asked !== undefined) void command?.prepare?.(asked.answers, desk.situation);
+  }, [asked, command, desk]);
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
   const question = asked && command?.confirm?.(asked.answers, desk.situation);
   if (asked === undefined || command === undefined || question === undefined) return null;
   const leave = () => shell.confirm(undefined);
   // What was typed for one question says nothing to the next.
   const text = typed.asked === asked ? typed.text : '';
-  const { count } = question;
+  const { count, facts = [], fields = [] } = question;
+  const { texts, problems } = filled.asked === asked ? filled : { texts: {}, problems: {} };
   const missing = count === undefined || isCount(text, count) ? undefined : askForCount(count);
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (missing !== undefined) return;
+    if (fields.length === 0) {
+      leave();
+      void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: asked.line });
+      return;
+    }
+    // The record that was asked about, with what was filled in.
+    const { answers, problems } = readAnswers(
+      command,
+      { ...textsOf(command, asked.answers), ...texts },
+      desk.situation,
+    );
+    setFilled({ asked, texts, problems });
+    if (Object.keys(problems).length > 0) return;
     leave();
-    void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: asked.line });
+    const line = formatLine(command, withPresets(command, desk.situation, answers));
+    void desk.run(command, answers, { surface: asked.surface as Surface, confirmed: line });
   };
   // A button that does nothing yet is grey.
   const isRed = command.isDelete && missing === undefined;
   const yes = (
     <Button
       key="yes"
+      ref={command.isDelete ? undefined : yesButton}
       type="submit"
       className={mergeClasses(styles.choice, isRed && styles.danger)}
       appearance="primary"
@@ -92,6 +126,16 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
             <DialogTitle>{question.button}</DialogTitle>
             <DialogContent>
               {question.text}
+              <ConfirmDetails
+                facts={facts}
+                questions={fields.flatMap((name) => {
+                  const asks = command.asks[name];
+                  return asks === undefined ? [] : [{ name, asks }];
+                })}
+                texts={texts}
+                problems={problems}
+                onChange={(name, value) => setFilled({ asked, texts: { ...texts, [name]: value }, problems: {} })}
+              />
               {count !== undefined && (
                 <Field className={styles.count} label={askForCount(count)}>
                   <Input

@@ -3,6 +3,7 @@ import { plain, type SamplesOf } from './sample.ts';
 
 export const crawling: SamplesOf<'banks' | 'connect' | 'crawlerLogs' | 'crawlers' | 'dieds'> = {
   'banks.update': { path: ({ bank }) => `bank/${bank}/`, body: () => ({ cache_seed: true }), foreign: 'own' },
+  'banks.effects': { path: ({ bank }) => `bank/${bank}/effects/`, foreign: 'own' },
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
   'banks.all': plain('banks'),

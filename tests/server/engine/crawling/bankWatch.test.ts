@@ -65,6 +65,17 @@ describe('the watch over a bank', () => {
     expect(staff).toEqual({ totals: 18, completeds: 7, dieds: 11, died: true });
   });
 
+  it('writes once on record that a threshold took the bank offline', async () => {
+    await end(...times(10, 'DIED'), ...times(3, 'DIED'));
+    const trail = await world.database.system.rows(sql`select person_id, before, after from audit
+      where command = 'banks.pass-threshold' and object = ${`bank ${bank}`}`);
+    const after = { is_offline: true, crawls: 10, died: 10, died_offline_threshold: 0.6 };
+    expect(trail).toEqual([{ person_id: null, before: { is_offline: false }, after }]);
+    const now = await world.database.system.one(sql`select offline_by, offline_since is not null as since
+      from bank where id = ${bank}`);
+    expect(now).toEqual({ offline_by: 'threshold', since: true });
+  });
+
   it('says nothing before ten crawls have ended', async () => {
     await end(...times(9, 'DIED'));
     expect(await seen()).toEqual({ failed_warned: false, died_warned: false, offline: false });
