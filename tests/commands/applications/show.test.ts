@@ -1,25 +1,10 @@
 // The applications of a vendor and in a state, from one line.
 import { expect, it } from 'vitest';
 import { list } from '../../stores/fakeBrowser.ts';
+import { bank } from '../banks/bank.ts';
 import { signedIn } from '../workplace.ts';
 
-const banks = [
-  {
-    ...Object.fromEntries(
-      ['balances', 'transactions', 'estatements', 'interimstatements', 'detailedaccounts'].map((name) => [
-        `has_${name}`,
-        true,
-      ]),
-    ),
-    id: 7,
-    name: 'First Bank',
-    logo: null,
-    country_code: 'AU',
-    order: 1,
-    is_offline: false,
-    search: 'first fbk bank',
-  },
-];
+const banks = [bank({ id: 7, name: 'First Bank', search: 'first fbk bank' })];
 
 it.each([
   ['apps', '/applications'],

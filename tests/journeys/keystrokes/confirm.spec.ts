@@ -31,8 +31,8 @@ const asking: readonly Asking[] = [
   {
     effect: 'reversible, and felt by customers',
     path: '/institutions',
-    // Not the bank that another journey takes offline.
-    fits: ({ name, is_offline }) => name !== 'ANZ' && is_offline === false,
+    // It stays offline: not a bank that another journey works with.
+    fits: ({ name, is_offline }) => name === 'ME Bank' && is_offline === false,
     ask: press('b'),
     text: /Take .+ offline\?/,
     ready: 'Take offline',

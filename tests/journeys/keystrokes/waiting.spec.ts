@@ -115,5 +115,5 @@ test('a key of another page says where it works', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
   await page.keyboard.press('b');
-  await expect(notices(page)).toContainText(/works on .*Connections.*: g then o/);
+  await expect(notices(page)).toContainText(/works on rows of banks: g then o/);
 });

@@ -47,7 +47,7 @@ test('by keyboard only: filter, move, peek, select three, copy, download, and ba
 });
 
 test('by mouse only: filter, select, sort, peek, download', async ({ page }) => {
-  await signInByHand(page, 'staff@signalbox.test');
+  await signInByHand(page, 'vendor@signalbox.test');
   await page.getByRole('link', { name: 'Crawlers' }).click();
   await page.getByLabel('Status').selectOption('DIED');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -61,8 +61,6 @@ test('by mouse only: filter, select, sort, peek, download', async ({ page }) => 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await download;
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText(/^51–/)).toBeVisible();
 });
 
 test('the marks of what was very slow are not cut', async ({ page }) => {
