@@ -60,7 +60,8 @@ export const MovedLog = ShownLog.actions((self) => ({
     (root as { preferences: Preferences }).preferences.setLog(changes);
     self.jumps += 1;
   },
-  setScreenful(rows: number) {
+  sees(first: number, rows: number) {
+    self.firstSeen = first;
     self.screenful = Math.max(1, rows);
   },
   showStorage(isOpen: boolean) {

@@ -77,6 +77,12 @@ export const ShownLog = types
       const seconds = lastGood === undefined || trouble === undefined ? 0 : trouble.elapsed - lastGood.elapsed;
       return { isError: error !== undefined, lastGood, seconds };
     },
+    /** The group whose head has gone out of sight above its lines. */
+    get groupAbove(): number | undefined {
+      const row = this.rows.at(self.firstSeen);
+      if (!self.preferences.isGrouped || row === undefined || 'group' in row) return undefined;
+      return self.outline.groupOf(row.line);
+    },
     lineAt(sequence: number): LogEntry | 'failed' | undefined {
       void self.revision;
       return self.pages.lineAt(sequence);

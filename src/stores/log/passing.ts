@@ -33,7 +33,8 @@ export interface Passing {
   files: readonly CrawlerFile[] | undefined;
   /** A line with its whole message, shown beside the log. */
   wholeLine: LogEntry | undefined;
-  /** How many rows are seen. */
+  /** The first row that is seen, and how many. */
+  firstSeen: number;
   screenful: number;
   /** Rises when the cursor is to be brought into view. */
   jumps: number;
@@ -63,6 +64,7 @@ export const fresh = (): Passing => ({
   isStorageOpen: false,
   files: undefined,
   wholeLine: undefined,
+  firstSeen: 0,
   screenful: 20,
   jumps: 0,
   isMarking: false,

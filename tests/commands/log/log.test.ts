@@ -222,6 +222,19 @@ describe('what is taken away from a log', () => {
   });
 });
 
+it('what the crawler saw nearest to the line is opened by one key each', async () => {
+  await me.read(debugLocation);
+  const before = me.opened.length;
+  for (const id of ['log.capture-screenshot', 'log.capture-page', 'log.capture-preview']) await me.run(id);
+  expect(me.opened.slice(before).map((address) => address.replace(/.*\/files\/\d+/, ''))).toEqual([
+    '',
+    '?as=source',
+    '?as=preview',
+  ]);
+  await me.read(completed);
+  expect(await me.run('log.capture-page')).toBe('No line of the log names a capture');
+});
+
 it('following the end says that the crawler has ended', async () => {
   await me.read(completed);
   await me.run('log.follow');

@@ -13,7 +13,7 @@ import { MessagePage } from '../../shared/MessagePage.tsx';
 import { RowSkeleton } from '../../shared/recordTable/RowSkeleton.tsx';
 import { LogTools } from './LogTools.tsx';
 import { Storage } from './Storage.tsx';
-import { fileLinks } from './fileLinks.ts';
+import { fileLinks } from '../../../stores/log/fileLinks.ts';
 import { WholeLine } from './WholeLine.tsx';
 import { WhyStrip } from './WhyStrip.tsx';
 

@@ -47,10 +47,12 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
     shell.wantSearch(false);
   }, [shell, shell.isSearchWanted]);
 
-  function find(regex: boolean, exact: boolean): void {
-    if (text.trim() !== '') void log.find(text, regex, exact);
+  function find(wanted: string, regex: boolean, exact: boolean): void {
+    if (wanted.trim() !== '') void log.find(wanted, regex, exact);
   }
-  function press(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    // What stands in the field: keys may come faster than it is drawn.
+    const wanted = event.currentTarget.value;
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -59,9 +61,9 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const isSame = search?.text === text && search.isRegex === isRegex && search.isExact === isExact;
+    const isSame = search?.text === wanted && search.isRegex === isRegex && search.isExact === isExact;
     if (isSame) log.toHit(event.shiftKey ? -1 : 1);
-    else find(isRegex, isExact);
+    else find(wanted, isRegex, isExact);
     if (!isSame) focusLog();
   }
   return (
@@ -84,7 +86,7 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
         aria-label="Pattern (.*)"
         onClick={() => {
           setIsRegex(!isRegex);
-          find(!isRegex, isExact);
+          find(text, !isRegex, isExact);
         }}
       >
         .*
@@ -96,7 +98,7 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
         aria-label="Capitals count (Aa)"
         onClick={() => {
           setIsExact(!isExact);
-          find(isRegex, !isExact);
+          find(text, isRegex, !isExact);
         }}
       >
         Aa

@@ -3,7 +3,7 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
-import { linksOfFile } from './fileLinks.ts';
+import { linksOfFile } from '../../../stores/log/fileLinks.ts';
 
 const useStyles = makeStyles({
   files: {

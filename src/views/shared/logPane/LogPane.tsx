@@ -9,6 +9,7 @@ import { withZone } from '../cells/times.ts';
 import { useDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
 import { ErrorTicks } from './ErrorTicks.tsx';
+import { GroupAbove } from './GroupAbove.tsx';
 import { openRows, rowId, type CaptureLinks } from './rows.ts';
 import { useLineLooks } from './useLineLooks.ts';
 
@@ -124,6 +125,7 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
           <span role="columnheader">Message</span>
         </div>
       </div>
+      <GroupAbove log={log} top={headHeight} />
       <ErrorTicks log={log} />
     </div>
   );

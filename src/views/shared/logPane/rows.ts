@@ -70,12 +70,13 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
   const window = openWindow({
     host,
     headHeight,
+    covered: () => (log.preferences.isGrouped ? lineHeight : 0),
     rowHeight: lineHeight,
     draw: (index, element) => untracked(() => drawRow(index, element)),
     seen(first, last) {
       lastSeen = [first, last];
       untracked(() => want());
-      if (last - first !== log.screenful) log.setScreenful(last - first);
+      log.sees(first, last - first);
     },
     scrolled(down) {
       // Whoever looks up is not taken to the end by the next line.

@@ -5,6 +5,8 @@ export interface WindowOptions {
   host: HTMLElement;
   /** Of what stands over the rows in it. */
   headHeight: number;
+  /** How much of the rows at the top is covered now: what is shown keeps clear of it. */
+  covered(): number;
   /** The least height of a row, and of most rows the height. */
   rowHeight: number;
   /** Draws a row, into an element that it had before where there is one. */
@@ -29,7 +31,7 @@ const mostPixels = 16_000_000;
 const jump = 3;
 const untilStill = 150;
 
-export function openWindow({ host, headHeight, rowHeight, draw, seen, scrolled }: WindowOptions): RowWindow {
+export function openWindow({ host, headHeight, covered, rowHeight, draw, seen, scrolled }: WindowOptions): RowWindow {
   const tall = host.ownerDocument.createElement('div');
   const pane = host.ownerDocument.createElement('div');
   const block = host.ownerDocument.createElement('div');
@@ -188,9 +190,9 @@ export function openWindow({ host, headHeight, rowHeight, draw, seen, scrolled }
       const isDrawn = index >= drawn.from && index < drawn.to;
       const upper = isDrawn ? (upperOf(index) ?? Number.NaN) : Number.NaN;
       const lower = isDrawn ? upper + heightOf(index) : Number.NaN;
-      if (where === 'nearest' && upper >= 0 && lower <= needed) return;
-      const isBelow = !(upper < 0) && index >= top.index;
-      if (where === 'top' || (where === 'nearest' && !isBelow)) top = { index, offset: 0 };
+      if (where === 'nearest' && upper >= covered() && lower <= needed) return;
+      const isBelow = !(upper < covered()) && index >= top.index;
+      if (where === 'top' || (where === 'nearest' && !isBelow)) top = { index, offset: -covered() };
       else {
         // Its own height is known once it stands.
         hold(index, index + 1);
