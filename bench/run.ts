@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { analysisOfAccount } from './benchmarks/analysis.ts';
 import { crawlsPerSecond } from './benchmarks/crawls.ts';
 import { longLog } from './benchmarks/longLog.ts';
+import { heldLog, openedLog, scrolledLog } from './benchmarks/logPane.ts';
 import { lookupById } from './benchmarks/p10.ts';
 import { pollingPeople } from './benchmarks/p11.ts';
 import { startUp } from './benchmarks/p12.ts';
@@ -31,6 +32,9 @@ const onDatabases: Record<string, (stage: Stage, tell: Tell) => Promise<void>> =
 };
 const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   analysis: analysisOfAccount,
+  p1: openedLog,
+  p2: heldLog,
+  p3: scrolledLog,
   p5: paletteOfMany,
   p6: pollOfList,
   p7: coldStarts,

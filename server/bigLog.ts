@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bigLogPages } from './demo/logs/bigLog.ts';
 import { packLogPage } from './engine/crawlLog/logPages.ts';
 import { outlineText } from './engine/crawlLog/outline.ts';
+import { stepsText } from './engine/crawlLog/steps.ts';
 import { lifecycleText } from './engine/crawlLog/lifecycle.ts';
 import { reach } from './operating/reach.ts';
 import { runCommand } from './operating/runCommand.ts';
@@ -34,9 +35,9 @@ async function addBigLog(data: Data, lines: number, now: number): Promise<string
   for (const entries of bigLogPages(lines, now)) {
     page += 1;
     await data.run(sql`insert into crawler_log_page
-        (crawler_id, page, vendor_id, timestamp, first_sequence, entry_count, body, lifecycle, outline)
+        (crawler_id, page, vendor_id, timestamp, first_sequence, entry_count, body, lifecycle, outline, steps)
       values (${id}, ${page}, ${vendor}, ${timestamp}::timestamptz, ${entries[0]?.sequence ?? 1}, ${entries.length},
-        ${packLogPage(entries)}, ${lifecycleText(entries)}, ${outlineText(entries)})`);
+        ${packLogPage(entries)}, ${lifecycleText(entries)}, ${outlineText(entries)}, ${stepsText(entries)})`);
   }
   return uuid;
 }

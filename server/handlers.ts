@@ -3,9 +3,11 @@ import { accessHandlers } from './domain/access/handlers.ts';
 import { accountsHandlers } from './domain/accounts/handlers.ts';
 import { analysesHandlers } from './domain/analyses/handlers.ts';
 import { applicationsHandlers } from './domain/applications/handlers.ts';
+import { bankNotesHandlers } from './domain/bankNotes/handlers.ts';
 import { banksHandlers } from './domain/banks/handlers.ts';
 import { categoriesHandlers } from './domain/categories/handlers.ts';
 import { categoryRegexesHandlers } from './domain/categoryRegexes/handlers.ts';
+import { causesHandlers } from './domain/causes/handlers.ts';
 import { connectHandlers } from './domain/connect/handlers.ts';
 import { crawlerLogsHandlers } from './domain/crawlerLogs/handlers.ts';
 import { crawlersHandlers } from './domain/crawlers/handlers.ts';
@@ -17,14 +19,20 @@ import { emailsHandlers } from './domain/emails/handlers.ts';
 import type { AllHandlers } from './platform/http/mount.ts';
 import { kinds } from './jobKinds.ts';
 import { labelsHandlers } from './domain/labels/handlers.ts';
+import { logMarksHandlers } from './domain/logMarks/handlers.ts';
+import { logStepsHandlers } from './domain/logSteps/handlers.ts';
 import { metricsHandlers } from './domain/metrics/handlers.ts';
+import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
+import { nowHandlers } from './domain/now/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
+import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
 import { settingsHandlers } from './domain/vendorSettings/handlers.ts';
 import { vendorStatsHandlers } from './domain/vendorStats/handlers.ts';
+import { wallLinksHandlers } from './domain/wallLinks/handlers.ts';
 import { webhookLogsHandlers } from './domain/webhookLogs/handlers.ts';
 import { webhooksHandlers } from './domain/webhooks/handlers.ts';
 
@@ -33,9 +41,11 @@ export const handlers: AllHandlers = {
   accounts: accountsHandlers,
   analyses: analysesHandlers,
   applications: applicationsHandlers,
+  bankNotes: bankNotesHandlers,
   banks: banksHandlers,
   categories: categoriesHandlers,
   categoryRegexes: categoryRegexesHandlers,
+  causes: causesHandlers,
   connect: connectHandlers,
   crawlerLogs: crawlerLogsHandlers,
   crawlers: crawlersHandlers,
@@ -44,14 +54,20 @@ export const handlers: AllHandlers = {
   documents: documentsHandlers,
   emails: emailsHandlers,
   labels: labelsHandlers,
+  logMarks: logMarksHandlers,
+  logSteps: logStepsHandlers,
   metrics: metricsHandlers,
+  nextSteps: nextStepsHandlers,
+  now: nowHandlers,
   settings: settingsHandlers,
   records: recordsHandlers,
+  runs: runsHandlers,
   sharedLinks: sharedLinksHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,
   users: usersHandlers,
   vendorStats: vendorStatsHandlers,
+  wallLinks: wallLinksHandlers,
   webhookLogs: webhookLogsHandlers,
   webhooks: webhooksHandlers,
   work: workHandlers(kinds),

@@ -8,6 +8,7 @@ import { printReportJob } from './engine/analyses/reports/printReport.job.ts';
 import { printJob } from './engine/documents/print.job.ts';
 import { deliverJob } from './engine/webhooks/deliver.job.ts';
 import { removeFilesJob } from './engine/documents/removeFiles.job.ts';
+import { paceJob } from './domain/runs/pace.job.ts';
 import type { Job } from './platform/jobs/job.ts';
 
 export const kinds: readonly Job[] = [
@@ -20,4 +21,5 @@ export const kinds: readonly Job[] = [
   removeFilesJob,
   printJob,
   returnJob,
+  paceJob,
 ];

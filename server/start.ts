@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { announcement } from './demo/announce.ts';
 import { buildApp } from './app.ts';
 import { openBackups } from './platform/backups/schedule.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
 import { lockFolder } from './platform/database/embedded/folderLock.ts';
 import { explained } from './platform/database/givenDatabase.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
+import { keepCauses } from './engine/causes/keepCauses.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './demo/fill/fillWhenEmpty.ts';
@@ -30,6 +31,7 @@ const patience: Record<string, number> = {
   workers: 3_000,
   backups: 1_000,
   traffic: 100,
+  causes: 1_000,
   app: 4_000,
   database: 500,
   embedded: 20_000,
@@ -58,6 +60,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       throw unusableAddress(error, settings);
     });
     if (settings.work) {
+      parts.push(keepingCauses(database, log));
       const workers = await openWorkers({ services: app.services, kinds, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
     }
@@ -88,6 +91,15 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     await stop();
     throw error;
   }
+}
+
+/** Crawlers of before causes were kept get theirs behind everything else. */
+function keepingCauses({ system }: Database, log: Log): Part {
+  let isStopped = false;
+  const kept = keepCauses(system, () => isStopped)
+    .then((count) => (count > 0 ? log.info('Crawlers were given their causes', { crawlers: count }) : undefined))
+    .catch((error: unknown) => log.warn('Crawlers could not be given their causes', { error: String(error) }));
+  return { name: 'causes', stop: () => ((isStopped = true), kept) };
 }
 
 async function withPlainWords<Result>(settings: Settings, open: () => Promise<Result>): Promise<Result> {

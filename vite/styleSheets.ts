@@ -56,7 +56,8 @@ export function styleSheets(): Plugin {
       for (const call of callsIn(parseSync(id, code).program)) {
         const slots = slotsIn(call);
         if (slots === undefined) return undefined;
-        const mark = createHash('sha256').update(`${file} ${call.start}`).digest('hex').slice(0, 5);
+        // Five digits met once: two sheets with a slot of one name were mixed up.
+        const mark = createHash('sha256').update(`${file} ${call.start}`).digest('hex').slice(0, 7);
         const sheet = sheetOfSlots(slots, (slot) => `${slot}-${mark}`);
         css += sheet.css;
         made += `${code.slice(from, call.start)}((made) => () => made)(${JSON.stringify(sheet.names)})`;

@@ -1,9 +1,12 @@
-// A log of a million lines: written in pages by the crawl's own writer without the process growing, and any page of it read quickly.
+// A log of a million lines: written in pages by the crawl's own writer without the process growing, any page of it read quickly, and the whole of it searched.
 import { openCrawlLog } from '../../server/engine/crawlLog/crawlLog.ts';
 import { line } from '../../server/engine/crawlLog/logLines.ts';
 import { unpackLogPage } from '../../server/engine/crawlLog/logPages.ts';
 import { countLogEntries, readLogPages } from '../../server/domain/crawlers/queries.ts';
-import type { Database } from '../../server/platform/database/database.ts';
+import { goThrough, pagesAtOnce, type Found } from '../../server/domain/crawlerLogs/goThrough.ts';
+import { lineMatcher } from '../../server/domain/crawlerLogs/lineMatcher.ts';
+import { readBodies } from '../../server/domain/crawlerLogs/queries.ts';
+import type { Data, Database } from '../../server/platform/database/database.ts';
 import { sql } from '../../server/platform/database/sql.ts';
 import { limited, type Figure } from '../base/figure.ts';
 import { onOwnDatabase } from '../measure/ownDatabase.ts';
@@ -18,6 +21,7 @@ export const longLog = (): Promise<Figure[]> =>
     const owner = await prepare(database);
     const { grown, seconds } = await write(database, owner);
     const times = await read(database, owner.crawlerId);
+    const searched = await search(database, owner.crawlerId);
     const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     const of = { budgetOf: 'long log', size: undefined };
     return [
@@ -35,6 +39,7 @@ export const longLog = (): Promise<Figure[]> =>
         },
         20,
       ),
+      ...searched,
     ];
   });
 
@@ -86,4 +91,32 @@ async function read({ system }: Database, crawlerId: number): Promise<number[]> 
       throw new Error(`Page ${page} is not as it was written`);
   }
   return times.toSorted((a, b) => a - b);
+}
+
+/** P4: as the call goes on from answer to answer; a text of every thousandth line, and one that stands in a single line far back. */
+async function search({ system }: Database, crawlerId: number): Promise<Figure[]> {
+  const texts = { often: '777 200 in', once: 'row=777777 ' };
+  const found = { often: await goOn(system, crawlerId, texts.often), once: await goOn(system, crawlerId, texts.once) };
+  if (found.once.hits !== 1 || found.often.hits !== lines / 1000) throw new Error('The search missed lines');
+  const of = { budgetOf: 'P4', size: undefined, unit: 'ms' };
+  return [
+    limited({ ...of, name: 'first hit in a million lines', value: found.often.first, details: {} }, 150),
+    limited({ ...of, name: 'a million lines searched, 1,000 hits', value: found.often.whole, details: {} }, 1000),
+    limited({ ...of, name: 'a million lines searched, one hit', value: found.once.whole, details: {} }, 1000),
+  ];
+}
+
+async function goOn(data: Data, crawlerId: number, text: string) {
+  const match = lineMatcher({ text });
+  const read = (from: number) => readBodies(data, crawlerId, from, pagesAtOnce);
+  const start = performance.now();
+  let first: number | undefined;
+  let hits = 0;
+  for (let from: number | null = 1; from !== null;) {
+    const answer: Found = await goThrough({ read, match, from, count: lines, now: () => performance.now() });
+    hits += answer.hits.length;
+    if (answer.hits.length > 0) first ??= performance.now() - start;
+    from = answer.next;
+  }
+  return { hits, first: first ?? Number.POSITIVE_INFINITY, whole: performance.now() - start };
 }

@@ -6,11 +6,10 @@ import { dataFolder, product, root } from '../base/paths.ts';
 import { fileURLToPath } from 'node:url';
 import { servePage, type PageServer } from './pageServer.ts';
 
-const folder = join(dataFolder, 'page');
-
 /** The page of the benchmark takes the place of the product's. */
-export async function buildBenchPage(): Promise<PageServer> {
-  const input = fileURLToPath(new URL('browser/page/index.html', root));
+export async function buildBenchPage(name: 'page' | 'log'): Promise<PageServer> {
+  const folder = join(dataFolder, name);
+  const input = fileURLToPath(new URL(`browser/${name}/index.html`, root));
   const settings = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(product, 'vite.config.ts'));
   await build({
     ...settings?.config,
@@ -20,7 +19,13 @@ export async function buildBenchPage(): Promise<PageServer> {
     // How the product's own pieces are packed says nothing about a page that is one piece.
     build: { ...settings?.config.build, outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
   });
-  return servePage(folder, 'bench/browser/page/index.html');
+  return servePage(folder, `bench/browser/${name}/index.html`);
+}
+
+/** Newer browsers count what arrays of bytes hold as well. */
+interface HeapUsage {
+  usedSize: number;
+  backingStorageSize?: number;
 }
 
 export interface BenchPage {
@@ -29,6 +34,8 @@ export interface BenchPage {
   call(name: string, ...args: unknown[]): Promise<number>;
   /** Seconds that the main thread was busy so far. */
   busy(): Promise<number>;
+  /** Bytes that the page holds, once what nobody needs is collected. */
+  heap(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,6 +56,11 @@ export async function openBenchPage(browser: Browser, { origin }: PageServer, pa
     async busy() {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0;
+    },
+    async heap() {
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize, backingStorageSize = 0 } = (await session.send('Runtime.getHeapUsage')) as HeapUsage;
+      return usedSize + backingStorageSize;
     },
     close: () => context.close(),
   };

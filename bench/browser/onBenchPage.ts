@@ -8,7 +8,7 @@ import type { PageServer } from './pageServer.ts';
 export async function onBenchPage(
   measure: (browser: Browser, server: PageServer) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const server = await buildBenchPage();
+  const server = await buildBenchPage('page');
   const browser = await openChromium();
   try {
     return await measure(browser, server);

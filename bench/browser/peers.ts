@@ -1,7 +1,7 @@
 // Builds the pages that the product is held against; the packages of a peer are installed when it is first measured.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { dataFolder, peers } from '../base/paths.ts';
@@ -21,18 +21,25 @@ async function buildPeer(name: string, source = join(peers, name)): Promise<stri
 export const buildFloor = (): Promise<string> => buildPeer('reactAlone');
 
 /** Undefined where its packages cannot be had: then the floor alone is the measure, and says so. */
-export async function buildReactAdmin(): Promise<string | undefined> {
+async function buildInstalled(name: string, files: readonly URL[] = []): Promise<string | undefined> {
   // Installed among the data of the benchmarks: the compiler looks at everything beside its source.
-  const folder = join(dataFolder, 'peerSources', 'reactAdmin');
-  cpSync(join(peers, 'reactAdmin'), folder, { recursive: true });
+  const folder = join(dataFolder, 'peerSources', name);
+  cpSync(join(peers, name), folder, { recursive: true });
+  for (const file of files) cpSync(file, join(folder, basename(file.pathname)));
   try {
-    if (!existsSync(join(folder, 'node_modules', 'react-admin')))
+    if (!existsSync(join(folder, 'node_modules')))
       execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
         cwd: folder,
         stdio: 'ignore',
       });
-    return await buildPeer('reactAdmin', folder);
+    return await buildPeer(name, folder);
   } catch {
     return undefined;
   }
 }
+
+export const buildReactAdmin = (): Promise<string | undefined> => buildInstalled('reactAdmin');
+
+/** They hold the same lines, and are waited for in the same way. */
+export const buildLogPanes = (): Promise<string | undefined> =>
+  buildInstalled('logPanes', [new URL('log/lines.ts', import.meta.url), new URL('log/painted.ts', import.meta.url)]);

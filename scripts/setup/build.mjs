@@ -10,6 +10,7 @@ const inputs = [
   'public',
   'index.html',
   'connect.html',
+  'wall.html',
   'vite.config.ts',
   'vite',
   'package-lock.json',

@@ -58,6 +58,8 @@ export const namedBanks = {
   noTimestamps: 'Police Bank',
   /** Found by "netbank", which is not in its name. */
   foundByWord: 'Commonwealth Bank',
+  /** Vendors are told why, and when it is to come back. */
+  offlineWithReason: "People's Choice",
 } as const;
 
 export const namedLabels = { unused: 'harbour-unused' } as const;
@@ -177,4 +179,7 @@ export const namedCrawlers = {
   allFileTypes: uuidOf('all file types'),
   withSeed: uuidOf('with seed'),
   withoutSeed: uuidOf('without seed'),
+  /** Of the same bank and options: one failed in the middle of a job, the other one completed. */
+  failedMidway: uuidOf('failed midway'),
+  completedThroughout: uuidOf('completed throughout'),
 } as const;

@@ -179,5 +179,11 @@ describe('taking something back', () => {
 });
 
 it('knows the pages that can be gone to, and those of one record', () => {
-  expect(desk.pages.map(({ id }) => id)).toEqual(['applications', 'crawlers', 'bank-modules', 'crawler/:uuid']);
+  expect(desk.pages.map(({ id }) => id)).toEqual([
+    'applications',
+    'crawlers',
+    'bank-modules',
+    'crawler/:uuid',
+    'crawler/:uuid/compare',
+  ]);
 });

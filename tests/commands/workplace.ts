@@ -44,12 +44,18 @@ export const pages: readonly PageFacts[] = [
   },
   hidden('/analyses', 'analysis', 'application'),
   hidden('/analysis-stats', 'statistic'),
+  hidden('/causes', 'cause', 'crawler', 'application'),
   hidden('/dieds', 'died', 'crawler', 'application'),
   hidden('/incomplete-bundle-applications', 'application'),
   hidden('/institutions', 'bank'),
+  hidden('/next-steps', 'next-step'),
   hidden('/records', 'application'),
+  hidden('/wall-links', 'wallLink'),
+  hidden('/runs', 'run'),
   hidden('/work', 'job'),
+  { ...hidden('/now', 'figures'), level: 'STAFF', kind: 'plain' },
   { ...hidden('/crawler/:uuid', 'crawler', 'log'), level: 'STAFF', kind: 'record' },
+  { ...hidden('/crawler/:uuid/compare', 'crawler', 'comparison'), level: 'STAFF', kind: 'record' },
 ];
 export const vendors = [
   { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' },

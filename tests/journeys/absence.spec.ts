@@ -83,7 +83,7 @@ test('a half-typed command is in the palette again after the session was ended e
 
 test('a service that goes away while the workbench still loads takes nothing from it', async ({ page }) => {
   const refused = new Map<string, number>();
-  await page.route(/\/assets\/(startDesk|Layers|TopBar|PaletteDialog|VirtualRows)-/, async (route) => {
+  await page.route(/\/assets\/(around-rows|desk|layers|palette|rows)-/, async (route) => {
     const times = refused.get(route.request().url()) ?? 0;
     refused.set(route.request().url(), times + 1);
     await (times < 2 ? route.abort('connectionrefused') : route.continue());

@@ -7,6 +7,7 @@ import { actionText, countedActions } from '../../src/commands/kernel/bulk/actio
 import { splitOf } from '../../src/commands/kernel/several/split.ts';
 import type { Situation } from '../../src/commands/kernel/situation.ts';
 import { because, type Rule } from '../../src/stores/rule.ts';
+import { noLists } from './situation.ts';
 
 const final = because('Already finalised', 'is already finalised', 'are already finalised');
 const nouns = ['record', 'records'] as const;
@@ -23,7 +24,11 @@ it('is counted on a button, and named where it takes other records than those th
 });
 
 it('can be had of the rows that are meant, the most useful first, each with how many it takes', () => {
-  const stores = { session: { level: 'USER' }, address: { isInIframe: false } };
+  const stores = {
+    session: { level: 'USER' },
+    address: { isInIframe: false },
+    lists: noLists,
+  };
   const here = { stores, page: '/records' } as Situation;
   const asks = { rows: text({ ask: 'Which?', ofRow: true, preset: () => 'a' }) };
   const acting = (id: string, rules: readonly Rule[], more: Partial<CommandDefinition<typeof asks>> = {}) =>

@@ -4,8 +4,13 @@ import { defineCommand, type CommandDefinition } from '../../src/commands/kernel
 import { planOf } from '../../src/commands/kernel/plan.ts';
 import { text } from '../../src/commands/kernel/question.ts';
 import type { Situation } from '../../src/commands/kernel/situation.ts';
+import { noLists } from './situation.ts';
 
-const stores = { session: { level: 'USER' }, address: { isInIframe: false } };
+const stores = {
+  session: { level: 'USER' },
+  address: { isInIframe: false },
+  lists: noLists,
+};
 const situation = { stores, page: '/' } as Situation;
 const asks = { name: text({ ask: 'Name?' }), note: text({ ask: 'Note?', optional: true }) };
 const plan = (more: Partial<CommandDefinition<typeof asks>> = {}, given: Record<string, unknown> = { name: 'x' }) =>

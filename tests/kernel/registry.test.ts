@@ -53,6 +53,7 @@ describe('the registry', () => {
     ['mod+shift+a', 'screen readers'],
     ['Tab', 'the browser'],
     ['g Tab', 'the browser'],
+    ['shift+F', 'capital'],
   ])('refuses the reserved key %s', (hotkey, why) => {
     expect(() => makeRegistry([command('a.one', { hotkey })])).toThrow(why);
   });

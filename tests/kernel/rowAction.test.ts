@@ -5,8 +5,13 @@ import { choice, text } from '../../src/commands/kernel/question.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 import { actsOnRow, groupOf, rankOf, rowActionsOf } from '../../src/commands/kernel/rowAction.ts';
 import type { Situation } from '../../src/commands/kernel/situation.ts';
+import { noLists } from './situation.ts';
 
-const stores = { session: { level: 'USER' }, address: { isInIframe: false } };
+const stores = {
+  session: { level: 'USER' },
+  address: { isInIframe: false },
+  lists: noLists,
+};
 const situation = { stores, page: '/crawlers' } as Situation;
 const row = (known: boolean, ofRow = true) => ({
   row: text({ ask: 'Which row?', ofRow, preset: () => (known ? 'a' : undefined) }),

@@ -4,9 +4,16 @@ import type { Situation } from '../../src/commands/kernel/situation.ts';
 import { Journal } from '../../src/stores/journal/Journal.ts';
 import { Notices } from '../../src/stores/notices/Notices.ts';
 
+/** No page with a list is open. */
+export const noLists: object = { open: undefined, main: undefined, areElsewhere: () => false };
+
 const Stores = types
   .model({ journal: types.optional(Journal, {}), notices: types.optional(Notices, {}) })
-  .volatile(() => ({ session: { level: 'USER' }, address: { isInIframe: false } }));
+  .volatile(() => ({
+    session: { level: 'USER' },
+    address: { isInIframe: false },
+    lists: noLists,
+  }));
 
 export function makeSituation(clock = { time: 1000 }): Situation {
   const memory = new Map<string, string>();

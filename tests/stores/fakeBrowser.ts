@@ -27,9 +27,13 @@ export interface FakeBrowserOptions {
   fetch?: typeof globalThis.fetch;
   /** Its tabs are shown by another page. */
   isInIframe?: boolean;
+  /** How it waits, where it matters; else every wait is short. */
+  wait?: (ms: number) => Promise<void>;
 }
 
-export function fakeBrowser({ url, fetch: given, isInIframe = false }: FakeBrowserOptions): FakeBrowser {
+const briefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+
+export function fakeBrowser({ url, fetch: given, isInIframe = false, wait = briefly }: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
   const kept: (() => string[])[] = [];
   function storage(place: string): Storage {
@@ -109,7 +113,7 @@ export function fakeBrowser({ url, fetch: given, isInIframe = false }: FakeBrows
       now: () => Date.now(),
       wait: async (ms) => {
         browser.waits.push(ms);
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        await wait(ms);
       },
       fetch: withCookies,
     });
@@ -118,7 +122,7 @@ export function fakeBrowser({ url, fetch: given, isInIframe = false }: FakeBrows
 }
 
 /** What the service says to each path, one after the other; an answer may look at the address it is asked at. */
-export type Answers = Record<string, ((address: URL) => Response)[]>;
+export type Answers = Record<string, ((address: URL) => Response | Promise<Response>)[]>;
 
 /** A fetch that answers from a list, by path; the last answer of a path repeats. */
 export function scripted(answers: Answers): typeof globalThis.fetch {

@@ -47,6 +47,29 @@ it('asks for the yes with the name of the crawler, and queues a crawl with its o
   });
 });
 
+it('orders a run of more than three, and pauses it by its number', async () => {
+  const found = await world.database.system.rows<{ uuid: string }>(sql`
+    select c.uuid::text as uuid from crawler c join profile p on p.id = c.profile_id join bank b on b.id = p.bank_id
+    join application a on a.id = c.application_id where c.status = 'FAILED' and not b.is_offline and a.deleted_at is null
+      and not exists (select from crawler o where o.profile_id = c.profile_id and o.id > c.id) order by c.id limit 4`);
+  const line = `recrawl ${found.map(({ uuid }) => uuid).join()} same`;
+  expect(await runHere(world, [line])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Recrawl 4 crawlers with .*\? .*3 at a time: the page Runs shows how far they are\./),
+  });
+  const { code, out } = await runHere(world, ['--yes', line]);
+  const [, run] = /Recrawling 4 crawlers in run (\d+), 3 at a time/.exec(out) ?? [];
+  expect({ code, run }).toEqual({ code: 0, run: expect.any(String) });
+  expect(await runHere(world, [`run.pause ${run}`])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`Paused run ${run}`),
+  });
+  const stopped = await world.database.system
+    .one(sql`select r.state, r.options, count(i.*)::int as items from batch_run r
+    join batch_item i on i.run_id = r.id where r.id = ${Number(run)} group by r.id`);
+  expect(stopped).toEqual({ state: 'paused', options: {}, items: 4 });
+});
+
 it('says why it cannot be done', async () => {
   const before = await ended(true);
   const { code, err } = await runHere(world, ['--yes', `recrawl ${before.uuid} same`]);

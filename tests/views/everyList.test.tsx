@@ -11,13 +11,14 @@ afterEach(cleanup);
 const lists = (await allDescriptions()).flatMap((page) => (page.kind === 'list' ? [page] : []));
 type Page = (typeof lists)[number];
 
-// The banks are what the connections list, and are asked for by every page.
-const callOf = ({ list: { call } }: Page): string => call?.definition.path.replace(/\/$/, '') ?? 'bank';
+// Where a page reads its rows itself, from the call of its name or from the banks, which every page asks for.
+const callsOf = ({ path, list: { call } }: Page): string[] =>
+  call === undefined ? ['bank', path.slice(1)] : [call.definition.path.replace(/\/$/, '')];
 
 async function open(page: Page, answer: Answers[string][number], query = '') {
   const app = renderApp(`/v1/dashboard${page.path}${query}`, {
     'users/me/detailed': [details({ permissions: 'ADMIN' })],
-    [callOf(page)]: [answer],
+    ...Object.fromEntries(callsOf(page).map((call) => [call, [answer]])),
   });
   app.stores.address.go(`${page.path}${query}`);
   await app.started;

@@ -61,7 +61,7 @@ describe('the style sheet of a file', () => {
 
   it('takes the place of the call, which then only names its classes', async () => {
     const { code: made = '', css } = await built(code(`{ root: { color: tokens.colorNeutralForeground1 } }`));
-    const name = /"root":"(root-[0-9a-f]{5})"/.exec(made)?.[1];
+    const name = /"root":"(root-[0-9a-f]{7})"/.exec(made)?.[1];
     expect(name).toBeDefined();
     expect(made).not.toContain('makeStyles({');
     expect(made).toContain('use();');
@@ -92,7 +92,7 @@ describe('the style sheet of a file', () => {
       `const one = makeStyles({ a: { [narrow]: { top: 1 } } });\nexport const other = makeStyles({ b: { top: 2 } });`,
     );
     expect(css).toMatch(
-      /^@media \(max-width: 760px\)\{\.(a-[0-9a-f]{5})\.\1\{top:1px\}\n\}\n\.(b-[0-9a-f]{5})\.\2\{top:2px\}\n$/,
+      /^@media \(max-width: 760px\)\{\.(a-[0-9a-f]{7})\.\1\{top:1px\}\n\}\n\.(b-[0-9a-f]{7})\.\2\{top:2px\}\n$/,
     );
     expect(made).not.toContain('makeStyles');
   });

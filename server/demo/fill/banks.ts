@@ -19,6 +19,8 @@ export async function writeBanks(data: Data, now: number): Promise<void> {
       const none = bank.name === namedBanks.noTimestamps;
       const when = (chance: number, hours: number): Date | null =>
         all || (!none && random.chance(chance)) ? before(hours) : null;
+      const back_onlined_timestamp = when(0.5, 900);
+      const died_timestamp = bank.offline ? before(40) : when(0.3, 1200);
       const [failed_warn_threshold, died_warn_threshold, died_offline_threshold] = bank.thresholds;
       return {
         id: bank.id,
@@ -38,10 +40,12 @@ export async function writeBanks(data: Data, now: number): Promise<void> {
         failed_warn_threshold,
         died_warn_threshold,
         died_offline_threshold,
-        back_onlined_timestamp: when(0.5, 900),
-        died_timestamp: bank.offline ? before(40) : when(0.3, 1200),
+        back_onlined_timestamp,
+        died_timestamp,
         died_warning_timestamp: when(0.4, 1200),
         failed_warning_timestamp: when(0.6, 600),
+        offline_since: bank.offline ? died_timestamp : null,
+        offline_by: bank.offline ? 'staff' : null,
         version: 1,
       };
     }),

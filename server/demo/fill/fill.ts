@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Data, Database } from '../../platform/database/database.ts';
 import { sql, trusted } from '../../platform/database/sql.ts';
 import type { Log } from '../../platform/log.ts';
+import { keepCauses } from '../../engine/causes/keepCauses.ts';
 import { allApplications } from '../applications/all.ts';
 import { emptyBatch, startNumbering, tables } from '../plan/batch.ts';
 import { addCrawler } from '../applications/crawls/crawlerRows.ts';
@@ -12,8 +13,10 @@ import { strayCrawlers } from '../applications/crawls/strays.ts';
 import { writeBatch, writeStories } from '../applications/write.ts';
 import { countCrawls, writeBanks } from './banks.ts';
 import { withoutForeignKeys } from '../../platform/database/bulk/foreignKeys.ts';
+import { writeBankStories } from './bankStories.ts';
 import { continueNumbering } from '../insert.ts';
 import type { SealSecret } from './access.ts';
+import { writeRun } from './runs.ts';
 import { writeReference } from './reference.ts';
 import { countVendorDays } from './vendorDays.ts';
 
@@ -58,14 +61,21 @@ export async function fillDemo(
     await data.run(trusted('set local role none'));
     await writeBanks(data, now.getTime());
     await writeReference(data, now.getTime(), seal);
+    await writeBankStories(data, now.getTime());
     await withoutForeignKeys(data, [...tables, 'bank_transaction'], () =>
       writeApplications(data, now.getTime(), applications),
     );
     await countCrawls(data);
     await countVendorDays(data);
     await continueNumbering(data, [...numberedByHand, ...tables.filter((table) => !withoutNumber.includes(table))]);
+    await keepCauses(data);
+    await writeRun(data, now.getTime());
     await data.run(sql`select setval('application_id_seq', (select max(id) + 1 from application_key), false)`);
-    await data.run(trusted(`analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day'].join(', ')}`));
+    await data.run(
+      trusted(
+        `analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day', 'cause', 'cause_day'].join(', ')}`,
+      ),
+    );
   });
   log.info('The demo data is there', { applications, seconds: Math.round((performance.now() - started) / 100) / 10 });
 }

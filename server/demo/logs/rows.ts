@@ -1,6 +1,7 @@
 // A crawler's log as the pages that are stored.
 import { mostEntriesOfAPage, packLogPage } from '../../engine/crawlLog/logPages.ts';
 import { outlineText } from '../../engine/crawlLog/outline.ts';
+import { stepsText } from '../../engine/crawlLog/steps.ts';
 import { asBytes, type Row } from '../insert.ts';
 import type { PlannedLine } from '../../engine/crawlLog/logLines.ts';
 import { asEntries } from './lines.ts';
@@ -26,6 +27,7 @@ export function logRows(lines: readonly PlannedLine[], { crawlerId, vendorId, st
       entry_count: page.length,
       body: asBytes(packLogPage(page)),
       outline: outlineText(page),
+      steps: stepsText(page),
     });
   }
   return rows;

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { effects } from './effects.ts';
+import { history, listHistories } from './history.ts';
 import { update } from './update.ts';
 import { listPublicBanks, listRatios, listStaffBanks } from './queries.ts';
 
@@ -24,6 +25,8 @@ const publicOf = (data: Data, caller: Caller) => listPublicBanks(data, countryOf
 export const banksHandlers: HandlersOf<typeof banks> = {
   update,
   effects,
+  history,
+  histories: async ({ data }) => whole(await listHistories(data)),
   list: async ({ data, caller }) => whole(isStaff(caller) ? await listStaffBanks(data) : await publicOf(data, caller)),
   all: async ({ data, caller }) => whole(await publicOf(data, caller)),
   ratios: async ({ data }) => whole(await listRatios(data)),

@@ -5,12 +5,14 @@ import { unpackLogPage } from '../../engine/crawlLog/logPages.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 import { findLog, readBodies } from './queries.ts';
+import { spendReading } from './spending.ts';
 
 const mostCharacters = 4 * 1024 * 1024;
 
-export const lines: Handler<typeof crawlerLogs.lines> = async ({ params, query, caller, data }) => {
+export const lines: Handler<typeof crawlerLogs.lines> = async ({ params, query, caller, data, services }) => {
   const { from, to = from } = query;
   if (to < from) throw badInput('to', 'must not be before "from"');
+  await spendReading(services, caller);
   const { id, count } = await findLog(data, caller, params.uuid);
   const results: string[] = [];
   let characters = 0;

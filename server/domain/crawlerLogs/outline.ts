@@ -1,6 +1,6 @@
 // The outline of a log, as it was kept when its pages were written.
 import type { crawlerLogs } from '../../../src/api/contract/crawling/crawlerLogCalls.ts';
-import { keepOutlines } from '../../engine/crawlLog/keepOutlines.ts';
+import { keepOutlines } from '../../engine/crawlLog/keepBeside.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findLog, readOutlines } from './queries.ts';

@@ -1,4 +1,5 @@
 // The statements about one log: whose it is, its outline, and its stored pages.
+import { mostEntriesOfAPage } from '../../engine/crawlLog/logPages.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
@@ -20,6 +21,9 @@ export async function findLog(data: Data, caller: Caller, uuid: string): Promise
   return found;
 }
 
+/** No page before this one can hold the line, so that those far back are not looked for from the first page on. */
+const leastPage = (line: number): number => Math.floor((line - 1) / mostEntriesOfAPage);
+
 export interface OutlineOfPage {
   first: number;
   outline: string | null;
@@ -28,7 +32,7 @@ export interface OutlineOfPage {
 /** From the page on that holds this line. */
 export const readOutlines = (data: Data, crawlerId: number, from: number): Promise<OutlineOfPage[]> =>
   data.rows<OutlineOfPage>(sql`select first_sequence as first, outline from crawler_log_page
-    where crawler_id = ${crawlerId} and first_sequence + entry_count > ${from}::int order by page`);
+    where crawler_id = ${crawlerId} and page >= ${leastPage(from)} and first_sequence + entry_count > ${from}::int order by page`);
 
 export interface BodyOfPage {
   first: number;
@@ -40,4 +44,5 @@ export interface BodyOfPage {
 /** A few pages from the one on that holds this line: a log may be larger than what fits into memory. */
 export const readBodies = (data: Data, crawlerId: number, from: number, most: number): Promise<BodyOfPage[]> =>
   data.rows<BodyOfPage>(sql`select first_sequence as first, first_sequence + entry_count as after, body from crawler_log_page
-    where crawler_id = ${crawlerId} and first_sequence + entry_count > ${from}::int order by page limit ${most}`);
+    where crawler_id = ${crawlerId} and page >= ${leastPage(from)} and first_sequence + entry_count > ${from}::int
+    order by page limit ${most}`);

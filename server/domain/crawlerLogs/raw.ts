@@ -4,9 +4,11 @@ import type { crawlerLogs } from '../../../src/api/contract/crawling/crawlerLogC
 import { unpackLogPage, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
+import { spendDownload } from '../documents/openable.ts';
 import { findLog, readBodies } from './queries.ts';
 
-export const raw: Handler<typeof crawlerLogs.raw> = async ({ params, caller, data }) => {
+export const raw: Handler<typeof crawlerLogs.raw> = async ({ params, caller, data, services }) => {
+  await spendDownload(services, caller);
   const { id } = await findLog(data, caller, params.uuid);
   const body = Readable.from(textOf(data, id), { objectMode: false });
   return new FileAnswer({ type: 'text', name: `crawler-${params.uuid}.log.txt`, body, attachment: true });

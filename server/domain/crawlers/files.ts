@@ -1,12 +1,11 @@
 // The files that crawlers left: their list, and what is in one.
+import type { Readable } from 'node:stream';
 import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { captureOf } from '../../engine/connectors/demo/screen.ts';
 import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { findFile, hasApplication, hasCrawler, listFiles, type FoundFile } from './fileQueries.ts';
-
-const mostBytes = 64 * 1024 * 1024;
 
 export const files: Handler<typeof crawlers.files> = async ({ params, caller, data }) => {
   if (!(await hasCrawler(data, caller, params.uuid))) throw notFound('Crawler');
@@ -27,7 +26,7 @@ export const file: Handler<typeof crawlers.file> = async ({ params, query, calle
   // Not a 403: by the specification that would sign the reader out.
   if (!caller.showPii && found.type !== 'json')
     throw new Refusal(404, 'This file can show who the customer is, which your account may not see');
-  const body = found.storage_key === null ? sampleOf(found) : await services.files.bytes(found.storage_key, mostBytes);
+  const body = found.storage_key === null ? sampleOf(found) : await services.files.get(found.storage_key);
   if (body === undefined) throw new Refusal(404, 'The file is no longer stored');
   await data.transaction((tx) =>
     writeAudit(tx, {
@@ -39,9 +38,24 @@ export const file: Handler<typeof crawlers.file> = async ({ params, query, calle
       result: 'done',
     }),
   );
+  if (query.first !== undefined)
+    return new FileAnswer({ type: 'text', name: `${found.name}.txt`, body: await beginningOf(body, query.first) });
   const type = query.as === 'source' && found.type === 'html' ? 'text' : found.type;
   return new FileAnswer({ type, name: type === 'text' ? `${found.name}.txt` : found.name, body });
 };
+
+/** No more of a large file is read than is wanted. */
+async function beginningOf(body: Buffer | Readable, bytes: number): Promise<Buffer> {
+  if (Buffer.isBuffer(body)) return body.subarray(0, bytes);
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (size >= bytes) break;
+  }
+  return Buffer.concat(parts).subarray(0, bytes);
+}
 
 /** The demo data names files without keeping any bytes: they show what the demo bank shows. */
 function sampleOf({ type, bank }: FoundFile): Buffer | undefined {

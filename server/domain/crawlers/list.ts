@@ -25,11 +25,13 @@ export const list: Handler<typeof crawlers.list> = (asked) => {
         ownVendor(caller),
         query.bank_id !== undefined && sql`t.bank_id = ${query.bank_id}`,
         query.label_id !== undefined && ofLabel(caller, query.label_id),
+        query.cause_id !== undefined && sql`t.cause_id = ${query.cause_id}`,
         query.uuid !== undefined && sql`t.uuid = ${query.uuid}::uuid`,
         // Out of a fixed list, and written into the text: each status has a plan of its own, for some are rare.
         query.status !== undefined && trusted(`t.status = '${query.status}'`),
         query.cache_present !== undefined && trusted(`t.cache_present = ${query.cache_present}`),
         query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
+        query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,
       ],
     },
     { ...asked, counts: services.counts },

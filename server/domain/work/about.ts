@@ -2,7 +2,7 @@
 import { sql, type Sql } from '../../platform/database/sql.ts';
 
 /** The id that the order "t" names; none when it cannot be read, as such an order is listed like any other. */
-export const idIn = (name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId' | 'bankId'): Sql =>
+export const idIn = (name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId' | 'bankId' | 'runId'): Sql =>
   sql`(case when jsonb_typeof(t.payload -> ${name}::text) = 'number' then (t.payload ->> ${name}::text)::bigint end)`;
 
 const ofApplication = (id: Sql): Sql => sql`coalesce('application ' || ${id}, 'no application')`;
@@ -21,4 +21,5 @@ export const subjectOfWork = sql`
   union all select ${ofApplication(sql`k.id`)}, k.id
     from application_key k where t.kind in ('print', 'mail-finished') and k.id = ${idIn('applicationId')}
   union all select b.name || ' comes back online', null
-    from bank b where t.kind = 'return-bank' and b.id = ${idIn('bankId')}`;
+    from bank b where t.kind = 'return-bank' and b.id = ${idIn('bankId')}
+  union all select 'run ' || r.id, null from batch_run r where t.kind = 'pace-run' and r.id = ${idIn('runId')}`;

@@ -51,6 +51,7 @@ export const workHandlers = (kinds: readonly Job[]): HandlersOf<typeof work> => 
         conditions: [
           asked.query.state === undefined ? sql`t.state <> 'done'` : sql`t.state = ${asked.query.state}`,
           asked.query.kind !== undefined && sql`t.kind = ${asked.query.kind}`,
+          asked.query.lane !== undefined && sql`t.lane = ${asked.query.lane}`,
         ],
       },
       asked,

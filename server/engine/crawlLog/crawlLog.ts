@@ -4,7 +4,16 @@ import { sql } from '../../platform/database/sql.ts';
 import { lifecycleText } from './lifecycle.ts';
 import { outlineText } from './outline.ts';
 import { entryOf, type PlannedLine } from './logLines.ts';
-import { mostEntriesOfAPage, packLogPage, unpackLogPage, type StoredEntry } from './logPages.ts';
+import {
+  isFullPage,
+  lengthOfPage,
+  mostCharactersOfAPage,
+  mostEntriesOfAPage,
+  packLogPage,
+  unpackLogPage,
+  type StoredEntry,
+} from './logPages.ts';
+import { stepsText } from './steps.ts';
 
 export interface CrawlLog {
   say(line: PlannedLine): Promise<void>;
@@ -40,18 +49,21 @@ export async function openCrawlLog(data: Data, { owner, now, writeNow }: LogOpti
   const startedAt = Date.parse(isoOf(owner.timestamp));
   const count = (): number => first - 1 + entries.length;
   let stored = count();
+  // Of the messages in memory.
+  let characters = entries.reduce((sum, { message }) => sum + message.length, 0);
   let writtenAt = now();
   let writing: Promise<void> | undefined;
 
   async function write(tx: Data): Promise<void> {
     while (count() > stored) {
-      const part = entries.slice(0, mostEntriesOfAPage);
+      const part = entries.slice(0, lengthOfPage(entries));
       await storePage(tx, owner, page, first, part);
       stored = first - 1 + part.length;
-      if (part.length < mostEntriesOfAPage) continue;
-      entries = entries.slice(mostEntriesOfAPage);
+      if (!isFullPage(part) && part.length === entries.length) continue;
+      entries = entries.slice(part.length);
       page += 1;
-      first += mostEntriesOfAPage;
+      first += part.length;
+      characters = entries.reduce((sum, { message }) => sum + message.length, 0);
     }
     writtenAt = now();
   }
@@ -59,7 +71,9 @@ export async function openCrawlLog(data: Data, { owner, now, writeNow }: LogOpti
   function add(line: PlannedLine): void {
     const at = now();
     const elapsed = Math.max(0, at - startedAt) / 1000;
-    entries.push(entryOf(line, { sequence: count() + 1, at, elapsed }));
+    const entry = entryOf(line, { sequence: count() + 1, at, elapsed });
+    entries.push(entry);
+    characters += entry.message.length;
   }
   async function writeWhile(due: () => boolean): Promise<void> {
     while (due()) {
@@ -76,7 +90,10 @@ export async function openCrawlLog(data: Data, { owner, now, writeNow }: LogOpti
     add,
     async say(line) {
       add(line);
-      await writeWhile(() => entries.length >= mostEntriesOfAPage || (count() > stored && isDue()));
+      await writeWhile(
+        () =>
+          entries.length >= mostEntriesOfAPage || characters >= mostCharactersOfAPage || (count() > stored && isDue()),
+      );
     },
     writeWhenDue: () => writeWhile(isDue),
   };
@@ -94,8 +111,10 @@ async function lastPage(data: Data, { crawlerId, timestamp }: LogOwner): Promise
     where crawler_id = ${crawlerId} and timestamp = ${timestamp}::timestamptz order by page desc limit 1`);
   if (stored === undefined) return { page: 1, first: 1, entries: [] };
   const { page, first_sequence: first, entry_count: count } = stored;
-  if (count >= mostEntriesOfAPage) return { page: page + 1, first: first + count, entries: [] };
-  return { page, first, entries: unpackLogPage(stored.body) };
+  const next = { page: page + 1, first: first + count, entries: [] };
+  if (count >= mostEntriesOfAPage) return next;
+  const entries = unpackLogPage(stored.body);
+  return isFullPage(entries) ? next : { page, first, entries };
 }
 
 const storePage = (
@@ -105,11 +124,12 @@ const storePage = (
   first: number,
   entries: readonly StoredEntry[],
 ): Promise<number> =>
-  tx.run(sql`insert into crawler_log_page (crawler_id, page, vendor_id, timestamp, first_sequence, entry_count, body, lifecycle, outline)
+  tx.run(sql`insert into crawler_log_page (crawler_id, page, vendor_id, timestamp, first_sequence, entry_count, body, lifecycle, outline, steps)
     values (${crawlerId}, ${page}, ${vendorId}, ${timestamp}::timestamptz, ${first}, ${entries.length}, ${packLogPage(entries)},
-      ${lifecycleText(entries)}, ${outlineText(entries)})
+      ${lifecycleText(entries)}, ${outlineText(entries)}, ${stepsText(entries)})
     on conflict (crawler_id, page, timestamp) do update
-      set entry_count = excluded.entry_count, body = excluded.body, lifecycle = excluded.lifecycle, outline = excluded.outline`);
+      set entry_count = excluded.entry_count, body = excluded.body, lifecycle = excluded.lifecycle,
+        outline = excluded.outline, steps = excluded.steps`);
 
 /** Lines that somebody else than the crawl itself adds: before it begins, or after it was given up. */
 export async function addToLog(

@@ -1,6 +1,6 @@
 // The lines that a crawl writes into its log, before they have a number and a time.
 import type { LogEntry } from '../../../src/api/contract/crawling/crawlerLogs.ts';
-import type { StoredEntry } from './logPages.ts';
+import { longestStoredMessage, type StoredEntry } from './logPages.ts';
 
 export type LineType = LogEntry['type'];
 export type Payload = NonNullable<LogEntry['parsed']['payload']>;
@@ -47,10 +47,12 @@ export interface LinePlace {
 }
 
 export function entryOf(
-  { type, message, payload, also }: PlannedLine,
+  { type, message: said, payload, also }: PlannedLine,
   { sequence, at, elapsed }: LinePlace,
 ): StoredEntry {
   const timestamp = new Date(at).toISOString();
+  // A page that says it unpacks to more than a page may is not opened.
+  const message = said.length > longestStoredMessage ? `${said.slice(0, longestStoredMessage - 1)}…` : said;
   const types = also === undefined ? [type] : [type, ...also];
   return {
     sequence,

@@ -3,6 +3,24 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { LogEntry } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 
 export const mostEntriesOfAPage = 500;
+/** Of the messages of a page; each is stored twice, and a character takes up to six bytes as JSON. */
+export const mostCharactersOfAPage = 2_000_000;
+/** Of one message: a line alone must fit into a page. */
+export const longestStoredMessage = 2_000_000;
+
+/** How many of these entries make the next page: so many lines, or so much text that none after it fits. */
+export function lengthOfPage(entries: readonly Pick<StoredEntry, 'message'>[]): number {
+  let characters = 0;
+  for (const [length, { message }] of entries.entries()) {
+    characters += message.length;
+    if (length === mostEntriesOfAPage || (length > 0 && characters > mostCharactersOfAPage)) return length;
+  }
+  return entries.length;
+}
+
+export const isFullPage = (entries: readonly Pick<StoredEntry, 'message'>[]): boolean =>
+  entries.length >= mostEntriesOfAPage ||
+  entries.reduce((characters, { message }) => characters + message.length, 0) >= mostCharactersOfAPage;
 
 /** An entry as it is stored: the whole message, not yet cut for an answer. */
 export type StoredEntry = Omit<LogEntry, 'truncated'>;

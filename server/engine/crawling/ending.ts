@@ -1,12 +1,15 @@
 // Ends a crawl in one transaction: status, error, counters, what the application was promised, and who is told.
+import { writeAudit } from '../../platform/audit/audit.ts';
 import { afterCrawl } from '../analyses/startAnalyses.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Seed } from '../connectors/found.ts';
 import { emit } from '../webhooks/events.ts';
 import { lifecycle, line, type PlannedLine } from '../crawlLog/logLines.ts';
+import { causeOf, countCause } from '../causes/meetCause.ts';
 import { countEnd, type EndStatus } from './keeping/counts.ts';
 import { forgetSecrets } from './visiting/secrets.ts';
+import { wakeRunOf } from './keeping/runs.ts';
 import { jobKinds, type Subject } from './keeping/subject.ts';
 
 export interface Ending {
@@ -36,17 +39,30 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
   const { status, trouble, elapsed, seed, logCount } = ending;
   // An error is told for crawls that failed or died; the other ends say all by their name.
   const told = status === 'FAILED' || status === 'DIED';
+  const standardError = status === 'EXITED' ? null : (trouble?.standard ?? null);
+  const [errorCode, errorMessage] = told ? [trouble?.code ?? null, trouble?.message ?? null] : [null, null];
+  const causeId = await causeOf(tx, subject, { status, standardError, errorCode, errorMessage });
   const ended =
     await tx.run(sql`update crawler set status = ${status}, elapsed = ${elapsed ?? null}, log_count = ${logCount},
-      standard_error = ${status === 'EXITED' ? null : (trouble?.standard ?? null)},
-      error_code = ${told ? (trouble?.code ?? null) : null}, error_message = ${told ? (trouble?.message ?? null) : null},
+      standard_error = ${standardError}, error_code = ${errorCode}, error_message = ${errorMessage}, cause_id = ${causeId ?? null},
       seed = coalesce(${seed === undefined ? null : JSON.stringify(seed)}::jsonb, seed),
       account_count = (select count(*) from account where profile_id = ${profileId ?? null})
     where id = ${crawlerId} and status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')`);
   if (ended === 0) return false;
   await forgetSecrets(tx, crawlerId);
   if (applicationId !== undefined) await settleApplication(tx, subject, applicationId, status);
+  const isBack = causeId !== undefined && (await countCause(tx, causeId, subject));
   await countEnd(tx, subject, status);
+  await wakeRunOf(tx, subject.uuid);
+  if (isBack)
+    await writeAudit(tx, {
+      personId: undefined,
+      command: 'causes.recur',
+      object: `cause ${causeId}`,
+      before: { state: 'handled' },
+      after: { state: 'open', crawler: subject.uuid },
+      result: 'done',
+    });
   return true;
 }
 

@@ -99,7 +99,7 @@ function mountCall(
     if (writes && definition.evenWhenFull !== true) await options.writable();
 
     // Before validation: a tag is only ever given for a request that was valid, and it names that very request.
-    const version = watched && versionOf(versions, watched);
+    const version = watched && `${versionOf(versions, watched)}${timeOf(definition, services.now)}`;
     const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
     const tag = version === undefined ? undefined : tagOf(request.url, view, version);
     if (tag !== undefined) {
@@ -209,3 +209,7 @@ function openTags(name: string, build: string) {
 }
 
 const mostTags = 1_000;
+
+/** What is about these minutes is another answer after a while, whatever was written. */
+const timeOf = ({ changesEvery }: Definition, now: () => number): string =>
+  changesEvery === undefined ? '' : `,${Math.floor(now() / 1000 / changesEvery)}`;

@@ -1,11 +1,11 @@
 // Enqueues a job in the transaction of the change that it follows from; the workers hear of it at the commit.
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { Job } from './job.ts';
+import type { JobOrder } from './job.ts';
 
 export const workChannel = 'signalbox_work';
 
-export interface JobOrder {
+export interface OrderFacts {
   vendorId: number;
   /** While work of this kind with this key waits or runs, no second one is made. */
   key: string;
@@ -21,9 +21,9 @@ export interface Ordered {
 
 export async function enqueue<Payload extends object>(
   tx: Data,
-  job: Job<Payload>,
+  job: JobOrder<Payload>,
   payload: Payload,
-  { vendorId, key, lane = `vendor:${vendorId}`, startAfter }: JobOrder,
+  { vendorId, key, lane = `vendor:${vendorId}`, startAfter }: OrderFacts,
 ): Promise<Ordered> {
   const checked = JSON.stringify(job.read(JSON.parse(JSON.stringify(payload))));
   // What stood in the way may end between the two looks; then the way is free.
@@ -42,6 +42,6 @@ export async function enqueue<Payload extends object>(
 }
 
 /** What waits and has become needless is done; what a worker has taken up already finds that out by itself. */
-export const withdraw = <Payload extends object>(tx: Data, job: Job<Payload>, key: string): Promise<number> =>
+export const withdraw = <Payload extends object>(tx: Data, job: JobOrder<Payload>, key: string): Promise<number> =>
   tx.run(sql`update work set state = 'done', finished_at = now()
     where kind = ${job.name} and key = ${key} and state = 'waiting'`);

@@ -25,6 +25,12 @@ export interface Reason {
   message: string;
 }
 
+/** What is needed to order a job: whoever orders it from below the room where it is done knows no more. */
+export interface JobOrder<Payload extends object = object> {
+  readonly name: string;
+  read(payload: unknown): Payload;
+}
+
 export interface JobDefinition<Payload extends object> {
   name: string;
   payload: v.GenericSchema<unknown, Payload>;
@@ -49,8 +55,7 @@ export interface JobDefinition<Payload extends object> {
 }
 
 /** A job of any kind. Its methods take the payload that its own schema has read. */
-export interface Job<Payload extends object = object> {
-  readonly name: string;
+export interface Job<Payload extends object = object> extends JobOrder<Payload> {
   readonly perVendor: { setting: string; preset: number } | undefined;
   readonly perLane: number | undefined;
   readonly retries: number;
@@ -58,7 +63,6 @@ export interface Job<Payload extends object = object> {
   readonly expireSeconds: number;
   readonly atOnce: number;
   readonly instead: string | undefined;
-  read(payload: unknown): Payload;
   run(job: JobContext<Payload>): Promise<void>;
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
   makeWay?(tx: Data, payload: Payload): Promise<unknown>;

@@ -17,11 +17,15 @@ export const budgets: Record<LimitName, Budget> = {
   // Per person; a whole vendor has it too, so that many accounts are no way around it.
   letters: { calls: 30, seconds: 10 * 60 },
   download: { calls: 60, seconds: 60 },
+  // A search of a million lines takes about 15 calls; whoever scrolls takes none of them.
+  'read-log': { calls: 300, seconds: 60 },
   // A person's link opens a visit; an office of many customers shares one address.
   'connect-start': { calls: 60, seconds: 10 * 60 },
   'connect-sign-in': { calls: 20, seconds: 60 * 60 },
   // A page that watches its crawl asks once a second or so.
   connect: { calls: 240, seconds: 60 },
+  // A wall asks twice a minute, and an office may have many behind one address.
+  wall: { calls: 60, seconds: 60 },
   'personal-search': { calls: 60, seconds: 60 },
 };
 

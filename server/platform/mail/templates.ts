@@ -57,6 +57,17 @@ const templates: Record<string, (fields: Record<string, string>) => Email> = {
       '',
     ].join('\n'),
   }),
+  causeSolved: ({ banks, problem, link }) => ({
+    subject: `Solved: failed crawls at ${banks ?? ''}`,
+    text: [
+      `You asked to be told when this is solved, at ${banks ?? ''}:`,
+      problem ?? '',
+      '',
+      'It is. Customers whose crawls failed by it can be crawled again:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

@@ -28,6 +28,8 @@ export interface Definition {
   guarded?: true;
   /** The nouns whose change makes a kept answer stale; a call without them is never answered from memory or by 304. */
   watches?: readonly Noun[];
+  /** Of a watched call whose answer is about these minutes: after so many seconds it is another one, though nothing was written. */
+  changesEvery?: number;
   /** So small, and so much wanted, that a nearly full disk does not refuse it. */
   evenWhenFull?: true;
   /** The answer belongs to the caller alone, not to everybody with the same view. */
@@ -47,6 +49,7 @@ export type Noun =
   | 'banks'
   | 'crawlers'
   | 'metrics'
+  | 'nextSteps'
   | 'rules'
   | 'settings'
   | 'tokens'
@@ -63,7 +66,9 @@ export type LimitName =
   | 'sanitise'
   | 'share'
   | 'letters'
-  | 'download';
+  | 'read-log'
+  | 'download'
+  | 'wall';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;

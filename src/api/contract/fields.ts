@@ -39,6 +39,10 @@ export const placeInBody = wholeInBody(0, largestSmallId);
 
 export const rowLimitInAddress = whole('must be a whole number from 1 to 500', 1, 500);
 
+export const mostFirstBytes = 1_048_576;
+/** How many bytes of a file are wanted. */
+export const firstBytesInAddress = whole(`must be a whole number from 1 to ${mostFirstBytes}`, 1, mostFirstBytes);
+
 export const uuidInAddress = v.pipe(
   v.string('must be a UUID'),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID'),

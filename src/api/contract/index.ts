@@ -3,9 +3,11 @@ import { access } from './people/access.ts';
 import { accounts } from './applications/accounts.ts';
 import { analyses } from './analyses/analysisCalls.ts';
 import { applications } from './applications/applicationCalls.ts';
+import { bankNotes } from './crawling/bankNotes.ts';
 import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categories.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
+import { causes } from './crawling/causes/causes.ts';
 import { connect } from './crawling/connect.ts';
 import { crawlerLogs } from './crawling/crawlerLogCalls.ts';
 import { crawlers } from './crawling/crawlerCalls.ts';
@@ -15,8 +17,13 @@ import { documents } from './documents/documents.ts';
 import { emails } from './applications/emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { labels } from './vendors/labels.ts';
+import { logMarks } from './crawling/logMarks.ts';
+import { logSteps } from './crawling/logSteps.ts';
 import { metrics } from './analyses/metrics.ts';
+import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
+import { now } from './now/now.ts';
 import { records } from './applications/records.ts';
+import { runs } from './runs/runs.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
 import { tokens } from './people/tokens.ts';
@@ -25,6 +32,7 @@ import { users } from './people/userCalls.ts';
 import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
+import { wallLinks } from './now/wallLinks.ts';
 import { work } from './work.ts';
 
 export const contract = {
@@ -32,9 +40,11 @@ export const contract = {
   accounts,
   analyses,
   applications,
+  bankNotes,
   banks,
   categories,
   categoryRegexes,
+  causes,
   connect,
   crawlerLogs,
   crawlers,
@@ -43,14 +53,20 @@ export const contract = {
   documents,
   emails,
   labels,
+  logMarks,
+  logSteps,
   metrics,
+  nextSteps,
+  now,
   records,
+  runs,
   settings,
   sharedLinks,
   tokens,
   transactionTypeRegexes,
   users,
   vendorStats,
+  wallLinks,
   webhookLogs,
   webhooks,
   work,

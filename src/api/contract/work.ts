@@ -38,6 +38,7 @@ export const work = {
     query: v.strictObject({
       state: v.optional(workState),
       kind: v.optional(v.pipe(textOf(40), v.minLength(1, 'must not be empty'))),
+      lane: v.optional(v.pipe(textOf(80), v.minLength(1, 'must not be empty'))),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(idInAddress),
     }),

@@ -23,6 +23,9 @@ export const filterFeatures = defineCommand({
         })),
     }),
   },
+  // The page of one bank has nothing to filter.
+  available: (_answers, { stores: { lists } }) =>
+    lists.openOf('bank')?.knownFilters['features'] !== undefined || 'This page shows one bank',
   run: ({ features: wanted }, { stores: { lists } }) =>
     lists.openOf('bank')?.setFilters({ features: wanted.join(',') }),
 });

@@ -1,7 +1,7 @@
 // What the question before taking a bank offline says that it would affect.
 import type { StaffBank } from '../../api/contract/crawling/banks.ts';
 import type { OfflineEffects } from '../../api/contract/crawling/bankCalls.ts';
-import type { Effects } from '../../stores/banks/effects.ts';
+import type { Effects } from '../../stores/bankModules/effects.ts';
 import type { Fact } from '../kernel/command.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

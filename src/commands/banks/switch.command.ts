@@ -2,7 +2,7 @@
 import { contract } from '../../api/contract/index.ts';
 import { longestReason } from '../../api/contract/crawling/bankCalls.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
-import { effectsOf, readEffects } from '../../stores/banks/effects.ts';
+import { effectsOf, readEffects } from '../../stores/bankModules/effects.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { moment } from '../kernel/moment.ts';
@@ -32,7 +32,8 @@ const switching = ({ id, formerly = [], title, words, hotkey, offline }: Switchi
     formerly,
     title,
     words,
-    ...(hotkey === undefined ? {} : { hotkey, on: 'bank' }),
+    // What does the one that is possible now stands before those that do only one of them.
+    ...(hotkey === undefined ? { rank: 6 } : { hotkey, on: 'bank', rank: 3 }),
     level: contract.banks.update.definition.level,
     effect: 'reversible',
     asks,

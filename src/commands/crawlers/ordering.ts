@@ -7,8 +7,9 @@ import { forEach } from '../kernel/bulk/forEach.ts';
 import type { Done } from '../kernel/command.ts';
 import { flag } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { because } from '../../stores/rule.ts';
-import { chosenIn, daysBefore, hindrances, lastDays, splitCrawlers, usualDays, type Days } from './chosenCrawlers.ts';
+import { daysBefore, hadNoDays, lastDays, usualDays, type Days } from '../../api/contract/runs/recrawlRule.ts';
+import { chosenIn, hindranceOf, splitCrawlers } from './chosenCrawlers.ts';
+import { isRun, orderRun, splitForRun } from './orderRun.ts';
 import { analysisOf } from './rowCrawlers.ts';
 
 /** One crawler: its own options. Several: each keeps its own. */
@@ -31,28 +32,30 @@ export const flags = {
   account_owner_info: wanted('account_owner_info', 'Account owner?'),
   analysis: wanted('analysis', 'Analysis?'),
 };
-const hadNoDays = because(
-  `Its last crawl names no days: ${usualDays} are taken`,
-  `names no days: ${usualDays} are taken`,
-  `name no days: ${usualDays} are taken`,
-);
 type Flag = keyof typeof flags;
 type Given = Partial<Record<Flag, boolean | undefined> & Record<Days, number | undefined>>;
 
 /** What is not given is as at the last crawl of each. */
 export async function orderRecrawls(crawler: unknown, given: Given, situation: Situation): Promise<Done> {
   const { stores } = situation;
+  const split = splitForRun(crawler, situation);
+  if (isRun(splitCrawlers(crawler, situation))) {
+    const done = await orderRun(split, given, situation);
+    // Nobody waits for the rows: what was ordered goes on behind them.
+    void stores.lists.open?.renew();
+    return done;
+  }
   const outside = environmentOf(stores);
   const environment = await environmentName(outside);
   // Only where nothing was known when it was asked: else the question has said it.
   const unnamed = new Set<string>();
   const daysOf = (row: CrawlerRow, name: Days): number => {
-    if (given[name] === undefined && lastDays(row, name) === undefined) unnamed.add(row.uuid);
-    return given[name] ?? daysBefore(row, name);
+    if (given[name] === undefined && lastDays(row.crawler_options, name) === undefined) unnamed.add(row.uuid);
+    return given[name] ?? daysBefore(row.crawler_options, name);
   };
   const done = await forEach({
     situation,
-    split: splitCrawlers(crawler, situation),
+    split,
     async work({ uuid, row: held }) {
       const row = held ?? (await lookedUp(uuid, situation));
       const wantedOf = (name: Flag): boolean => given[name] ?? row.crawler_options[name] === true;
@@ -93,7 +96,7 @@ async function lookedUp(uuid: string, situation: Situation): Promise<CrawlerRow>
     : findCrawlerOfAnalysis(environment, analysis));
   const told = analysis === undefined ? `There is no crawler ${uuid}` : `Analysis ${analysis} has no crawler`;
   if (row === undefined) throw new Failure({ kind: 'missing', message: uuid, told });
-  const hindrance = hindrances(situation)(row);
+  const hindrance = hindranceOf(row, situation);
   if (hindrance !== undefined) throw new Failure({ kind: 'conflict', message: hindrance.text, told: hindrance.text });
   return row;
 }

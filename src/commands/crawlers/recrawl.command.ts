@@ -2,8 +2,10 @@
 import { contract } from '../../api/contract/index.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { flag, whole } from '../kernel/question.ts';
-import { chosenIn, daysNotes, sharedDays, splitCrawlers, type Days } from './chosenCrawlers.ts';
+import type { Days } from '../../api/contract/runs/recrawlRule.ts';
+import { chosenIn, daysNotes, sharedDays, splitCrawlers } from './chosenCrawlers.ts';
 import { flags, orderRecrawls } from './ordering.ts';
+import { fitsRun, previewRun, runNotes, splitForRun } from './orderRun.ts';
 import { recrawlQuestion } from './recrawlQuestion.ts';
 import { theCrawlers } from './theCrawlers.ts';
 
@@ -34,11 +36,13 @@ export const recrawl = defineCommand({
     days_to_display: days('days_to_display', 'Days to display?'),
     ...flags,
   },
-  available: ({ crawler }) => crawler?.length !== 0 || 'It has no crawler',
+  available: ({ crawler }) => (crawler?.length === 0 ? 'It has no crawler' : fitsRun(crawler)),
   splits: ({ crawler }, situation) => splitCrawlers(crawler, situation),
   confirm({ crawler, same: _same, days_to_retrieve, days_to_display, ...given }, situation) {
-    const split = splitCrawlers(crawler, situation);
-    return recrawlQuestion(split, days_to_retrieve, given, daysNotes(split, { days_to_retrieve, days_to_display }));
+    const split = splitForRun(crawler, situation);
+    const notes = daysNotes(split, { days_to_retrieve, days_to_display });
+    return recrawlQuestion(split, days_to_retrieve, given, [...notes, ...runNotes(crawler, situation)]);
   },
+  prepare: ({ crawler }, situation) => previewRun(crawler, situation),
   run: ({ crawler, same: _same, ...given }, situation) => orderRecrawls(crawler, given, situation),
 });

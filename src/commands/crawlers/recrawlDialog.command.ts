@@ -2,8 +2,10 @@
 import { contract } from '../../api/contract/index.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { whole } from '../kernel/question.ts';
-import { splitCrawlers, usualDays } from './chosenCrawlers.ts';
+import { usualDays } from '../../api/contract/runs/recrawlRule.ts';
+import { splitCrawlers } from './chosenCrawlers.ts';
 import { flags, orderRecrawls } from './ordering.ts';
+import { fitsRun, previewRun, runNotes, splitForRun } from './orderRun.ts';
 import { recrawlQuestion } from './recrawlQuestion.ts';
 import { theCrawlers } from './theCrawlers.ts';
 
@@ -24,9 +26,12 @@ export const recrawlDialog = defineCommand({
     days_to_display: days('Days to display?'),
     ...flags,
   },
-  available: ({ crawler }) => crawler?.length !== 0 || 'It has no crawler',
+  available: ({ crawler }) => (crawler?.length === 0 ? 'It has no crawler' : fitsRun(crawler)),
   splits: ({ crawler }, situation) => splitCrawlers(crawler, situation),
-  confirm: ({ crawler, days_to_retrieve, days_to_display: _display, ...given }, situation) =>
-    recrawlQuestion(splitCrawlers(crawler, situation), days_to_retrieve, given),
+  confirm({ crawler, days_to_retrieve, days_to_display: _display, ...given }, situation) {
+    const split = splitForRun(crawler, situation);
+    return recrawlQuestion(split, days_to_retrieve, given, runNotes(crawler, situation));
+  },
+  prepare: ({ crawler }, situation) => previewRun(crawler, situation),
   run: ({ crawler, ...given }, situation) => orderRecrawls(crawler, given, situation),
 });

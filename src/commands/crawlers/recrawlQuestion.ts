@@ -12,7 +12,8 @@ export function recrawlQuestion(
   notes: readonly string[] = [],
 ): string {
   // On a form it may still have to be named.
-  if (split.taken.length === 0) return 'Which crawler should be recrawled?';
+  if (split.items.length === 0) return 'Which crawler should be recrawled?';
+  if (split.taken.length === 0) return ['None of them can be recrawled.', ...leftOut(split)].join(' ');
   return [`Recrawl ${whichOf(split)}${optionsFor(split, days, given)}?`, ...leftOut(split), ...notes].join(' ');
 }
 

@@ -5,8 +5,9 @@ import type { Situation } from './situation.ts';
 import { verdictOf } from './verdict.ts';
 
 /** It works on this page, and the row under the cursor or the selection answers one of its questions, or says what to choose from. */
-export function actsOnRow({ where, asks }: Command, situation: Situation): boolean {
+export function actsOnRow({ where, on, asks }: Command, situation: Situation): boolean {
   if (where !== undefined && !where.includes(situation.page)) return false;
+  if (situation.stores.lists.areElsewhere(on)) return false;
   return Object.values(asks).some(
     ({ ofRow, choosesInRow, preset, choices }) =>
       ((where !== undefined || ofRow) && preset(situation, {}) !== undefined) ||

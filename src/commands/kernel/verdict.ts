@@ -7,13 +7,16 @@ import type { Situation } from './situation.ts';
 export type Verdict = { kind: 'absent' } | { kind: 'disabled'; reason: string } | { kind: 'ready' };
 
 export function verdictOf(command: Command, situation: Situation, answers: Record<string, unknown> = {}): Verdict {
-  const { session, address } = situation.stores;
+  const { session, address, lists } = situation.stores;
   if (!reaches(session.level, command.level)) return { kind: 'absent' };
   if (address.isInIframe && changesRecords(command)) return { kind: 'disabled', reason: inIframe };
+  // What is meant for the list of the page is so from the one beside it, too.
+  if (lists.open === lists.main && lists.areElsewhere(command.on)) return { kind: 'disabled', reason: beside };
   const reason = command.available(withPresets(command, situation, answers), situation);
   return reason === true ? { kind: 'ready' } : { kind: 'disabled', reason };
 }
 
+const beside = 'It is for the rows beside: go there first, with → or Tab';
 const inIframe = 'Nothing can be changed inside another site: open Signalbox in its own window';
 
 /** What a person does to their own view needs no level; what needs one and does more than read is kept by the service. */

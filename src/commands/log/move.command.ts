@@ -52,8 +52,8 @@ export const pageUp = move('page-up', 'Page up in the log', ['PageUp'], (log) =>
 export const first = move('first', 'Top', ['g g', 'Home'], (log) => log.toEnd(-1));
 export const last = move('last', 'Bottom', ['G', 'End'], (log, { stores: { notices } }) => {
   log.toEnd(1);
-  // Scrolling up had stopped it.
-  if (log.wasFollowing && log.isRunning) void log.follow((text) => notices.tell('info', text));
+  // Looking up had stopped it.
+  if (log.isPaused && log.isRunning) void log.follow((text) => notices.tell('info', text));
 });
 export const nextError = move('next-error', 'Next error', ['e'], among(errors, 1, 'error'));
 export const previousError = move('previous-error', 'Previous error', ['E'], among(errors, -1, 'error'));

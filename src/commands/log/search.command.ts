@@ -12,26 +12,27 @@ export const search = defineCommand({
   on: 'log',
   level,
   usesRows: true,
+  // What is typed before the first hit has come is meant for it.
+  aims: () => 'the first hit',
   available: whenLines,
   asks: {
     text: text({ ask: 'What is looked for?', optional: true, most: 200, takesRest: true }),
     regex: flag({ ask: 'Is it a pattern?', optional: true, named: true }),
     case: flag({ ask: 'Do capitals count?', optional: true, named: true }),
   },
-  run({ text: wanted, regex = false, case: isExact = false }, situation) {
-    const log = theLog(situation);
-    if (wanted === undefined || wanted.trim() === '') return situation.stores.shell.wantSearch(true);
-    void log.find(wanted, regex, isExact);
-    return undefined;
+  async run({ text: wanted, regex = false, case: isExact = false }, situation) {
+    if (wanted === undefined || wanted.trim() === '') situation.stores.shell.wantSearch(true);
+    else await theLog(situation).find(wanted, regex, isExact, situation.isMeant);
   },
 });
 
+const nothing = 'Nothing was found';
 const whenHits = whenLog((log) => {
   if (log.search === undefined) return 'Nothing is searched for: press /';
-  if (log.search.failure !== undefined) return log.search.failure;
-  return (
-    log.search.hits.length > 0 || (log.search.searched === undefined ? 'Nothing was found' : 'Nothing was found yet')
-  );
+  const { failure, hits, searched } = log.search;
+  if (failure !== undefined) return failure;
+  // Hits may still come.
+  return hits.length > 0 || searched !== undefined || nothing;
 });
 
 const hit = (which: 'next' | 'previous', title: string, hotkey: readonly string[], step: 1 | -1) =>
@@ -43,9 +44,31 @@ const hit = (which: 'next' | 'previous', title: string, hotkey: readonly string[
     on: 'log',
     level,
     usesRows: true,
+    aims: () => `the ${which} hit`,
     available: whenHits,
-    run: (_answers, situation) => void theLog(situation).toHit(step),
+    async run(_answers, situation) {
+      const log = theLog(situation);
+      if (await log.toHit(step, situation.isMeant)) return;
+      if (log.search?.searched === undefined && log.search?.hits.length === 0)
+        situation.stores.notices.tell('info', nothing);
+    },
   });
 
 export const nextHit = hit('next', 'Next hit', ['n', 'F3'], 1);
 export const previousHit = hit('previous', 'Previous hit', ['N', 'shift+F3'], -1);
+
+export const onlyHits = defineCommand({
+  id: 'log.search-only',
+  title: 'Hits alone, or all lines',
+  words: ['isolate', 'matching lines'],
+  hotkey: '&',
+  quiet: true,
+  on: 'log',
+  level,
+  usesRows: true,
+  available: whenHits,
+  run(_answers, situation) {
+    const log = theLog(situation);
+    log.setOnlyHits(!log.isOnlyHits);
+  },
+});

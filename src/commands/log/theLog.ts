@@ -2,6 +2,7 @@
 import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import { openLog, type OpenLog } from '../../stores/log/OpenLog.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
+import { openViewer, type Viewer } from '../../stores/viewer/Viewer.ts';
 
 /** Whoever may read the log of a crawler. */
 export const { level } = crawlerLogs.outline.definition;
@@ -12,14 +13,17 @@ interface Here {
 
 export const theLog = ({ stores }: Here): OpenLog => stores.parts.of(openLog);
 
+/** What stands beside the log. */
+export const theViewer = ({ stores }: Here): Viewer => stores.parts.of(openViewer);
+
 /** True, or why not now; more is only asked when a log is there. */
 export const whenLog =
-  (more: (log: OpenLog) => true | string = () => true) =>
+  (more: (log: OpenLog, here: Here) => true | string = () => true) =>
   (_answers: unknown, here: Here): true | string => {
     const log = theLog(here);
     if (log.uuid === undefined) return 'No log is open';
     if (!log.isThere) return log.failure === undefined ? 'The log is being read' : 'The log could not be read';
-    return more(log);
+    return more(log, here);
   };
 
 export const whenLines = whenLog((log) => log.outline.count > 0 || 'The log has no lines');

@@ -34,4 +34,4 @@ export const times = view('times', 'Change the times', 't', ['clock', 'since sta
   const next = modes[(modes.indexOf(log.preferences.times) + 1) % modes.length];
   log.setView({ times: next ?? 'zone' });
 });
-export const whole = view('whole', 'Full screen', 'shift+F', ['maximise', 'big'], (log) => log.setWhole(!log.isWhole));
+export const whole = view('whole', 'Full screen', 'Z', ['maximise', 'big'], (log) => log.setWhole(!log.isWhole));

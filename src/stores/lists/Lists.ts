@@ -7,6 +7,9 @@ import { recordList, type RecordList } from './recordList.ts';
 
 interface Passing {
   open: OpenList | undefined;
+  /** On a page with two lists the one that the page is about, and the one beside it; either of them is open. */
+  main: OpenList | undefined;
+  beside: OpenList | undefined;
   /** The page of the list that was open last, to go back to. */
   lastPage: string | undefined;
   /** A page is shown whose list is not described yet: its code is on its way. */
@@ -35,15 +38,35 @@ const AnyList = types.union(
   types.model({ name: types.string }),
 );
 
+// Whoever describes a list says its noun and the type of its rows in one.
+function isOf<N extends Noun>(list: OpenList | undefined, noun: N): list is OpenList<NounRows[N]> {
+  const own: readonly (Noun | undefined)[] = [list?.definition.noun, list?.definition.alsoNoun];
+  return own.includes(noun);
+}
+
 export const Lists = types
   .model('Lists', { all: types.map(AnyList) })
-  .volatile((): Passing => ({ open: undefined, lastPage: undefined, isExpected: false }))
+  .volatile((): Passing => ({
+    open: undefined,
+    main: undefined,
+    beside: undefined,
+    lastPage: undefined,
+    isExpected: false,
+  }))
   .views((self) => ({
     /** The open list, if its rows are of this noun. */
     openOf<N extends Noun>(noun: N): OpenList<NounRows[N]> | undefined {
-      // Whoever describes a list says its noun and the type of its rows in one.
-      const own: readonly (Noun | undefined)[] = [self.open?.definition.noun, self.open?.definition.alsoNoun];
-      return own.includes(noun) ? (self.open as OpenList<NounRows[N]>) : undefined;
+      return isOf(self.open, noun) ? self.open : undefined;
+    },
+    /** The one of this noun that is shown, whichever of two is open. */
+    shownOf<N extends Noun>(noun: N): OpenList<NounRows[N]> | undefined {
+      return [self.open, self.main, self.beside].find((list) => isOf(list, noun));
+    },
+    /** Of two lists on a page: commands on these nouns are meant for the one that is not open. */
+    areElsewhere(nouns: readonly string[] | undefined): boolean {
+      const { main, beside, open } = self;
+      if (main === undefined || beside === undefined || nouns === undefined || nouns.includes('list')) return false;
+      return (open === main) !== nouns.includes(main.definition.noun);
     },
     /** Its rows, as far as they are held; none where another list is open. */
     rowsOf<N extends Noun>(noun: N): readonly NounRows[N][] {
@@ -66,7 +89,24 @@ export const Lists = types
       return list as RecordList<Row>;
     },
     closed(list: OpenList) {
-      if (self.open === list) self.open = undefined;
+      if (self.main !== list) return;
+      self.open = undefined;
+      self.main = undefined;
+      self.beside = undefined;
+    },
+    /** Shows a list beside that of the page; gives back what takes it away. */
+    enterBeside(list: OpenList): () => void {
+      self.beside = list;
+      return () => this.leaveBeside(list);
+    },
+    leaveBeside(list: OpenList) {
+      if (self.beside !== list) return;
+      if (self.open === list) self.open = self.main;
+      self.beside = undefined;
+    },
+    /** From now on commands for lists work on this one of the two. */
+    turnTo(which: 'main' | 'beside') {
+      self.open = (which === 'beside' ? self.beside : undefined) ?? self.main;
     },
     expect(isExpected: boolean) {
       self.isExpected = isExpected;
@@ -82,6 +122,7 @@ export const Lists = types
     enter<Row>(definition: ListDefinition<Row>): () => void {
       const list = self.of(definition);
       self.open = list;
+      self.main = list;
       // A page that shows one record has its key in its path, and is not what somebody goes back to.
       if (!definition.page.includes(':')) self.lastPage = definition.page;
       self.isExpected = false;

@@ -49,6 +49,10 @@ export interface Filter {
   field?: FieldKind;
   /** The values to choose from, where they have no other words. */
   choices?: readonly string[];
+  /** Its values are times, which are said in the person's zone. */
+  isTime?: true;
+  /** What holds where none of them is chosen; "All" when left out. */
+  none?: string;
   /** It is asked for in a dialog of its own, and not in the panel. */
   isAdvanced?: true;
   /** Known from there on only. */

@@ -67,6 +67,8 @@ export interface OpenList<Row = unknown> {
   readonly loadable: number;
   readonly stopLoading: (() => void) | undefined;
   enter(): () => void;
+  /** Asked by a clock: nothing shows that it loads. */
+  poll(): Promise<void>;
   clear(): void;
   loadAll(told: (rows: number) => void): Promise<boolean>;
   /** Older rows join those that are there. */

@@ -5,11 +5,14 @@ import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { Preferences } from '../preferences/Preferences.ts';
 import { outlineOf, type PlacedPart } from './outline.ts';
-import { fresh } from './passing.ts';
+import { fresh, type Reading } from './passing.ts';
 import type { Output } from './reading.ts';
-import type { LogSearch } from './search.ts';
+import type { LogSearch } from './finding/search.ts';
 import { ShownLog } from './ShownLog.ts';
 import { isTrouble } from './trouble.ts';
+
+/** Around each line that stands alone. */
+export const mostAround = 20;
 
 export const MovedLog = ShownLog.actions((self) => ({
   changed() {
@@ -24,7 +27,9 @@ export const MovedLog = ShownLog.actions((self) => ({
     if (count === 0) return;
     if (isExtending) self.anchor ??= self.cursor;
     else if (!self.isMarking) self.anchor = undefined;
-    self.cursor = Math.max(1, Math.min(count, Math.round(sequence)));
+    const line = Math.max(1, Math.min(count, Math.round(sequence)));
+    if (line < self.cursor) this.pauseFollowing();
+    self.cursor = line;
     self.jumps += 1;
   },
   /** By rows that are shown: a closed group is one. */
@@ -52,8 +57,17 @@ export const MovedLog = ShownLog.actions((self) => ({
     self.closed = closed;
   },
   setFollowing(isFollowing: boolean) {
-    self.wasFollowing = self.isFollowing && !isFollowing;
     self.isFollowing = isFollowing;
+    self.isPaused = false;
+  },
+  /** Whoever looks up is not taken to the end by the next line. */
+  pauseFollowing() {
+    if (!self.isFollowing) return;
+    self.isFollowing = false;
+    self.isPaused = true;
+  },
+  setReading(reading: Reading | undefined) {
+    self.reading = reading;
   },
   setView(changes: Parameters<Preferences['setLog']>[0]) {
     const root: IAnyStateTreeNode = getRoot(self);
@@ -81,6 +95,16 @@ export const MovedLog = ShownLog.actions((self) => ({
   },
   setSearch(search: LogSearch | undefined) {
     self.search = search;
+    if (search === undefined) this.setOnlyHits(false);
+  },
+  setOnlyHits(isOnlyHits: boolean) {
+    if (self.isOnlyHits === isOnlyHits) return;
+    self.isOnlyHits = isOnlyHits;
+    self.jumps += 1;
+  },
+  setLinesAround(lines: number) {
+    self.linesAround = Math.max(0, Math.min(mostAround, lines));
+    self.jumps += 1;
   },
   took(output: Output, parts: readonly PlacedPart[]) {
     // A log that has fewer lines than before was deleted meanwhile.
@@ -115,11 +139,16 @@ export const MovedLog = ShownLog.actions((self) => ({
     );
     self.moveTo(at);
   },
-  /** Opens the group of a line that is to be seen, and lets other types be seen where it is of another one. */
+  /** Opens the group of a line that is to be seen, and lets all lines be seen where it is none of those that stand alone. */
   reveal(sequence: number) {
     const group = self.outline.groupOf(sequence);
     if (self.closed.has(group)) self.closed = new Set([...self.closed].filter((one) => one !== group));
-    if (self.shownTypes.size > 0 && !self.outline.isOf(sequence, self.shownTypes)) self.shownTypes = new Set();
+    const isHidden = (): boolean => {
+      const row = self.rows.at(self.rows.indexOf(sequence));
+      return row === undefined || !('line' in row) || row.line !== sequence;
+    };
+    if (isHidden()) self.shownTypes = new Set();
+    if (isHidden()) self.isOnlyHits = false;
     self.moveTo(sequence);
   },
 }));

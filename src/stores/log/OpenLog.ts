@@ -1,20 +1,20 @@
-// The log that is looked at: reads it as it is reached, searches it whole, and follows its end.
+// The log that is looked at: reads it as it is reached, and follows its end.
 import { flow, type Instance } from 'mobx-state-tree';
 import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import { crawlerActions, type CrawlerFile } from '../../api/contract/crawling/crawlerActions.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
-import { failureOf, wordingOf } from '../../api/failure.ts';
+import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import { linesIn } from './lineLink.ts';
-import { MovedLog } from './MovedLog.ts';
+import { MarkedLog } from './MarkedLog.ts';
 import type { PlacedPart } from './outline.ts';
 import { readNewest, readOutline, readPage, type Output } from './reading.ts';
-import { hitFrom, newSearch, withAnswer, type SearchAnswer } from './search.ts';
+import type { Reading } from './passing.ts';
 
 /** Between two refreshes while the end is followed. */
 const followEvery = 1_000;
 
-const OpenLogModel = MovedLog.named('OpenLog')
+const OpenLogModel = MarkedLog.named('OpenLog')
   .actions((self) => ({
     /** Reads a log from its beginning; whatever was looked for in the one before is over. */
     open: flow(function* open(uuid: string, hash = '') {
@@ -30,6 +30,8 @@ const OpenLogModel = MovedLog.named('OpenLog')
         if (self.uuid !== uuid) return;
         self.took(output, parts);
         self.beginAt(linesIn(hash));
+        // Nothing waits for them.
+        void self.readMarks();
       } catch (reason) {
         if (self.uuid === uuid) self.failedWith(reason);
       } finally {
@@ -52,6 +54,7 @@ const OpenLogModel = MovedLog.named('OpenLog')
         );
         if (self.uuid !== uuid) return;
         self.took(output, parts);
+        if (!poll) void self.readMarks();
         if (self.isFollowing) self.moveTo(self.outline.count);
       } catch (reason) {
         if (self.uuid === uuid) self.failedWith(reason);
@@ -70,15 +73,46 @@ const OpenLogModel = MovedLog.named('OpenLog')
       });
       if (self.uuid === uuid && self.cursor === cursor) self.wholeLine = results[0];
     }),
+    /** Hands on whole messages answer by answer, and keeps none; false when it was given up. */
+    async readWhole(what: string, take: (lines: readonly LogEntry[]) => void): Promise<boolean> {
+      const { uuid = '', range } = self;
+      const [from, to] = range;
+      const { ask } = environmentOf(self);
+      let reading: Reading = { what, done: 0, all: to - from + 1 };
+      self.setReading(reading);
+      try {
+        for (let next: number | null = from; next !== null;) {
+          const query = { from: String(next), to: String(to) };
+          const answer: { results: LogEntry[]; next: number | null } = await ask(crawlerLogs.lines, {
+            params: { uuid },
+            query,
+          });
+          if (self.reading !== reading) return false;
+          take(answer.results);
+          next = answer.next;
+          reading = { ...reading, done: (next ?? to + 1) - from };
+          self.setReading(reading);
+        }
+        return true;
+      } finally {
+        if (self.reading === reading) self.setReading(undefined);
+      }
+    },
     hideWhole() {
       self.wholeLine = undefined;
     },
-    readFiles: flow(function* readFiles() {
+    /** Once for a log, unless they are wanted again: a crawler that goes on leaves more. */
+    readFiles: flow(function* readFiles(isAgain = false) {
       const { uuid } = self;
-      if (uuid === undefined || self.files !== undefined) return;
+      if (uuid === undefined || (self.files !== undefined && !isAgain)) return;
       const { ask } = environmentOf(self);
-      const { results }: { results: CrawlerFile[] } = yield ask(crawlerActions.files, { params: { uuid } });
-      if (self.uuid === uuid) self.files = results;
+      self.filesFailure = undefined;
+      try {
+        const { results }: { results: CrawlerFile[] } = yield ask(crawlerActions.files, { params: { uuid } });
+        if (self.uuid === uuid) self.files = results;
+      } catch (reason) {
+        if (self.uuid === uuid) self.filesFailure = failureOf(reason);
+      }
     }),
     want(lines: readonly number[]) {
       if (self.uuid !== undefined && lines.length > 0) self.pages.want(lines, self.outline.count);
@@ -88,63 +122,24 @@ const OpenLogModel = MovedLog.named('OpenLog')
       self.pages.retry();
       self.changed();
     },
-    /** Searches the whole log, going on answer by answer; the first hit from the cursor on is shown at once. */
-    find: flow(function* find(text: string, isRegex: boolean, isExact: boolean) {
-      const { uuid, cursor } = self;
-      if (uuid === undefined) return;
-      let search = newSearch(text, isRegex, isExact);
-      self.search = search;
-      let isShown = false;
-      let from: number | null = 1;
-      const { ask } = environmentOf(self);
-      while (from !== null) {
-        try {
-          const flags = { regex: isRegex ? 'true' : 'false', case: isExact ? 'true' : 'false' } as const;
-          const query = { text, ...flags, from: String(from) };
-          const answer: SearchAnswer = yield ask(crawlerLogs.search, { params: { uuid }, query });
-          // Given up, or another text is searched for.
-          if (self.search !== search || self.uuid !== uuid) return;
-          search = withAnswer(search, answer);
-          from = answer.next;
-        } catch (reason) {
-          if (self.search !== search) return;
-          self.search = {
-            ...search,
-            searched: undefined,
-            failure: wordingOf(failureOf(reason)) ?? 'The search failed',
-          };
-          return;
-        }
-        self.search = search;
-        const hit = search.hits.find((one) => one >= cursor) ?? (from === null ? search.hits[0] : undefined);
-        if (!isShown && hit !== undefined) {
-          isShown = true;
-          self.reveal(hit);
-        }
-      }
-    }),
-    toHit(step: 1 | -1): boolean {
-      const hit = self.search && hitFrom(self.search, self.cursor, step);
-      if (hit === undefined) return false;
-      self.reveal(hit);
-      return true;
-    },
   }))
   .actions((self) => ({
     /** Goes to the end and stays there while the log grows. */
     follow: flow(function* follow(told: (text: string) => void) {
       const { uuid } = self;
       const mine = (self.follows += 1);
-      self.isFollowing = true;
+      self.setFollowing(true);
+      self.moveTo(self.outline.count);
       yield self.refresh();
-      while (self.isFollowing && self.uuid === uuid && self.follows === mine) {
+      while ((self.isFollowing || self.isPaused) && self.uuid === uuid && self.follows === mine) {
         if (!self.isRunning && self.failure === undefined) {
-          self.isFollowing = false;
+          self.setFollowing(false);
           told(`The crawler has ended: ${self.crawler?.status ?? ''}`);
           return;
         }
         yield environmentOf(self).wait(followEvery);
-        if (self.isFollowing && self.uuid === uuid && self.follows === mine) yield self.refresh(true);
+        if ((self.isFollowing || self.isPaused) && self.uuid === uuid && self.follows === mine)
+          yield self.refresh(true);
       }
     }),
   }));

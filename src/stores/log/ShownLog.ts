@@ -4,6 +4,7 @@ import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
 import { isRunning } from '../crawlers/running.ts';
 import { environmentOf } from '../environment.ts';
 import type { Preferences } from '../preferences/Preferences.ts';
+import { matchesOf, type LineRuns } from './finding/isolated.ts';
 import { lineLink } from './lineLink.ts';
 import { openLogPages, type LogPages } from './logPages.ts';
 import { fresh } from './passing.ts';
@@ -56,9 +57,20 @@ export const ShownLog = types
     },
   }))
   .views((self) => ({
+    /** The lines that stand alone; undefined where all are shown. */
+    get matches(): LineRuns | undefined {
+      const hits = self.isOnlyHits ? self.search?.hits : undefined;
+      return matchesOf(self.outline, self.shownTypes, hits?.length === 0 ? undefined : hits);
+    },
+  }))
+  .views((self) => ({
     get rows(): LogRows {
-      const { outline, closed, shownTypes } = self;
-      return rowsOf(outline, { isGrouped: self.preferences.isGrouped, closed, types: shownTypes });
+      const { outline, closed, matches, linesAround: lines } = self;
+      return rowsOf(outline, { isGrouped: self.preferences.isGrouped, closed, matches, lines });
+    },
+    /** How many rows stand below those that are seen. */
+    get below(): number {
+      return Math.max(0, this.rows.count - 1 - self.firstSeen - self.screenful);
     },
     /** The address of the line or the range. */
     get link(): string | undefined {

@@ -25,7 +25,8 @@ export interface Outline {
   readonly counts: ReadonlyMap<LogType, number>;
   /** Which of the groups a line belongs to. */
   groupOf(sequence: number): number;
-  isOf(sequence: number, types: ReadonlySet<LogType>): boolean;
+  /** Tells of lines whether they are of one of these types. */
+  testOf(types: ReadonlySet<LogType>): (sequence: number) => boolean;
 }
 
 export interface PlacedPart extends PartOfOutline {
@@ -67,7 +68,10 @@ export function outlineOf(parts: readonly PlacedPart[]): Outline {
     ),
     counts: countsOf(types, also.values()),
     groupOf,
-    isOf: (sequence, wanted) => isOfLetter(sequence, [...wanted].map(letterOf).join('')),
+    testOf(wanted) {
+      const letters = [...wanted].map(letterOf).join('');
+      return (sequence) => isOfLetter(sequence, letters);
+    },
   };
 }
 

@@ -1,12 +1,19 @@
 // What is known of the open log until another one is opened.
 import type { CrawlerFile } from '../../api/contract/crawling/crawlerActions.ts';
 import type { LogEntry, LogType } from '../../api/contract/crawling/crawlerLogs.ts';
+import type { LogMark } from '../../api/contract/crawling/logMarks.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { Failure } from '../../api/failure.ts';
 import { outlineOf, type Outline, type PlacedPart } from './outline.ts';
-import type { LogSearch } from './search.ts';
+import type { LogSearch } from './finding/search.ts';
 
 const nothing = outlineOf([]);
+
+export interface Reading {
+  readonly what: string;
+  readonly done: number;
+  readonly all: number;
+}
 
 export interface Passing {
   uuid: string | undefined;
@@ -25,12 +32,22 @@ export interface Passing {
   closed: ReadonlySet<number>;
   shownTypes: ReadonlySet<LogType>;
   search: LogSearch | undefined;
+  /** Of a search that found something, nothing but its hits is shown. */
+  isOnlyHits: boolean;
+  /** How many lines are shown around each that stands alone. */
+  linesAround: number;
+  /** In the order of their lines. */
+  marks: readonly LogMark[];
+  isMarksOpen: boolean;
   isFollowing: boolean;
-  /** It was followed, and stopped by scrolling up: going to the end follows it again. */
-  wasFollowing: boolean;
+  /** Whoever followed looks further up: it goes on growing below, and going to the end follows it again. */
+  isPaused: boolean;
+  /** Lines that are read whole, such as those that are copied: what for, and how far it is. */
+  reading: Reading | undefined;
   isWhole: boolean;
   isStorageOpen: boolean;
   files: readonly CrawlerFile[] | undefined;
+  filesFailure: Failure | undefined;
   /** A line with its whole message, shown beside the log. */
   wholeLine: LogEntry | undefined;
   /** The first row that is seen, and how many. */
@@ -58,11 +75,17 @@ export const fresh = (): Passing => ({
   closed: new Set(),
   shownTypes: new Set(),
   search: undefined,
+  isOnlyHits: false,
+  linesAround: 0,
+  marks: [],
+  isMarksOpen: false,
   isFollowing: false,
-  wasFollowing: false,
+  isPaused: false,
+  reading: undefined,
   isWhole: false,
   isStorageOpen: false,
   files: undefined,
+  filesFailure: undefined,
   wholeLine: undefined,
   firstSeen: 0,
   screenful: 20,

@@ -1,5 +1,5 @@
 // Which rows of a log are shown, one below the other: lines and the heads of groups, counted without making a row for each.
-import type { LogType } from '../../api/contract/crawling/crawlerLogs.ts';
+import { around, type LineRuns } from './finding/isolated.ts';
 import { lastUpTo, type Outline } from './outline.ts';
 
 export type LogRow = { line: number } | { group: number };
@@ -16,8 +16,9 @@ export interface LogRows {
 export interface RowsWanted {
   isGrouped: boolean;
   closed: ReadonlySet<number>;
-  /** Only lines of these, when there are any. */
-  types: ReadonlySet<LogType>;
+  /** These alone, with some lines around each; all lines where there are none such. */
+  matches: LineRuns | undefined;
+  lines: number;
 }
 
 /** Some lines that follow each other, or the head of a group. */
@@ -30,34 +31,32 @@ interface Block {
   group: number;
 }
 
-export function rowsOf(outline: Outline, { isGrouped, closed, types }: RowsWanted): LogRows {
+export function rowsOf(outline: Outline, { isGrouped, closed, matches, lines: linesAround }: RowsWanted): LogRows {
   const blocks: Block[] = [];
   let count = 0;
   const add = (first: number, lines: number, group: number): void => {
     blocks.push({ index: count, first, lines, group });
     count += first === 0 ? 1 : lines;
   };
-  const addLines = (first: number, lines: number, group: number): void => {
-    if (types.size === 0) return add(first, lines, group);
-    for (let at = first, from = first; at <= first + lines; at += 1) {
-      if (at < first + lines && outline.isOf(at, types)) continue;
-      if (at > from) add(from, at - from, group);
-      from = at + 1;
-    }
+  const shownOf = (stretches: readonly number[]): readonly number[] =>
+    matches === undefined ? stretches : around(stretches, matches, linesAround);
+  const addLines = (stretches: readonly number[], group: number): void => {
+    for (let at = 0; at < stretches.length; at += 2) add(stretches[at] ?? 0, stretches[at + 1] ?? 0, group);
   };
   const heads: number[] = [];
   if (isGrouped) {
     for (const [place, group] of outline.groups.entries()) {
-      if (types.size > 0 && !hasAny(outline, group.runs, types)) {
+      const stretches = shownOf(group.runs);
+      if (stretches.length === 0) {
         heads.push(-1);
         continue;
       }
       heads.push(count);
       add(0, 0, place);
       if (closed.has(place)) continue;
-      for (let at = 0; at < group.runs.length; at += 2) addLines(group.runs[at] ?? 0, group.runs[at + 1] ?? 0, place);
+      addLines(stretches, place);
     }
-  } else if (outline.count > 0) addLines(1, outline.count, 0);
+  } else if (outline.count > 0) addLines(shownOf([1, outline.count]), 0);
 
   const starts = blocks.map(({ index }) => index);
   const byLine = blocks.filter(({ first }) => first > 0).toSorted((one, other) => one.first - other.first);
@@ -81,12 +80,4 @@ export function rowsOf(outline: Outline, { isGrouped, closed, types }: RowsWante
     },
     headOf: (group) => heads[group] ?? -1,
   };
-}
-
-function hasAny(outline: Outline, runs: readonly number[], types: ReadonlySet<LogType>): boolean {
-  for (let at = 0; at < runs.length; at += 2) {
-    const [first = 0, lines = 0] = [runs[at], runs[at + 1]];
-    for (let line = first; line < first + lines; line += 1) if (outline.isOf(line, types)) return true;
-  }
-  return false;
 }

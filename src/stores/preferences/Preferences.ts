@@ -53,6 +53,8 @@ export const Preferences = types
     keys: types.map(types.array(types.string)),
     lists: types.map(ListPreference),
     log: types.optional(LogPreference, {}),
+    /** How much of the room a viewer takes from what it stands beside. */
+    viewerShare: 0.45,
   })
   .views((self) => ({
     get zoneName(): string {
@@ -74,6 +76,9 @@ export const Preferences = types
     },
     setLog(changes: Partial<SnapshotIn<typeof LogPreference>>) {
       Object.assign(self.log, changes);
+    },
+    setViewerShare(share: number) {
+      self.viewerShare = share;
     },
     setStatusLine(shown: boolean) {
       self.statusLine = shown;

@@ -10,6 +10,7 @@ import { Options } from './Options.tsx';
 
 const AdvancedSearch = late(async () => (await import('./AdvancedSearch.tsx')).AdvancedSearch, { isPatient: true });
 const OptionList = late(async () => (await import('./OptionList.tsx')).OptionList);
+const StatusInWhole = late(async () => (await import('./StatusInWhole.tsx')).StatusInWhole);
 const ReanalyseCell = late(async () => (await import('./ReanalyseCell.tsx')).ReanalyseCell);
 
 const statusOf = (row: ApplicationRow) => {
@@ -25,7 +26,7 @@ export const incompleteCells: Cells<ApplicationRow> = {
         return bank === undefined ? '-' : <BankName name={bank.name} logo={bank.logo} />;
       },
     },
-    status: { render: statusOf },
+    status: { render: statusOf, whole: (row) => <StatusInWhole row={row} /> },
     options: {
       render: (row) => <Options options={row.options} />,
       whole: (row) => <OptionList options={row.options} />,

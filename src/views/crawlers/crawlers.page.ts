@@ -12,7 +12,7 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = crawlerLists.list;
-const { bank_id, label_id, status, cache_present, page_size } = call.definition.query.entries;
+const { bank_id, label_id, cause_id, status, from, to, cache_present, page_size } = call.definition.query.entries;
 
 export const crawlers = defineListPage<CrawlerRow>({
   id: 'crawlers',
@@ -36,6 +36,9 @@ export const crawlers = defineListPage<CrawlerRow>({
       bank_id: { title: 'Bank', schema: bank_id, field: 'bank' },
       label_id: { title: 'Label', schema: label_id, field: 'label' },
       status: { title: 'Status', schema: status, field: 'choice', choices: crawlerStatuses },
+      from: { title: 'From', schema: from, isTime: true },
+      to: { title: 'Before', schema: to, isTime: true },
+      cause_id: { title: 'Cause', schema: cause_id, level: 'STAFF' },
       page_size: { title: 'Page size', schema: page_size, field: 'count' },
       cache_present: {
         title: 'Cache Present',

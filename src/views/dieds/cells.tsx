@@ -1,6 +1,7 @@
 // How died crawlers are drawn: tables per bank, and beside a row why it died and with which options.
 import type { DiedRow } from '../../stores/dieds/diedRows.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
+import { CrawlerLink } from '../shared/recordTable/CrawlerLink.tsx';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
 import { CrawlerOptions } from './CrawlerOptions.tsx';
 import { DiedTables } from './DiedTables.tsx';
@@ -11,6 +12,10 @@ const whyOf = ({ error }: DiedRow): string =>
 
 export const cells: Cells<DiedRow> = {
   columns: {
+    uuid: {
+      render: ({ uuid }) => <CrawlerLink uuid={uuid} inGrid />,
+      whole: ({ uuid }) => <CrawlerLink uuid={uuid} />,
+    },
     accounts: {
       whole: (row) => (
         <>

@@ -10,6 +10,7 @@ import { Hints } from './hints/Hints.tsx';
 import { HintStrip } from './keys/HintStrip.tsx';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
+import { followRuns } from './start/followRuns.ts';
 import { loadLateOnes } from './start/loadLateOnes.ts';
 import { watchBanks } from './start/watchBanks.ts';
 
@@ -32,6 +33,7 @@ export const Layers = observer(function Layers() {
   useFocusRings();
   useEffect(() => loadLateOnes(desk.stores), [desk]);
   useEffect(() => watchBanks(desk.stores), [desk]);
+  useEffect(() => followRuns(desk.stores), [desk]);
   // Now somebody listens.
   useEffect(() => replayKeys(), [replayKeys]);
   const { palette, shell } = desk.stores;

@@ -55,7 +55,7 @@ export const Shell = observer(function Shell() {
       {!isBare && <div className={styles.top}>{isOpen && <TopBar page={page} isMenuOpen={menu.isOpen} />}</div>}
       <div className={styles.below}>
         {!isBare && <SideMenu level={session.level} current={page} isOpen={menu.isOpen} onLeave={menu.close} />}
-        <main ref={main} tabIndex={-1} className={styles.main}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Guard page={page} />
         </main>
       </div>

@@ -32,14 +32,13 @@ describe('bank.edit', () => {
 
   it('opens as a form for the row under the cursor, and sends nothing when nothing differs', async () => {
     const { desk, patched, stores } = await withBanks();
-    const open = desk.registry.get('list.open') ?? expect.unreachable();
-    await desk.run(open, {}, { surface: 'key' });
+    const edit = desk.registry.get('bank.edit') ?? expect.unreachable();
+    await desk.run(edit, {}, { surface: 'key' });
     expect(stores.shell.fillingIn).toMatchObject({
       command: 'bank.edit',
       answers: { bank: 2, died_offline_threshold: 0.8, has_balances: true },
       isConfirm: true,
     });
-    const edit = desk.registry.get('bank.edit') ?? expect.unreachable();
     const { answers } = stores.shell.fillingIn ?? expect.unreachable();
     const line = await desk.run(edit, answers, { surface: 'test' });
     if (line.kind !== 'confirms') throw new Error('No form was opened');

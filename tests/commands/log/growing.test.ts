@@ -51,6 +51,23 @@ it('is followed to its end while a thousand lines come at a time, until the craw
   expect(me.log.pages.held).toBeLessThanOrEqual(8);
 });
 
+it('grows on below whoever looks up, and is followed again from its end', async () => {
+  await world.database.system.run(sql`update crawler set status = 'PROCESSING' where uuid = ${uuid}::uuid`);
+  await me.read(uuid);
+  await me.run('log.follow');
+  const end = me.log.outline.count;
+  await me.run('log.move-previous');
+  expect([me.log.isFollowing, me.log.isPaused]).toEqual([false, true]);
+  me.log.sees(me.log.rows.count - 21, 20);
+  await grow(1000);
+  await until('the new lines are there', () => me.log.outline.count === end + 1000);
+  expect([me.log.cursor, me.log.below]).toEqual([end - 1, 1000]);
+  await me.run('log.move-last');
+  expect([me.log.cursor, me.log.isFollowing, me.log.isPaused]).toEqual([end + 1000, true, false]);
+  await me.run('log.back');
+  expect([me.log.isFollowing, me.log.isPaused]).toEqual([false, false]);
+});
+
 it('is empty when it was deleted meanwhile', async () => {
   await me.read(uuid);
   expect(me.log.outline.count).toBeGreaterThan(3000);

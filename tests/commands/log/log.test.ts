@@ -161,38 +161,6 @@ describe('what is shown of a log', () => {
   });
 });
 
-describe('the search of a log', () => {
-  it('looks through the whole log, opens what was folded, and goes round', async () => {
-    await me.read(longLog);
-    await me.run('log.fold');
-    await me.run('log.search', { text: 'row 700 of' });
-    await until('the log is searched', () => me.log.search?.searched === undefined);
-    expect(me.log.search?.hits).toHaveLength(1);
-    expect(me.log.closed.has(me.log.outline.groupOf(me.log.cursor))).toBe(false);
-    await me.run('log.search', { text: 'row 7[01]0 of', regex: true });
-    await until('the log is searched', () => me.log.search?.searched === undefined);
-    const [first, second] = me.log.search?.hits ?? [];
-    expect(me.log.cursor).toBe(first);
-    await me.run('log.search-next');
-    expect(me.log.cursor).toBe(second);
-    await me.run('log.search-next');
-    expect(me.log.cursor).toBe(first);
-    await me.run('log.search-previous');
-    expect(me.log.cursor).toBe(second);
-  });
-
-  it('tells why a pattern cannot be read, and that nothing was found', async () => {
-    await me.read(longLog);
-    expect(await me.run('log.search-next')).toBe('Nothing is searched for: press /');
-    await me.run('log.search', { text: '(', regex: true });
-    await until('it is refused', () => me.log.search?.failure);
-    expect(me.log.search?.failure).toMatch(/pattern cannot be read/);
-    await me.run('log.search', { text: 'nowhere to be found' });
-    await until('the log is searched', () => me.log.search?.searched === undefined);
-    expect(await me.run('log.search-next')).toBe('Nothing was found');
-  });
-});
-
 describe('what is taken away from a log', () => {
   it('is copied with whole messages, as text and as Markdown', async () => {
     await me.read(longLog, '#s=499-501');
@@ -205,6 +173,17 @@ describe('what is taken away from a log', () => {
     ).toEqual(['499', '500', '501']);
     await me.run('log.copy-markdown');
     expect(me.copied.at(-1)).toMatch(/^```\n499 [^]*\n```\nhttp[^]*#s=499-501\n$/);
+  });
+
+  it('is told short where one line is long', async () => {
+    await me.read(longMessage);
+    const long = Array.from({ length: me.log.outline.count }, (_none, index) => index + 1).find((sequence) => {
+      const line = me.log.lineAt(sequence);
+      return typeof line === 'object' && line.truncated;
+    });
+    me.log.moveTo(long ?? 0);
+    expect(await me.run('log.copy')).toMatch(/^Copied text to clipboard: .{200}…$/);
+    expect(me.copied.at(-1)?.length).toBeGreaterThan(1500);
   });
 
   it('is downloaded whole by the browser', async () => {
@@ -220,19 +199,6 @@ describe('what is taken away from a log', () => {
     await me.run('log.storage');
     expect(me.log.isStorageOpen).toBe(false);
   });
-});
-
-it('what the crawler saw nearest to the line is opened by one key each', async () => {
-  await me.read(debugLocation);
-  const before = me.opened.length;
-  for (const id of ['log.capture-screenshot', 'log.capture-page', 'log.capture-preview']) await me.run(id);
-  expect(me.opened.slice(before).map((address) => address.replace(/.*\/files\/\d+/, ''))).toEqual([
-    '',
-    '?as=source',
-    '?as=preview',
-  ]);
-  await me.read(completed);
-  expect(await me.run('log.capture-page')).toBe('No line of the log names a capture');
 });
 
 it('following the end says that the crawler has ended', async () => {

@@ -6,7 +6,7 @@ import { collectAll } from '../../../src/terminal/collect.ts';
 import { factsOf, pagePathOf } from '../../../src/views/shell/pages/pageFacts.ts';
 import { password, type World } from '../../world.ts';
 import { until } from '../../until.ts';
-import { fakeBrowser } from '../../stores/fakeBrowser.ts';
+import { fakeBrowser, type FakeBrowserOptions } from '../../stores/fakeBrowser.ts';
 
 export interface Reader {
   stores: RootStore;
@@ -16,12 +16,14 @@ export interface Reader {
   saved: { name: string }[];
   /** Opens the page of a crawler, and its log. */
   read(uuid: string, hash?: string): Promise<void>;
+  /** Runs the line that takes something back. */
+  takeBack(line: string): Promise<void>;
   /** What came of it: its text, or why it was refused. */
   run(id: string, answers?: Record<string, unknown>): Promise<string | undefined>;
 }
 
-export async function reader(world: World): Promise<Reader> {
-  const browser = fakeBrowser({ url: world.url });
+export async function reader(world: World, options: Partial<FakeBrowserOptions> = {}): Promise<Reader> {
+  const browser = fakeBrowser({ url: world.url, ...options });
   const stores = browser.openTab();
   await stores.start();
   await stores.session.login('staff@signalbox.test', password);
@@ -44,6 +46,9 @@ export async function reader(world: World): Promise<Reader> {
       await until('the crawler is there', () => stores.lists.open?.standing === 'ready');
       stores.parts.setExpected('log');
       await log.open(uuid, hash);
+    },
+    async takeBack(line) {
+      await desk.situation.takeBack?.(line);
     },
     async run(id, answers = {}) {
       const command = registry.get(id);

@@ -33,14 +33,33 @@ test('the columns are those of the specification, the busiest bank first', async
     /^Total/,
     'Ratio',
     'Edit',
+    // Beyond those of the specification.
+    'Last 14 Days',
+    'Issues',
   ]);
   await expect(modules(page).getByRole('row').nth(1)).toContainText(/1,000.*70% completed, 20% died, 10% failed/);
+  // Enter opens the page of the bank, whose hours are walked by keys.
+  await modules(page)
+    .getByRole('row', { name: /Commonwealth Bank/ })
+    .getByText('cba')
+    .click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${home}/bankmodules/2`);
+  const hour = page.getByRole('slider', { name: 'Hour' });
+  const newest = await hour.getAttribute('aria-valuetext');
+  expect(newest).toMatch(/^\d{4}-\d\d-\d\d \d\d:00: \d+ of \d+ completed/);
+  await hour.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(hour).not.toHaveAttribute('aria-valuetext', newest ?? '');
+  await page.keyboard.press('u');
+  await expect(modules(page).getByRole('row', { name: /Commonwealth Bank/ })).toHaveAttribute('aria-selected', /./);
+  await expect(page).toHaveURL(`${home}/bankmodules`);
 });
 
 test('thresholds are edited by arrow keys: only the changed field is sent, and undone', async ({ page }) => {
   await openModules(page);
   await rowOf(page, 'Macquarie Bank').click();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('e');
   await expect(dialog(page)).toContainText(/Macquarie Bank\s*ONLINE/);
   for (const heading of ['Timestamps', 'Thresholds', 'Supported Features'])
     await expect(dialog(page).getByRole('region', { name: heading })).toBeVisible();
@@ -68,7 +87,7 @@ test('Escape leaves the dialog without a change, and the row has the focus again
   await rowOf(page, 'Suncorp Bank').click();
   let writes = 0;
   page.on('request', (request) => (writes += request.method() === 'PATCH' ? 1 : 0));
-  await page.keyboard.press('o');
+  await page.keyboard.press('e');
   await expect(dialog(page).getByRole('slider').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(dialog(page).getByRole('slider').first()).toHaveAttribute('aria-valuetext', '200%');

@@ -1,6 +1,7 @@
 // The log of a crawler by keyboard: from a bank to the first error in eight keys, a search, a range, and a crawl that is watched to its end.
 import { expect, test, type Page } from '@playwright/test';
 import { namedCrawlers } from '../../../server/demo/named.ts';
+import { seriousFaults } from '../support/axe.ts';
 import { home, signIn, waitForCommands } from '../support/people.ts';
 import { fingers, notices } from './fingers.ts';
 import { slowLine, type } from './slowLine.ts';
@@ -60,6 +61,15 @@ test('a log is searched, its hits are gone through, and lines are copied by thei
   await expect(cursor(page)).toContainText(to);
 });
 
+test('what is typed on before the first hit has come goes on from it', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.longLog);
+  await slowLine(page, 150);
+  await type(page, 0, '/', ...'row 70', 'Enter', 'n', 'n', 'N');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('2/11');
+  await expect(cursor(page)).toContainText('Row 700 of the statement list read');
+});
+
 test('the line of an address stays in sight when the lines around it come later and take more room', async ({
   page,
 }) => {
@@ -85,6 +95,38 @@ test('a line that names a capture leads to the picture, the page and the preview
   await openLog(page, namedCrawlers.debugLocation);
   const named = log(page).getByRole('row').filter({ hasText: 'Debug Location' });
   await expect(named.getByRole('link')).toHaveText(['Screenshot', 'Page', 'Preview']);
+});
+
+test('captures are looked at beside the log by keys alone, and the keys stay with the log', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.debugLocation);
+  const hands = fingers(page);
+  const viewer = page.getByRole('complementary', { name: 'Viewer' });
+  await hands.press('s');
+  // Drawn, and not only asked for.
+  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 640);
+  expect(await seriousFaults(page, 'light')).toEqual([]);
+  await hands.press('i');
+  const frame = viewer.locator('iframe');
+  await expect(frame.contentFrame().getByRole('heading')).toHaveText('Your accounts');
+  expect(await frame.getAttribute('sandbox')).toBe('');
+  // A click into the page does not take the keys with it.
+  await frame.click();
+  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'IFRAME');
+  await hands.press(']');
+  await expect(cursor(page)).toContainText('Debug Location');
+  const [tab] = await Promise.all([context.waitForEvent('page'), hands.press('Control+Enter')]);
+  await expect(tab).toHaveURL(/as=preview$/);
+  await tab.close();
+  await page.getByRole('separator', { name: 'Size of the viewer' }).press('ArrowLeft');
+  await expect(page.getByRole('separator')).toHaveAttribute('aria-valuenow', '50');
+  await expect(cursor(page)).toContainText('Debug Location');
+  await hands.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(log(page)).toBeFocused();
 });
 
 test('markup and characters that turn the line around are shown as they are', async ({ page }) => {

@@ -40,14 +40,17 @@ for (const { gap, late } of [
     const writes = await slowLine(page, late);
     await type(page, gap, 'g', 'd', '*', 'g', 'r', 'Enter');
     // None of them arrives: the network is played to be gone for everything that changes something.
-    await expect.poll(() => writes.length).toBe(group.able.size);
-    expect(paths(writes).every((path) => /\/applications\/\d+\/recrawl\/$/.test(path))).toBe(true);
-    const sent = writes.map((request) => (request.postDataJSON() as { crawler_uuid: string }).crawler_uuid);
-    expect(new Set(sent)).toEqual(group.able);
+    const ordered = () => writes.filter((request) => request.url().endsWith('/dashboard/runs/'));
+    await expect.poll(() => ordered().length).toBe(1);
+    // Beside it the service is asked what it would leave out, and nothing else.
+    expect(paths(writes).every((path) => /\/dashboard\/runs\/(preview)?$/.test(path))).toBe(true);
+    const [sent] = ordered().map((request) => request.postDataJSON() as { crawlers: string[]; left_out: string[] });
+    expect(new Set(sent?.crawlers)).toEqual(group.able);
+    expect((sent?.crawlers.length ?? 0) + (sent?.left_out.length ?? 0)).toBe(group.size);
   });
 }
 
-test('task 7 for real: the form counts the group, and every crawl of it is ordered', async ({ page }) => {
+test('task 7 for real: the form counts the group, and its run is followed, paused and goes on', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   const group = await largestGroup(page);
   const hand = fingers(page);
@@ -60,4 +63,18 @@ test('task 7 for real: the form counts the group, and every crawl of it is order
   await hand.press('Enter');
   await expect(notices(page)).toContainText(new RegExp(`Recrawling (\\d+ of )?${group.size} crawlers`));
   expect(hand.count).toBeLessThanOrEqual(6);
+  // It stays in sight on other pages and after a reload, and leads to a row for each crawler.
+  await hand.press('g', 'c');
+  await page.reload();
+  await page
+    .getByRole('contentinfo', { name: 'Keys' })
+    .getByRole('link', { name: /^Run \d+: / })
+    .press('Enter');
+  const rows = page.getByRole('region', { name: 'Crawlers of the run' }).getByRole('row');
+  await expect(rows).toHaveCount(group.size + 1);
+  await waitForCommands(page);
+  await hand.press('p');
+  await expect(notices(page)).toContainText(/Paused run \d+/);
+  await hand.press('P');
+  await expect(notices(page)).toContainText(/Going on with run \d+/);
 });

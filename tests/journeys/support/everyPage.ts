@@ -8,6 +8,16 @@ const shown = pages.filter(({ path }) => path !== '/');
 
 /** What everybody may see, and what needs somebody who is signed in. */
 export const openPages = shown.filter(({ level }) => level === undefined).map(({ path }) => path);
-export const innerPaths = shown.filter(({ level }) => level !== undefined).map(({ path }) => path);
+const inner = shown.filter(({ level }) => level !== undefined);
+export const innerPaths = inner.map(({ path }) => path);
 // A record of the demo data stands for all of its kind.
-export const innerPages = innerPaths.map((path) => path.replace(':uuid', namedCrawlers.debugLocation));
+const addressOf = (path: string): string =>
+  path
+    .replace(':uuid', namedCrawlers.debugLocation)
+    .replace('/bankmodules/:id', '/bankmodules/2')
+    .replace('/runs/:id', '/runs/1');
+export const innerPages = innerPaths.map(addressOf);
+/** Those on which something is searched for: lists and logs. */
+export const searchedPages = inner
+  .filter(({ kind, holds }) => kind === 'list' || holds === 'log')
+  .map(({ path }) => addressOf(path));

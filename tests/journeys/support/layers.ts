@@ -67,6 +67,14 @@ export const layers: readonly Layer[] = [
     },
   },
   {
+    name: 'palette that found nothing',
+    path: '/applications',
+    async show(page) {
+      await press(page, 'Control+k', ...'> zzqqzz');
+      return palette(page).getByText('Nothing matches').first();
+    },
+  },
+  {
     name: 'help sheet',
     path: '/applications',
     async show(page) {

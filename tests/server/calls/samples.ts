@@ -1,10 +1,12 @@
 // One real request for every call of the contract; a call without one does not compile.
 import { analyses } from './samples/analyses.ts';
 import { applications } from './samples/applications.ts';
+import { causes } from './samples/causes.ts';
 import { crawling } from './samples/crawling.ts';
 import { documents } from './samples/documents.ts';
 import { people } from './samples/people.ts';
 import { rules } from './samples/rules.ts';
+import { runs } from './samples/runs.ts';
 import { vendors } from './samples/vendors.ts';
 import { work } from './samples/work.ts';
 import type { CallName, Sample } from './samples/sample.ts';
@@ -12,10 +14,12 @@ import type { CallName, Sample } from './samples/sample.ts';
 export const samples: Record<CallName, Sample> = {
   ...analyses,
   ...applications,
+  ...causes,
   ...crawling,
   ...documents,
   ...people,
   ...rules,
+  ...runs,
   ...vendors,
   ...work,
 };

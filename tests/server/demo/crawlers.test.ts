@@ -106,6 +106,15 @@ test('a debug location with its page and picture, a long message, markup, and no
   expect(await logOf('emptyLog')).toEqual([]);
 });
 
+test('a crawl that failed midway, and a completed one of the same bank and options', async () => {
+  const found = await demo.rows(sql`select c.crawler_options from crawler c
+    join crawler f on f.uuid = ${uuids.failedMidway} and f.crawler_options = c.crawler_options and f.bank_id = c.bank_id
+    where c.status = 'COMPLETED'`);
+  expect(found).toHaveLength(1);
+  await is('completedThroughout', sql`status = 'COMPLETED' and account_count = 2`);
+  await is('failedMidway', sql`status = 'FAILED' and account_count = 2 and error_code = 'E3009'`);
+});
+
 test('every log has as many entries as its crawler says', async () => {
   const wrong = await demo.rows(
     sql`select c.uuid from crawler c left join crawler_log_page l on l.crawler_id = c.id group by c.id having c.log_count <> coalesce(sum(l.entry_count), 0)`,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { letterOf } from '../../../src/api/contract/crawling/logOutline.ts';
 import { outlineOf } from '../../../src/stores/log/outline.ts';
+import { matchesOf } from '../../../src/stores/log/finding/isolated.ts';
 import { rowsOf, type RowsWanted } from '../../../src/stores/log/rows.ts';
 
 const letters = (...types: LogType[]): string => types.map(letterOf).join('');
@@ -34,7 +35,8 @@ const outline = outlineOf([
     captures: [[1, 'last-page']],
   },
 ]);
-const all: RowsWanted = { isGrouped: true, closed: new Set(), types: new Set() };
+const all: RowsWanted = { isGrouped: true, closed: new Set(), matches: undefined, lines: 0 };
+const of = (...types: LogType[]) => matchesOf(outline, new Set(types), undefined);
 const shown = (wanted: Partial<RowsWanted>) => {
   const rows = rowsOf(outline, { ...all, ...wanted });
   return Array.from({ length: rows.count }, (_none, index) => rows.at(index)).map((row) =>
@@ -57,8 +59,19 @@ describe('the rows of a log', () => {
   });
 
   it('are of some types, also of further ones, with the heads that have any', () => {
-    expect(shown({ types: new Set<LogType>(['debug']) })).toEqual(['Login', 2, one, 4]);
-    expect(shown({ isGrouped: false, types: new Set<LogType>(['error', 'lifecycle']) })).toEqual([1, 6, 8]);
+    expect(shown({ matches: of('debug') })).toEqual(['Login', 2, one, 4]);
+    expect(shown({ isGrouped: false, matches: of('error', 'lifecycle') })).toEqual([1, 6, 8]);
+  });
+
+  it('are hits alone, with lines around each: of its group where the log is grouped, even where these are far from it', () => {
+    const matches = matchesOf(outline, new Set(), [4, 6]);
+    expect(shown({ isGrouped: false, matches })).toEqual([4, 6]);
+    expect(shown({ isGrouped: false, matches, lines: 1 })).toEqual([3, 4, 5, 6, 7]);
+    expect(shown({ isGrouped: false, matches, lines: 20 })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(shown({ matches })).toEqual([one, 4, other, 6]);
+    expect(shown({ matches, lines: 1 })).toEqual([one, 3, 4, 7, other, 5, 6]);
+    const hitsOfType = matchesOf(outline, new Set<LogType>(['error']), [4, 6, 5000]);
+    expect(shown({ matches: hitsOfType, lines: 0 })).toEqual([other, 6]);
   });
 
   it('are found by their lines, or the next place where a line is not shown', () => {
@@ -69,7 +82,7 @@ describe('the rows of a log', () => {
     }
     // In a closed group: its head.
     expect(rows.at(rows.indexOf(6))).toEqual({ group: 2 });
-    const flat = rowsOf(outline, { ...all, isGrouped: false, types: new Set<LogType>(['error']) });
+    const flat = rowsOf(outline, { ...all, isGrouped: false, matches: of('error') });
     expect(flat.at(flat.indexOf(2))).toEqual({ line: 6 });
     expect([rows.at(-1), rows.at(rows.count)]).toEqual([undefined, undefined]);
   });

@@ -4,6 +4,7 @@ import { getMembers, getSnapshot, isStateTreeNode, type IAnyStateTreeNode } from
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { namedCrawlers, namedPeople } from '../../../server/demo/named.ts';
 import { openLog } from '../../../src/stores/log/OpenLog.ts';
+import { runItems } from '../../../src/stores/runs/RunItems.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import type { PageDescription } from '../../../src/views/shared/page.ts';
 import { pages } from '../../../src/views/shell/pages/pages.ts';
@@ -30,6 +31,7 @@ const childrenOf = (stores: RootStore): Record<string, IAnyStateTreeNode> => ({
   ...Object.fromEntries(Object.keys(getMembers(stores).properties).map((name) => [name, Reflect.get(stores, name)])),
   ...Object.fromEntries(stores.lists.known.map((list) => [`list ${list.name}`, list])),
   'part log': stores.parts.of(openLog),
+  'part run items': stores.parts.of(runItems),
 });
 function valuesOf(store: IAnyStateTreeNode): Record<string, unknown> {
   const { properties, volatile } = getMembers(store);
@@ -89,6 +91,7 @@ async function readLog(stores: RootStore) {
   log.setTypes(new Set(['error']));
   await Promise.all([log.find('statement', false, false), log.readFiles(), log.showWhole()]);
   stores.parts.setExpected('log');
+  await stores.parts.of(runItems).read(1);
 }
 
 test('nothing of the first person stays in any store when another one takes over from another tab', async () => {

@@ -33,10 +33,17 @@ const names: Readonly<Record<string, string>> = {
   '/analyses': 'Analyses',
   '/institutions': 'Connections',
   '/work': 'Work',
+  '/now': 'Now',
+  '/wall-links': 'Wall Links',
   '/bankmodules': 'Bank Modules',
+  '/next-steps': 'Next Steps',
+  '/causes': 'Causes',
   '/dieds': 'Dieds',
   '/analysis-stats': 'Analysis Stats',
   '/crawler/:uuid': 'Crawler',
+  '/crawler/:uuid/compare': 'Comparison',
+  '/runs': 'Runs',
+  '/runs/:id': 'Run',
 };
 const openTo: Readonly<Record<string, Level>> = {
   '/applications': 'USER',
@@ -45,10 +52,17 @@ const openTo: Readonly<Record<string, Level>> = {
   '/analyses': 'USER',
   '/institutions': 'NONE',
   '/work': 'STAFF',
+  '/now': 'STAFF',
+  '/wall-links': 'STAFF',
   '/bankmodules': 'STAFF',
+  '/next-steps': 'STAFF',
+  '/causes': 'STAFF',
   '/dieds': 'STAFF',
   '/analysis-stats': 'STAFF',
   '/crawler/:uuid': 'STAFF',
+  '/crawler/:uuid/compare': 'STAFF',
+  '/runs': 'USER',
+  '/runs/:id': 'USER',
 };
 
 const listPages = [
@@ -59,18 +73,24 @@ const listPages = [
   '/incomplete-bundle-applications',
   '/records',
   '/work',
+  '/wall-links',
   '/bankmodules',
+  '/next-steps',
+  '/causes',
   '/dieds',
   '/analysis-stats',
+  '/runs',
 ];
 const applicationPages = [
   '/applications',
   '/incomplete-bundle-applications',
   '/records',
   '/crawlers',
+  '/causes',
   '/dieds',
   '/analyses',
   '/crawler/:uuid',
+  '/crawler/:uuid/compare',
 ];
 const bankPages = ['/institutions', '/bankmodules'];
 
@@ -79,6 +99,8 @@ function expectedGroup({ where }: Command, here: string, level: Level): string {
   if (where === undefined) return 'On every page';
   const mayOpen = (path: string) => path in openTo && reaches(level, openTo[path] ?? 'NONE');
   const open = where.filter(mayOpen);
+  // Part of a page that this person cannot open.
+  if (open.length === 0) return 'Without a key';
   if (listPages.filter(mayOpen).every((path) => where.includes(path))) return 'In lists';
   const isOfApplications = open.length > 1 && open.every((path) => applicationPages.some((one) => one === path));
   const isOnTheSheet = where.includes(here) || !applicationPages.some((path) => path === here);

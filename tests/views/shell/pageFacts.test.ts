@@ -13,15 +13,25 @@ it('keys work where the rows are what they act on, or belong to it', () => {
   expect(() => checkNouns(commands, factsOf(pages))).not.toThrow();
   const applications = ['/applications', '/incomplete-bundle-applications', '/records'];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
-    ['/crawler/:uuid', '/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
+    [
+      '/crawler/:uuid',
+      '/crawler/:uuid/compare',
+      '/crawlers',
+      '/causes',
+      '/dieds',
+      '/analyses',
+      ...applications,
+    ].toSorted(),
   );
   expect(placesOf('application.finalise')?.toSorted()).toEqual(
-    ['/crawlers', '/dieds', '/analyses', ...applications].toSorted(),
+    ['/crawlers', '/causes', '/dieds', '/analyses', ...applications].toSorted(),
   );
-  expect(placesOf('died.remove')).toEqual(['/crawlers', '/crawler/:uuid', '/dieds']);
+  expect(placesOf('died.remove')?.toSorted()).toEqual(
+    ['/crawlers', '/crawler/:uuid', '/crawler/:uuid/compare', '/causes', '/dieds'].toSorted(),
+  );
   expect(placesOf('log.fold')).toEqual(['/crawler/:uuid']);
   expect(placesOf('died.options-show')).toEqual(['/dieds']);
-  expect(placesOf('bank.switch')?.toSorted()).toEqual(['/bankmodules', '/institutions']);
+  expect(placesOf('bank.switch')?.toSorted()).toEqual(['/bankmodules', '/bankmodules/:id', '/institutions']);
   expect(placesOf('work.retry')).toEqual(['/work']);
   expect(placesOf('list.move-next')?.toSorted()).toEqual(
     pages

@@ -107,3 +107,15 @@ test('it takes each key that the help sheet lists, and leaves the rest to the fi
   expect(['Backspace', 'mod+shift+Enter', 'shift+Tab'].map(press)).toEqual([true, false, false]);
   expect(ran).toHaveBeenCalledOnce();
 });
+
+test('what is found nowhere opens no list of options, and the words say so', async () => {
+  const { stores, input } = await openPalette(defineCommand({ id: 'a.do', title: 'Do it', run: () => undefined }));
+  expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  act(() => stores.palette.type('> zzzz'));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(screen.getByRole('dialog').textContent).toContain('Nothing matches');
+  expect([input.getAttribute('aria-expanded'), input.getAttribute('aria-controls')]).toEqual(['false', null]);
+  act(() => stores.palette.type('do'));
+  expect(await screen.findByRole('option', { name: /^Do it/ })).toBeTruthy();
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+});

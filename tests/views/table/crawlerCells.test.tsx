@@ -2,8 +2,12 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import { StoresContext } from '../../../src/views/shared/context/StoresContext.ts';
+import { fakeBrowser, scripted } from '../../stores/fakeBrowser.ts';
 import { cells } from '../../../src/views/crawlers/cells.tsx';
 
+// Nothing is known of next steps here.
+const stores = fakeBrowser({ url: 'http://localhost:1', fetch: scripted({}) }).openTab();
 const row: CrawlerRow = {
   uuid: '3f2a9c1e-0000-4000-8000-000000000001',
   timestamp: '2026-11-22T01:12:44.000Z',
@@ -25,7 +29,11 @@ const row: CrawlerRow = {
   crawler_options: {},
 };
 const drawn = (changes: Partial<CrawlerRow>, how: 'render' | 'whole' = 'render') =>
-  render(<>{cells.columns.status?.[how]?.({ ...row, ...changes }, { banks: new Map() })}</>).container;
+  render(
+    <StoresContext value={stores}>
+      {cells.columns.status?.[how]?.({ ...row, ...changes }, { banks: new Map() })}
+    </StoresContext>,
+  ).container;
 
 it('names the code of its error in its cell, and the message to who points at it', () => {
   const cell = drawn({});

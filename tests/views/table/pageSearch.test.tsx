@@ -1,13 +1,16 @@
 // The search of the loaded rows: a moment after the last key, at once when somebody goes on, and back to the rows by keys.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 async function opened() {
   const { stores, started } = renderApp('/v1/dashboard/crawlers', {
@@ -32,11 +35,14 @@ test('Enter searches at once and goes on in the rows, Escape in the empty field 
 });
 
 test('filters that are cleared right after typing stay cleared', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { stores, field } = await opened();
-  await userEvent.type(field, 'bbbb');
+  await person.type(field, 'bbbb');
   const filters = await screen.findByRole('group', { name: 'Filters' });
-  await userEvent.click(within(filters).getByRole('button', { name: 'Clear filters' }));
+  await person.click(within(filters).getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(stores.lists.of(crawlersPage.list).hasFilters).toBe(false));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // Had what was typed still been under way, it would come by then.
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect([stores.lists.of(crawlersPage.list).search, (field as HTMLInputElement).value]).toEqual(['', '']);
 });

@@ -3,6 +3,7 @@ import { namedCrawlers as uuids } from '../../named.ts';
 import { day, hour, type CrawlerPlan } from '../../plan/plan.ts';
 import { namedLogs } from '../../logs/named.ts';
 import type { Case } from './case.ts';
+import { comparedCases } from './compared.ts';
 
 /** Its application is called after the crawler. */
 const crawler = (name: keyof typeof uuids, given: Partial<CrawlerPlan> = {}, more: Partial<Case> = {}): Case => ({
@@ -62,4 +63,5 @@ export const crawlerCases: Case[] = [
   }),
   crawler('withSeed', { hasSeed: true }),
   crawler('withoutSeed', { hasSeed: false, files: [] }),
+  ...comparedCases,
 ];

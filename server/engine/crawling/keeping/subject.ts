@@ -1,10 +1,11 @@
 // What a crawl is about: its crawler with bank, customer and what was asked for.
 import * as v from 'valibot';
+import { accountJobs } from '../../../../src/api/contract/crawling/logSteps.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Seed } from '../../connectors/found.ts';
 
-export const jobKinds = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;
+export const jobKinds = accountJobs;
 export type JobKind = (typeof jobKinds)[number];
 
 const flag = v.optional(v.boolean(), false);

@@ -2,6 +2,7 @@
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
+import { toldOfBank } from './endedCrawls.ts';
 
 /** Of so many newest crawls, and not before so many have ended: one bad morning of three crawls closes no bank. */
 const newest = 20;
@@ -12,7 +13,7 @@ export const recentCrawls = (bankId: number): Sql => sql`
   select count(*)::int as crawls, count(*) filter (where status = 'DIED')::int as died,
     count(*) filter (where status = 'FAILED')::int as failed
   from (select status from crawler where bank_id = ${bankId}
-      and status in ('COMPLETED', 'FAILED', 'DIED', 'TIMEDOUT') and timestamp > now() - interval '1 day'
+      and status in ${toldOfBank} and timestamp > now() - interval '1 day'
       and timestamp > coalesce((select back_onlined_timestamp from bank where id = ${bankId}), '-infinity')
     order by timestamp desc, id desc limit ${newest}) latest`;
 

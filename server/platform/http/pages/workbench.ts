@@ -9,6 +9,7 @@ import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services/services.ts';
 import { serveConnectPage } from './connect.ts';
 import { contentPolicy, noncePlace } from './contentPolicy.ts';
+import { serveWallPage } from './wall.ts';
 import { readCookie, writeCookie } from '../../calls/cookies.ts';
 import { csrfCookie, unbound } from '../../access/csrf.ts';
 
@@ -16,6 +17,8 @@ const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 /** Beyond what every page may. */
 const ofWorkbench = {
   'font-src': "'self'",
+  // Captured pages and documents beside what they belong to; each comes with rules of its own.
+  'frame-src': "'self'",
   'manifest-src': "'self'",
   'form-action': "'self'",
   'trusted-types': 'signalbox',
@@ -32,7 +35,7 @@ export async function servePages(
       root: dist,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html', 'connect.html', '.*'],
+      globIgnore: ['index.html', 'connect.html', 'wall.html', '.*'],
       immutable: true,
       maxAge: '365d',
       setHeaders(reply, path) {
@@ -42,6 +45,7 @@ export async function servePages(
     });
   }
   serveConnectPage(app, services, allowedParents);
+  serveWallPage(app);
   app.get('/', (_request, reply) => reply.redirect('/v1/dashboard/'));
   const document = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendDocument(request, reply);

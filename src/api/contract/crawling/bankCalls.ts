@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, plainText, smallIdInAddress, timeInAddress } from '../fields.ts';
+import { bankHistoryCalls } from './bankHistory.ts';
 import { bankLists, staffBank } from './banks.ts';
 import { isThreshold, sayThreshold } from './thresholds.ts';
 
@@ -46,6 +47,7 @@ export type OfflineEffects = v.InferOutput<typeof offlineEffects>;
 
 export const banks = {
   ...bankLists,
+  ...bankHistoryCalls,
   update: endpoint({
     method: 'PATCH',
     path: 'bank/{id}/',

@@ -1,7 +1,7 @@
 // What can be done with a crawler: crawl its customer again, and look at the files that it left.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, idInBody, page, textOf, time, uuidInAddress } from '../fields.ts';
+import { count, firstBytesInAddress, id, idInAddress, idInBody, page, textOf, time, uuidInAddress } from '../fields.ts';
 
 const days = v.pipe(
   v.number('must be a number'),
@@ -10,6 +10,16 @@ const days = v.pipe(
   v.maxValue(365, 'must be a number from 1 to 365'),
 );
 const flag = v.optional(v.boolean('must be true or false'));
+const flags = {
+  balances: flag,
+  transactions: flag,
+  estatements: flag,
+  interims: flag,
+  account_owner_info: flag,
+  analysis: flag,
+};
+/** What may be asked for in place of the options of the last crawl. */
+export const wantedOptions = { days_to_retrieve: v.optional(days), days_to_display: v.optional(days), ...flags };
 
 const crawlerFile = v.strictObject({
   id,
@@ -43,12 +53,7 @@ export const crawlerActions = {
       vendorref: textOf(200),
       days_to_retrieve: v.optional(days, 90),
       days_to_display: v.optional(days, 90),
-      balances: flag,
-      transactions: flag,
-      estatements: flag,
-      interims: flag,
-      account_owner_info: flag,
-      analysis: flag,
+      ...flags,
       /** the application, as in the address */
       id: idInBody,
       crawler_uuid: uuidInAddress,
@@ -85,7 +90,11 @@ export const crawlerActions = {
     level: 'USER',
     summary: 'One file of a crawler: as it is, as a preview without scripts or network, or its source as text',
     params: v.strictObject({ uuid: uuidInAddress, id: idInAddress }),
-    query: v.strictObject({ as: v.optional(v.picklist(['preview', 'source'], 'must be preview or source')) }),
+    query: v.strictObject({
+      as: v.optional(v.picklist(['preview', 'source'], 'must be preview or source')),
+      /** only so many bytes of it, always as text: the beginning of a large file */
+      first: v.optional(firstBytesInAddress),
+    }),
     sends: ['html', 'png', 'json', 'pdf', 'text'],
     answer: v.unknown(),
   }),

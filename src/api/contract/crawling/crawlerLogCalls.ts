@@ -52,6 +52,7 @@ export const crawlerLogs = {
       /** the line to go on from; null: the whole log was searched */
       next: orNull(sequence),
     }),
+    limit: 'read-log',
   }),
   lines: endpoint({
     method: 'GET',
@@ -62,6 +63,7 @@ export const crawlerLogs = {
     query: v.strictObject({ from: smallIdInAddress, to: v.optional(smallIdInAddress) }),
     answer: v.strictObject({ count, results: v.array(logEntry), next: orNull(sequence) }),
     watches: ['crawlers'],
+    limit: 'read-log',
   }),
   raw: endpoint({
     method: 'GET',
@@ -70,6 +72,7 @@ export const crawlerLogs = {
     summary: 'The whole log as text, a line for each entry',
     params,
     sends: ['text'],
+    limit: 'download',
     answer: v.unknown(),
   }),
 };

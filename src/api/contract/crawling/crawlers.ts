@@ -6,6 +6,7 @@ import {
   cursorText,
   flagInAddress,
   id,
+  idInAddress,
   orNull,
   page,
   pageSizeInAddress,
@@ -62,10 +63,14 @@ export const crawlerLists = {
       bank_id: v.optional(smallIdInAddress),
       label_id: v.optional(smallIdInAddress),
       status: v.optional(crawlerStatus),
+      /** those that failed the same way */
+      cause_id: v.optional(idInAddress),
       uuid: v.optional(uuidInAddress),
       cache_present: v.optional(flagInAddress),
       page_size: v.optional(pageSizeInAddress),
       from: v.optional(timeInAddress),
+      /** Before this time. */
+      to: v.optional(timeInAddress),
       cursor: v.optional(cursorText),
     }),
     answer: page(crawlerRow),

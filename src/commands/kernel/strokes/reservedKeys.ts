@@ -53,6 +53,7 @@ export function reservedFor(stroke: string): string | undefined {
   const isLetter = /^[a-z]$/i.test(parts.at(-1) ?? '');
   if (mods.has('mod') && mods.has('alt')) return 'it is how characters are typed on many keyboards';
   if (isLetter && mods.has('mod') && mods.has('shift') && !allowed.has(stroke)) return 'screen readers need it';
+  if (isLetter && mods.size === 1 && mods.has('shift')) return 'with Shift a letter is its capital: name that';
   return undefined;
 }
 // The one chord with shift that the palette has.

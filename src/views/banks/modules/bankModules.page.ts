@@ -1,17 +1,12 @@
-// The bank modules for staff, the busiest first: what is switched on, how crawls end, and what may be edited.
-import { bankLists, type StaffBank } from '../../../api/contract/crawling/banks.ts';
-import type { Page } from '../../../api/contract/fields.ts';
-import { isStaffBank, type Bank } from '../../../stores/banks/Banks.ts';
+// The bank modules for staff, the busiest first: what is switched on, how crawls end and ended lately, and what may be edited.
+import { successOf } from '../../../stores/bankModules/ends.ts';
+import { loadModules, type BankModule } from '../../../stores/bankModules/modules.ts';
 import { defineListPage } from '../../shared/page.ts';
 import { byFeatures } from '../byFeatures.ts';
+import { endsText } from './endsText.ts';
 import { sharesText } from './shares.ts';
 
-function busiestFirst(page: Page<Bank>): Page<StaffBank> {
-  const results = page.results.filter(isStaffBank);
-  return { ...page, results: results.toSorted((one, other) => other.totals - one.totals || one.id - other.id) };
-}
-
-export const bankModules = defineListPage<StaffBank>({
+export const bankModules = defineListPage<BankModule>({
   id: 'bank-modules',
   path: '/bankmodules',
   title: 'Bank Modules',
@@ -46,12 +41,32 @@ export const bankModules = defineListPage<StaffBank>({
       { key: 'total', title: 'Total', kind: 'number', value: (bank) => bank.totals, width: 84, least: 66 },
       { key: 'ratio', title: 'Ratio', kind: 'text', value: sharesText, width: 200, least: 184 },
       { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 60, least: 52 },
+      // Beyond the columns of the specification.
+      {
+        key: 'history',
+        title: 'Last 14 Days',
+        kind: 'number',
+        value: ({ history }) => (history === undefined ? null : (successOf(history) ?? null)),
+        inFile: ({ history }) => (history === undefined ? '' : endsText(history)),
+        width: 172,
+        least: 172,
+        fold: 1,
+      },
+      {
+        key: 'issues',
+        title: 'Issues',
+        kind: 'text',
+        value: ({ notes = [] }) => notes.map(({ text }) => text).join('; ') || null,
+        width: 200,
+        least: 90,
+        fold: 2,
+      },
     ],
     order: { column: 'total', down: true },
     words: (bank) => `${bank.search} ${bank.offline_reason ?? ''}`,
     ...byFeatures,
-    load: async ({ ask }, _query, { poll }) => busiestFirst(await ask(bankLists.list, { poll })),
+    load: (environment, _query, { poll }) => loadModules(environment, poll),
     polled: {},
-    opens: 'bank.edit',
+    addressOf: ({ id }) => `/bankmodules/${id}`,
   },
 });

@@ -5,13 +5,17 @@ import { useCallback, useEffect, type KeyboardEvent } from 'react';
 import type { CrawlerRow } from '../../../api/contract/crawling/crawlers.ts';
 import { wordingOf } from '../../../api/failure.ts';
 import { openLog } from '../../../stores/log/OpenLog.ts';
+import { openViewer } from '../../../stores/viewer/Viewer.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../shared/context/DeskContext.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { LogPane } from '../../shared/logPane/LogPane.tsx';
 import { MessagePage } from '../../shared/MessagePage.tsx';
 import { RowSkeleton } from '../../shared/recordTable/RowSkeleton.tsx';
+import { Beside } from '../../shared/viewer/Beside.tsx';
 import { LogTools } from './LogTools.tsx';
+import { LogViewer } from './LogViewer.tsx';
+import { Marks } from './Marks.tsx';
 import { Storage } from './Storage.tsx';
 import { fileLinks } from '../../../stores/log/fileLinks.ts';
 import { WholeLine } from './WholeLine.tsx';
@@ -28,23 +32,26 @@ const useStyles = makeStyles({
   // Above everything of the page, and below what opens over it.
   whole: { position: 'fixed', inset: 0, zIndex: 5 },
   failure: { display: 'flex', alignItems: 'center', padding: '0 12px', color: tokens.colorPaletteRedForeground1 },
-  beside: { flexGrow: 1, minHeight: 0, display: 'flex' },
+  beside: { position: 'relative', flexGrow: 1, minWidth: 0, minHeight: 0, display: 'flex' },
 });
 
 export const CrawlerLog = observer(function CrawlerLog({ record }: { record: CrawlerRow }) {
   const styles = useStyles();
   const { parts, address, shell } = useStores();
   const log = parts.of(openLog);
+  const viewer = parts.of(openViewer);
   const { uuid } = record;
   useEffect(() => {
     void log.open(uuid, new URL(address.full, 'http://here').hash);
     return () => log.setFollowing(false);
   }, [log, uuid, address]);
   const { files } = log;
-  const hasCaptures = log.outline.captures.length > 0;
+  const captures = log.outline.captures.length;
+  // A crawler that goes on leaves more of them.
   useEffect(() => {
-    if (hasCaptures) void log.readFiles();
-  }, [log, hasCaptures]);
+    if (captures > 0) void log.readFiles(true);
+  }, [log, uuid, captures]);
+  useEffect(() => () => viewer.close(), [viewer]);
   /** The first time it opens our search; from within that field it is the browser's. */
   function press(event: KeyboardEvent): void {
     const isFind =
@@ -79,13 +86,16 @@ export const CrawlerLog = observer(function CrawlerLog({ record }: { record: Cra
       {log.outline.count === 0 ? (
         <MessagePage heading="The log has no lines" text="Nothing was written yet, or it was deleted." />
       ) : (
-        <div className={styles.beside}>
-          <WithDesk>
-            <LogPane log={log} label="Crawler log" linksOf={linksOf} />
-          </WithDesk>
-          {log.wholeLine !== undefined && <WholeLine line={log.wholeLine} />}
-          {log.isStorageOpen && <Storage log={log} />}
-        </div>
+        <Beside side={viewer.isOpen ? <LogViewer log={log} viewer={viewer} /> : undefined}>
+          <div className={styles.beside}>
+            <WithDesk>
+              <LogPane log={log} label="Crawler log" linksOf={linksOf} />
+            </WithDesk>
+            {log.wholeLine !== undefined && <WholeLine line={log.wholeLine} />}
+            {log.isMarksOpen && <Marks log={log} />}
+            {log.isStorageOpen && <Storage log={log} />}
+          </div>
+        </Beside>
       )}
     </section>
   );

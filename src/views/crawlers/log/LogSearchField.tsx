@@ -3,12 +3,14 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
-import { placeOfHit, type LogSearch } from '../../../stores/log/search.ts';
+import { placeOfHit, type LogSearch } from '../../../stores/log/finding/search.ts';
+import { linesText } from '../../../stores/log/finding/linesText.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useDeskAccess } from '../../shared/context/DeskContext.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
-  search: { display: 'flex', alignItems: 'center', gap: '2px' },
+  search: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px' },
   field: { width: '190px' },
   told: { minWidth: '70px', fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
 });
@@ -16,9 +18,7 @@ const useStyles = makeStyles({
 /** Keys act on the lines again. */
 const focusLog = (): void => document.querySelector<HTMLElement>('[role=treegrid]')?.focus();
 
-const thousands = (count: number): string => count.toLocaleString('en-AU');
-
-/** "3/128", "3/128…" while more may come, or why not. */
+/** "3/128", "3/128 lines 12,000 of 991,000" while more may come, or why not. */
 function saidOf(search: LogSearch, cursor: number, count: number): string {
   const { hits, searched, failure } = search;
   if (failure !== undefined) return failure;
@@ -28,13 +28,33 @@ function saidOf(search: LogSearch, cursor: number, count: number): string {
       ? searched === undefined
         ? 'No hits'
         : ''
-      : `${place === 0 ? '–' : place}/${thousands(hits.length)}`;
-  return searched === undefined ? found : `${found} ${Math.floor((searched / Math.max(1, count)) * 100)} %`;
+      : `${place === 0 ? '–' : place.toLocaleString('en-AU')}/${hits.length.toLocaleString('en-AU')}`;
+  return searched === undefined ? found : `${found} ${linesText(searched, count)}`.trim();
 }
+
+interface SwitchProps {
+  name: string;
+  isOn: boolean;
+  onTurn(isOn: boolean): void;
+  children: string;
+}
+
+const Switch = ({ name, isOn, onTurn, children }: SwitchProps) => (
+  <Button
+    size="small"
+    appearance={isOn ? 'primary' : 'subtle'}
+    aria-pressed={isOn}
+    aria-label={name}
+    onClick={() => onTurn(!isOn)}
+  >
+    {children}
+  </Button>
+);
 
 export const LogSearchField = observer(function LogSearchField({ log }: { log: OpenLog }) {
   const styles = useStyles();
   const { shell } = useStores();
+  const access = useDeskAccess();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isRegex, setIsRegex] = useState(false);
@@ -47,8 +67,24 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
     shell.wantSearch(false);
   }, [shell, shell.isSearchWanted]);
 
+  // A search that was begun elsewhere, such as in the palette, is shown as what it looks for.
+  const begun = search?.text;
+  useEffect(() => {
+    if (begun !== undefined) setText(begun);
+  }, [begun]);
+
+  async function run(command: string, answers: Record<string, unknown>): Promise<void> {
+    const desk = access.desk ?? (await access.soon());
+    const found = desk.registry.get(command);
+    if (found !== undefined) await desk.run(found, answers, { surface: 'key' });
+  }
   function find(wanted: string, regex: boolean, exact: boolean): void {
-    if (wanted.trim() !== '') void log.find(wanted, regex, exact);
+    if (wanted.trim() === '') return;
+    // Another text is meant: nothing waits for a hit of the one before. Hits that stood alone do so again.
+    const { isOnlyHits } = log;
+    log.setSearch(undefined);
+    log.setOnlyHits(isOnlyHits);
+    void run('log.search', { text: wanted, regex, case: exact });
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     // What stands in the field: keys may come faster than it is drawn.
@@ -62,7 +98,7 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const isSame = search?.text === wanted && search.isRegex === isRegex && search.isExact === isExact;
-    if (isSame) log.toHit(event.shiftKey ? -1 : 1);
+    if (isSame) void run(event.shiftKey ? 'log.search-previous' : 'log.search-next', {});
     else find(wanted, isRegex, isExact);
     if (!isSame) focusLog();
   }
@@ -79,30 +115,26 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
         onChange={(_event, { value }) => setText(value)}
         onKeyDown={press}
       />
-      <Button
-        size="small"
-        appearance={isRegex ? 'primary' : 'subtle'}
-        aria-pressed={isRegex}
-        aria-label="Pattern (.*)"
-        onClick={() => {
-          setIsRegex(!isRegex);
-          find(text, !isRegex, isExact);
+      <Switch
+        name="Pattern (.*)"
+        isOn={isRegex}
+        onTurn={(isOn) => {
+          setIsRegex(isOn);
+          find(text, isOn, isExact);
         }}
       >
         .*
-      </Button>
-      <Button
-        size="small"
-        appearance={isExact ? 'primary' : 'subtle'}
-        aria-pressed={isExact}
-        aria-label="Capitals count (Aa)"
-        onClick={() => {
-          setIsExact(!isExact);
-          find(text, isRegex, !isExact);
+      </Switch>
+      <Switch
+        name="Capitals count (Aa)"
+        isOn={isExact}
+        onTurn={(isOn) => {
+          setIsExact(isOn);
+          find(text, isRegex, isOn);
         }}
       >
         Aa
-      </Button>
+      </Switch>
       <output className={styles.told}>
         {search === undefined ? '' : saidOf(search, log.cursor, log.outline.count)}
       </output>
@@ -118,6 +150,9 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
           </CommandButton>
           <CommandButton command="log.search-next" label="Next hit">
             ↓
+          </CommandButton>
+          <CommandButton command="log.search-only" look={log.isOnlyHits ? 'primary' : 'subtle'}>
+            Hits alone
           </CommandButton>
         </>
       )}

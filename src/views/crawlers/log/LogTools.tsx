@@ -4,8 +4,11 @@ import { observer } from 'mobx-react-lite';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { CommandMenu } from '../../shared/commands/CommandMenu.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { exactLineTime } from '../../shared/logPane/lineText.ts';
 import { StatusMark } from '../../shared/cells/StatusMark.tsx';
 import { isTrouble } from '../../../stores/log/trouble.ts';
+import { countText, linesText } from '../../../stores/log/finding/linesText.ts';
 import { LogSearchField } from './LogSearchField.tsx';
 import { TypeFilters } from './TypeFilters.tsx';
 
@@ -19,7 +22,9 @@ const useStyles = makeStyles({
     padding: `2px ${tokens.spacingHorizontalM}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  told: { marginLeft: 'auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  reading: { display: 'flex', alignItems: 'center', fontSize: tokens.fontSizeBase200 },
+  time: { marginLeft: 'auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  told: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** As the specification names them. */
@@ -32,6 +37,7 @@ const buttons = [
   ['log.move-first', 'Top'],
   ['log.move-last', 'Bottom'],
   ['crawler.recrawl', 'Recrawl'],
+  ['log.viewer', 'Viewer'],
 ] as const;
 const more = [
   'log.follow',
@@ -39,7 +45,16 @@ const more = [
   'log.view-times',
   'log.view-whole',
   'log.fold',
+  'log.search-only',
+  'log.context-more',
+  'log.context-fewer',
   'log.range',
+  'log.mark',
+  'log.mark-note',
+  'log.mark-next',
+  'log.mark-list',
+  'log.report',
+  'log.report-download',
   'log.copy',
   'log.copy-markdown',
   'log.download',
@@ -47,9 +62,12 @@ const more = [
 
 export const LogTools = observer(function LogTools({ log }: { log: OpenLog }) {
   const styles = useStyles();
+  const { preferences } = useStores();
   const { count } = log.outline;
-  const place = log.cursor === 0 ? '' : `line ${log.cursor} of `;
-  const lines = count === 1 ? '1 line' : `${count.toLocaleString('en-AU')} lines`;
+  const { reading } = log;
+  const line = log.lineAt(log.cursor);
+  const place = log.cursor === 0 ? '' : `line ${log.cursor.toLocaleString('en-AU')} of `;
+  const alone = log.matches === undefined ? '' : ` · ${countText(log.linesAround)} around each`;
   return (
     <div className={styles.tools} role="toolbar" aria-label="Log">
       {buttons.map(([id, name]) => (
@@ -65,7 +83,22 @@ export const LogTools = observer(function LogTools({ log }: { log: OpenLog }) {
       <LogSearchField log={log} />
       <TypeFilters log={log} />
       {log.crawler !== undefined && !isTrouble(log.crawler.status) && <StatusMark status={log.crawler.status} />}
-      <output className={styles.told}>{`${place}${lines}${log.isFollowing ? ' · following the end' : ''}`}</output>
+      {reading !== undefined && (
+        <span className={styles.reading}>
+          {`${reading.what}: ${linesText(reading.done, reading.all)}`}
+          <Button size="small" appearance="subtle" onClick={() => log.setReading(undefined)}>
+            Cancel
+          </Button>
+        </span>
+      )}
+      {typeof line === 'object' && (
+        <time className={styles.time} dateTime={line.timestamp}>
+          {exactLineTime(line, log.preferences.times, preferences.zoneName)}
+        </time>
+      )}
+      <output
+        className={styles.told}
+      >{`${place}${countText(count)}${alone}${log.isFollowing ? ' · following the end' : log.isPaused ? ' · following stopped' : ''}`}</output>
     </div>
   );
 });

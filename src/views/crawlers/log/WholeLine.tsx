@@ -2,7 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { LogEntry } from '../../../api/contract/crawling/crawlerLogs.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
-import { seenText } from '../../shared/logPane/lineText.ts';
+import { partsOf, seenText } from '../../shared/logPane/lineText.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12.5px',
   },
+  // Laid out as it comes into sight: a megabyte at once would hold up every key for more than a second.
+  part: { display: 'block', contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' },
 });
 
 export function WholeLine({ line }: { line: LogEntry }) {
@@ -39,7 +41,12 @@ export function WholeLine({ line }: { line: LogEntry }) {
       {/* Reached by keys too, so that it can be scrolled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.text} tabIndex={0}>
-        <bdi>{seenText(line.message)}</bdi>
+        {partsOf(seenText(line.message)).map((part, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never move
+          <bdi key={place} className={styles.part}>
+            {part}
+          </bdi>
+        ))}
       </pre>
     </aside>
   );

@@ -42,8 +42,13 @@ export function exactTime(at: string | number): string {
 
 /** "Start Time (AEDT)": the Australian names of zones are known to Australian English alone. */
 export function withZone(title: string, zone = 'local'): string {
-  const parts = formatOf(zone, 'en-AU', { timeZoneName: 'short' }).formatToParts(Date.now());
-  return `${title} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'})`;
+  return `${title} (${zoneMark(Date.now(), zone)})`;
+}
+
+/** "AEDT", as it was at that time. */
+export function zoneMark(at: string | number, zone = 'local'): string {
+  const parts = formatOf(zone, 'en-AU', { timeZoneName: 'short' }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 
 /** "41 s", "3 m 02 s", "1 h 04 m". */

@@ -19,6 +19,8 @@ interface CommandButtonProps {
   look?: ButtonProps['appearance'];
   className?: string;
   isExpanded?: boolean;
+  /** What it chose is chosen. */
+  isPressed?: boolean;
   /** A grid is one stop of the Tab key: its rows are acted on by keys. */
   isInGrid?: boolean;
 }
@@ -35,6 +37,7 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
     look = 'subtle',
     className,
     isExpanded,
+    isPressed,
     isInGrid,
   } = props;
   const { desk } = useDeskAccess();
@@ -58,6 +61,7 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
       className={className}
       aria-label={label}
       aria-expanded={isExpanded}
+      aria-pressed={isPressed}
       {...(isInGrid === true ? { tabIndex: -1 } : {})}
       disabledFocusable={verdict.kind === 'disabled'}
       onClick={() => void desk.run(command, answers, { surface: 'button' })}

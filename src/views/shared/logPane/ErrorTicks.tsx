@@ -1,4 +1,4 @@
-// Marks along the scrollbar where the errors and the hits of a search are.
+// Marks along the scrollbar where the errors, the hits of a search and the marked lines are.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
@@ -11,6 +11,13 @@ const useStyles = makeStyles({
     width: '8px',
     height: '2px',
     backgroundColor: tokens.colorPaletteRedForeground1,
+  },
+  mark: {
+    position: 'absolute',
+    right: '0',
+    width: '12px',
+    height: '3px',
+    backgroundColor: tokens.colorCompoundBrandStroke,
   },
   hit: {
     position: 'absolute',
@@ -37,6 +44,9 @@ export const ErrorTicks = observer(function ErrorTicks({ log }: { log: OpenLog }
     <div className={styles.ticks} aria-hidden>
       {places(outline.errors).map((share) => (
         <span key={share} className={styles.error} style={{ top: `${share * 100}%` }} />
+      ))}
+      {places(log.markedLines).map((share) => (
+        <span key={share} className={styles.mark} style={{ top: `${share * 100}%` }} />
       ))}
       {places(search?.hits ?? []).map((share) => (
         <span key={share} className={styles.hit} style={{ top: `${share * 100}%` }} />

@@ -3,11 +3,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { withZone } from '../cells/times.ts';
 import { useDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
+import { Below } from './Below.tsx';
+import { narrow } from '../narrow.ts';
 import { ErrorTicks } from './ErrorTicks.tsx';
 import { GroupAbove } from './GroupAbove.tsx';
 import { openRows, rowId, type CaptureLinks } from './rows.ts';
@@ -32,9 +34,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  sequence: { minWidth: '62px', textAlign: 'right' },
+  sequence: { minWidth: '69px', textAlign: 'right' },
   time: { minWidth: '94px', textAlign: 'right' },
-  elapsed: { minWidth: '86px', textAlign: 'right' },
+  elapsed: { minWidth: '86px', textAlign: 'right', [narrow]: { display: 'none' } },
   type: { minWidth: '47px' },
   scroller: {
     flexGrow: 1,
@@ -64,7 +66,7 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
   const { zoneName } = stores.preferences;
   const { times } = log.preferences;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const host = scroller.current;
     if (host === null) return undefined;
     const rows = openRows({ host, headHeight, log, looks, linksOf, zone: () => stores.preferences.zoneName });
@@ -127,6 +129,7 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
       </div>
       <GroupAbove log={log} top={headHeight} />
       <ErrorTicks log={log} />
+      <Below log={log} />
     </div>
   );
 });

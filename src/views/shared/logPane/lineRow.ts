@@ -1,26 +1,8 @@
 // Draws one row of a log in bare elements: a line, the head of a group, or a line that is not there yet.
-import type { LogEntry, LogType } from '../../../api/contract/crawling/crawlerLogs.ts';
+import type { LogEntry } from '../../../api/contract/crawling/crawlerLogs.ts';
 import type { LogGroup } from '../../../stores/log/outline.ts';
-import { lineTime, markedParts, secondsText, seenText, typeCodes, type LogTimes } from './lineText.ts';
-
-export interface LineLooks {
-  row: string;
-  gutter: string;
-  chip: string;
-  message: string;
-  wrapped: string;
-  head: string;
-  cursor: string;
-  inRange: string;
-  hit: string;
-  mark: string;
-  quiet: string;
-  error: string;
-  lifecycle: string;
-  info: string;
-  job: string;
-  link: string;
-}
+import { cell, chips, numbered, type LineLooks } from './lineCells.ts';
+import { exactLineTime, lineTime, markedParts, secondsText, seenText, type LogTimes } from './lineText.ts';
 
 export interface LineState {
   index: number;
@@ -36,7 +18,14 @@ export interface SeenLine extends LineState {
   times: LogTimes;
   zone: string;
   wraps: boolean;
-  isHit: boolean;
+  /** "Hit 3 of 128"; empty where it is none. */
+  hit: string;
+  /** "Marked: its note"; empty where it is not. */
+  mark: string;
+  /** It stands alone with its neighbours, and is one of these. */
+  isAround: boolean;
+  /** Lines above it are left out. */
+  isApart: boolean;
   wanted: { text: string; isExact: boolean } | undefined;
   /** Where a line names a capture: what can be seen of it. */
   links: readonly { title: string; address: string }[];
@@ -53,14 +42,32 @@ const looksOfTypes = ['error', 'lifecycle', 'job', 'info'] as const;
 const shown = new WeakMap<HTMLElement, string>();
 
 export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HTMLElement {
-  const { line, sequence, isCursor, isInRange, isHit, wanted, wraps, times, zone, before, links } = seen;
+  const {
+    line,
+    sequence,
+    isCursor,
+    isInRange,
+    hit,
+    mark,
+    isAround,
+    isApart,
+    wanted,
+    wraps,
+    times,
+    zone,
+    before,
+    links,
+  } = seen;
   const is = line === undefined || line === 'failed' ? String(line) : `${line.timestamp}${line.message.length}`;
   const sign = [
     sequence,
     is,
     isCursor,
     isInRange,
-    isHit,
+    hit,
+    mark,
+    isAround,
+    isApart,
     wanted?.text,
     wanted?.isExact,
     wraps,
@@ -79,17 +86,20 @@ export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HT
     looks.row,
     type && looks[type],
     isInRange && looks.inRange,
-    isHit && looks.hit,
+    // The cursor is seen on a hit as on any other line: its sign and the text that was found stay.
+    hit !== '' && !isCursor && looks.hit,
+    isAround && looks.around,
+    isApart && looks.apart,
     isCursor && looks.cursor,
   ]
     .filter(Boolean)
     .join(' ');
-  const cells = [cell(String(sequence), looks.gutter)];
+  const cells = [numbered(seen, looks)];
   if (line === undefined) cells.push(cell('…', looks.quiet));
   else if (line === 'failed') cells.push(cell('These lines could not be read. Press R to try again.', looks.error));
   else {
     const time = cell(lineTime(line, before, times, zone), looks.gutter);
-    time.title = line.timestamp;
+    time.title = exactLineTime(line, times, zone);
     cells.push(
       time,
       cell(secondsText(line.elapsed), looks.gutter),
@@ -131,27 +141,6 @@ function place(element: HTMLElement, { index, id, isCursor }: LineState): void {
   element.ariaSelected = isCursor ? 'true' : null;
   // The first row of a grid is its head.
   element.setAttribute('aria-rowindex', String(index + 2));
-}
-
-function cell(text: string, look: string): HTMLElement {
-  const element = document.createElement('span');
-  element.role = 'gridcell';
-  element.className = look;
-  element.textContent = text;
-  return element;
-}
-
-function chips(types: readonly LogType[], looks: LineLooks): HTMLElement {
-  const element = cell('', looks.gutter);
-  for (const type of types) {
-    const chip = document.createElement('abbr');
-    chip.className = looks.chip;
-    chip.title = type;
-    chip.textContent = typeCodes[type];
-    chip.dataset['type'] = type;
-    element.append(chip);
-  }
-  return element;
 }
 
 function message(line: LogEntry, { wanted, wraps, links }: SeenLine, looks: LineLooks): HTMLElement {

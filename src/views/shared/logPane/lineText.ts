@@ -1,6 +1,6 @@
 // How the parts of a line of a log are written: its time in each mode, the codes of its types, and characters that would not be seen.
 import type { LogEntry, LogType } from '../../../api/contract/crawling/crawlerLogs.ts';
-import { timeText } from '../cells/times.ts';
+import { exactTime, timeText, zoneMark } from '../cells/times.ts';
 
 export type LogTimes = 'zone' | 'UTC' | 'start' | 'previous';
 
@@ -23,8 +23,18 @@ export const typeCodes: Readonly<Record<LogType, string>> = {
 export function lineTime(line: LogEntry, before: LogEntry | undefined, times: LogTimes, zone: string): string {
   if (times === 'start') return `+${secondsText(line.elapsed)}`;
   if (times === 'previous') return before === undefined ? '' : `+${secondsText(line.elapsed - before.elapsed)}`;
-  const clock = timeText(line.timestamp, 'clock', times === 'UTC' ? 'UTC' : zone);
-  return `${clock}.${line.timestamp.slice(20, 23).padEnd(3, '0')}`;
+  return clockOf(line, times === 'UTC' ? 'UTC' : zone);
+}
+
+function clockOf({ timestamp }: LogEntry, zone: string): string {
+  const clock = timeText(timestamp, 'clock', zone);
+  return `${clock}.${timestamp.slice(20, 23).padEnd(3, '0')}`;
+}
+
+/** "14:05:09.120 AEDT · 2026-11-21T03:05:09.120Z", with the mark of the zone as it was then. */
+export function exactLineTime(line: LogEntry, times: LogTimes, zone: string): string {
+  const shown = times === 'UTC' ? 'UTC' : zone;
+  return `${clockOf(line, shown)} ${zoneMark(line.timestamp, shown)} · ${exactTime(line.timestamp)}`;
 }
 
 export const secondsText = (seconds: number): string => `${Math.max(0, seconds).toFixed(3)} s`;
@@ -36,6 +46,22 @@ const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202
 /** "\u202e" instead of a character that turns the line around. */
 export const seenText = (text: string): string =>
   text.replace(unseen, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const partLength = 10_000;
+
+/** A long text in parts that end after a blank, where there is one near, and never within a character. */
+export function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length || from === 0;) {
+    let to = from + partLength;
+    const blank = text.slice(to, to + 200).search(/\s/);
+    if (blank >= 0) to += blank + 1;
+    else if (/[\ud800-\udbff]/.test(text.charAt(to - 1))) to += 1;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
+}
 
 /** The parts of a text, and which of them are what was searched for. */
 export function markedParts(text: string, wanted: string, isExact: boolean): { text: string; isHit: boolean }[] {

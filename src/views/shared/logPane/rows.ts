@@ -1,8 +1,10 @@
 // Joins a log and the window onto its rows: which lines are drawn how, which are wanted, and where the cursor is seen.
 import { untracked } from 'mobx';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
-import { isHit } from '../../../stores/log/search.ts';
-import { drawHead, drawLine, type LineLooks } from './lineRow.ts';
+import { isWithin } from '../../../stores/log/finding/isolated.ts';
+import { placeOfHit } from '../../../stores/log/finding/search.ts';
+import type { LineLooks } from './lineCells.ts';
+import { drawHead, drawLine } from './lineRow.ts';
 import { lineHeight } from './useLineLooks.ts';
 import { openWindow } from './window.ts';
 
@@ -24,6 +26,12 @@ export const rowId = (index: number): string => `log-row-${index}`;
 const ahead = 250;
 
 const capture = /^Debug Location: (.+)$/;
+/** As it is read aloud. */
+const markOf = (mark: { note: string } | undefined): string =>
+  mark === undefined ? '' : mark.note === '' ? 'Marked' : `Marked: ${mark.note}`;
+
+const hitText = (place: number, all: number): string => `Hit ${place} of ${all}`;
+
 const none: ReturnType<CaptureLinks> = [];
 
 export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOptions) {
@@ -31,7 +39,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
   let jumpsSeen = -1;
 
   function drawRow(index: number, element: HTMLElement | undefined): HTMLElement {
-    const { rows, range, search, preferences, closed, outline } = log;
+    const { rows, range, search, preferences, closed, outline, matches } = log;
     const row = rows.at(index);
     const id = rowId(index);
     if (row === undefined || 'group' in row) {
@@ -45,6 +53,8 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
     const line = log.lineAt(sequence);
     const before = preferences.times === 'previous' ? log.lineAt(sequence - 1) : undefined;
     const isInRange = log.anchor !== undefined && sequence >= range[0] && sequence <= range[1];
+    const place = search === undefined ? 0 : placeOfHit(search, sequence);
+    const above = matches === undefined ? undefined : rows.at(index - 1);
     const named = typeof line === 'object' ? capture.exec(line.message)?.[1] : undefined;
     return drawLine(
       {
@@ -55,7 +65,10 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
         before: typeof before === 'object' ? before : undefined,
         isCursor: sequence === log.cursor,
         isInRange,
-        isHit: search !== undefined && isHit(search, sequence),
+        mark: markOf(log.markAt(sequence)),
+        hit: place === 0 ? '' : hitText(place, search?.hits.length ?? 0),
+        isAround: matches !== undefined && !isWithin(matches, sequence),
+        isApart: above !== undefined && 'line' in above && above.line !== sequence - 1,
         wanted: search === undefined || search.isRegex ? undefined : search,
         wraps: preferences.wraps,
         times: preferences.times,
@@ -80,7 +93,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
     },
     scrolled(down) {
       // Whoever looks up is not taken to the end by the next line.
-      if (!down && log.isFollowing) log.setFollowing(false);
+      if (!down) log.pauseFollowing();
     },
   });
 
@@ -103,8 +116,8 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
   return {
     /** Run again when anything changes that a row shows. */
     draw(): void {
-      const { rows, revision, cursor, anchor, search, closed, preferences } = log;
-      void [revision, cursor, anchor, search, closed, preferences.times, zone()];
+      const { rows, revision, cursor, anchor, search, closed, preferences, matches, marks } = log;
+      void [revision, cursor, anchor, search, closed, matches, marks, preferences.times, zone()];
       window.update(rows.count, !preferences.wraps);
     },
     /** Run again when the cursor is to be seen. */

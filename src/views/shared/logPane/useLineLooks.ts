@@ -1,6 +1,7 @@
 // The looks of the rows of a log, as the names of their styles.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { LineLooks } from './lineRow.ts';
+import { narrow } from '../narrow.ts';
+import type { LineLooks } from './lineCells.ts';
 
 export const lineHeight = 20;
 
@@ -20,14 +21,15 @@ const useStyles = makeStyles({
   },
   gutter: {
     flexShrink: 0,
-    minWidth: '8ch',
+    minWidth: '9ch',
     textAlign: 'right',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
     ':nth-child(4)': { textAlign: 'left', minWidth: '6ch' },
     ':nth-child(2)': { minWidth: '12ch' },
-    ':nth-child(3)': { minWidth: '11ch' },
+    // A narrow window keeps its room for the messages; the times can be those since the start.
+    ':nth-child(3)': { minWidth: '11ch', [narrow]: { display: 'none' } },
   },
   chip: {
     marginRight: '3px',
@@ -56,6 +58,11 @@ const useStyles = makeStyles({
   },
   cursor: { backgroundColor: tokens.colorNeutralBackground1Selected, borderLeftColor: tokens.colorCompoundBrandStroke },
   inRange: { backgroundColor: tokens.colorBrandBackground2 },
+  around: { '> :last-child': { color: tokens.colorNeutralForeground3 } },
+  // Takes no room: rows are as high as they were.
+  apart: { boxShadow: `inset 0 1px 0 ${tokens.colorNeutralStrokeAccessible}` },
+  sign: { float: 'left', color: tokens.colorNeutralForeground1 },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   hit: { backgroundColor: tokens.colorPaletteYellowBackground1 },
   mark: { color: 'black', backgroundColor: tokens.colorPaletteYellowBackground3 },
   quiet: { color: tokens.colorNeutralForeground3 },

@@ -52,7 +52,7 @@ export const ListView = observer(function ListView<Row>(props: ListViewProps<Row
   const table = useRef<HTMLDivElement>(null);
   useVisibility(list);
   useFit(table, list);
-  const { Rows } = cells;
+  const { Rows, Beside } = cells;
   const isWaiting = list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   const hasNotes = list.problems.length > 0 || (list.failure !== undefined && list.readAt === undefined);
@@ -81,6 +81,7 @@ export const ListView = observer(function ListView<Row>(props: ListViewProps<Row
             (Rows ? <Rows list={list} cells={cells} /> : <RecordTable label={label} list={list} cells={cells} />)}
           {list.hasRows && list.folded.length > 0 && <FoldedColumns list={list} />}
         </div>
+        {Beside && <Beside list={list} />}
         {list.isPeeking && <PeekPane list={list} cells={cells} />}
       </div>
     </>

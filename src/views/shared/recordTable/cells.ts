@@ -31,6 +31,8 @@ export interface Cells<Row> {
   InForm?: ComponentType<{ list: RecordList<Row>; form: SearchFormState }>;
   /** In place of the one table. */
   Rows?: ComponentType<{ list: RecordList<Row>; cells: Cells<Row> }>;
+  /** Beside the rows. */
+  Beside?: ComponentType<{ list: RecordList<Row> }>;
   /** In place of a search form. */
   Above?: ComponentType<{ list: RecordList<Row> }>;
 }

@@ -10,7 +10,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
@@ -42,6 +42,10 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const command = fillingIn && registry.get(fillingIn.command);
   const [texts, setTexts] = useState(() => (command ? textsOf(command, fillingIn.answers) : {}));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  // What its question says is read once, for the records that it was opened for.
+  useEffect(() => {
+    if (fillingIn?.isConfirm === true) void command?.prepare?.(fillingIn.answers, situation);
+  }, [fillingIn, command, situation]);
   if (fillingIn === undefined || command === undefined) return null;
   // It may have been closed while it was sent: the form that is open by then is another one.
   const leave = () => stores.shell.fillingIn === fillingIn && stores.shell.fillIn(undefined);

@@ -21,6 +21,8 @@ const byPath = new Map<string, WithForm>(
 
 export function ownFormOf(command: string): WithForm | undefined {
   const [noun = '', verb = ''] = command.split('.');
-  const file = verb.replaceAll(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());
-  return byPath.get(`../../${pluralOf(noun)}/${file}.form.tsx`);
+  return byPath.get(`../../${inOneWord(pluralOf(noun))}/${inOneWord(verb)}.form.tsx`);
 }
+
+/** "next-steps" is the folder nextSteps. */
+const inOneWord = (name: string): string => name.replaceAll(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());

@@ -5,6 +5,7 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { NamedKey } from './NamedKey.tsx';
+import { RunProgress } from './RunProgress.tsx';
 import { useComputed, useComputedLater } from '../../shared/useComputed.ts';
 import { usefulKeys } from './usefulKeys.ts';
 
@@ -75,6 +76,7 @@ export const StatusLine = observer(function StatusLine() {
   return (
     <footer className={styles.line} aria-label="Keys">
       <output className={styles.waiting}>{told}</output>
+      <RunProgress />
       {prefix === undefined && <CursorPlace />}
       {prefix !== undefined && <Key text={strokesText(prefix.typed)} title="then" />}
       {prefix?.next.map(({ stroke, title }) => (

@@ -70,6 +70,8 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
       intent={kind}
       layout="auto"
       role={kind === 'error' ? 'alert' : 'status'}
+      // Of a title that it has not.
+      aria-labelledby={undefined}
       onMouseEnter={() => onRead(true)}
       onMouseLeave={() => onRead(false)}
       onFocus={() => onRead(true)}

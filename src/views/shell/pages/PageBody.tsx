@@ -1,7 +1,8 @@
 // Shows a page: asks for its first data while its code is still loading.
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { RootStore } from '../../../stores/RootStore.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { tellFirstRows } from '../../shared/loading/firstRows.ts';
 import { late } from '../../shared/loading/late.tsx';
 import { BrokenPage } from '../messages/BrokenPage.tsx';
 import { Waiting } from '../messages/Waiting.tsx';
@@ -19,10 +20,18 @@ export function PageBody({ page }: { page: Page }) {
     <BrokenPage>
       <UnknownParameters known={page.query} />
       <Suspense fallback={<Waiting />}>
-        <View />
+        <Drawn isPlain={page.kind === 'plain' && page.path !== '/'}>
+          <View />
+        </Drawn>
       </Suspense>
     </BrokenPage>
   );
+}
+
+/** Lists and records tell when their rows are there; nothing comes after a plain page but the shell, and the start page only leads on. */
+function Drawn({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
+  useEffect(() => (isPlain ? tellFirstRows() : undefined), [isPlain]);
+  return children;
 }
 
 /** Opens the list of the page, at once where the page is known already; gives back what leaves it. */

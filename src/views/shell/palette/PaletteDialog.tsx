@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   },
   // Twelve rows and the names of their sections.
   list: { maxHeight: 'min(430px, 60vh)', overflowY: 'auto', padding: '4px 0' },
+  nothing: { padding: '24px 12px', textAlign: 'center', fontSize: '13px', color: tokens.colorNeutralForeground3 },
   trouble: { padding: '6px 12px', fontSize: '12px', color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -64,9 +65,14 @@ export const PaletteDialog = observer(function PaletteDialog({ work }: { work: P
           vimBindings={false}
         >
           <PaletteInput work={work} current={at < 0 ? undefined : rowId(at)} />
-          <Command.List label="Results" className={styles.list}>
-            <PaletteSections rows={rows} at={at} work={work} />
-          </Command.List>
+          {/* A list box without options is none: a screen reader would step into nothing. */}
+          {rows.length === 0 ? (
+            <div className={styles.nothing}>{work.nothing}</div>
+          ) : (
+            <Command.List label="Results" className={styles.list}>
+              <PaletteSections rows={rows} at={at} work={work} />
+            </Command.List>
+          )}
         </Command>
         <PalettePlan />
         <div id="palette-trouble" role="alert" className={palette.trouble === '' ? undefined : styles.trouble}>

@@ -42,6 +42,9 @@ const useStyles = makeStyles({
   },
 });
 
+// Nothing was found: there is no list to lead to.
+const closed = { 'aria-expanded': false, 'aria-controls': undefined } as const;
+
 export const PaletteInput = observer(function PaletteInput({
   work,
   current,
@@ -78,6 +81,7 @@ export const PaletteInput = observer(function PaletteInput({
         <input
           ref={input}
           aria-activedescendant={current}
+          {...(work.rows.length === 0 ? closed : {})}
           aria-describedby="palette-trouble"
           placeholder={question?.ask ?? (work.asked === undefined ? 'Search or type a command' : 'Enter runs it')}
           maxLength={mostTyped}

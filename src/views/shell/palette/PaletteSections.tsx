@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
   },
-  nothing: { padding: '20px 12px', textAlign: 'center', fontSize: '13px', color: tokens.colorNeutralForeground3 },
 });
 
 const inSight = 14;
@@ -30,7 +29,6 @@ export const PaletteSections = observer(function PaletteSections({ rows, at, wor
   const styles = useStyles();
   // Rows below the fold follow when typing pauses: what is seen is there first.
   const settled = useAfterPaint(rows);
-  if (rows.length === 0) return <div className={styles.nothing}>{work.nothing}</div>;
   const shown = settled === rows ? rows : [...rows.slice(0, inSight), ...settled.slice(inSight, rows.length)];
   const names = [...new Set(shown.map(({ section }) => section))];
   return names.map((name) => (

@@ -50,7 +50,7 @@ export function SignedOutShell({ calls, onDrawn, enter }: SignedOutShellProps) {
       <SkipLink to={main} />
       {!isInIframe && <SignedOutBar title={route.title} enter={enter} />}
       <div className={styles.below}>
-        <main ref={main} tabIndex={-1} className={styles.main}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <UnknownParameters known={route.query} />
           {draw(calls)}
         </main>

@@ -1,9 +1,25 @@
 // One real request for every call about banks, customers who connect them, and crawlers.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const crawling: SamplesOf<'banks' | 'connect' | 'crawlerLogs' | 'crawlers' | 'dieds'> = {
+export const crawling: SamplesOf<
+  'bankNotes' | 'banks' | 'connect' | 'crawlerLogs' | 'crawlers' | 'dieds' | 'logMarks' | 'logSteps' | 'nextSteps'
+> = {
+  'bankNotes.list': plain('bank-notes/'),
+  'bankNotes.add': {
+    path: ({ bank }) => `bank/${bank}/notes/`,
+    body: () => ({ text: 'Slow since noon' }),
+    foreign: 'own',
+  },
+  'bankNotes.change': {
+    path: () => 'bank-notes/987654/',
+    body: () => ({ solved: true }),
+    foreign: 'own',
+    status: 404,
+  },
   'banks.update': { path: ({ bank }) => `bank/${bank}/`, body: () => ({ cache_seed: true }), foreign: 'own' },
   'banks.effects': { path: ({ bank }) => `bank/${bank}/effects/`, foreign: 'own' },
+  'banks.histories': plain('bank/history/'),
+  'banks.history': { path: ({ bank }) => `bank/${bank}/history/?zone=Australia/Sydney`, foreign: 'own' },
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
   'banks.all': plain('banks'),
@@ -95,10 +111,37 @@ export const crawling: SamplesOf<'banks' | 'connect' | 'crawlerLogs' | 'crawlers
     foreign: 'not found',
     status: 404,
   },
+  'logMarks.list': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/marks`,
+    foreign: 'not found',
+  },
+  'logMarks.put': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/marks/1`,
+    body: () => ({ note: 'Where it begins' }),
+    foreign: 'not found',
+  },
+  'logMarks.remove': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/marks/1`,
+    foreign: 'not found',
+  },
+  'logSteps.jobs': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/jobs`,
+    foreign: 'not found',
+  },
+  'logSteps.comparison': {
+    path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/comparison/`,
+    foreign: 'not found',
+  },
   'dieds.remove': {
     path: ({ vendor }) => `vendor/${vendor}/dieds/00000000-0000-4000-8000-000000000000`,
     foreign: 'own',
     status: 404,
+  },
+  'nextSteps.list': plain('next-steps/'),
+  'nextSteps.update': {
+    path: () => 'next-steps/timeout/',
+    body: () => ({ wait_minutes: 20 }),
+    foreign: 'own',
   },
   'dieds.list': { path: ({ vendor }) => `vendor/${vendor}/dieds`, foreign: 'own' },
 };

@@ -1,6 +1,7 @@
 // The calls about a whole log: its outline, a search of every line, whole messages, and the log as text.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedCrawlers } from '../../../../server/demo/named.ts';
+import { goThrough } from '../../../../server/domain/crawlerLogs/goThrough.ts';
 import { addToLog } from '../../../../server/engine/crawlLog/crawlLog.ts';
 import { line } from '../../../../server/engine/crawlLog/logLines.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
@@ -90,6 +91,50 @@ describe('the search of a log', () => {
     expect(json).toMatchObject({ field: 'text', message: expect.stringMatching(/pattern cannot be read/) });
     expect((await log(longLog, 'search?text=(?=a)&regex=true')).json.message).toMatch(/Look-around/);
   });
+});
+
+describe('a search that takes several answers', () => {
+  it('reads each page once, whatever the time was over', async () => {
+    const body = Buffer.alloc(0);
+    const pages = Array.from({ length: 100 }, (_none, page) => ({ first: page * 10 + 1, after: page * 10 + 11, body }));
+    const read: number[] = [];
+    const found: number[] = [];
+    let clock = 0;
+    let answers = 0;
+    for (let from: number | null = 5; from !== null; answers += 1) {
+      const { hits, next } = await goThrough({
+        async read(first) {
+          const some = pages.filter(({ after }) => after > first).slice(0, 8);
+          read.push(...some.map((page) => page.first));
+          return some;
+        },
+        match: () => [found.length + 1],
+        from,
+        count: 1000,
+        // The time of an answer is over after three readings.
+        now: () => (clock += 60),
+      });
+      found.push(...hits);
+      from = next;
+    }
+    expect(read).toEqual(pages.map(({ first }) => first));
+    expect(answers).toBeGreaterThan(2);
+  });
+});
+
+it('a person reads and downloads logs within a budget, and is told when it is used up', async () => {
+  const { system } = world.database;
+  for (const [name, call] of [
+    ['read-log', 'search?text=row'],
+    ['read-log', 'lines?from=1'],
+    ['download', 'raw'],
+  ] as const) {
+    await log(longLog, call);
+    await system.run(sql`update limit_bucket set used = 100000 where name = ${name}`);
+    const { status, json } = await log(longLog, call === 'lines?from=1' ? 'lines?from=2' : call);
+    expect([status, json.message]).toEqual([429, expect.stringMatching(/^Too many attempts/)]);
+    await system.run(sql`delete from limit_bucket where name = ${name}`);
+  }
 });
 
 describe('lines', () => {

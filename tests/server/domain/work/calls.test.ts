@@ -24,7 +24,7 @@ describe('work', () => {
   it('is listed with its age, attempts and last error, without what is done', async () => {
     const failed = await add('failed', 'a');
     await add('done', 'b');
-    const { json } = await staff.get('work/');
+    const { json } = await staff.get('work/?kind=analyse');
     expect(json.results).toEqual([
       expect.objectContaining({
         id: failed,

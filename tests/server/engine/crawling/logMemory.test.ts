@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCrawlLog, type CrawlLog, type LogOwner } from '../../../../server/engine/crawlLog/crawlLog.ts';
 import { line } from '../../../../server/engine/crawlLog/logLines.ts';
-import { mostEntriesOfAPage } from '../../../../server/engine/crawlLog/logPages.ts';
+import { mostEntriesOfAPage, unpackLogPage } from '../../../../server/engine/crawlLog/logPages.ts';
 import type { Data } from '../../../../server/platform/database/database.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, type World } from '../../../world.ts';
@@ -120,6 +120,21 @@ describe('the log of a long crawl', () => {
     clock += 1_000;
     await log.writeWhenDue();
     expect(written).toEqual([{ first: 10 * mostEntriesOfAPage + 1, lines: 124 }]);
+  });
+
+  it('makes pages of few lines where these are long, so that each can be read again', async () => {
+    const { log } = await open();
+    for (let n = 1; n <= 70; n++) await log.say(line('debug', `${n} `.padEnd(1_000_000, 'x')));
+    await log.say(line('debug', '\u0000'.repeat(3_000_000)));
+    await log.say(line('log', 'short'));
+    await world.database.system.transaction((tx) => log.write(tx));
+    const pages = await world.database.system.rows<{ first: number; body: Buffer }>(sql`
+      select first_sequence as first, body from crawler_log_page where crawler_id = ${owner.crawlerId} order by page`);
+    const lines = pages.flatMap(({ body }) => unpackLogPage(body));
+    expect(lines.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 72 }, (_none, index) => index + 1));
+    expect(pages.length).toBeGreaterThanOrEqual(36);
+    expect(lines.slice(-3).map(({ message }) => message.length)).toEqual([1_000_000, 2_000_000, 5]);
+    expect((await open()).log.count()).toBe(72);
   });
 
   it('makes whoever speaks wait while the database is slow, instead of keeping more lines', async () => {

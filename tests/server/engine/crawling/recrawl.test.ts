@@ -154,11 +154,17 @@ describe('the files of a crawler', () => {
     );
     const preview = await two.user.get(`${html}?as=preview`);
     expect(preview.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'self'$/);
     expect(preview.text).toContain('The page of the account list was not recognised');
     const source = await two.user.get(`${html}?as=source`);
     expect(source.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(source.text).toBe(preview.text);
+    const beginning = await two.user.get(`${html}?as=source&first=15`);
+    expect([beginning.text, beginning.headers.get('content-type')]).toEqual([
+      '<!doctype html>',
+      'text/plain; charset=utf-8',
+    ]);
+    expect((await two.user.get(`${html}?first=0`)).status).toBe(400);
     const picture = await two.user.get(png ?? '');
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.text.slice(1, 4)).toBe('PNG');

@@ -82,6 +82,9 @@ describe('a document', () => {
     expect(csv.reply.headers.get('content-disposition')).toContain(`attachment; filename="combined-${id}.csv"`);
     const statement = await fetched(user, `accounts/${printed.account}/interim`);
     expect(statement.reply.headers.get('content-type')).toBe('application/pdf');
+    expect(statement.reply.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; object-src 'self'.*frame-ancestors 'self'$/,
+    );
   });
 
   it('holds the customer for who may see personal data, and that is put on record', async () => {

@@ -1,15 +1,20 @@
-// How old the rows are, told anew while time passes.
+// How old what is shown is, told anew while time passes.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { environmentOf } from '../../../../stores/environment.ts';
-import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useComputed } from '../../useComputed.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { durationText, exactTime } from '../../cells/times.ts';
 
 const often = 5000;
 
-export const DataAge = observer(function DataAge<Row>({ list }: { list: RecordList<Row> }) {
+/** When what is shown was read, and when it was last asked for. */
+interface Dated {
+  readonly readAt: number | undefined;
+  readonly askedAt: number;
+}
+
+export const DataAge = observer(function DataAge({ list }: { list: Dated }) {
   const { now } = environmentOf(useStores());
   const [time, setTime] = useState(now);
   useEffect(() => {

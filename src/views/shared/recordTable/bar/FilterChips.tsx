@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { readSeveral } from '../../../../stores/lists/severalValues.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
+import { timeText } from '../../cells/times.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
 export const FilterChips = observer(function FilterChips<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
   const run = useRunCommand();
-  const { banks, labels, vendors } = useStores();
+  const { banks, labels, vendors, preferences } = useStores();
   if (!list.hasFilters) return null;
   const wordsOf = (name: string, value: string): string => {
     if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
@@ -48,6 +49,7 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
       const names = readSeveral(value).map((id) => vendors.rows.find((one) => String(one.id) === id)?.name ?? id);
       return names.join(', ');
     }
+    if (list.definition.filters[name]?.isTime === true) return timeText(value, 'full', preferences.zoneName);
     const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
     return words[value] ?? value;
   };

@@ -9,13 +9,15 @@ function isFree(): boolean {
   return activeElement === null || activeElement === body || activeElement.matches('main h1[tabindex="-1"]');
 }
 
+export function takeFocus(grid: HTMLElement | null): void {
+  // A dialog that opens takes the focus a moment after it is drawn.
+  const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  if (isFree() && !isCovered) grid?.focus({ preventScroll: true });
+}
+
 export function useGridFocus<Row>(grid: RefObject<HTMLElement | null>, list: RecordList<Row>): void {
   useEffect(() => {
-    const take = () => {
-      // A dialog that opens takes the focus a moment after it is drawn.
-      const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
-      if (isFree() && !isCovered) grid.current?.focus({ preventScroll: true });
-    };
+    const take = () => takeFocus(grid.current);
     take();
     // What had the focus may have gone meanwhile: the next move of the cursor brings it back.
     return reaction(() => list.cursorKey, take);

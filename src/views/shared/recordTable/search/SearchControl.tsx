@@ -92,7 +92,7 @@ export const SearchControl = observer(function SearchControl(props: SearchContro
           className={isInLine ? styles.choice : undefined}
           onChange={(_event, data) => onChange(data.value)}
         >
-          <option value="">All</option>
+          <option value="">{field.none ?? 'All'}</option>
           {/* A filter of the address that is none of the choices holds all the same. */}
           {value !== '' && !choices.some(([choice]) => choice === value) && <option value={value}>{value}</option>}
           {choices.map(([choice, word]) => (

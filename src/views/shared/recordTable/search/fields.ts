@@ -8,14 +8,17 @@ export interface SearchField {
   kind: FieldKind;
   /** Value and word, for a choice. */
   choices?: readonly (readonly [string, string])[];
+  /** What holds where none is chosen. */
+  none?: string;
 }
 
 /** Those of the panel, and those of a dialog of its own. */
 export function fieldsOf(filters: Readonly<Record<string, Filter>>): { panel: SearchField[]; advanced: SearchField[] } {
-  const all = Object.entries(filters).flatMap(([name, { title, field, words, choices, isAdvanced = false }]) => {
+  const all = Object.entries(filters).flatMap(([name, { title, field, words, choices, none, isAdvanced = false }]) => {
     if (field === undefined) return [];
     const offered = choices?.map((one) => [one, one] as const) ?? Object.entries(words ?? {});
-    return [{ isAdvanced, field: { name, title, kind: field, ...(field === 'choice' && { choices: offered }) } }];
+    const offer = field === 'choice' && { choices: offered, ...(none !== undefined && { none }) };
+    return [{ isAdvanced, field: { name, title, kind: field, ...offer } }];
   });
   const those = (wanted: boolean) => all.filter(({ isAdvanced }) => isAdvanced === wanted).map(({ field }) => field);
   return { panel: those(false), advanced: those(true) };

@@ -1,0 +1,34 @@
+// Makes the lines of a log; the same number always makes the same line. Copied beside the peers, which hold the same lines whole.
+export interface BenchLine {
+  sequence: number;
+  timestamp: string;
+  elapsed: number;
+  type: 'lifecycle' | 'error' | 'job' | 'info' | 'log' | 'debug';
+  message: string;
+  job?: { jobType: string; bsb: string; number: string; step: 'start' | 'end' };
+}
+
+const start = Date.UTC(2026, 10, 21);
+const linesOfAJob = 400;
+const jobs = ['balances', 'transactions', 'estatements', 'interims'];
+const long = 'A long message that takes several rows when it is wrapped. '.repeat(12);
+
+export function lineAt(sequence: number): BenchLine {
+  const timestamp = new Date(start + sequence * 3).toISOString();
+  const of = { sequence, timestamp, elapsed: sequence * 0.003 };
+  const nth = Math.floor(sequence / linesOfAJob);
+  const job = { jobType: jobs[nth % jobs.length] ?? '', bsb: '901-111', number: String(10_000_000 + (nth % 60)) };
+  if (sequence === 1) return { ...of, type: 'lifecycle', message: 'PROCESSING Module started' };
+  if (sequence % linesOfAJob === 2)
+    return { ...of, type: 'job', message: `${job.jobType} start`, job: { ...job, step: 'start' } };
+  if (sequence % linesOfAJob === 1)
+    return { ...of, type: 'job', message: `${job.jobType} end`, job: { ...job, step: 'end' } };
+  if (sequence % 997 === 0)
+    return { ...of, type: 'info', message: `Überweisung an Müller & Söhne, 東京 – Zeile ${sequence}` };
+  if (sequence % 499 === 0) return { ...of, type: 'log', message: long };
+  const message = `GET https://online.bank.example/transactions?page=${sequence} 200 in ${80 + (sequence % 700)} ms`;
+  return { ...of, type: 'debug', message };
+}
+
+export const linesUpTo = (count: number): BenchLine[] =>
+  Array.from({ length: count }, (_none, index) => lineAt(index + 1));

@@ -1,0 +1,32 @@
+// The causes with their filters, the one that came last first.
+import { daysOfArrivals, type causes } from '../../../src/api/contract/crawling/causes/causes.ts';
+import type { QueryOf } from '../../../src/api/contract/endpoint.ts';
+import { sql, trusted, type Sql } from '../../platform/database/sql.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { countCauses, isNew, readCauses, stateNow } from './queries.ts';
+
+const mostCauses = 500;
+
+const recent = sql`t.last_seen > now() - interval '${trusted(String(daysOfArrivals))} days'`;
+
+/** What nobody has met for two weeks is not worth a look each morning; it is found under a name of its own. */
+function ofState(state: NonNullable<QueryOf<typeof causes.list>['state']>): Sql | undefined {
+  if (state === 'all') return undefined;
+  if (state === 'quiet') return sql`${stateNow} = 'open' and not ${recent}`;
+  return state === 'open' ? sql`${stateNow} = 'open' and ${recent}` : sql`${stateNow} = ${state}`;
+}
+
+export const list: Handler<typeof causes.list> = async ({ query, caller, data }) => {
+  const conditions = [
+    ofState(query.state ?? 'open'),
+    query.bank_id !== undefined &&
+      sql`exists (select from cause_day d where d.cause_id = t.id and d.bank_id = ${query.bank_id})`,
+    query.mine !== undefined && sql`(t.owner_id is not distinct from ${caller.personId}) = ${query.mine}`,
+    query.new !== undefined && sql`${isNew(caller.personId)} = ${query.new}`,
+  ];
+  const [results, count] = await Promise.all([
+    readCauses(data, caller.personId, conditions, mostCauses),
+    countCauses(data, conditions),
+  ]);
+  return { count, next: null, results };
+};

@@ -1,0 +1,59 @@
+// The statements about causes as staff see them: of all vendors.
+import { daysOfArrivals, type CauseRow } from '../../../src/api/contract/crawling/causes/causes.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { every, sql, trusted, type Sql } from '../../platform/database/sql.ts';
+
+/** A snooze that is over is open by itself. */
+export const stateNow = sql`(case when t.state = 'snoozed' and t.snoozed_until <= now() then 'open' else t.state end)`;
+
+export const nameOf = sql`coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.username)`;
+
+const since = (personId: number): Sql => sql`(select v.since from cause_visit v where v.person_id = ${personId})`;
+export const isNew = (personId: number): Sql =>
+  sql`coalesce(greatest(t.created_at, t.reopened_at) > ${since(personId)}, false)`;
+
+const today = sql`(now() at time zone 'UTC' + interval '10 hours')::date`;
+
+/** Of the causes "t"; each part reads counters by day, or the few crawlers of a day or a week. */
+const fields = (personId: number): Sql => sql`t.id, t.module, d.banks, t.code, t.message, t.step, ${stateNow} as state,
+    case when ${stateNow} = 'snoozed' then iso(t.snoozed_until) end as snoozed_until, iso(t.handled_at) as handled_at,
+    iso(t.reopened_at) as reopened_at,
+    case when o.id is not null then json_build_object('id', o.id, 'name', ${nameOf}) end as owner,
+    t.note, d.count, d.vendors, iso(t.first_seen) as first_seen, iso(t.last_seen) as last_seen, a.arrivals,
+    (select count(*)::int from crawler c where c.cause_id = t.id and c.timestamp > now() - interval '24 hours') as count_24h,
+    (select count(*)::float8 from crawler c where c.cause_id = t.id and c.timestamp > now() - interval '7 days')
+      / nullif((select sum(w.crawls) from week w where w.bank_id = any(d.bank_ids)), 0) as share,
+    ${isNew(personId)} as is_new,
+    n.uuid as newest_crawler, n.status as newest_status,
+    (select count(*)::int from cause_watcher w where w.cause_id = t.id) as watchers, t.version`;
+
+const joins = sql`left join person o on o.id = t.owner_id
+  join lateral (select c.uuid, c.status from crawler c where c.cause_id = t.id order by c.timestamp desc, c.id desc limit 1) n on true
+  join lateral (select sum(d.crawls)::int as count, count(distinct d.vendor_id)::int as vendors, array_agg(distinct d.bank_id) as bank_ids,
+      (select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name) from bank b
+        where b.id in (select x.bank_id from cause_day x where x.cause_id = t.id)) as banks
+    from cause_day d where d.cause_id = t.id) d on d.count > 0
+  cross join lateral (select json_agg(coalesce(x.crawls, 0) order by day) as arrivals
+    from generate_series(${today} - ${trusted(String(daysOfArrivals - 1))}, ${today}, interval '1 day') as day
+    left join (select x.day, sum(x.crawls)::int as crawls from cause_day x
+      where x.cause_id = t.id and x.day > ${today} - ${trusted(String(daysOfArrivals))} group by x.day) x using (day)) a`;
+
+/** The crawls of each bank in a week are counted once for all causes. */
+const week = sql`with week as materialized (select bank_id, count(*)::int as crawls from crawler
+  where timestamp > now() - interval '7 days' group by bank_id)`;
+
+export const readCauses = (
+  data: Data,
+  personId: number,
+  conditions: readonly (Sql | undefined | false)[],
+  most: number,
+): Promise<CauseRow[]> =>
+  data.rows<CauseRow>(sql`${week} select ${fields(personId)}
+    from (select * from cause t where ${every(conditions)} order by t.last_seen desc, t.id desc limit ${most}::int) t
+    ${joins} order by t.last_seen desc, t.id desc`);
+
+export const countCauses = async (data: Data, conditions: readonly (Sql | undefined | false)[]): Promise<number> =>
+  (await data.one<{ n: number }>(sql`select count(*)::int as n from cause t where ${every(conditions)}`))?.n ?? 0;
+
+export const findCause = async (data: Data, personId: number, id: number): Promise<CauseRow | undefined> =>
+  (await readCauses(data, personId, [sql`t.id = ${id}`], 1))[0];

@@ -1,0 +1,65 @@
+// The calls about links for a wall, and the one call that such a link is good for.
+import { wallLinkIsOver, type wallLinks } from '../../../src/api/contract/now/wallLinks.ts';
+import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { notFound, Refusal } from '../../platform/calls/refusal.ts';
+import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { wholeList } from '../../platform/lists/wholeList.ts';
+import { newReference } from '../../platform/secrets/references.ts';
+import { figuresNow } from '../now/figures.ts';
+import { findLink, findWorkingLink, listLinks, mostLinks, noteUse, revokeLink, writeLink } from './queries.ts';
+
+const auditOf = (
+  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
+  verb: string,
+  id: number,
+  more: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry => ({
+  personId: caller.personId,
+  vendorId: caller.vendorId,
+  command: `wallLinks.${verb}`,
+  object: `wall link ${id}`,
+  ...more,
+  requestId: request.id,
+  result: 'done',
+});
+
+export const wallLinksHandlers: HandlersOf<typeof wallLinks> = {
+  list: async ({ data }) => wholeList(await listLinks(data)),
+
+  make: async (asked) => {
+    const { body, caller, data, services } = asked;
+    await services.limits.spend('letters', [`person:${caller.personId}`]);
+    const token = newReference();
+    return data.transaction(async (tx) => {
+      const id = await writeLink(tx, { token, name: body.name, madeBy: caller.personId });
+      const made = id === undefined ? undefined : await findLink(tx, id);
+      if (id === undefined || made === undefined)
+        throw new Refusal(409, `There are ${mostLinks} wall links. Revoke one first`);
+      await writeAudit(tx, auditOf(asked, 'make', id, { after: { name: body.name } }));
+      return { ...made, token };
+    });
+  },
+
+  revoke: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { id } = asked.params;
+      const link = await findLink(tx, id);
+      if (link === undefined) throw notFound('Wall link');
+      if (!(await revokeLink(tx, id))) throw new Refusal(409, 'It was revoked already');
+      await writeAudit(tx, auditOf(asked, 'revoke', id, { before: { name: link.name } }));
+      return link;
+    }),
+
+  figures: async ({ body, services, request }) => {
+    await services.limits.spend('wall', [`address:${request.address}`]);
+    const { system } = services.database;
+    const link = await findWorkingLink(system, body.token);
+    if (link === undefined) throw new Refusal(403, wallLinkIsOver);
+    await noteUse(system, link.id);
+    const figures = await figuresNow(services);
+    const { queue, causes } = figures;
+    // Which vendor waits, and what banks write into messages, is nothing for a wall.
+    const newest = causes.newest.map((cause) => ({ ...cause, message: '' }));
+    return { ...figures, queue: { ...queue, lanes: [] }, causes: { ...causes, newest } };
+  },
+};

@@ -1,0 +1,141 @@
+// Runs: many crawlers recrawled by the service, three at a time, with a result for each of them.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, idInAddress, orNull, page, pageSizeInAddress, time, uuidInAddress } from '../fields.ts';
+import { wantedOptions } from '../crawling/crawlerActions.ts';
+import { crawlerRow } from '../crawling/crawlers.ts';
+
+/** So many crawls of a run are under way at once; the next one starts when one of them has ended. */
+export const runPace = 3;
+export const mostInRun = 1_000;
+
+export const runStates = ['running', 'paused', 'cancelled', 'done'] as const;
+const runState = v.picklist(runStates, `must be one of ${runStates.join(', ')}`);
+
+export const runRow = v.strictObject({
+  id,
+  state: runState,
+  created_at: time,
+  finished_at: orNull(time),
+  ordered_by: v.string(),
+  /** ordered by whoever asks */
+  is_own: v.boolean(),
+  /** what was asked for in place of the options of the last crawls */
+  options: v.record(v.string(), v.unknown()),
+  /** all but those that were left out */
+  crawlers: count,
+  waiting: count,
+  /** ordered, and not ended */
+  crawling: count,
+  completed: count,
+  /** crawled again and not completed, refused, or not even begun because of an error: these can be retried */
+  failed: count,
+  cancelled: count,
+  left_out: count,
+});
+export type RunRow = v.InferOutput<typeof runRow>;
+
+export const itemStates = ['waiting', 'started', 'refused', 'failed', 'cancelled', 'left out'] as const;
+
+export const runItem = v.strictObject({
+  place: count,
+  crawler_uuid: v.string(),
+  vendor_specific_id: orNull(v.string()),
+  bank: orNull(v.string()),
+  vendor_label: orNull(v.string()),
+  state: v.picklist(itemStates),
+  /** why it was refused, failed or left out; of what was started what else there is to know */
+  reason: orNull(v.string()),
+  /** how often it was started */
+  attempt: count,
+  started_at: orNull(time),
+  /** the crawler that was started, and where it stands */
+  started_uuid: orNull(v.string()),
+  status: orNull(crawlerRow.entries.status),
+  elapsed: orNull(v.number()),
+  error: crawlerRow.entries.error,
+});
+export type RunItem = v.InferOutput<typeof runItem>;
+
+const uuids = (least: number) =>
+  v.pipe(
+    v.array(uuidInAddress, 'must be a list of UUIDs'),
+    v.minLength(least, `must name at least ${least}`),
+    v.maxLength(mostInRun, `must name at most ${mostInRun}`),
+  );
+const given = {
+  crawlers: uuids(1),
+  /** left out by whoever orders it: they are listed with their reason, and never recrawled */
+  left_out: v.optional(uuids(0)),
+};
+const params = v.strictObject({ id: idInAddress });
+const leftOut = v.array(
+  v.strictObject({
+    crawler_uuid: v.string(),
+    reason: v.string(),
+    /** behind a number: "is still running", "are still running" */
+    predicate: v.strictObject({ one: v.string(), many: v.string() }),
+  }),
+);
+export type RunLeftOut = v.InferOutput<typeof leftOut>;
+
+const action = <const Verb extends string, const Summary extends string>(verb: Verb, summary: Summary) =>
+  endpoint({
+    method: 'POST',
+    path: `dashboard/runs/{id}/${verb}`,
+    level: 'USER',
+    summary,
+    params,
+    answer: runRow,
+  });
+
+export const runs = {
+  list: endpoint({
+    method: 'GET',
+    path: 'dashboard/runs/',
+    level: 'USER',
+    summary: 'Runs of recrawls, newest first',
+    query: v.strictObject({
+      state: v.optional(runState),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(idInAddress),
+    }),
+    answer: page(runRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: 'dashboard/runs/{id}',
+    level: 'USER',
+    summary: 'One run of recrawls, with how far it has come',
+    params,
+    answer: runRow,
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: 'dashboard/runs/{id}/items',
+    level: 'USER',
+    summary: 'What came of each crawler of a run, all of them, in their order',
+    params,
+    answer: page(runItem),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: 'dashboard/runs/preview',
+    level: 'USER',
+    summary: 'How many of these crawlers a run would recrawl, and why not the others; changes nothing',
+    body: v.strictObject(given),
+    answer: v.strictObject({ taken: count, left_out: leftOut }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'dashboard/runs/',
+    level: 'USER',
+    summary: `Recrawl many crawlers, ${runPace} at a time; an option that is left out is as at the last crawl of each`,
+    body: v.strictObject({ ...given, ...wantedOptions }),
+    answer: v.strictObject({ run: runRow, left_out: leftOut }),
+  }),
+  pause: action('pause', 'Pause a run: what crawls goes on to its end, and nothing else starts'),
+  resume: action('resume', 'Go on with a paused run'),
+  cancel: action('cancel', 'Cancel what a run has not started; what crawls goes on to its end'),
+  retry: action('retry', 'Try the failed and refused crawlers of a run again'),
+};

@@ -1,0 +1,51 @@
+// Which runs this person ordered here and has not been told the end of, and how far each has come: a reload goes on telling.
+import { observable, runInAction, type ObservableMap } from 'mobx';
+import type { RunRow } from '../../api/contract/runs/runs.ts';
+import { environmentOf } from '../environment.ts';
+import type { RootStore } from '../RootStore.ts';
+
+/** Undefined until the service has said how far it is. */
+type Followed = ObservableMap<number, RunRow | undefined>;
+
+const name = 'runs';
+const most = 5;
+const known = new WeakMap<RootStore, { person: number | undefined; runs: Followed }>();
+
+/** What one person ordered is not told to the next. */
+export function followedRuns(stores: RootStore): Followed {
+  const person = stores.session.user?.id;
+  const held = known.get(stores);
+  if (held !== undefined && held.person === person) return held.runs;
+  const runs: Followed = observable.map({}, { deep: false });
+  if (person !== undefined) for (const id of keptFor(stores, person)) runs.set(id, undefined);
+  known.set(stores, { person, runs });
+  return runs;
+}
+
+export function followRun(stores: RootStore, id: number, run?: RunRow): void {
+  runInAction(() => followedRuns(stores).set(id, run));
+  keep(stores);
+}
+
+export function endFollowing(stores: RootStore, id: number): void {
+  runInAction(() => followedRuns(stores).delete(id));
+  keep(stores);
+}
+
+function keep(stores: RootStore): void {
+  const ids = [...followedRuns(stores).keys()].slice(-most);
+  const { local } = environmentOf(stores);
+  if (ids.length === 0) local.remove(name);
+  else local.set(name, JSON.stringify({ person: stores.session.user?.id, ids }));
+}
+
+function keptFor(stores: RootStore, person: number): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(environmentOf(stores).local.get(name) ?? '{}');
+    if (typeof kept !== 'object' || kept === null || !('person' in kept) || !('ids' in kept)) return [];
+    if (kept.person !== person || !Array.isArray(kept.ids)) return [];
+    return kept.ids.filter((id) => typeof id === 'number').slice(-most);
+  } catch {
+    return [];
+  }
+}

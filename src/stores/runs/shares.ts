@@ -1,0 +1,30 @@
+// The crawlers of a run by what came of them: the parts into which its page divides them.
+import type { RunItem } from '../../api/contract/runs/runs.ts';
+import { isUnderWay } from '../../api/contract/runs/recrawlRule.ts';
+
+export const shares = [
+  ['all', 'All'],
+  ['waiting', 'Waiting'],
+  ['crawling', 'Crawling'],
+  ['completed', 'Completed'],
+  ['failed', 'Failed'],
+  ['cancelled', 'Cancelled'],
+  ['left out', 'Left out'],
+] as const;
+export type Share = (typeof shares)[number][0];
+
+export function shareOf({ state, status }: Pick<RunItem, 'state' | 'status'>): Exclude<Share, 'all'> {
+  if (state === 'refused') return 'failed';
+  if (state !== 'started') return state;
+  if (status === 'COMPLETED') return 'completed';
+  return status !== null && isUnderWay(status) ? 'crawling' : 'failed';
+}
+
+export const itemsIn = (items: readonly RunItem[], share: Share): readonly RunItem[] =>
+  share === 'all' ? items : items.filter((item) => shareOf(item) === share);
+
+/** Those with something to show, and the one that is chosen. */
+export const shownShares = (items: readonly RunItem[], chosen: Share) =>
+  shares
+    .map(([share, title]) => ({ share, title, count: itemsIn(items, share).length }))
+    .filter(({ share, count }) => count > 0 || share === chosen || share === 'all');

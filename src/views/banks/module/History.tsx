@@ -1,0 +1,55 @@
+// The history of a bank in full: a chart by hour that is walked by keys, the days in a table, and every hour in another.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { BankModule } from '../../../stores/bankModules/modules.ts';
+import { crawlsOf } from '../../../stores/bankModules/ends.ts';
+import { historyOf, readHistory } from '../../../stores/bankModules/history.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { endsText } from '../modules/endsText.ts';
+import { EndsTable } from './EndsTable.tsx';
+import { HourChart } from './HourChart.tsx';
+import { hourText } from './hourText.ts';
+
+const useStyles = makeStyles({
+  line: { margin: `0 0 ${tokens.spacingVerticalS}` },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  hours: { marginTop: tokens.spacingVerticalS },
+  summary: { cursor: 'pointer', width: 'max-content' },
+});
+
+export const History = observer(function History({ record }: { record: BankModule }) {
+  const styles = useStyles();
+  const stores = useStores();
+  const { zoneName } = stores.preferences;
+  // A poll that changed the bank has another record: a crawl has ended.
+  useEffect(() => void readHistory(stores, record.id, zoneName), [stores, record, zoneName]);
+  const history = historyOf(stores, record.id, zoneName);
+  if (history === 'waiting') return <p className={styles.quiet}>Reading the history…</p>;
+  if (history === 'failed') return <p className={styles.quiet}>The history could not be read. Refresh to try again.</p>;
+  if (crawlsOf(history) === 0) return <p className={styles.quiet}>Nothing was crawled in the last 14 days.</p>;
+  const hours = history.hours.toReversed();
+  return (
+    <>
+      <p className={styles.line}>{`In 14 days ${endsText(history)}.`}</p>
+      <HourChart history={history} />
+      <EndsTable
+        name="By day"
+        first="Day"
+        rows={history.days.map((day) => ({ key: day.day, name: day.day, ends: day }))}
+      />
+      <details className={styles.hours}>
+        <summary className={styles.summary}>{`By hour (${hours.length} with crawls)`}</summary>
+        <EndsTable
+          name="By hour"
+          first="Hour"
+          rows={hours.map(([hour, completed, died, failed, timedout, median]) => ({
+            key: String(hour),
+            name: hourText(history, hour, zoneName),
+            ends: { completed, died, failed, timedout, median },
+          }))}
+        />
+      </details>
+    </>
+  );
+});

@@ -1,0 +1,90 @@
+// How near a bank is to its thresholds: the shares of its newest crawls as bars with the thresholds marked, all crawls ever, and who else is on its module.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import type { OfflineEffects } from '../../../api/contract/crawling/bankCalls.ts';
+import type { BankModule } from '../../../stores/bankModules/modules.ts';
+import { effectsOf, renewEffects } from '../../../stores/bankModules/effects.ts';
+import { RouteLink } from '../../shared/RouteLink.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { RatioInWords } from '../modules/RatioBar.tsx';
+import { ThresholdBar } from './ThresholdBar.tsx';
+
+const useStyles = makeStyles({
+  facts: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '16px',
+    rowGap: '6px',
+    '@media (max-width: 600px)': { gridTemplateColumns: '1fr', rowGap: '2px' },
+  },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0 },
+  banks: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+});
+
+export const Ratios = observer(function Ratios({ record }: { record: BankModule }) {
+  const styles = useStyles();
+  const stores = useStores();
+  useEffect(() => void renewEffects(stores, record.id), [stores, record]);
+  const effects = effectsOf(stores, record.id);
+  const known = typeof effects === 'string' ? undefined : effects;
+  const instead = effects === 'failed' ? 'Could not be read' : '…';
+  const died = [
+    { name: 'warning', at: record.died_warn_threshold },
+    { name: 'offline', at: record.died_offline_threshold },
+  ];
+  const failed = [{ name: 'warning', at: record.failed_warn_threshold }];
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Died">
+        {known === undefined ? instead : <Share of={known.died} effects={known} thresholds={died} />}
+      </Fact>
+      <Fact name="Failed">
+        {known === undefined ? instead : <Share of={known.failed} effects={known} thresholds={failed} />}
+      </Fact>
+      <Fact name={`All ${record.totals.toLocaleString('en-AU')} crawls`}>
+        <RatioInWords bank={record} />
+      </Fact>
+      <Fact name="Active crawlers now">{known?.active_crawlers ?? instead}</Fact>
+      <Fact name="Vendors hit in the last 24 hours">{known?.vendors ?? instead}</Fact>
+      <Fact name={`Other banks on ${record.module}`}>{known === undefined ? instead : <Others effects={known} />}</Fact>
+    </dl>
+  );
+});
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}
+
+interface ShareProps {
+  of: OfflineEffects['died'];
+  effects: OfflineEffects;
+  thresholds: readonly { name: string; at: number }[];
+}
+
+function Share({ of: { count, share }, effects: { crawls }, thresholds }: ShareProps) {
+  const said = crawls === 0 ? 'No crawls in the last day' : `${count} of the newest ${crawls} crawls of a day`;
+  return <ThresholdBar share={crawls === 0 ? undefined : share} thresholds={thresholds} said={said} />;
+}
+
+function Others({ effects: { same_module: others } }: { effects: OfflineEffects }) {
+  const styles = useStyles();
+  if (others.length === 0) return 'none';
+  return (
+    <span className={styles.banks}>
+      {others.map(({ id, name, is_offline: isOffline }) => (
+        <RouteLink key={id} to={`/bankmodules/${id}`}>
+          {isOffline ? `${name} (offline)` : name}
+        </RouteLink>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+// Triage: the causes that crawls failed by, the one that came last first, and beside them the crawlers of the one under the cursor.
+import { causes as calls, type CauseRow } from '../../api/contract/crawling/causes/causes.ts';
+import { noteVisit } from '../../stores/causes/visit.ts';
+import { defineListPage } from '../shared/page.ts';
+import { columns } from './columns.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    cause: CauseRow;
+  }
+}
+
+const { state, bank_id, mine, new: isNew } = calls.list.definition.query.entries;
+
+const yesOrNo = { true: 'Yes', false: 'No' };
+
+export const causes = defineListPage<CauseRow>({
+  id: 'causes',
+  path: '/causes',
+  title: 'Causes',
+  level: 'STAFF',
+  group: 'Staff',
+  place: 3,
+  icon: 'bug',
+  hotkey: 'u',
+  noun: 'cause',
+  // Those beside the causes.
+  belongsTo: ['crawler', 'application'],
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: calls.list,
+    keyOf: (cause) => String(cause.id),
+    columns,
+    order: { column: 'last_seen', down: true },
+    group: 'bank',
+    filters: {
+      bank_id: { title: 'Bank', schema: bank_id, field: 'bank' },
+      state: {
+        title: 'State',
+        schema: state,
+        field: 'choice',
+        none: 'Open',
+        words: { snoozed: 'Snoozed', handled: 'Handled', quiet: 'Quiet for two weeks', all: 'All' },
+      },
+      mine: { title: 'Mine', schema: mine, field: 'choice', words: yesOrNo },
+      new: { title: 'New since last visit', schema: isNew, field: 'choice', words: yesOrNo },
+    },
+    words: ({ note, module }) => `${note} ${module}`,
+    async load(environment, query, { poll }) {
+      // First: what is new is said by the visit before this one.
+      if (!poll) await noteVisit(environment);
+      return environment.ask(calls.list, { query, poll });
+    },
+    polled: {},
+    opens: 'cause.open-log',
+  },
+});

@@ -1,0 +1,16 @@
+// Now: how crawls, banks and queues are in these minutes, for staff at the start of a shift and on the wall.
+import { definePage } from '../shared/page.ts';
+
+export const now = definePage({
+  id: 'now',
+  path: '/now',
+  title: 'Now',
+  level: 'STAFF',
+  group: 'Staff',
+  place: 0,
+  icon: 'pulse',
+  hotkey: 'v',
+  holds: 'figures',
+  query: [],
+  view: () => import('./NowPage.tsx').then((module) => module.NowPage),
+});

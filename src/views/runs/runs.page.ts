@@ -1,0 +1,75 @@
+// The runs of recrawls: how far each has come, newest first.
+import { runs as calls, runStates, type RunRow } from '../../api/contract/runs/runs.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    run: RunRow;
+  }
+}
+
+const call = calls.list;
+const { state, page_size } = call.definition.query.entries;
+
+export const runs = defineListPage<RunRow>({
+  id: 'runs',
+  path: '/runs',
+  title: 'Runs',
+  level: 'USER',
+  group: 'Product',
+  place: 6,
+  icon: 'arrow-repeat-all',
+  hotkey: 'r',
+  noun: 'run',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'created_at', title: 'Ordered', kind: 'time', value: (row) => row.created_at },
+      { key: 'id', title: 'Run', kind: 'number', value: (row) => row.id, width: 70, least: 60 },
+      { key: 'state', title: 'State', kind: 'text', value: (row) => row.state, width: 110, inset: 19 },
+      {
+        key: 'ordered_by',
+        title: 'Ordered by',
+        kind: 'text',
+        value: (row) => row.ordered_by,
+        width: 160,
+        names: true,
+        fold: 4,
+      },
+      { key: 'crawlers', title: 'Crawlers', kind: 'number', value: (row) => row.crawlers, width: 84, least: 76 },
+      { key: 'waiting', title: 'Waiting', kind: 'number', value: (row) => row.waiting, width: 84, least: 70 },
+      { key: 'crawling', title: 'Crawling', kind: 'number', value: (row) => row.crawling, width: 84, least: 74 },
+      { key: 'completed', title: 'Completed', kind: 'number', value: (row) => row.completed, width: 92, least: 86 },
+      { key: 'failed', title: 'Failed', kind: 'number', value: (row) => row.failed, width: 76, least: 64 },
+      {
+        key: 'cancelled',
+        title: 'Cancelled',
+        kind: 'number',
+        value: (row) => row.cancelled,
+        width: 88,
+        least: 82,
+        fold: 3,
+      },
+      {
+        key: 'left_out',
+        title: 'Left out',
+        kind: 'number',
+        value: (row) => row.left_out,
+        width: 84,
+        least: 76,
+        fold: 2,
+      },
+      { key: 'finished_at', title: 'Finished', kind: 'time', value: (row) => row.finished_at, fold: 5 },
+    ],
+    group: 'state',
+    order: { column: 'created_at', down: true },
+    filters: {
+      state: { title: 'State', schema: state, field: 'choice', choices: runStates },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+    addressOf: ({ id }) => `/runs/${id}`,
+    polled: { timeOf: (row) => row.created_at, rowsLeave: true },
+  },
+});

@@ -1,0 +1,25 @@
+// A crawler that leads whoever may read it to its log, and is plain text for everybody else.
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStores } from '../context/StoresContext.ts';
+import { CellContent } from './grid/CellContent.tsx';
+import { RouteLink } from '../RouteLink.tsx';
+
+interface CrawlerLinkProps {
+  uuid: string;
+  /** A grid is one stop of the Tab key: Enter on the row does the same. */
+  inGrid?: boolean;
+  /** What stands on it: the uuid when left out, short in a grid. */
+  children?: ReactNode;
+}
+
+export const CrawlerLink = observer(function CrawlerLink({ uuid, inGrid = false, children }: CrawlerLinkProps) {
+  const { session } = useStores();
+  const shown = children ?? <CellContent value={uuid} kind={inGrid ? 'id' : 'text'} />;
+  if (!session.may('STAFF')) return children === undefined ? shown : null;
+  return (
+    <RouteLink to={`/crawler/${uuid}`} tabIndex={inGrid ? -1 : undefined}>
+      {shown}
+    </RouteLink>
+  );
+});

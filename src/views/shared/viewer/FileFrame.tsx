@@ -1,0 +1,56 @@
+// A page or a document in a frame of its own: a page without scripts, forms and network, by its own headers and by the sandbox.
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+
+const useStyles = makeStyles({
+  host: { flexGrow: 1, minHeight: 0, display: 'flex', outlineOffset: '-2px' },
+  // Captured pages expect white paper.
+  frame: { flexGrow: 1, width: '100%', border: 'none', backgroundColor: 'white', colorScheme: 'light' },
+});
+
+interface FileFrameProps {
+  name: string;
+  address: string;
+  /** A PDF is drawn by the browser's own program, which a sandbox keeps away. */
+  isSandboxed: boolean;
+  /** A link in the page was followed: it led nowhere, and the page is gone. */
+  onLeft: () => void;
+}
+
+export function FileFrame({ name, address, isSandboxed, onLeft }: FileFrameProps) {
+  const styles = useStyles();
+  const host = useRef<HTMLDivElement>(null);
+  const isPointed = useRef(false);
+  const isLoaded = useRef(false);
+  // A click would take the keys into the frame, where none of ours is heard; whoever comes by Tab wants to be there.
+  useEffect(() => {
+    // After the browser is done with giving it to the frame.
+    const giveBack = (): void =>
+      void setTimeout(() => {
+        if (isPointed.current && document.activeElement instanceof HTMLIFrameElement) host.current?.focus();
+      });
+    window.addEventListener('blur', giveBack);
+    return () => window.removeEventListener('blur', giveBack);
+  }, []);
+  function loaded(): void {
+    if (isLoaded.current) onLeft();
+    isLoaded.current = true;
+  }
+  const title = isSandboxed ? `Preview of ${name}, Shift Tab leaves it` : name;
+  return (
+    <div
+      ref={host}
+      className={styles.host}
+      tabIndex={-1}
+      onPointerEnter={() => (isPointed.current = true)}
+      onPointerLeave={() => (isPointed.current = false)}
+    >
+      {isSandboxed ? (
+        <iframe className={styles.frame} src={address} title={title} sandbox="" onLoad={loaded} />
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
+        <iframe className={styles.frame} src={address} title={title} />
+      )}
+    </div>
+  );
+}

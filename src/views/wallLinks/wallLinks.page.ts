@@ -1,0 +1,37 @@
+// The links for screens on a wall, for staff: who made which and when it was last used, and revoking them.
+import { wallLinks as calls, type WallLink } from '../../api/contract/now/wallLinks.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    wallLink: WallLink;
+  }
+}
+
+export const wallLinks = defineListPage<WallLink>({
+  id: 'wall-links',
+  path: '/wall-links',
+  title: 'Wall Links',
+  level: 'STAFF',
+  group: 'Staff',
+  place: 10,
+  icon: 'link',
+  noun: 'wallLink',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: calls.list,
+    // There are few, and they come whole.
+    load: ({ ask }, _query, { poll }) => ask(calls.list, { poll }),
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'name', title: 'Where', kind: 'text', value: (row) => row.name, width: 240, least: 120, names: true },
+      { key: 'made_by', title: 'Made by', kind: 'text', value: (row) => row.made_by, width: 200, names: true },
+      { key: 'created_at', title: 'Made', kind: 'time', value: (row) => row.created_at },
+      { key: 'last_used_at', title: 'Last used', kind: 'time', value: (row) => row.last_used_at },
+      { key: 'revoke', title: 'Revoke', kind: 'text', value: () => null, width: 84, least: 76 },
+    ],
+    order: { column: 'created_at', down: true },
+    filters: {},
+    polled: { rowsLeave: true },
+  },
+});
