@@ -1,4 +1,5 @@
 // Runs lines in their order, and decides how the program ends from how each of them ended.
+import { askedOf } from './output/readRecord.ts';
 import { failureOf, wordingOf } from '../api/failure.ts';
 import type { TerminalDesk } from './desk.ts';
 import type { OpenList } from '../stores/lists/openList.ts';
@@ -75,7 +76,7 @@ async function tried(
   const trouble = troubleOf(list);
   if (trouble !== undefined) return { ...told, ...trouble };
   // The rows around the record that was found are not what was asked for.
-  if (isFound && stores.address.query.has('open'))
+  if (isFound && Object.keys(askedOf(stores.address)).length > 0)
     return isOnly || manners.form === 'json' ? withRecord(desk, told) : told;
   if (result.text !== '' && !isFound) return told;
   const estimate = list.isEstimate ? 'about ' : '';

@@ -77,7 +77,7 @@ it('answers scripts with one JSON object a line', async () => {
 it('signs in with a key alone, and says when the key is not accepted', async () => {
   const { key } = await world.script(staff);
   const found = await runProcess(world, ['--json', 'lookup 812'], { variables: { SIGNALBOX_TOKEN: key } });
-  expect(JSON.parse(found.out)).toMatchObject({ exit: 0, link: `${world.url}/v1/dashboard/applications?open=812` });
+  expect(JSON.parse(found.out)).toMatchObject({ exit: 0, link: `${world.url}/v1/dashboard/lookup?application_id=812` });
   const wrong = await runHere(world, ['crawlers'], { variables: { SIGNALBOX_TOKEN: 'wrong' } });
   expect(wrong).toEqual({ code: 3, out: '', err: 'SIGNALBOX_TOKEN is not accepted: it is wrong or has expired' });
 });

@@ -84,8 +84,7 @@ it('tells first of a crawler that was crawled again since, which its application
     where exists (select from crawler o where o.profile_id = c.profile_id and o.id > c.id) limit 1`);
   const { code, out } = await runHere(world, [`lookup ${uuid}`]);
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^crawlers: ${uuid}\n  Start Time `));
-  expect(out).toMatch(new RegExp(`^  UUID +${uuid}$`, 'm'));
+  expect(out).toMatch(new RegExp(`^Crawler ${uuid}\n  Status `));
   expect(out).toMatch(/\n\nApplication \d+\n/);
 });
 

@@ -6,7 +6,7 @@ import type { Situation } from '../kernel/situation.ts';
 const applicationOf = (uuid: string | undefined, { stores }: Situation): number | null | undefined =>
   stores.lists.rowsOf('crawler').find((row) => row.uuid === uuid)?.application_id;
 
-const addressOf = (application: number): string => `/applications?open=${application}`;
+const addressOf = (application: number): string => `/lookup?application_id=${application}`;
 
 export const openApplication = defineCommand({
   id: 'crawler.open-application',

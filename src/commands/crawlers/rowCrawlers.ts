@@ -3,6 +3,7 @@ import type { ApplicationRow } from '../../api/contract/applications/application
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { zonedTime } from '../../stores/lists/zonedTime.ts';
 import type { RecordRow } from '../../stores/records/recordRow.ts';
+import { crawlerAskedFor } from '../../stores/lookup/crawlers.ts';
 import { crawlerNamed, notFound } from '../../stores/records/rows.ts';
 import { because, type Unmatched } from '../../stores/rule.ts';
 import type { Choice } from '../kernel/question.ts';
@@ -62,6 +63,8 @@ export function meantCrawlers(situation: Situation): readonly string[] | undefin
   const records = lists.openOf('record');
   if (records !== undefined) return crawlersIn(records.targets, situation);
   const rows = targetApplications(situation) ?? [];
+  const asked = lists.open === undefined ? undefined : crawlerAskedFor(lists.open.filters, rows);
+  if (asked !== undefined) return [asked];
   const uuids = rows.flatMap((row) => crawlersOf(situation, row).map(({ uuid }) => uuid));
   return rows.length === 0 || (rows.length === 1 && uuids.length > 1) ? undefined : uuids;
 }

@@ -123,8 +123,7 @@ export const Lists = types
       const list = self.of(definition);
       self.open = list;
       self.main = list;
-      // A page that shows one record has its key in its path, and is not what somebody goes back to.
-      if (!definition.page.includes(':')) self.lastPage = definition.page;
+      if (definition.isRecord !== true) self.lastPage = definition.page;
       self.isExpected = false;
       const leave = list.enter();
       return () => {

@@ -98,6 +98,8 @@ export interface ListDescription<Row> {
   filters: Readonly<Record<string, Filter>>;
   /** Its rows are also those of this noun, with everything that these have. */
   alsoNoun?: Noun;
+  /** Its page shows one record, and is not what somebody goes back to. */
+  isRecord?: true;
   /** The rows of a group stand together, whatever they are sorted by. */
   isGrouped?: true;
   /** The column whose equal values make a group, where the order makes none; the bank when left out. */

@@ -55,6 +55,8 @@ export const Preferences = types
     log: types.optional(LogPreference, {}),
     /** How much of the room a viewer takes from what it stands beside. */
     viewerShare: 0.45,
+    /** Until it is chosen here, as the account says. */
+    hidesWebhooks: types.maybe(types.boolean),
   })
   .views((self) => ({
     get zoneName(): string {
@@ -76,6 +78,9 @@ export const Preferences = types
     },
     setLog(changes: Partial<SnapshotIn<typeof LogPreference>>) {
       Object.assign(self.log, changes);
+    },
+    setHidesWebhooks(hides: boolean) {
+      self.hidesWebhooks = hides;
     },
     setViewerShare(share: number) {
       self.viewerShare = share;

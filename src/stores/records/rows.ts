@@ -2,6 +2,7 @@
 import { askedWords } from '../../api/contract/applications/askedWords.ts';
 import { readAsked, type MeantId } from '../../api/contract/applications/idShapes.ts';
 import type { Match, Resolved } from '../../api/contract/applications/records.ts';
+import { lookupAddress } from '../lookup/types.ts';
 import { because, type Unmatched } from '../rule.ts';
 import { kindTitles } from './idKinds.ts';
 import { findingOf, type RecordRow } from './recordRow.ts';
@@ -31,11 +32,13 @@ function foundText(row: Pick<RecordRow, 'matches' | 'application'>): string {
   return `${capital(kindTitles[best.kind])}${newest}${also}`;
 }
 
-/** The page that shows what was found: its own list for crawlers and analyses, and every other record with its application. */
+/** Where what was found is shown: at its place within its application; several crawlers in a list of their own. */
 export function placeOf({ kind, ids, application_id }: Match): string {
   const [id = ''] = ids;
-  if (kind === 'crawler_uuid') return ids.length > 1 ? listOf(kind, ids) : `/crawlers?open=${encodeURIComponent(id)}`;
-  return kind === 'analysis_id' ? `/analyses?open=${encodeURIComponent(id)}` : `/applications?open=${application_id}`;
+  if (kind === 'crawler_uuid' && ids.length > 1) return listOf(kind, ids);
+  return kind === 'vendor_specific_id' || kind === 'application_id'
+    ? lookupAddress('application_id', String(application_id))
+    : lookupAddress(kind, id);
 }
 
 /** Exactly these records. */

@@ -1,7 +1,9 @@
 // Reads the record that a line led to, with everything that the application view shows of it.
-import type { Application } from '../../api/contract/applications/applications.ts';
+import type { Application, LookupType } from '../../api/contract/applications/applications.ts';
 import type { WebhookLog } from '../../api/contract/applications/webhookLogs.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import type { FilterValues } from '../../stores/lists/definition.ts';
+import { askedFor } from '../../stores/lookup/lookUp.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
 export interface ReadRecord {
@@ -10,18 +12,22 @@ export interface ReadRecord {
   webhooks: { count: number; results: readonly WebhookLog[] };
 }
 
-const kinds: Readonly<Record<string, 'crawler_uuid' | 'analysis_id'>> = {
-  '/crawlers': 'crawler_uuid',
-  '/analyses': 'analysis_id',
-};
+const kinds: Readonly<Record<string, LookupType>> = { '/crawlers': 'crawler_uuid', '/analyses': 'analysis_id' };
+
+/** The lookup that the address asks for, or the row that it opens. */
+export function askedOf({ path, query }: RootStore['address']): FilterValues {
+  const asked = path === '/lookup' ? askedFor(Object.fromEntries(query)) : undefined;
+  if (asked !== undefined) return { [asked.type]: asked.value };
+  const key = query.get('open');
+  return key === undefined ? {} : { [kinds[path] ?? 'application_id']: key };
+}
 
 /** Undefined when the address opens no record, or one that no lookup knows. */
 export async function readRecord(stores: RootStore): Promise<ReadRecord | undefined> {
-  const { address } = stores;
-  const key = address.query.get('open');
-  if (key === undefined) return undefined;
+  const query = askedOf(stores.address);
+  if (Object.keys(query).length === 0) return undefined;
   const { api } = environmentOf(stores);
-  const { results } = await api.applications.lookup({ query: { [kinds[address.path] ?? 'application_id']: key } });
+  const { results } = await api.applications.lookup({ query });
   const [application] = results;
   if (application === undefined) return undefined;
   const webhooks = await api.webhookLogs.list({ params: { id: String(application.id) } });

@@ -1,5 +1,6 @@
 // Writes a record for people: its details, its webhooks, and each profile with its log and its accounts.
 import type { Application } from '../../api/contract/applications/applications.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { openTable } from './table.ts';
 import type { ReadRecord } from './readRecord.ts';
 import { wrapped } from './wrap.ts';
@@ -34,9 +35,25 @@ export function recordText({ application, webhooks }: ReadRecord, words: Words):
   ].join('\n');
 }
 
-/** One row of a list where there is no more to learn: what its columns say. */
-export const rowText = (title: string, heads: readonly string[], cells: readonly string[]): string =>
-  [title, ...facts(heads.map((head, place) => [head, cells[place]]))].join('\n');
+/** An earlier crawl, which no profile shows. */
+export const crawlerText = (row: CrawlerRow, { time }: Words): string =>
+  [
+    `Crawler ${row.uuid}`,
+    ...facts([
+      ['Status', row.status],
+      ['Bank', row.bank],
+      ['Label', row.vendor_label],
+      ['Initiator', row.initiator],
+      ...crawlFacts(row, time),
+    ]),
+  ].join('\n');
+
+const crawlFacts = ({ timestamp, elapsed, standardError, error }: CrawlerRow, time: Words['time']): Facts => [
+  ['Start time', time(timestamp)],
+  ['Time elapsed', elapsed === null ? null : `${elapsed} s`],
+  ['Error', standardError],
+  ['Reason', error && [error.code, error.message].filter((part) => part !== null).join(' ')],
+];
 
 function detailsOf(application: Application, { time, bank }: Words): Facts {
   const { vendor, options, documents } = application;
@@ -77,17 +94,10 @@ function profileLines({ id, bank_id, initiator, crawler, accounts }: Profile, { 
       ]),
       ...accountLines(accounts),
     ];
-  const { error, lifecycle } = crawler;
+  const { lifecycle } = crawler;
   return [
     `${head}, ${crawler.status}`,
-    ...facts([
-      ['Crawler', crawler.uuid],
-      ['Start time', time(crawler.timestamp)],
-      ['Time elapsed', crawler.elapsed === null ? null : `${crawler.elapsed} s`],
-      ['Initiator', initiator],
-      ['Error', crawler.standardError],
-      ['Reason', error && [error.code, error.message].filter((part) => part !== null).join(' ')],
-    ]),
+    ...facts([['Crawler', crawler.uuid], ['Initiator', initiator], ...crawlFacts(crawler, time)]),
     ...table(
       ['#', 'Time', 'Elapsed', 'Lifecycle'],
       lifecycle.map(({ sequence, timestamp, elapsed, message }) => [

@@ -1,5 +1,6 @@
 // The analyses that the person may see, newest first: those of the last day until somebody searches.
 import { analysisLists, type AnalysisRow } from '../../api/contract/analyses/analyses.ts';
+import { lookupAddress } from '../../stores/lookup/types.ts';
 import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
@@ -27,6 +28,7 @@ export const analyses = defineListPage<AnalysisRow>({
   cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call,
+    addressOf: ({ id }) => lookupAddress('analysis_id', String(id)),
     keyOf: (row) => String(row.id),
     columns: [
       { key: 'time', title: 'Start time', kind: 'time', value: (row) => row.time },

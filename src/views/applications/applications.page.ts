@@ -55,6 +55,7 @@ export const applications = defineListPage<ApplicationRow>({
       analysis: { title: 'Analysis', schema: entries.analysis, field: 'switch', isAdvanced },
     },
     application: (row) => row,
+    addressOf: ({ id }) => `/lookup?application_id=${id}`,
     searchedBy: (text) => (text.includes('@') ? 'email' : 'full_name'),
     polled: { timeOf: (row) => row.timestamp, mayChange: ({ analysed, finalised }) => !analysed || !finalised },
     find: async (environment, key) =>

@@ -42,6 +42,7 @@ export const incompleteBundles = defineListPage<ApplicationRow>({
       page_size: { title: 'Count', schema: page_size, field: 'count' },
     },
     application: (row) => row,
+    addressOf: ({ id }) => `/lookup?application_id=${id}`,
     polled: { timeOf: (row) => row.timestamp, rowsLeave: true },
     /** One that is done by now is not of this list. */
     async find(environment, key) {

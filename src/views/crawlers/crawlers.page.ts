@@ -2,6 +2,7 @@
 import { crawlerLists, crawlerStatuses, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { withoutApplication } from '../../stores/crawlers/alone.ts';
 import { isRunning } from '../../stores/crawlers/running.ts';
+import { lookupAddress } from '../../stores/lookup/types.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './crawlers.columns.ts';
 
@@ -48,7 +49,7 @@ export const crawlers = defineListPage<CrawlerRow>({
         level: 'STAFF',
       },
     },
-    addressOf: ({ uuid }, may) => (may('STAFF') ? `/crawler/${uuid}` : undefined),
+    addressOf: ({ uuid }, may) => (may('STAFF') ? `/crawler/${uuid}` : lookupAddress('crawler_uuid', uuid)),
     application: (row) => row.application_id,
     withoutApplication,
     polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },

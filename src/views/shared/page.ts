@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Level } from '../../api/contract/level.ts';
 import { defineList } from '../../stores/lists/define/defineList.ts';
 import { defineRecord, type RecordDescription } from '../../stores/lists/define/defineRecord.ts';
+import { defineSearched, type SearchDescription } from '../../stores/lists/define/defineSearched.ts';
 import type { ListDefinition, ListDescription } from '../../stores/lists/definition.ts';
 import type { NounOf } from '../../stores/lists/nouns.ts';
 import type { Cells, RecordTitle } from './recordTable/cells.ts';
@@ -78,6 +79,8 @@ export interface RecordPart<Row> {
   view: () => Promise<ComponentType<{ record: Row }>>;
   /** It takes the room that is left, and scrolls by itself. */
   fills?: true;
+  /** It holds what can be done with the record, so that the head shows no actions of its own. */
+  acts?: true;
 }
 
 interface RecordFacts<Row> extends PageFacts {
@@ -87,9 +90,22 @@ interface RecordFacts<Row> extends PageFacts {
   parts: readonly RecordPart<Row>[];
 }
 
+/** How the record of a page is looked up by what the address asks for. */
+export interface RecordSearch<Row> {
+  /** What asks for it; it stands above the record, whatever was found. */
+  form: () => Promise<ComponentType>;
+  /** What is said where nothing was asked for, and where nothing was found. */
+  begin: string;
+  none: string;
+  /** What those are called that several are chosen from, and what is said of each. */
+  several: string;
+  choice: () => Promise<ComponentType<{ record: Row }>>;
+}
+
 /** A page that shows one record: the one that its address names. */
 export interface RecordPage<Row> extends RecordFacts<Row> {
   kind: 'record';
+  search?: RecordSearch<Row>;
   /** Of one: the same commands act on it. */
   list: ListDefinition<Row>;
 }
@@ -114,4 +130,13 @@ export const defineRecordPage = <Row>({
   kind: 'record',
   ...page,
   list: defineRecord(record, { name: page.id, page: page.path, noun: page.noun }),
+});
+
+export const defineSearchPage = <Row>({
+  record,
+  ...page
+}: RecordFacts<Row> & { search: RecordSearch<Row>; record: SearchDescription<Row> }): RecordPage<Row> => ({
+  kind: 'record',
+  ...page,
+  list: defineSearched(record, { name: page.id, page: page.path, noun: page.noun }),
 });

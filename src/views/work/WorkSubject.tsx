@@ -11,7 +11,7 @@ interface WorkSubjectProps {
 export function WorkSubject({ row: { about, application_id: id }, inGrid }: WorkSubjectProps) {
   if (id === null) return about;
   return (
-    <RouteLink to={`/applications?open=${id}`} tabIndex={inGrid ? -1 : undefined}>
+    <RouteLink to={`/lookup?application_id=${id}`} tabIndex={inGrid ? -1 : undefined}>
       {about}
     </RouteLink>
   );

@@ -32,7 +32,7 @@ it('leads on to the application and gives the seed', async () => {
   const [crawler] = rows.filter((row) => row['application_id'] !== null);
   await me.read(String(crawler?.['uuid']));
   await me.run('crawler.open-application');
-  expect(me.stores.address.full).toBe(`/applications?open=${crawler?.['application_id']}`);
+  expect(me.stores.address.full).toBe(`/lookup?application_id=${crawler?.['application_id']}`);
   const seeded = (await staff.get('crawlers/?page_size=100&cache_present=true')).json.results ?? [];
   expect(seeded.length).toBeGreaterThan(0);
   await me.read(namedCrawlers.completed);

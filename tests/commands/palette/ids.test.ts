@@ -37,7 +37,7 @@ it.each([
 it('finds the account that a line advises', async () => {
   stores.palette.type('account 4600');
   await work.accept();
-  expect(stores.address.full).toBe('/applications?open=812');
+  expect(stores.address.full).toBe('/lookup?account_id=4600');
   expect(stores.palette.isOpen).toBe(false);
 });
 
@@ -50,7 +50,7 @@ it.each(['lookup account 4600', 'lookup "account 4600"', 'lookup account:4600', 
       reason: undefined,
     });
     await work.accept();
-    expect(stores.address.full).toBe('/applications?open=812');
+    expect(stores.address.full).toBe('/lookup?account_id=4600');
     expect(browser.sent.at(-1)?.path).toContain('lookup/?account_id=4600');
   },
 );

@@ -13,7 +13,7 @@ const lookups = (sent: readonly { path: string }[]) =>
 it('looks a uuid up as a crawler', async () => {
   const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812), list()] });
   expect(await type(`record.find "${uuid}"`)).toMatchObject({ kind: 'done' });
-  expect(stores.address.full).toBe(`/crawlers?open=${uuid}`);
+  expect(stores.address.full).toBe(`/lookup?crawler_uuid=${uuid}`);
   expect(lookups(browser.sent)[0]).toBe(`crawler_uuid=${uuid}`);
 });
 
@@ -21,7 +21,7 @@ it('knows a uuid without its dashes, which may also be a vendor’s own id', asy
   const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812), list()] });
   const bare = uuid.replaceAll('-', '');
   expect(await type(`record.find ${bare}`)).toMatchObject({ text: `Found ${bare} as crawler` });
-  expect(stores.address.full).toBe(`/crawlers?open=${uuid}`);
+  expect(stores.address.full).toBe(`/lookup?crawler_uuid=${uuid}`);
   expect(lookups(browser.sent)).toEqual([`crawler_uuid=${uuid}`, `vendor_specific_id=${bare}`]);
 });
 
@@ -32,7 +32,7 @@ it('looks digits up in order, three at a time, and stops at the first hit', asyn
   expect(await type('record.find 55')).toMatchObject({
     text: 'Found 55 as account; it also matches profile 55 (press 1)',
   });
-  expect(stores.address.full).toBe('/applications?open=812');
+  expect(stores.address.full).toBe('/lookup?account_id=55');
   expect(lookups(browser.sent)).toEqual(['application_id=55', 'account_id=55', 'profile_id=55']);
 });
 
@@ -87,7 +87,7 @@ it('looks an id up as the kind that is said and as no other', async () => {
   const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812)] });
   expect(await type('record.find "/v1/dashboard/analyses?open=55"')).toMatchObject({ text: 'Found 55 as analysis' });
   expect(lookups(browser.sent)).toEqual(['analysis_id=55']);
-  expect(stores.address.full).toBe('/analyses?open=55');
+  expect(stores.address.full).toBe('/lookup?analysis_id=55');
 });
 
 it('takes all words of a line', async () => {

@@ -13,7 +13,7 @@ it('finds a crawler by half of its uuid', async () => {
     'records/resolve': [list([{ asked: '3f2a0c1e', matches: [crawlerMatch(uuids[0])], application: row(812) }])],
   });
   expect(await type('record.find 3f2a0c1e…89ab')).toMatchObject({ text: `Found ${uuids[0]} as crawler` });
-  expect(stores.address.full).toBe(`/crawlers?open=${uuids[0]}`);
+  expect(stores.address.full).toBe(`/lookup?crawler_uuid=${uuids[0]}`);
   expect(browser.sent.some(({ path }) => path.includes('lookup'))).toBe(false);
 });
 
@@ -29,7 +29,7 @@ it('looks eight digits up as a number before they are half of a uuid', async () 
     'records/resolve': [list([{ asked: '12345678', matches: [crawlerMatch(uuids[0])], application: row(812) }])],
   });
   expect(await type('record.find 12345678')).toMatchObject({ kind: 'done' });
-  expect(stores.address.full).toBe(`/crawlers?open=${uuids[0]}`);
+  expect(stores.address.full).toBe(`/lookup?crawler_uuid=${uuids[0]}`);
   expect(browser.sent.filter(({ path }) => path.includes('lookup'))).toHaveLength(5);
 });
 
@@ -49,17 +49,17 @@ it('offers what else matches under the keys 1 to 3 while the notice is shown', a
   expect(stores.notices.offering?.choices.map(({ title }) => title)).toEqual(['account 55', 'profile 55']);
   expect(await type('notice.choose-third')).toMatchObject({ kind: 'refused', reason: 'The notice offers 2 only' });
   await type('notice.choose-second');
-  expect(stores.address.full).toBe('/applications?open=813');
+  expect(stores.address.full).toBe('/lookup?profile_id=55');
   expect(await type('notice.choose-first')).toMatchObject({ kind: 'refused', reason: 'No notice offers a choice' });
 });
 
-it('forgets the choices of an id when another one is looked for, and says which lead to the same application', async () => {
+it('forgets the choices of an id when another one is looked for', async () => {
   const { stores, type } = await signedIn('USER', {
     'applications/lookup': [hit(811), hit(811), hit(812), list()],
     'records/resolve': [list()],
   });
   expect(await type('record.find 55')).toMatchObject({
-    text: 'Found 55 as application; it also matches account 55 (the same application), profile 55 (press 1)',
+    text: 'Found 55 as application; it also matches account 55 (press 1), profile 55 (press 2)',
   });
   await type('record.find "1 2"');
   expect(stores.notices.offering).toBeUndefined();

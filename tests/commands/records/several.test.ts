@@ -72,9 +72,9 @@ it('works on the applications of the rows that were found, each once', async () 
       ?.split('\n')
       .map((link) => link.replace(/.*dashboard/, '')),
   ).toEqual([
-    '/applications?open=812',
-    '/applications?open=812',
-    '/applications?open=813',
+    '/lookup?application_id=812',
+    '/lookup?account_id=812',
+    '/lookup?application_id=813',
     '/records?ids=812+account%3A55+813+nothing-1&open=nothing-1',
   ]);
   await type('list.download');

@@ -46,7 +46,7 @@ it('leads to the application that it is about, where there is one', () => {
     render(<>{cells.columns.about?.[how]?.({ ...row, ...changes }, world)}</>);
   const name = 'application 59 at First Bank';
   const inGrid = about({}).getByRole('link', { name });
-  expect([inGrid.getAttribute('href'), inGrid.tabIndex]).toEqual(['/applications?open=59', -1]);
+  expect([inGrid.getAttribute('href'), inGrid.tabIndex]).toEqual(['/lookup?application_id=59', -1]);
   cleanup();
   expect(about({}, 'whole').getByRole('link', { name }).tabIndex).toBe(0);
   const none = about({ about: 'application 8', application_id: null, kind: 'removeFiles' });

@@ -24,6 +24,7 @@ export function defineRecord<Row>(
     {
       ...record,
       columns: [],
+      isRecord: true,
       addressOf: (row) => own.page.replace(`:${key.name}`, encodeURIComponent(record.keyOf(row))),
       filters: { [key.name]: { title: key.title, schema: key.schema } },
       async load(environment, { [key.name]: asked }) {

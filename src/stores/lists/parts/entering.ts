@@ -17,7 +17,7 @@ const calm = 400;
 
 export function entering<Row>(
   self: Shown<Row> & LoadedProps & Asking & ReturnType<typeof addressing<Row>>,
-  { paramsAt, polled }: ListDefinition<Row>,
+  { paramsAt, polled, isRecord }: ListDefinition<Row>,
 ) {
   const address = () => surroundingsOf(self).address;
   const isHere = (): boolean => paramsAt(address().path) !== undefined;
@@ -32,7 +32,7 @@ export function entering<Row>(
       const peeked = () => (self.isPeeking ? self.currentKey : undefined);
       self.saidOpen = undefined;
       // Coming back without saying anything means: as it was.
-      if (isHere() && address().query.size === 0) {
+      if (isRecord !== true && isHere() && address().query.size === 0) {
         const said = Object.keys(paramsAt(address().path) ?? {});
         const others = Object.entries(kept).filter(([name]) => !said.includes(name));
         address().setQuery({ ...Object.fromEntries(others), sort: sort && printSort(sort) });

@@ -7,6 +7,7 @@ import type { RecordPage } from '../page.ts';
 import { LoadingLine } from '../recordTable/bar/LoadingLine.tsx';
 import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
 import { useVisibility } from '../recordTable/useVisibility.ts';
+import { FoundRecords, type DrawnSearch } from './FoundRecords.tsx';
 import { NoRecord } from './NoRecord.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordParts, type LatePart } from './RecordParts.tsx';
@@ -14,9 +15,21 @@ import { RecordParts, type LatePart } from './RecordParts.tsx';
 interface RecordPageViewProps<Row> {
   page: RecordPage<Row>;
   parts: readonly LatePart<Row>[];
+  search?: DrawnSearch<Row> | undefined;
 }
 
-export const RecordPageView = observer(function RecordPageView<Row>({ page, parts }: RecordPageViewProps<Row>) {
+export const RecordPageView = observer(function RecordPageView<Row>(props: RecordPageViewProps<Row>) {
+  const { search } = props;
+  if (search === undefined) return <OneRecord {...props} />;
+  return (
+    <>
+      <search.Form />
+      <OneRecord {...props} />
+    </>
+  );
+});
+
+const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: RecordPageViewProps<Row>) {
   const list = useStores().lists.of(page.list);
   useVisibility(list);
   const { standing, current: record } = list;
@@ -25,11 +38,13 @@ export const RecordPageView = observer(function RecordPageView<Row>({ page, part
   const isWaiting = isOther || list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   if (isWaiting) return <RowSkeleton label={page.title} />;
-  if (record === undefined || list.problems.length > 0) return <NoRecord page={page} list={list} />;
+  const isOne = record !== undefined && list.problems.length === 0;
+  if (search !== undefined && (!isOne || list.rows.length !== 1)) return <FoundRecords list={list} search={search} />;
+  if (!isOne) return <NoRecord page={page} list={list} />;
   return (
     <>
       {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${page.title}`} />}
-      <RecordHead list={list} title={page.titleOf(record)} hasOwnTools={parts.some(({ fills }) => fills)} />
+      <RecordHead list={list} title={page.titleOf(record)} hasOwnTools={parts.some(({ fills, acts }) => fills ?? acts)} />
       <RecordParts parts={parts} record={record} />
     </>
   );

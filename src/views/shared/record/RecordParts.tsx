@@ -1,12 +1,10 @@
 // The parts of a record's page one below the other, each fetched by itself.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useId, type ComponentType } from 'react';
+import type { RecordPart } from '../page.ts';
 import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
 
-export interface LatePart<Row> {
-  id: string;
-  title: string | undefined;
-  fills: true | undefined;
+export interface LatePart<Row> extends Omit<RecordPart<Row>, 'view'> {
   View: ComponentType<{ record: Row }>;
 }
 

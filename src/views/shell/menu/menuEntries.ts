@@ -56,9 +56,13 @@ export function menuFor(level: Level, pages: readonly FoundPage[]): MenuSection[
     .filter(({ entries }) => entries.length > 0);
 }
 
+/** What vendors may open too stands in their menu only where the specification lists it. */
 const entriesOf = (group: MenuGroup, level: Level, pages: readonly FoundPage[]): MenuEntry[] =>
   pages
-    .filter((page) => page.group === group && reaches(level, page.level ?? 'NONE'))
+    .filter(
+      (page) =>
+        page.group === group && reaches(level, page.level ?? 'NONE') && (group !== 'Staff' || reaches(level, 'STAFF')),
+    )
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
     .map((page) => ({ title: page.title, icon: page.icon, to: page.path, isExternal: false }));
 

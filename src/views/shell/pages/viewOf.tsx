@@ -1,6 +1,7 @@
 // The component of a page, by its kind.
 import { lazy, type ComponentType } from 'react';
-import type { ListPage, PageDescription, RecordPage } from '../../shared/page.ts';
+import type { ListPage, PageDescription, RecordPage, RecordSearch } from '../../shared/page.ts';
+import type { DrawnSearch } from '../../shared/record/FoundRecords.tsx';
 
 export async function viewOf(page: PageDescription): Promise<ComponentType> {
   if (page.kind === 'list') return listView(page);
@@ -14,11 +15,15 @@ async function listView<Row>(page: ListPage<Row>): Promise<ComponentType> {
 
 async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
   const { RecordPageView } = await import('../../shared/record/RecordPageView.tsx');
-  const parts = page.parts.map(({ id, title, fills, view }) => ({
-    id,
-    title,
-    fills,
+  const parts = page.parts.map(({ view, ...facts }) => ({
+    ...facts,
     View: lazy(async () => ({ default: await view() })),
   }));
-  return () => <RecordPageView page={page} parts={parts} />;
+  const search = page.search && (await searchOf(page.search));
+  return () => <RecordPageView page={page} parts={parts} search={search} />;
+}
+
+async function searchOf<Row>({ form, choice, ...words }: RecordSearch<Row>): Promise<DrawnSearch<Row>> {
+  const [Form, Choice] = await Promise.all([form(), choice()]);
+  return { ...words, Form, Choice };
 }

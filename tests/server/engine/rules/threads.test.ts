@@ -40,7 +40,8 @@ describe('matching in threads', () => {
       turns += 1;
     }
     expect(await asking).toMatchObject({ what: 'classify', skipped: [] });
-    expect(turns).toBeGreaterThan(100);
+    // Matched in this thread it would be one or two.
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('ends a thread that takes too long, names the rule, and goes on with the next question', async () => {

@@ -1,0 +1,64 @@
+// What is known of an application: who and when, what was asked for and came, and how far it is.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Application } from '../../../api/contract/applications/applications.ts';
+import { TimeText } from '../../shared/cells/TimeText.tsx';
+import { YesNo } from '../../shared/cells/YesNo.tsx';
+import { OptionList } from '../OptionList.tsx';
+
+const useStyles = makeStyles({
+  both: { display: 'flex', flexWrap: 'wrap', gap: '12px 48px', alignItems: 'flex-start' },
+  facts: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '16px',
+    rowGap: '3px',
+    fontSize: '13px',
+  },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+export function Details({ record }: { record: Application }) {
+  const styles = useStyles();
+  const { vendor } = record;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['ID', String(record.id)],
+    ['Start Time', <TimeText key="at" at={record.timestamp} />],
+    ['Vendor', vendor.country_code === null ? vendor.name : `${vendor.name} (${vendor.country_code})`],
+    ['Label', record.vendor_label],
+    ['Vendor Specific ID', record.vendor_specific_id],
+    // Left out by the service for whoever may not see personal data.
+    ...(record.full_name === null ? [] : [['Full Name', record.full_name] as const]),
+    ...(record.email === null ? [] : [['Email', record.email] as const]),
+    ...(record.mobile === null ? [] : [['Mobile', record.mobile] as const]),
+    ['Analysed', <YesNo key="analysed" value={record.analysed} />],
+    ['Finalised', <Finalised key="finalised" record={record} />],
+    ...(record.score_id === null ? [] : [['Score ID', String(record.score_id)] as const]),
+    ...(record.deleted_at === null
+      ? []
+      : [['Client files deleted', <TimeText key="deleted" at={record.deleted_at} />] as const]),
+  ];
+  return (
+    <div className={styles.both}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <OptionList options={record.options} />
+    </div>
+  );
+}
+
+function Finalised({ record: { finalised, finalised_at: at } }: { record: Application }) {
+  return (
+    <>
+      <YesNo value={finalised} /> {at !== null && <TimeText at={at} />}
+    </>
+  );
+}

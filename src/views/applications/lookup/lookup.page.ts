@@ -1,0 +1,45 @@
+// The lookup: an id of any of six types, and the application it belongs to with everything that is known of it.
+import { applicationLists, lookupTypes, type Application } from '../../../api/contract/applications/applications.ts';
+import { lookUp } from '../../../stores/lookup/lookUp.ts';
+import { lookupTitles } from '../../../stores/lookup/types.ts';
+import { defineSearchPage } from '../../shared/page.ts';
+
+// The contract asks for exactly one of them.
+const [{ entries }] = applicationLists.lookup.definition.query.pipe;
+
+export const lookup = defineSearchPage<Application>({
+  id: 'lookup',
+  path: '/lookup',
+  title: 'Lookup',
+  level: 'USER',
+  group: 'Product',
+  place: 6,
+  icon: 'search-square',
+  hotkey: 'l',
+  noun: 'application',
+  // The crawlers of its profiles.
+  belongsTo: 'crawler',
+  search: {
+    form: async () => (await import('./LookupForm.tsx')).LookupForm,
+    begin: 'Enter a search term to begin lookup',
+    none: 'No results',
+    several: 'Applications found',
+    choice: async () => (await import('./FoundApplication.tsx')).FoundApplication,
+  },
+  record: {
+    keyOf: ({ id }) => String(id),
+    application: (row) => row,
+    filters: Object.fromEntries(
+      lookupTypes.map((type) => [type, { title: lookupTitles[type], schema: entries[type] }]),
+    ),
+    load: lookUp,
+    addressOf: ({ id }) => `/lookup?application_id=${id}`,
+    polled: {},
+  },
+  titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id }),
+  parts: [
+    { id: 'actions', acts: true, view: async () => (await import('./Actions.tsx')).Actions },
+    { id: 'details', title: 'Application Details', view: async () => (await import('./Details.tsx')).Details },
+    { id: 'webhooks', view: async () => (await import('./Webhooks.tsx')).Webhooks },
+  ],
+});
