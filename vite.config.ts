@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineTokens } from './vite/inlineTokens.ts';
 import { laterChunks } from './vite/laterChunks.ts';
+import { noServerStyles } from './vite/noServerStyles.ts';
 import { pageBeside } from './vite/pageBeside.ts';
 import { pages } from './vite/pages.ts';
 import { retryingChunks } from './vite/retryingChunks.ts';
@@ -83,6 +84,7 @@ export default defineConfig({
     styleSheets(),
     inlineTokens(),
     themeSheet(),
+    noServerStyles(),
     pageBeside('connect'),
     pageBeside('wall', () => [styleSheets(), inlineTokens(), themeSheet()]),
     later.plugin,

@@ -6,9 +6,11 @@ import { endedCrawler, fewWholeApplications, waitingApplication, wholeApplicatio
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-/** The keys that follow mean this row. */
-const isOn = (page: Page, list: string, key: number | string) =>
-  expect(grid(page, list)).toHaveAttribute('aria-activedescendant', new RegExp(`-row-${key}$`));
+/** The keys that follow mean this record. */
+async function isOn(page: Page, kind: 'crawler_uuid' | 'application_id', key: number | string) {
+  await expect(page).toHaveURL(`${home}/lookup?${kind}=${key}`);
+  await expect(page.getByRole('heading', { name: /^Application \d+$/ })).toBeVisible();
+}
 
 const isAsked = async (page: Page, text: string | RegExp) => {
   await expect(question(page)).toContainText(text);
@@ -22,7 +24,7 @@ test('task 2, a pasted crawler crawled again with the same options: 3 keys', asy
   await hold(page, uuid);
   const hand = fingers(page);
   await hand.paste();
-  await isOn(page, 'Crawlers', uuid);
+  await isOn(page, 'crawler_uuid', uuid);
   await hand.press('r');
   await expect(page.getByRole('form', { name: 'Recrawl' }).locator(':focus')).toHaveCount(1);
   await hand.press('Enter');
@@ -39,7 +41,7 @@ test('task 4, the bundle webhook of a pasted application sent again: 4 keys', as
   await hold(page, id);
   const hand = fingers(page);
   await hand.paste();
-  await isOn(page, 'Applications', id);
+  await isOn(page, 'application_id', id);
   await hand.press('w', 'b');
   await isAsked(page, `Send bundle & report_ready webhook for application ${id}?`);
   await hand.press('Enter');
@@ -53,7 +55,7 @@ test('task 5, the PDF summary of a pasted application printed again: 4 keys', as
   await hold(page, id);
   const hand = fingers(page);
   await hand.paste();
-  await isOn(page, 'Applications', id);
+  await isOn(page, 'application_id', id);
   await hand.press('p', 'p');
   await isAsked(page, `Reprint PDF Summary of application ${id}?`);
   await hand.press('Enter');
@@ -82,7 +84,7 @@ test('task 13, when a pasted application can be analysed again: 2 keys, and noth
   page.on('request', (request) => void (request.method() === 'GET' || writes.push(request.url())));
   const hand = fingers(page);
   await hand.paste();
-  await isOn(page, 'Applications', id);
+  await isOn(page, 'application_id', id);
   await hand.press('a');
   await expect(notices(page)).toContainText(/Reanalyse possible from \d\d:\d\d/);
   expect(hand.count).toBeLessThanOrEqual(2);

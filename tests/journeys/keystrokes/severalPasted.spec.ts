@@ -1,6 +1,6 @@
 // Several ids pasted at once: a list of exactly these, on which keys work; half a uuid; and what else an id matches, under keys.
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/people.ts';
+import { home, signIn } from '../support/people.ts';
 import { fingers, grid, hold, notices, palette, question } from './fingers.ts';
 import { endedCrawler, recentApplications } from './records.ts';
 
@@ -25,7 +25,7 @@ test('ids of several kinds, pasted anywhere, are listed in their order and acted
   await expect(question(page)).toContainText('Reprint PDF Summary of 2');
   await hand.press('Escape');
   await hand.press('y');
-  await expect(notices(page)).toContainText(`/applications?open=${first.id}`);
+  await expect(notices(page)).toContainText(`/lookup?application_id=${first.id}`);
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
 });
@@ -48,7 +48,7 @@ test('a uuid as a list prints it is found', async ({ page }) => {
   const { uuid } = await endedCrawler(page);
   await hold(page, `${uuid.slice(0, 8)}…${uuid.slice(-4)}`);
   await fingers(page).paste();
-  await expect(grid(page, 'Crawlers')).toHaveAttribute('aria-activedescendant', new RegExp(`-row-${uuid}$`));
+  await expect(page).toHaveURL(`${home}/lookup?crawler_uuid=${uuid}`);
 });
 
 test('what else an id matches is one key away, or one click', async ({ page }) => {

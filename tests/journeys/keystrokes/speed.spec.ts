@@ -87,7 +87,7 @@ for (const { gap, late } of speeds) {
       await type(page, gap, 'Control+k', ...letters(row?.vendor_specific_id ?? ''), 'Enter', 'y');
       await expect(notices(page)).toContainText('Copied text to clipboard: http');
       await expect(palette(page)).toHaveCount(0);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`open=${row?.id}`);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`application_id=${row?.id}`);
     });
 
     test('letters that a changing command merely contains filter by the bank that is meant', async ({ page }) => {

@@ -77,7 +77,7 @@ test('task 8, a reference that is read out, and its link copied: the id and 3 ke
   await hand.type(reference);
   await hand.press('Enter');
   await expect(palette(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/applications\?open=\d+$/);
+  await expect(page).toHaveURL(/\/lookup\?application_id=\d+$/);
   await hand.press('y');
   await expect(page.getByText(/^Copied text to clipboard: http/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

@@ -44,7 +44,11 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: Reco
   return (
     <>
       {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${page.title}`} />}
-      <RecordHead list={list} title={page.titleOf(record)} hasOwnTools={parts.some(({ fills, acts }) => fills ?? acts)} />
+      <RecordHead
+        list={list}
+        title={page.titleOf(record)}
+        hasOwnTools={parts.some(({ fills, acts }) => fills ?? acts)}
+      />
       <RecordParts parts={parts} record={record} />
     </>
   );
