@@ -3,7 +3,8 @@ import type { analyses } from '../../../src/api/contract/analyses/analysisCalls.
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
-import { ofLabel, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { ofLabel, ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { analysisJoins, analysisRowText } from './rows.ts';
 
 export const list: Handler<typeof analyses.list> = (asked) => {
@@ -17,11 +18,13 @@ export const list: Handler<typeof analyses.list> = (asked) => {
       row: analysisRowText,
       fingerprint: sql`t.fingerprint`,
       kind: 'analysis',
+      several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [
         ownVendor(caller),
-        query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
         query.label !== undefined && ofLabel(caller, query.label),
+        query.vendor !== undefined && ofVendor(caller, query.vendor),
         query.from !== undefined && sql`t.time >= ${query.from}::timestamptz`,
+        query.to !== undefined && sql`t.time < ${query.to}::timestamptz`,
       ],
     },
     { ...asked, counts: services.counts },

@@ -3,7 +3,8 @@ import type { applications } from '../../../src/api/contract/applications/applic
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
-import { ofLabel, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { ofLabel, ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
 
 export const incomplete: Handler<typeof applications.incomplete> = (asked) => {
@@ -17,11 +18,14 @@ export const incomplete: Handler<typeof applications.incomplete> = (asked) => {
       row: applicationRowText(caller.showPii),
       fingerprint: applicationFingerprint,
       kind: applicationKind(caller.showPii),
+      several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [
         ownVendor(caller),
         sql`not (t.analysed and t.finalised)`,
-        query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
         query.label !== undefined && ofLabel(caller, query.label),
+        query.vendor !== undefined && ofVendor(caller, query.vendor),
+        query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
+        query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,
       ],
     },
     { ...asked, counts: asked.services.counts },

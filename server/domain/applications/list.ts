@@ -5,6 +5,7 @@ import type { Asked, Handler } from '../../platform/http/handler.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
 import { ofLabel, ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
 
 // Which of two answers is rare differs, so each has a text, and with it a plan, of its own.
@@ -28,12 +29,13 @@ export const list: Handler<typeof applications.list> = async (asked) => {
       row: applicationRowText(caller.showPii),
       fingerprint: applicationFingerprint,
       kind: applicationKind(caller.showPii),
+      several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [
         ownVendor(caller),
-        query.bank !== undefined && sql`t.bank_id = ${query.bank}`,
         query.label !== undefined && ofLabel(caller, query.label),
         query.vendor !== undefined && ofVendor(caller, query.vendor),
         query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
+        query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,
         searchesPersonal(query) && !caller.showPii && sql`t.vendor_id = ${caller.vendorId}`,
         query.email !== undefined && sql`t.email_search = lower(${query.email})`,
         query.mobile !== undefined && sql`t.mobile = ${query.mobile}`,

@@ -4,7 +4,8 @@ import { sql, trusted } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
-import { ofLabel, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { ofLabel, ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { crawlerJoins, crawlerRowText } from './rows.ts';
 
 export const list: Handler<typeof crawlers.list> = (asked) => {
@@ -21,14 +22,13 @@ export const list: Handler<typeof crawlers.list> = (asked) => {
       row: crawlerRowText,
       fingerprint: sql`t.fingerprint`,
       kind: 'crawler',
+      several: [severalOf(sql`t.bank_id`, 'int', query.bank_id), severalOf(sql`t.status`, 'text', query.status)],
       conditions: [
         ownVendor(caller),
-        query.bank_id !== undefined && sql`t.bank_id = ${query.bank_id}`,
         query.label_id !== undefined && ofLabel(caller, query.label_id),
+        query.vendor !== undefined && ofVendor(caller, query.vendor),
         query.cause_id !== undefined && sql`t.cause_id = ${query.cause_id}`,
         query.uuid !== undefined && sql`t.uuid = ${query.uuid}::uuid`,
-        // Out of a fixed list, and written into the text: each status has a plan of its own, for some are rare.
-        query.status !== undefined && trusted(`t.status = '${query.status}'`),
         query.cache_present !== undefined && trusted(`t.cache_present = ${query.cache_present}`),
         query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
         query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,

@@ -7,6 +7,7 @@ import type { Counts } from './counts.ts';
 import { afterCursor } from './cursor.ts';
 import { inAscii } from './inAscii.ts';
 import { cursorOfKey, readKeys } from './pageKeys.ts';
+import { among, type Several } from './several.ts';
 import type { RowTextCache } from './rowTextCache.ts';
 import { textsOf, type RowTexts } from './rowTexts.ts';
 
@@ -14,6 +15,8 @@ export interface List extends RowTexts {
   /** Under which name the texts of its rows are cached: one for each way to show them. Needs a fingerprint; none: not cached. */
   kind?: string;
   conditions: readonly (Sql | undefined | false)[];
+  /** Columns of which several values are asked for. */
+  several?: readonly (Several | undefined)[];
 }
 
 export interface PageRequest {
@@ -45,11 +48,14 @@ export async function listPage(
   const { query, data, services, request, counts } = asked;
   const wanted = query.page_size ?? preset;
   const most = wanted === -1 ? mostRowsOfAll : Math.min(wanted, mostRows);
-  const where = every(list.conditions);
-  const after = query.cursor === undefined ? where : sql`${where} and ${afterCursor(list.time, list.id, query.cursor)}`;
+  const several = list.several?.find((one) => one !== undefined && one.values.length > 1);
+  const others = (list.several ?? []).filter((one) => one !== undefined && one !== several).map(among);
+  const alone = every([...list.conditions, ...others]);
+  const where = several === undefined ? alone : every([alone, among(several)]);
+  const after = query.cursor === undefined ? alone : sql`${alone} and ${afterCursor(list.time, list.id, query.cursor)}`;
   const [found, total] = await Promise.all([
     // One more than is shown tells whether a page follows.
-    readKeys(data, list, after, most + 1),
+    readKeys(data, list, after, most + 1, several),
     counts.of(data, sql`from ${list.table} t where ${where}`, request.version),
   ]);
   const keys = found.slice(0, most);

@@ -2,6 +2,7 @@
 import type { Data } from '../database/database.ts';
 import { sql, trusted, type Sql } from '../database/sql.ts';
 import { cursorOf } from './cursor.ts';
+import { arrayOf, type Several } from './several.ts';
 
 /** A table whose rows are listed newest first; every fragment knows it as "t". */
 export interface Keyed {
@@ -17,13 +18,29 @@ export const keyOf = ({ time, id, fingerprint = sql`0` }: Omit<Keyed, 'table'>):
   sql`${cursorOf(time, id)} || '_' || ${fingerprint}`;
 
 /** The newest rows that match, at most so many. One text: a hundred rows of three columns would cost more to take apart. */
-export async function readKeys(data: Data, keyed: Keyed, matches: Sql, most: number): Promise<string[]> {
+export async function readKeys(
+  data: Data,
+  keyed: Keyed,
+  matches: Sql,
+  most: number,
+  several?: Several,
+): Promise<string[]> {
   const { table, time, id, fingerprint = sql`0` } = keyed;
+  const limit = trusted(String(most));
+  const rowsOf = (condition: Sql) =>
+    sql`select ${time} as time, ${id} as id, ${fingerprint} as fingerprint from ${table} t where ${condition}
+      order by ${time} desc, ${id} desc limit ${limit}`;
+  // The newest rows of each value, each along its own index, and the newest of those: one walk over all would pass every other row.
+  const rows =
+    several === undefined
+      ? rowsOf(matches)
+      : sql`select one.* from unnest(${arrayOf(several)}) as wanted (value)
+          cross join lateral (${rowsOf(sql`${matches} and ${several.column} = wanted.value`)}) one
+          order by one.time desc, one.id desc limit ${limit}`;
   // Written into the text: a limit the planner does not know makes it distrust the plan it could keep.
   const found = await data.coalesced<{ keys: string | null }>(sql`
     select string_agg(${keyOf({ time: sql`k.time`, id: sql`k.id`, fingerprint: sql`k.fingerprint` })}, ' ') as keys
-    from (select ${time} as time, ${id} as id, ${fingerprint} as fingerprint from ${table} t where ${matches}
-      order by ${time} desc, ${id} desc limit ${trusted(String(most))}) k`);
+    from (${rows}) k`);
   return found?.keys?.split(' ') ?? [];
 }
 

@@ -49,6 +49,29 @@ export const uuidInAddress = v.pipe(
   v.toLowerCase(),
 );
 
+/** One value, or several with commas between, each of which fits; none of them counts twice. */
+export const severalInAddress = <const Value>(one: v.GenericSchema<unknown, Value>, most: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.rawTransform<string, readonly Value[]>(({ dataset, addIssue, NEVER }) => {
+      const parts = dataset.value.split(',', most + 1);
+      const issueOf = (message: string) => {
+        addIssue({ message });
+        return NEVER;
+      };
+      if (parts.length > most) return issueOf(`must name at most ${most}`);
+      const values: Value[] = [];
+      for (const part of parts) {
+        const read = v.safeParse(one, part.trim());
+        if (!read.success) return issueOf(read.issues[0].message);
+        if (!values.includes(read.output)) values.push(read.output);
+      }
+      return values;
+    }),
+  );
+export const mostBanksInAddress = 50;
+export const banksInAddress = severalInAddress(smallIdInAddress, mostBanksInAddress);
+
 export const flagInAddress = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((text) => text === 'true'),

@@ -1,7 +1,7 @@
 // Shows the applications that answer to what is said: of a vendor, at a bank, not finalised.
 import { contract } from '../../api/contract/index.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { aBank, aLabel, listAddress } from '../kernel/listLine.ts';
+import { aLabel, listAddress, someBanks } from '../kernel/listLine.ts';
 import { choice, flag } from '../kernel/question.ts';
 
 const { level } = contract.applications.list.definition;
@@ -30,7 +30,7 @@ const latestWebhook = choice<'arrived' | 'failed'>({
 
 interface Shown {
   vendor?: number | undefined;
-  bank?: number | undefined;
+  bank?: readonly number[] | undefined;
   label?: number | undefined;
   wh?: string | undefined;
   analysed?: boolean | undefined;
@@ -48,7 +48,7 @@ export const showApplications = defineCommand({
   offers: ['vendor', 'bank', 'label', 'wh'],
   asks: {
     vendor: vendor(true),
-    bank: aBank,
+    bank: someBanks,
     label: aLabel,
     wh: latestWebhook,
     analysed: flag({ ask: 'Analysed?', optional: true }),

@@ -1,19 +1,19 @@
-// Shows the crawlers that answer to what is said: in a state, at a bank, under a label.
+// Shows the crawlers that answer to what is said: in some states, at some banks, under a label.
 import { contract } from '../../api/contract/index.ts';
 import { crawlerStatuses } from '../../api/contract/crawling/crawlers.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { aBank, aLabel, listAddress } from '../kernel/listLine.ts';
-import { choice } from '../kernel/question.ts';
+import { aLabel, listAddress, someBanks } from '../kernel/listLine.ts';
+import { several } from '../kernel/question.ts';
 
-const status = choice<(typeof crawlerStatuses)[number]>({
-  ask: 'Status?',
+const status = several<(typeof crawlerStatuses)[number]>({
+  ask: 'Statuses?',
   optional: true,
   from: () => crawlerStatuses.map((one) => ({ value: one, text: one, title: one })),
 });
 
 interface Shown {
-  status?: string | undefined;
-  bank?: number | undefined;
+  status?: readonly string[] | undefined;
+  bank?: readonly number[] | undefined;
   label?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export const showCrawlers = defineCommand({
   level: contract.crawlers.list.definition.level,
   // A bank or a label that is typed alone means its applications.
   offers: ['status'],
-  asks: { status, bank: aBank, label: aLabel },
+  asks: { status, bank: someBanks, label: aLabel },
   address: addressOf,
   run: (asked, { stores }) => stores.address.go(addressOf(asked)),
 });

@@ -1,9 +1,9 @@
 // What every line that shows a list may say, such as a bank and a label; and the address that the line leads to.
 import { bankAliases } from '../../stores/banks/bankAliases.ts';
-import { choice } from './question.ts';
+import { choice, several } from './question.ts';
 
-export const aBank = choice<number>({
-  ask: 'Bank?',
+export const someBanks = several<number>({
+  ask: 'Banks?',
   optional: true,
   from: ({ stores }) =>
     stores.banks.rows.map((one) => ({
@@ -20,10 +20,13 @@ export const aLabel = choice<number>({
   from: ({ stores }) => stores.labels.rows.map(({ id, ref }) => ({ value: id, text: String(id), title: ref })),
 });
 
-type Filters = Readonly<Record<string, number | boolean | string | undefined>>;
+type Value = number | boolean | string;
+type Filters = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** The list with these filters and no others, in the order in which they are given here. */
+/** The list with these filters and no others, several values with commas between, in the order in which they are given here. */
 export function listAddress(page: string, filters: Filters): string {
-  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined || (Array.isArray(value) && value.length === 0) ? [] : `${name}=${String(value)}`,
+  );
   return given.length === 0 ? page : `${page}?${given.join('&')}`;
 }

@@ -90,6 +90,12 @@ function take(segment: Segment, command: Command, situation: Situation, { answer
   const text = segment.kind === 'named' ? segment.raw : segment.value;
   const next = questionFor(text, asks, answers, situation);
   const value = next?.[1].read(text, situation);
+  // "crawlers died failed": one more of what takes several.
+  const more = oneMore(text, asks, answers, situation);
+  if (more !== undefined && (more.isNamed || value === undefined || value instanceof Misfit)) {
+    answers[more.name] = more.answer;
+    return;
+  }
   if (next !== undefined && !(value instanceof Misfit)) return put(next[0], value);
   // "recrawl same": a flag that is only named is a yes.
   const flag = asks.find(([name, { isFlag }]) => isFlag === true && name.toLowerCase() === segment.value.toLowerCase());
@@ -101,6 +107,24 @@ function take(segment: Segment, command: Command, situation: Situation, { answer
     if (answer instanceof Misfit) faults.push({ about: name, message: answer.message });
     else answers[name] = answer;
   }
+}
+
+/** What the word adds to a question that takes several and has some already. */
+function oneMore(
+  text: string,
+  asks: readonly Asked[],
+  answers: Record<string, unknown>,
+  situation: Situation,
+): { name: string; answer: unknown; isNamed: boolean } | undefined {
+  for (const [name, question] of asks) {
+    const before = answers[name];
+    if (!question.many || question.named || !Array.isArray(before)) continue;
+    const read = question.read(text, situation);
+    if (!Array.isArray(read)) continue;
+    const isNamed = question.choices(situation).some((one) => one.text.toLowerCase() === text.toLowerCase());
+    return { name, answer: [...new Set<unknown>([...before, ...read])], isNamed };
+  }
+  return undefined;
 }
 
 type Asked = [name: string, question: AnyQuestion];

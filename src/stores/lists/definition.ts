@@ -37,7 +37,8 @@ export interface Column<Row> {
 }
 
 /** How the search form asks for the value of a filter. */
-export type FieldKind = 'bank' | 'label' | 'choice' | 'count' | 'text' | 'email' | 'switch' | 'vendors';
+export type FieldKind =
+  'bank' | 'label' | 'choice' | 'count' | 'text' | 'email' | 'switch' | 'time' | 'vendor' | 'vendors';
 
 /** A filter as the address carries it; the schema is the contract's own. */
 export interface Filter {
@@ -49,6 +50,8 @@ export interface Filter {
   field?: FieldKind;
   /** The values to choose from, where they have no other words. */
   choices?: readonly string[];
+  /** It takes several values, with commas between. */
+  takesSeveral?: true;
   /** Its values are times, which are said in the person's zone. */
   isTime?: true;
   /** What holds where none of them is chosen; "All" when left out. */

@@ -26,3 +26,18 @@ export function zonedTime(at: string, zone: string): string | undefined {
     return undefined;
   }
 }
+
+/** The moment at which clocks of the zone show that time ("2026-11-21T10:00"), by ISO 8601; undefined when it is no time. */
+export function momentIn(clock: string, zone: string): string | undefined {
+  const wanted = Date.parse(`${clock}Z`);
+  if (Number.isNaN(wanted)) return undefined;
+  // How far the zone is ahead is asked near the moment, and once more where a change of the clocks lies between.
+  let at = wanted;
+  for (let tries = 0; tries < 2; tries += 1) at = wanted - aheadAt(at, zone);
+  return new Date(at).toISOString();
+}
+
+function aheadAt(at: number, zone: string): number {
+  const clock = zonedTime(new Date(at).toISOString(), zone)?.slice(0, 23);
+  return clock === undefined ? 0 : Date.parse(`${clock}Z`) - at;
+}

@@ -10,7 +10,7 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = analysisLists.list;
-const { bank, label, page_size } = call.definition.query.entries;
+const { bank, label, vendor, from, to, page_size } = call.definition.query.entries;
 const aDay = 24 * 60 * 60 * 1000;
 
 export const analyses = defineListPage<AnalysisRow>({
@@ -69,9 +69,12 @@ export const analyses = defineListPage<AnalysisRow>({
     ],
     order: { column: 'time', down: true },
     filters: {
-      bank: { title: 'Bank', schema: bank, field: 'bank' },
+      bank: { title: 'Bank', schema: bank, field: 'bank', takesSeveral: true },
       label: { title: 'Label', schema: label, field: 'label' },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor', isAdvanced: true },
+      from: { title: 'From', schema: from, isTime: true, field: 'time', isAdvanced: true },
+      to: { title: 'Before', schema: to, isTime: true, field: 'time', isAdvanced: true },
     },
     application: (row) => row.application_id,
     polled: { timeOf: (row) => row.time, mayChange: ({ html, pdf, completed }) => !html || !pdf || !completed },

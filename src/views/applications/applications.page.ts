@@ -31,10 +31,12 @@ export const applications = defineListPage<ApplicationRow>({
     columns,
     order: { column: 'timestamp', down: true },
     filters: {
-      bank: { title: 'Bank', schema: entries.bank, field: 'bank' },
+      bank: { title: 'Bank', schema: entries.bank, field: 'bank', takesSeveral: true },
       label: { title: 'Label', schema: entries.label, field: 'label' },
       page_size: { title: 'Count', schema: entries.page_size, field: 'count' },
-      vendor: { title: 'Vendor', schema: entries.vendor },
+      vendor: { title: 'Vendor', schema: entries.vendor, field: 'vendor', isAdvanced },
+      from: { title: 'From', schema: entries.from, isTime: true, field: 'time', isAdvanced },
+      to: { title: 'Before', schema: entries.to, isTime: true, field: 'time', isAdvanced },
       email: { title: 'Email', schema: entries.email, field: 'email', isAdvanced },
       mobile: { title: 'Mobile', schema: entries.mobile, field: 'text', isAdvanced },
       // Email and mobile find whole values within the own vendor for everybody.
@@ -47,7 +49,7 @@ export const applications = defineListPage<ApplicationRow>({
         isAdvanced,
       },
       analysed: { title: 'Analysed', schema: entries.analysed, field: 'switch', isAdvanced },
-      finalised: { title: 'Finalised', schema: entries.finalised },
+      finalised: { title: 'Finalised', schema: entries.finalised, field: 'switch', isAdvanced },
       balances: { title: 'Balances', schema: entries.balances, field: 'switch', isAdvanced },
       transactions: { title: 'Transactions', schema: entries.transactions, field: 'switch', isAdvanced },
       interims: { title: 'Interims', schema: entries.interims, field: 'switch', isAdvanced },

@@ -8,7 +8,6 @@ import { firstProfile } from './applications.columns.ts';
 import { LatestWebhook } from './LatestWebhook.tsx';
 import { Options } from './Options.tsx';
 
-const AdvancedSearch = late(async () => (await import('./AdvancedSearch.tsx')).AdvancedSearch, { isPatient: true });
 const OptionList = late(async () => (await import('./OptionList.tsx')).OptionList);
 const StatusInWhole = late(async () => (await import('./StatusInWhole.tsx')).StatusInWhole);
 const ReanalyseCell = late(async () => (await import('./ReanalyseCell.tsx')).ReanalyseCell);
@@ -18,7 +17,7 @@ const statusOf = (row: ApplicationRow) => {
   return status === undefined ? '-' : <StatusMark status={status} />;
 };
 
-export const incompleteCells: Cells<ApplicationRow> = {
+export const cells: Cells<ApplicationRow> = {
   columns: {
     bank: {
       render: (row, { banks }) => {
@@ -36,5 +35,3 @@ export const incompleteCells: Cells<ApplicationRow> = {
   },
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id, status: statusOf(row) }),
 };
-
-export const cells: Cells<ApplicationRow> = { ...incompleteCells, InForm: AdvancedSearch };

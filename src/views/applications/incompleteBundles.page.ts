@@ -5,7 +5,7 @@ import { defineListPage } from '../shared/page.ts';
 import { columns } from './applications.columns.ts';
 
 const call = applicationLists.incomplete;
-const { bank, label, page_size } = call.definition.query.entries;
+const { bank, label, vendor, from, to, page_size } = call.definition.query.entries;
 
 const reanalyseText = (row: ApplicationRow): string => {
   const at = reanalysableAt(row);
@@ -26,7 +26,7 @@ export const incompleteBundles = defineListPage<ApplicationRow>({
   icon: 'box-multiple',
   hotkey: 'i',
   noun: 'application',
-  cells: async () => (await import('./cells.tsx')).incompleteCells,
+  cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call,
     keyOf: (row) => String(row.id),
@@ -37,9 +37,12 @@ export const incompleteBundles = defineListPage<ApplicationRow>({
     ],
     order: { column: 'timestamp', down: true },
     filters: {
-      bank: { title: 'Bank', schema: bank, field: 'bank' },
+      bank: { title: 'Bank', schema: bank, field: 'bank', takesSeveral: true },
       label: { title: 'Label', schema: label, field: 'label' },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor', isAdvanced: true },
+      from: { title: 'From', schema: from, isTime: true, field: 'time', isAdvanced: true },
+      to: { title: 'Before', schema: to, isTime: true, field: 'time', isAdvanced: true },
     },
     application: (row) => row,
     addressOf: ({ id }) => `/lookup?application_id=${id}`,

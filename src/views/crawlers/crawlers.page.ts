@@ -13,7 +13,11 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = crawlerLists.list;
-const { bank_id, label_id, cause_id, status, from, to, cache_present, page_size } = call.definition.query.entries;
+const isAdvanced = true;
+const isTime = true;
+const takesSeveral = true;
+const { bank_id, label_id, vendor, cause_id, status, from, to, cache_present, page_size } =
+  call.definition.query.entries;
 
 export const crawlers = defineListPage<CrawlerRow>({
   id: 'crawlers',
@@ -34,11 +38,12 @@ export const crawlers = defineListPage<CrawlerRow>({
     columns,
     order: { column: 'timestamp', down: true },
     filters: {
-      bank_id: { title: 'Bank', schema: bank_id, field: 'bank' },
+      bank_id: { title: 'Bank', schema: bank_id, field: 'bank', takesSeveral },
       label_id: { title: 'Label', schema: label_id, field: 'label' },
-      status: { title: 'Status', schema: status, field: 'choice', choices: crawlerStatuses },
-      from: { title: 'From', schema: from, isTime: true },
-      to: { title: 'Before', schema: to, isTime: true },
+      status: { title: 'Status', schema: status, field: 'choice', choices: crawlerStatuses, takesSeveral },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor', isAdvanced },
+      from: { title: 'From', schema: from, isTime, field: 'time', isAdvanced },
+      to: { title: 'Before', schema: to, isTime, field: 'time', isAdvanced },
       cause_id: { title: 'Cause', schema: cause_id, level: 'STAFF' },
       page_size: { title: 'Page size', schema: page_size, field: 'count' },
       cache_present: {

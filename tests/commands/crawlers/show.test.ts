@@ -15,6 +15,8 @@ it.each([
   ['crawlers status died', '/crawlers?status=DIED'],
   ['crawlers cba', '/crawlers?bank_id=2'],
   ['crawls comm failed', '/crawlers?bank_id=2&status=FAILED'],
+  ['crawlers DIED FAILED anz', '/crawlers?bank_id=7&status=DIED,FAILED'],
+  ['crawlers died,failed anz cba', '/crawlers?bank_id=7,2&status=DIED,FAILED'],
   ['crawlers died anz vera-main', '/crawlers?bank_id=7&label_id=4&status=DIED'],
   ['crawlers.show bank:7 status:DIED', '/crawlers?bank_id=7&status=DIED'],
 ])('%s leads to %s', async (line, address) => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { analysisCard } from './analysisCard.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursorText, page, pageSizeInAddress, smallIdInAddress, timeInAddress } from '../fields.ts';
+import { banksInAddress, cursorText, page, pageSizeInAddress, smallIdInAddress, timeInAddress } from '../fields.ts';
 
 export const analysisRow = v.strictObject({
   ...analysisCard.entries,
@@ -20,10 +20,14 @@ export const analysisLists = {
     level: 'USER',
     summary: 'Analyses, newest first',
     query: v.strictObject({
-      bank: v.optional(smallIdInAddress),
+      bank: v.optional(banksInAddress),
       label: v.optional(smallIdInAddress),
       page_size: v.optional(pageSizeInAddress),
+      /** The one whose label it is, whatever the label. */
+      vendor: v.optional(smallIdInAddress),
       from: v.optional(timeInAddress),
+      /** Before this time. */
+      to: v.optional(timeInAddress),
       cursor: v.optional(cursorText),
     }),
     answer: page(analysisRow),

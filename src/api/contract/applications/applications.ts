@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { analysisCard } from '../analyses/analysisCard.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  banksInAddress,
   count,
   cursorText,
   emailText,
@@ -107,7 +108,7 @@ export const application = v.strictObject({
 export type Application = v.InferOutput<typeof application>;
 
 const listQuery = v.strictObject({
-  bank: v.optional(smallIdInAddress),
+  bank: v.optional(banksInAddress),
   label: v.optional(smallIdInAddress),
   page_size: v.optional(pageSizeInAddress),
   email: v.optional(emailText),
@@ -124,6 +125,8 @@ const listQuery = v.strictObject({
   estatements: v.optional(flagInAddress),
   analysis: v.optional(flagInAddress),
   from: v.optional(timeInAddress),
+  /** Before this time. */
+  to: v.optional(timeInAddress),
   cursor: v.optional(cursorText),
 });
 
@@ -175,8 +178,11 @@ export const applicationLists = {
     level: 'STAFF',
     summary: 'Applications that are not yet both analysed and finalised, newest first',
     query: v.strictObject({
-      bank: v.optional(smallIdInAddress),
+      bank: v.optional(banksInAddress),
       label: v.optional(smallIdInAddress),
+      vendor: v.optional(smallIdInAddress),
+      from: v.optional(timeInAddress),
+      to: v.optional(timeInAddress),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(cursorText),
     }),

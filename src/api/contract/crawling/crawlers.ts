@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
+  banksInAddress,
   count,
   cursorText,
   flagInAddress,
@@ -10,6 +11,7 @@ import {
   orNull,
   page,
   pageSizeInAddress,
+  severalInAddress,
   smallIdInAddress,
   time,
   timeInAddress,
@@ -60,9 +62,11 @@ export const crawlerLists = {
     level: 'USER',
     summary: 'Crawlers, newest first',
     query: v.strictObject({
-      bank_id: v.optional(smallIdInAddress),
+      bank_id: v.optional(banksInAddress),
       label_id: v.optional(smallIdInAddress),
-      status: v.optional(crawlerStatus),
+      /** The one whose label it is, whatever the label. */
+      vendor: v.optional(smallIdInAddress),
+      status: v.optional(severalInAddress(crawlerStatus, crawlerStatuses.length)),
       /** those that failed the same way */
       cause_id: v.optional(idInAddress),
       uuid: v.optional(uuidInAddress),

@@ -51,6 +51,16 @@ function filterByOne(
   names: readonly string[],
   from: (stores: RootStore) => Choices,
 ) {
+  const one = choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] });
+  /** "DIED,FAILED", in a list whose filter takes several. */
+  const read = (typed: string, situation: Situation): string | Misfit => {
+    const { filters = {} } = situation.stores.lists.open?.definition ?? {};
+    const parts = typed.split(',').filter((part) => part.trim() !== '');
+    if (parts.length < 2 || !names.some((name) => filters[name]?.takesSeveral)) return one.read(typed, situation);
+    const values = parts.map((part) => one.read(part.trim(), situation));
+    const misfit = values.find((value) => value instanceof Misfit);
+    return misfit ?? (values.includes('All') ? 'All' : [...new Set(values)].join(','));
+  };
   return defineCommand({
     id: `list.filter-${which}`,
     formerly: [`list.${which}`],
@@ -59,7 +69,7 @@ function filterByOne(
     available: whenList(
       (list) => names.some((name) => name in list.definition.filters) || 'This list has no such filter',
     ),
-    asks: { value: choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] }) },
+    asks: { value: { ...one, read } },
     address({ value }, { stores: { lists, address } }) {
       const name = names.find((one) => one in (lists.open?.definition.filters ?? {}));
       return name === undefined || value === undefined

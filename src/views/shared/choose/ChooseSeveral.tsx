@@ -72,18 +72,40 @@ export function ChooseSeveral({ title, choices, chosen, onChoose }: ChooseSevera
           {isSet ? `${title} (${chosen.length})` : title}
         </Button>
       </PopoverTrigger>
-      <PopoverSurface aria-label={title} className={styles.surface}>
-        <Boxes title={title} choices={choices} chosen={chosen} onChoose={onChoose} />
-        <div className={styles.buttons}>
-          <Button size="small" disabledFocusable={!isSet} onClick={() => onChoose([])}>
-            Reset
-          </Button>
-          <Button size="small" appearance="primary" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        </div>
-      </PopoverSurface>
+      <Surface title={title} choices={choices} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />
     </Popover>
+  );
+}
+
+/** The same boxes below a field that is there already. */
+export function ChooseSeveralOf({ field, ...props }: SurfaceProps & { field: HTMLElement }) {
+  function close() {
+    props.onClose();
+    field.focus();
+  }
+  return (
+    <Popover open trapFocus positioning={overThePage('below-start', field)} onOpenChange={close}>
+      <Surface {...props} onClose={close} />
+    </Popover>
+  );
+}
+
+type SurfaceProps = ChooseSeveralProps & { onClose: () => void };
+
+function Surface({ title, choices, chosen, onChoose, onClose }: SurfaceProps) {
+  const styles = useStyles();
+  return (
+    <PopoverSurface aria-label={title} className={styles.surface}>
+      <Boxes title={title} choices={choices} chosen={chosen} onChoose={onChoose} />
+      <div className={styles.buttons}>
+        <Button size="small" disabledFocusable={chosen.length === 0} onClick={() => onChoose([])}>
+          Reset
+        </Button>
+        <Button size="small" appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </PopoverSurface>
   );
 }
 

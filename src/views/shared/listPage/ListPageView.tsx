@@ -4,10 +4,15 @@ import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../context/StoresContext.ts';
 import type { ListPage } from '../page.ts';
 import type { Cells } from '../recordTable/cells.ts';
+import { late } from '../loading/late.tsx';
 import { fieldsOf } from '../recordTable/search/fields.ts';
 import { LateSearchForm } from '../recordTable/search/LateSearchForm.tsx';
 import { ListView } from '../recordTable/ListView.tsx';
 import { useSearchForm } from '../recordTable/search/useSearchForm.ts';
+
+const AdvancedSearch = late(async () => (await import('../recordTable/advanced/AdvancedSearch.tsx')).AdvancedSearch, {
+  isPatient: true,
+});
 
 interface ListPageViewProps<Row> {
   page: ListPage<Row>;
@@ -39,6 +44,7 @@ const PageSearch = observer(function PageSearch<Row>(props: ListPageViewProps<Ro
   const { InForm } = cells;
   return (
     <LateSearchForm label={page.formLabel ?? `Search ${page.title.toLowerCase()}`} fields={panel} form={form}>
+      {advanced.length > 0 && <AdvancedSearch list={list} form={form} />}
       {InForm && <InForm list={list} form={form} />}
     </LateSearchForm>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/commands/list/filters/filter.command.ts';
 import { findInRows } from '../../../../src/commands/list/filters/find.command.ts';
 import { removeFilter } from '../../../../src/commands/list/filters/removeFilter.command.ts';
+import { Misfit } from '../../../../src/commands/kernel/question.ts';
 import { openList, type OpenedList } from '../openList.ts';
 
 let world: OpenedList;
@@ -30,6 +31,14 @@ test('filters come and go', async () => {
   await run(clearFilters);
   expect(world.stores.address.full).toBe('/crawlers');
   expect(await run(clearFilters)).toEqual({ kind: 'refused', reason: 'There are no filters' });
+});
+
+test('several values of one filter stand with commas between, where the list takes them', async () => {
+  expect(await world.run(filterBy, { by: 'status=DIED,FAILED&bank_id=1,3' })).toMatchObject({ kind: 'done' });
+  expect(list().filters).toEqual({ status: 'DIED,FAILED', bank_id: '1,3' });
+  expect(filterStatus.asks['value']?.read('died,timedout', situation())).toBe('DIED,TIMEDOUT');
+  expect(filterStatus.asks['value']?.read('died,nonsense', situation())).toBeInstanceOf(Misfit);
+  expect(filterLabel.asks['value']?.read('1,2', situation())).toBeInstanceOf(Misfit);
 });
 
 test('all filters are said at once, one is taken away, and a wrong one is named', async () => {

@@ -54,6 +54,44 @@ describe('the crawlers list', () => {
     expect((await two.staff.get('crawlers/?status=SLEEPING')).json).toMatchObject({ field: 'status' });
   });
 
+  it('takes several banks and statuses, in the order of time and over pages, and names the field that does not fit', async () => {
+    const [one, two_, three] = [
+      await addBank(two.world, 'Several One'),
+      await addBank(two.world, 'Several Two'),
+      await addBank(two.world, 'Several Three'),
+    ];
+    const statuses = ['DIED', 'FAILED', 'COMPLETED'] as const;
+    const made: { uuid: string; bank: number; status: string }[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const bank = [one, two_, three][place % 3] ?? one;
+      const status = statuses[(place >> 1) % 3] ?? 'DIED';
+      made.unshift({ ...(await add({ bank, status, at: new Date(Date.UTC(2026, 0, 1, 0, place)) })), bank, status });
+    }
+    const those = (keep: (crawler: (typeof made)[number]) => boolean) => made.filter(keep).map(({ uuid }) => uuid);
+    const banks = `bank_id=${one},${two_}`;
+    expect(await find(banks)).toEqual(those(({ bank }) => bank !== three));
+    const both = those(({ bank, status }) => bank !== three && status !== 'COMPLETED');
+    expect(await find(`${banks}&status=DIED,FAILED`)).toEqual(both);
+    expect(await find(`${banks}&status=DIED,FAILED`, two.user)).toEqual(both);
+    expect(await find(`bank_id=${three}&status=DIED,COMPLETED`)).toEqual(
+      those(({ bank, status }) => bank === three && status !== 'FAILED'),
+    );
+    const first = await two.staff.get(`crawlers/?${banks}&page_size=3`);
+    expect(first.json).toMatchObject({ count: 8 });
+    const { search } = new URL(String(first.json.next));
+    expect([...uuidsOf(first), ...(await find(`${search.slice(1)}`)).slice(0, 3)]).toEqual(
+      those(({ bank }) => bank !== three).slice(0, 6),
+    );
+    expect((await two.staff.get('crawlers/?status=DIED,SLEEPING')).json).toMatchObject({ field: 'status' });
+    const tooMany = Array.from({ length: 51 }, (_, place) => place + 1).join(',');
+    expect((await two.staff.get(`crawlers/?bank_id=${tooMany}`)).json).toMatchObject({ field: 'bank_id' });
+  });
+
+  it('knows the crawlers of a vendor, and of no other one for its own people', async () => {
+    expect(await find(`vendor=${two.southern}`)).toEqual([foreign.uuid]);
+    expect(await find(`vendor=${two.southern}`, two.user)).toEqual([]);
+  });
+
   it('lets only staff search by cache', async () => {
     expect((await two.user.get('crawlers/?cache_present=true')).json).toMatchObject({ field: 'cache_present' });
   });

@@ -41,7 +41,14 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
   const run = useRunCommand();
   const { banks, labels, vendors, preferences } = useStores();
   if (!list.hasFilters) return null;
-  const wordsOf = (name: string, value: string): string => {
+  const wordsOf = (name: string, value: string): string =>
+    list.definition.filters[name]?.takesSeveral === true
+      ? value
+          .split(',')
+          .map((one) => wordOf(name, one))
+          .join(', ')
+      : wordOf(name, value);
+  const wordOf = (name: string, value: string): string => {
     if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
     if (name === 'vendor') return vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
     if (name.startsWith('label')) return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;

@@ -1,10 +1,12 @@
 // One field of a search form.
-import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../context/StoresContext.ts';
 import { printSeveral, readSeveral } from '../../../../stores/lists/severalValues.ts';
 import { late } from '../../loading/late.tsx';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 import type { SearchField } from './fields.ts';
+import { TimeInput } from './TimeInput.tsx';
 
 const ChooseSeveral = late(async () => (await import('../../choose/ChooseSeveral.tsx')).ChooseSeveral);
 
@@ -64,7 +66,11 @@ export const SearchControl = observer(function SearchControl(props: SearchContro
       ? banks.rows.map(({ id, name }) => [String(id), name] as const)
       : kind === 'label'
         ? labels.rows.map(({ id, ref }) => [String(id), ref] as const)
-        : field.choices;
+        : kind === 'vendor'
+          ? vendors.rows.map(({ id, name }) => [String(id), name] as const)
+          : field.choices;
+  // Who has one vendor has nothing to choose.
+  if (kind === 'vendor' && vendors.rows.length < 2 && value === '') return null;
   return (
     <Field
       size="small"
@@ -78,7 +84,9 @@ export const SearchControl = observer(function SearchControl(props: SearchContro
             validationState: 'error' as const,
           })}
     >
-      {choices === undefined ? (
+      {kind === 'time' ? (
+        <TimeInput value={value} onChange={onChange} />
+      ) : choices === undefined ? (
         <Input
           {...shape}
           type={kind === 'email' ? 'email' : 'text'}
@@ -87,20 +95,13 @@ export const SearchControl = observer(function SearchControl(props: SearchContro
           onChange={(_event, data) => onChange(data.value)}
         />
       ) : (
-        <Select
-          {...shape}
-          className={isInLine ? styles.choice : undefined}
-          onChange={(_event, data) => onChange(data.value)}
-        >
-          <option value="">{field.none ?? 'All'}</option>
-          {/* A filter of the address that is none of the choices holds all the same. */}
-          {value !== '' && !choices.some(([choice]) => choice === value) && <option value={value}>{value}</option>}
-          {choices.map(([choice, word]) => (
-            <option key={choice} value={choice}>
-              {word}
-            </option>
-          ))}
-        </Select>
+        <ChoiceSelect
+          field={field}
+          value={value}
+          choices={choices}
+          onChange={onChange}
+          {...(isInLine && { className: styles.choice })}
+        />
       )}
     </Field>
   );

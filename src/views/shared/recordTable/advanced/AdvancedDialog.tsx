@@ -1,4 +1,4 @@
-// The dialog with every field that applications can be searched by.
+// The dialog with every field that the rows can be searched by.
 import {
   Button,
   Dialog,
@@ -10,14 +10,13 @@ import {
   DialogTrigger,
   makeStyles,
 } from '@fluentui/react-components';
-import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
-import type { RecordList } from '../../stores/lists/recordList.ts';
+import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { fieldsOf, type SearchField } from '../shared/recordTable/search/fields.ts';
-import { SearchControl } from '../shared/recordTable/search/SearchControl.tsx';
-import { useReturnFocus } from '../shared/useReturnFocus.ts';
-import { useSearchForm, type SearchFormState } from '../shared/recordTable/search/useSearchForm.ts';
+import { fieldsOf, type SearchField } from '../search/fields.ts';
+import { SearchControl } from '../search/SearchControl.tsx';
+import { useReturnFocus } from '../../useReturnFocus.ts';
+import { useSearchForm, type SearchFormState } from '../search/useSearchForm.ts';
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
@@ -30,14 +29,14 @@ const useStyles = makeStyles({
 /** The dialog calls the count by another name, in its messages too. */
 const named = (field: SearchField): SearchField => (field.kind === 'count' ? { ...field, title: 'Page size' } : field);
 
-interface AdvancedDialogProps {
-  list: RecordList<ApplicationRow>;
+interface AdvancedDialogProps<Row> {
+  list: RecordList<Row>;
   panel: SearchFormState;
   opener: HTMLElement;
   onClose: () => void;
 }
 
-export const AdvancedDialog = observer(function AdvancedDialog(props: AdvancedDialogProps) {
+export const AdvancedDialog = observer(function AdvancedDialog<Row>(props: AdvancedDialogProps<Row>) {
   const { list, panel, opener, onClose } = props;
   const styles = useStyles();
   const known = fieldsOf(list.knownFilters);
