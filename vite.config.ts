@@ -67,10 +67,12 @@ const grounds = [
   // What every list is made of, without what the signed-out pages share with them: those load no list.
   {
     name: 'lists',
-    test: /\/src\/views\/shared\/(?!RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late\.|firstRows)|cells\/|commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)|\/react-icons\/lib\/atoms\//,
+    test: /\/src\/views\/shared\/(?!RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late\.|firstRows)|cells\/|commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
+  // By themselves: cells name their icons when they are first read, so that a file that needs a cell must not hold them.
+  { name: 'icons', test: /\/react-icons\/lib\/atoms\//, minShareCount: 5, includeDependenciesRecursively: false },
   { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
 ];
 

@@ -5,58 +5,11 @@ import type { PageFacts } from '../../src/commands/go/goToPage.ts';
 import { allCommands, openRegistry } from '../../src/commands/index.ts';
 import type { Outcome } from '../../src/commands/kernel/runCommand.ts';
 import { understand } from '../../src/commands/kernel/understand.ts';
+import { factsOf } from '../../src/views/shell/pages/pageFacts.ts';
+import { pages as allPages } from '../../src/views/shell/pages/pages.ts';
 import { details, fakeBrowser, list, scripted, type Answers } from '../stores/fakeBrowser.ts';
 
-const kind = 'list';
-/** A list that neither the menu nor a key leads to. */
-const hidden = (path: string, ...nouns: string[]): PageFacts => {
-  const name = path.slice(1);
-  return { id: name, path, title: name, level: 'USER', hotkey: undefined, nouns, kind, isHidden: true };
-};
-
-export const pages: readonly PageFacts[] = [
-  {
-    id: 'applications',
-    path: '/applications',
-    title: 'Applications',
-    level: 'USER',
-    hotkey: 'a',
-    nouns: ['application'],
-    kind,
-  },
-  {
-    id: 'crawlers',
-    path: '/crawlers',
-    title: 'Crawlers',
-    level: 'USER',
-    hotkey: 'c',
-    nouns: ['crawler', 'application'],
-    kind,
-  },
-  {
-    id: 'bank-modules',
-    path: '/bankmodules',
-    title: 'Bank Modules',
-    level: 'STAFF',
-    hotkey: 'b',
-    nouns: ['bank'],
-    kind,
-  },
-  hidden('/analyses', 'analysis', 'application'),
-  hidden('/analysis-stats', 'statistic'),
-  hidden('/causes', 'cause', 'crawler', 'application'),
-  hidden('/dieds', 'died', 'crawler', 'application'),
-  hidden('/incomplete-bundle-applications', 'application'),
-  hidden('/institutions', 'bank'),
-  hidden('/next-steps', 'next-step'),
-  hidden('/records', 'application'),
-  hidden('/wall-links', 'wallLink'),
-  hidden('/runs', 'run'),
-  hidden('/work', 'job'),
-  { ...hidden('/now', 'figures'), level: 'STAFF', kind: 'plain' },
-  { ...hidden('/crawler/:uuid', 'crawler', 'log'), level: 'STAFF', kind: 'record' },
-  { ...hidden('/crawler/:uuid/compare', 'crawler', 'comparison'), level: 'STAFF', kind: 'record' },
-];
+export const pages: readonly PageFacts[] = factsOf(allPages);
 export const vendors = [
   { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' },
   { id: 9, labelId: 11, label: 'acme', name: 'Acme Finance', country_code: 'NZ' },

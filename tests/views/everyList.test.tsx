@@ -26,7 +26,7 @@ async function open(page: Page, answer: Answers[string][number], query = '') {
 }
 
 /** Something that the filter takes: whatever it asks for is a number, a yes, a name or a time. */
-const usual = ['1', 'true', 'abc', '+61412345678', 'balances', 'somebody@signalbox.test', '2026-11-01T00:00:00.000Z'];
+const usual = ['1', '3f2a0c1e-0000-4000-8000-0123456789ab', 'true', 'abc', '+61412345678', 'balances', 'somebody@signalbox.test', '2026-11-01T00:00:00.000Z'];
 function sampleOf({ choices = [], words = {}, schema }: Page['list']['filters'][string]): string | undefined {
   return [...choices, ...Object.keys(words), ...usual].find((one) => safeParse(schema, one).success);
 }

@@ -1,43 +1,43 @@
-// Opens the report of an analysis in another tab, as a page or to print.
+// Opens the report of an analysis in another tab, as a page, to print or as a table; or saves it for programs.
 import { contract } from '../../api/contract/index.ts';
+import { saveFile } from '../../stores/applications/saveFile.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
-import { theRow } from '../kernel/rowQuestions.ts';
-import type { Situation } from '../kernel/situation.ts';
+import { mayActOn, theAnalysis } from './theAnalysis.ts';
 
-const { reportHtml, reportPdf } = contract.analyses;
-const paths = { html: reportHtml.definition.path, pdf: reportPdf.definition.path } as const;
-type Format = keyof typeof paths;
-
-const rowOf = (key: string | undefined, { stores }: Situation) =>
-  stores.lists.rowsOf('analysis').find(({ id }) => String(id) === key);
+const { report, reportHtml, reportPdf, reportCsv } = contract.analyses;
+const formats = { html: reportHtml, pdf: reportPdf, csv: reportCsv, json: report } as const;
+type Format = keyof typeof formats;
 
 export const openReport = defineCommand({
   id: 'analysis.open-report',
   formerly: ['analysis.report'],
   title: 'Open the report',
-  words: ['report', 'html', 'pdf'],
-  on: 'analysis',
+  words: ['report', 'html', 'pdf', 'csv', 'json'],
+  on: ['analysis', 'application'],
   level: reportHtml.definition.level,
   asks: {
-    row: theRow,
+    row: theAnalysis,
     format: choice<Format>({
       ask: 'Format?',
-      from: () => [
-        { value: 'html', text: 'html', title: 'HTML' },
-        { value: 'pdf', text: 'pdf', title: 'PDF' },
-      ],
+      from: () =>
+        (['html', 'pdf', 'csv', 'json'] as const).map((one) => ({ value: one, text: one, title: one.toUpperCase() })),
     }),
   },
-  available({ row: key, format }, situation) {
-    const row = rowOf(key, situation);
-    if (row === undefined) return 'No analysis is chosen';
-    if (format === undefined) return row.html || row.pdf || 'This analysis has no report';
-    return row[format] || `This analysis has no ${format.toUpperCase()} report`;
+  available({ row: id, format }, situation) {
+    const analysis = mayActOn(id, situation);
+    if (typeof analysis === 'string') return analysis === 'Which analysis?' ? true : analysis;
+    if (format === 'json') return analysis.completed || 'This analysis has no report';
+    if (format === undefined) return analysis.html || analysis.pdf || analysis.csv || 'This analysis has no report';
+    return analysis[format] || `This analysis has no ${format.toUpperCase()} report`;
   },
-  run({ row: key, format }, { stores }) {
-    const { service, pageOrigin, open } = environmentOf(stores);
-    open(`${service === '' ? pageOrigin : service}/api/v1/${paths[format].replace('{id}', key ?? '')}`);
+  async run({ row: id, format }, { stores }) {
+    const { service, pageOrigin, open, api } = environmentOf(stores);
+    if (format === 'json') return saveFile(api.analyses.report({ params: { id: String(id) } }), stores);
+    open(
+      `${service === '' ? pageOrigin : service}/api/v1/${formats[format].definition.path.replace('{id}', String(id))}`,
+    );
+    return undefined;
   },
 });

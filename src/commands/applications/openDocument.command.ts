@@ -1,7 +1,8 @@
 // Opens a document of an application in another tab, or saves those that are for programs.
 import { contract } from '../../api/contract/index.ts';
-import { Failure, failureOf } from '../../api/failure.ts';
+import { Failure } from '../../api/failure.ts';
 import { knownApplication } from '../../stores/applications/chosen.ts';
+import { saveFile } from '../../stores/applications/saveFile.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
@@ -62,25 +63,11 @@ export const openDocument = defineCommand({
       open(
         `${service === '' ? pageOrigin : service}/api/v1/${path.replace('{id}', String(id)).replace('{scoreId}', String(score))}`,
       );
-      return;
+      return undefined;
     }
-    const { api, save } = environmentOf(stores);
-    try {
-      const file = await api.documents[document]({ params: { id: String(id) } });
-      save(file);
-      return { text: `Saved ${file.name}` };
-    } catch (error) {
-      throw told(failureOf(error));
-    }
+    return saveFile(environmentOf(stores).api.documents[document]({ params: { id: String(id) } }), stores);
   },
 });
-
-/** A file that is not there says why; anything else says only that it failed. */
-function told(failure: Failure): Failure {
-  if (failure.endsSession) return failure;
-  const words = failure.status === 404 ? failure.message : 'An error occurred while downloading the file.';
-  return new Failure({ kind: failure.kind, message: failure.message, status: failure.status, told: words }, failure);
-}
 
 async function scoreOf(id: number, { stores }: Situation): Promise<number> {
   const row = knownApplication(stores, id);

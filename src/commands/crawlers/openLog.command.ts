@@ -4,8 +4,7 @@ import { bankAliases } from '../../stores/banks/bankAliases.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
-import { analysisOf } from './rowCrawlers.ts';
-import { theCrawlers } from './theCrawlers.ts';
+import { oneCrawler, theCrawlers } from './theCrawlers.ts';
 
 const { level } = contract.crawlers.output.definition;
 const addressOf = (uuid: string): string => `/crawler/${uuid}`;
@@ -17,10 +16,7 @@ export const openLog = defineCommand({
   on: ['crawler', 'application'],
   level,
   asks: { crawler: { ...theCrawlers, ask: 'Of which crawler?' } },
-  available: ({ crawler = [] }) => {
-    if (crawler.length > 1) return 'One log is opened at a time';
-    return crawler.some((name) => analysisOf(name) !== undefined) ? 'Its crawler is not named here' : true;
-  },
+  available: ({ crawler }) => oneCrawler(crawler, 'One log is opened at a time'),
   address: ({ crawler = [] }) => (crawler[0] === undefined ? undefined : addressOf(crawler[0])),
   run({ crawler }, { stores }) {
     if (crawler[0] !== undefined) stores.address.go(addressOf(crawler[0]));

@@ -2,7 +2,7 @@
 import { contract } from '../../api/contract/index.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { theRow } from '../kernel/rowQuestions.ts';
+import { oneCrawler, theCrawlers } from './theCrawlers.ts';
 
 const call = contract.crawlers.seed;
 
@@ -10,10 +10,11 @@ export const seed = defineCommand({
   id: 'crawler.seed',
   title: 'Seed',
   words: ['download seed'],
-  on: 'crawler',
+  on: ['crawler', 'application'],
   level: call.definition.level,
-  asks: { row: theRow },
-  async run({ row: uuid = '' }, { stores }) {
+  asks: { crawler: { ...theCrawlers, ask: 'Of which crawler?' } },
+  available: ({ crawler }) => oneCrawler(crawler, 'The seed of one crawler at a time'),
+  async run({ crawler: [uuid = ''] }, { stores }) {
     const { ask, save } = environmentOf(stores);
     const found = await ask(call, { params: { uuid } });
     const name = `seed-${uuid}.json`;

@@ -27,6 +27,12 @@ export const theCrawlers: Question<readonly string[]> = {
   },
 };
 
+/** For a command of one crawler, which must be named itself. */
+export function oneCrawler(crawler: readonly string[] = [], several: string): true | string {
+  if (crawler.length > 1) return several;
+  return crawler.some((name) => analysisOf(name) !== undefined) ? 'Its crawler is not named here' : true;
+}
+
 /** As it is copied, or as much of its beginning as tells it from the other rows: "3f2a" and "3f2a…". */
 function uuidOf(typed: string, situation: Situation): string | Misfit {
   const id = idIn(typed);

@@ -4,7 +4,7 @@ import type { Level } from '../../api/contract/level.ts';
 import { defineList } from '../../stores/lists/define/defineList.ts';
 import { defineRecord, type RecordDescription } from '../../stores/lists/define/defineRecord.ts';
 import { defineSearched, type SearchDescription } from '../../stores/lists/define/defineSearched.ts';
-import type { ListDefinition, ListDescription } from '../../stores/lists/definition.ts';
+import type { FilterValues, ListDefinition, ListDescription } from '../../stores/lists/definition.ts';
 import type { NounOf } from '../../stores/lists/nouns.ts';
 import type { Cells, RecordTitle } from './recordTable/cells.ts';
 
@@ -97,6 +97,8 @@ export interface RecordSearch<Row> {
   /** What is said where nothing was asked for, and where nothing was found. */
   begin: string;
   none: string;
+  /** The record that is shown answers what is asked for now as well: it stays while it is read again. */
+  holds: (row: Row, asked: FilterValues) => boolean;
   /** What those are called that several are chosen from, and what is said of each. */
   several: string;
   choice: () => Promise<ComponentType<{ record: Row }>>;

@@ -26,7 +26,7 @@ const analysis = (id: number, changes: object) => ({
 
 test('as a page or to print, whichever is there', async () => {
   const place = await signedIn('USER', {
-    analyses: [list([analysis(8, { pdf: false }), analysis(9, { html: false, pdf: false })])],
+    analyses: [list([analysis(8, { pdf: false }), analysis(9, { html: false, pdf: false, csv: false })])],
   });
   place.stores.address.go('/analyses');
   place.stores.lists.enter(analysesPage.list);

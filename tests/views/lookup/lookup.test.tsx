@@ -70,3 +70,88 @@ it('shows the one application with its details, its webhooks and what can be don
   const webhooks = await screen.findByRole('button', { name: /Webhooks \(0\)/ });
   expect(webhooks.getAttribute('aria-expanded')).toBe('true');
 });
+
+const account = (id: number) => ({
+  id,
+  nickname: 'Everyday',
+  bsb: '062-000',
+  number: '12345678',
+  type: 'transaction',
+  available: 10.5,
+  balance: null,
+  transaction_count: 3,
+  jobs: { balances: 'completed', transactions: 'pending', interims: 'not_requested' },
+  analyses: [
+    {
+      id: id * 10,
+      time: '2026-11-01T00:00:00.000Z',
+      bank_id: 1,
+      application_id: 812,
+      account_id: id,
+      account_type: 'transaction',
+      transaction_count: 3,
+      elapsed: 181,
+      html: true,
+      pdf: false,
+      csv: true,
+      completed: true,
+    },
+  ],
+  interim: true,
+  eStatement: [{ id: 5 }],
+});
+const profiles = [1, 2].map((id) => ({
+  id,
+  bank_id: 1,
+  initiator: 'widget',
+  crawler: null,
+  accounts: [account(id + 50)],
+}));
+
+it('shows each profile with its accounts, and marks the account that was asked for', async () => {
+  await at('/lookup?account_id=52', { 'applications/lookup': [list([{ ...application(812), profiles }])] });
+  const first = await screen.findByRole('region', { name: 'Profile Status 1' });
+  const asked = screen.getByRole('region', { name: 'Profile Status 2' });
+  expect([first, asked].map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true']);
+  const [head, row] = within(asked).getAllByRole('row');
+  expect(
+    within(head ?? asked)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'ID',
+    'Name',
+    'BSB',
+    'Number',
+    'Type',
+    'Available',
+    'Balance',
+    'Transactions',
+    'Jobs',
+    'Elapsed',
+    'Analysis ID',
+    'Interims',
+    'eStatements',
+    'View',
+    'Reprint',
+  ]);
+  expect(row?.getAttribute('aria-current')).toBe('true');
+  expect(
+    within(row ?? asked)
+      .getAllByRole('cell')
+      .slice(0, 11)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '52',
+    'Everyday',
+    '062-000',
+    '12345678',
+    'transaction',
+    '10.50',
+    '-',
+    '3',
+    'Bal✓Txn○',
+    '3 m 01 s▲mildly slow',
+    '520',
+  ]);
+});

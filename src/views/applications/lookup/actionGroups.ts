@@ -37,6 +37,7 @@ export const actionGroups = ({ score_id: score }: Pick<Application, 'score_id'>)
 
 export const actionsBeside: readonly string[] = [
   'application.delete-files',
+  'application.artifacts',
   'application.reanalyse',
   'application.finalise',
 ];

@@ -1,5 +1,6 @@
 // The lookup: an id of any of six types, and the application it belongs to with everything that is known of it.
 import { applicationLists, lookupTypes, type Application } from '../../../api/contract/applications/applications.ts';
+import { profileAskedFor } from '../../../stores/lookup/crawlers.ts';
 import { lookUp } from '../../../stores/lookup/lookUp.ts';
 import { lookupTitles } from '../../../stores/lookup/types.ts';
 import { defineSearchPage } from '../../shared/page.ts';
@@ -17,13 +18,12 @@ export const lookup = defineSearchPage<Application>({
   icon: 'search-square',
   hotkey: 'l',
   noun: 'application',
-  // The crawlers of its profiles.
-  belongsTo: 'crawler',
   search: {
     form: async () => (await import('./LookupForm.tsx')).LookupForm,
     begin: 'Enter a search term to begin lookup',
     none: 'No results',
     several: 'Applications found',
+    holds: (row, asked) => profileAskedFor(asked, row) !== undefined || asked['application_id'] === String(row.id),
     choice: async () => (await import('./FoundApplication.tsx')).FoundApplication,
   },
   record: {
@@ -41,5 +41,6 @@ export const lookup = defineSearchPage<Application>({
     { id: 'actions', acts: true, view: async () => (await import('./Actions.tsx')).Actions },
     { id: 'details', title: 'Application Details', view: async () => (await import('./Details.tsx')).Details },
     { id: 'webhooks', view: async () => (await import('./Webhooks.tsx')).Webhooks },
+    { id: 'profiles', view: async () => (await import('./profiles/Profiles.tsx')).Profiles },
   ],
 });

@@ -34,7 +34,8 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: Reco
   useVisibility(list);
   const { standing, current: record } = list;
   // What stands there may still be the record of the address before.
-  const isOther = standing === 'waiting' && !list.isAnswered;
+  const isHeld = record !== undefined && search?.holds(record, list.filters) === true;
+  const isOther = standing === 'waiting' && !list.isAnswered && !isHeld;
   const isWaiting = isOther || list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   if (isWaiting) return <RowSkeleton label={page.title} />;

@@ -1,0 +1,64 @@
+// The files and documents of an application or of one crawler, as rows of one list.
+import { crawlerActions, type CrawlerFile } from '../../api/contract/crawling/crawlerActions.ts';
+import { documents, type Artifact } from '../../api/contract/documents/documents.ts';
+import type { Page } from '../../api/contract/fields.ts';
+import { Failure } from '../../api/failure.ts';
+import type { Environment } from '../environment.ts';
+import type { FilterValues } from '../lists/definition.ts';
+import { linksOfFile, type FileLink } from '../log/fileLinks.ts';
+
+export interface FileRow {
+  key: string;
+  name: string;
+  type: string;
+  /** null: it is made whenever it is opened. */
+  size: number | null;
+  created_at: string;
+  crawler: string | null;
+  /** Where it can be seen; none for who may not see what is in it. */
+  links: readonly FileLink[];
+  readable: boolean;
+}
+
+const ofCrawler = (file: CrawlerFile): FileRow => ({
+  key: `file-${file.id}`,
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  created_at: file.created_at,
+  crawler: file.crawler_uuid,
+  links: file.type === 'folder' ? [] : linksOfFile(file),
+  readable: file.readable,
+});
+
+const ofApplication = ({ kind, format, created_at, size, path }: Artifact): FileRow => ({
+  key: `document-${kind}-${format}-${path}`,
+  name: `${kind} ${format}`,
+  type: format,
+  size,
+  created_at,
+  crawler: null,
+  links: [{ title: 'Open', address: path }],
+  readable: true,
+});
+
+/** Bucket: all that is stored for an application. Artifacts: its documents. Files: those of one crawler. */
+export async function loadFiles({ ask }: Environment, asked: FilterValues): Promise<Page<FileRow>> {
+  const { application_id: bucket, artifacts_of: artifacts, crawler_uuid: uuid } = asked;
+  const [id, ...others] = [bucket, artifacts, uuid].filter((one) => one !== undefined);
+  if (others.length > 0) {
+    const told = 'The address asks for the files of more than one record.';
+    throw new Failure({ kind: 'invalid', message: told, told });
+  }
+  if (id === undefined) return whole([]);
+  if (uuid !== undefined) return whole((await ask(crawlerActions.files, { params: { uuid } })).results.map(ofCrawler));
+  if (artifacts !== undefined) return whole((await ask(documents.artifacts, { params: { id } })).map(ofApplication));
+  const { results } = await ask(crawlerActions.applicationFiles, { params: { id } });
+  return whole(results.map(ofCrawler));
+}
+
+const whole = (results: FileRow[]): Page<FileRow> => ({ count: results.length, next: null, results });
+
+export type FilesOf = 'application_id' | 'artifacts_of' | 'crawler_uuid';
+
+export const filesAddress = (of: FilesOf, id: string): string => `/files?${of}=${encodeURIComponent(id)}`;

@@ -1,0 +1,181 @@
+// The accounts of a profile with what was read of them, how each job stands, and their reports.
+import { Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { Application } from '../../../../api/contract/applications/applications.ts';
+import type { Account } from '../../../../stores/accounts/looked.ts';
+import { Elapsed } from '../../../shared/cells/Elapsed.tsx';
+import { CommandMenu } from '../../../shared/commands/CommandMenu.tsx';
+import { amountText } from './amountText.ts';
+import { Jobs } from './Jobs.tsx';
+import { useTooOld } from './useTooOld.ts';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: {
+    borderCollapse: 'collapse',
+    fontSize: '12px',
+    whiteSpace: 'nowrap',
+    '& th, & td': { textAlign: 'left', padding: '2px 12px 2px 0', verticalAlign: 'top' },
+    '& th': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+    '& tbody tr': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
+  number: { '&&': { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums' },
+  asked: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  button: { minWidth: 0, padding: '0 6px' },
+  links: { display: 'inline-flex', columnGap: '8px' },
+});
+
+const heads = [
+  ['ID'],
+  ['Name'],
+  ['BSB'],
+  ['Number'],
+  ['Type'],
+  ['Available', 'number'],
+  ['Balance', 'number'],
+  ['Transactions', 'number'],
+  ['Jobs'],
+  ['Elapsed', 'number'],
+  ['Analysis ID'],
+  ['Interims'],
+  ['eStatements'],
+  ['View'],
+  ['Reprint'],
+] as const;
+
+interface AccountsTableProps {
+  application: Application;
+  accounts: readonly Account[];
+  account: number;
+  analysis: number;
+}
+
+export function AccountsTable({ application, accounts, account, analysis }: AccountsTableProps) {
+  const styles = useStyles();
+  if (accounts.length === 0) return <p>No data available</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label="Accounts">
+        <thead>
+          <tr>
+            {heads.map(([title, kind]) => (
+              <th key={title} scope="col" className={kind === 'number' ? styles.number : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((one) => (
+            <AccountRow
+              key={one.id}
+              application={application}
+              account={one}
+              isAsked={one.id === account || one.analyses.some(({ id }) => id === analysis)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface AccountRowProps {
+  application: Application;
+  account: Account;
+  isAsked: boolean;
+}
+
+function AccountRow({ application, account, isAsked }: AccountRowProps) {
+  const styles = useStyles();
+  const row = useRef<HTMLTableRowElement>(null);
+  const tooOld = useTooOld(application);
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
+  const { id, analyses, eStatement: statements } = account;
+  const [newest] = analyses;
+  return (
+    <tr ref={row} className={mergeClasses(isAsked && styles.asked)} aria-current={isAsked ? 'true' : undefined}>
+      <td>{id}</td>
+      <td>{account.nickname}</td>
+      <td>{account.bsb}</td>
+      <td>{account.number}</td>
+      <td>{account.type}</td>
+      <td className={styles.number}>{amountText(account.available)}</td>
+      <td className={styles.number}>{amountText(account.balance)}</td>
+      <td className={styles.number}>{account.transaction_count}</td>
+      <td>
+        <Jobs jobs={account.jobs} />
+      </td>
+      <td className={styles.number}>{newest === undefined ? '-' : <Elapsed seconds={newest.elapsed} />}</td>
+      <td>{analyses.length === 0 ? '-' : analyses.map((one) => one.id).join(', ')}</td>
+      <td>
+        {account.interim ? (
+          <FileLink address={`/api/v1/accounts/${id}/interim`} title="Interim" tooOld={tooOld} />
+        ) : (
+          '-'
+        )}
+      </td>
+      <td>
+        <span className={styles.links}>
+          {statements.length === 0
+            ? '-'
+            : statements.map((one, at) => (
+                <FileLink
+                  key={one.id}
+                  address={`/api/v1/accounts/${id}/estatement/${one.id}`}
+                  title={`eStatement ${at + 1}`}
+                  tooOld={tooOld}
+                />
+              ))}
+        </span>
+      </td>
+      <td>
+        {analyses.map((one) => (
+          <CommandMenu key={one.id} position="below-end" commands={viewsOf(one.id)}>
+            <Button size="small" className={styles.button} aria-label={`View analysis ${one.id}`}>
+              View
+            </Button>
+          </CommandMenu>
+        ))}
+      </td>
+      <td>
+        {newest !== undefined && (
+          <CommandMenu
+            position="below-end"
+            commands={['analysis.reprint-html', 'analysis.reprint-pdf'].map((command) => ({
+              command,
+              answers: { row: newest.id },
+            }))}
+          >
+            <Button size="small" className={styles.button} aria-label={`Reprint analysis ${newest.id}`}>
+              Reprint
+            </Button>
+          </CommandMenu>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const viewsOf = (analysis: number) =>
+  (['json', 'html', 'pdf', 'csv'] as const).map((format) => ({
+    command: 'analysis.open-report',
+    title: format.toUpperCase(),
+    answers: { row: analysis, format },
+  }));
+
+function FileLink({ address, title, tooOld }: { address: string; title: string; tooOld: string | undefined }) {
+  if (tooOld !== undefined)
+    return (
+      <Link disabled title={tooOld} aria-description={tooOld}>
+        {title}
+      </Link>
+    );
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {title}
+    </Link>
+  );
+}

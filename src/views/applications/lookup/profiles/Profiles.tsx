@@ -1,0 +1,31 @@
+// The profiles of an application, one panel each; the one that the address asks for is marked and comes into sight.
+import { observer } from 'mobx-react-lite';
+import type { Application } from '../../../../api/contract/applications/applications.ts';
+import { crawlerAskedFor, profileAskedFor } from '../../../../stores/lookup/crawlers.ts';
+import { useStores } from '../../../shared/context/StoresContext.ts';
+import { ProfilePanel } from './ProfilePanel.tsx';
+
+export const Profiles = observer(function Profiles({ record }: { record: Application }) {
+  const { lists } = useStores();
+  const filters = lists.openOf('application')?.filters ?? {};
+  const asked = profileAskedFor(filters, record);
+  const crawler = crawlerAskedFor(filters, [record]);
+  const isEarlier = asked === undefined && crawler !== undefined;
+  return (
+    <>
+      {record.profiles.length === 0 && <p>This application has no profile yet.</p>}
+      {record.profiles.map((profile, at) => (
+        <ProfilePanel
+          key={profile.id}
+          application={record}
+          profile={profile}
+          isAsked={at === asked}
+          account={Number(filters['account_id'])}
+          analysis={Number(filters['analysis_id'])}
+          earlier={isEarlier && record.profiles.length === 1 ? crawler : undefined}
+        />
+      ))}
+      {isEarlier && record.profiles.length > 1 && <p>{`Crawler ${crawler} is an earlier one of these profiles.`}</p>}
+    </>
+  );
+});

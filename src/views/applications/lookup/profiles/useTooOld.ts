@@ -1,0 +1,10 @@
+// Why documents of an application cannot be opened any more: its data is older than seven days.
+import type { Application } from '../../../../api/contract/applications/applications.ts';
+import { isOpen } from '../../../../stores/applications/rules.ts';
+import { environmentOf } from '../../../../stores/environment.ts';
+import { useStores } from '../../../shared/context/StoresContext.ts';
+
+export function useTooOld(application: Application): string | undefined {
+  const rule = isOpen(application, environmentOf(useStores()).now());
+  return rule === true ? undefined : rule.text;
+}
