@@ -33,7 +33,12 @@ export interface FakeBrowserOptions {
 
 const briefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
-export function fakeBrowser({ url, fetch: given, isInIframe = false, wait = briefly }: FakeBrowserOptions): FakeBrowser {
+export function fakeBrowser({
+  url,
+  fetch: given,
+  isInIframe = false,
+  wait = briefly,
+}: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
   const kept: (() => string[])[] = [];
   function storage(place: string): Storage {
@@ -124,12 +129,12 @@ export function fakeBrowser({ url, fetch: given, isInIframe = false, wait = brie
 /** What the service says to each path, one after the other; an answer may look at the address it is asked at. */
 export type Answers = Record<string, ((address: URL) => Response | Promise<Response>)[]>;
 
-/** A fetch that answers from a list, by path; the last answer of a path repeats. */
+/** A fetch that answers from a list, by path; the last answer of a path repeats, and "*" is for every other path. */
 export function scripted(answers: Answers): typeof globalThis.fetch {
   return async (input) => {
     const address = new URL(String(input));
     const { pathname } = address;
-    const waiting = answers[pathname.replace('/api/v1/', '').replace(/\/$/, '')];
+    const waiting = answers[pathname.replace('/api/v1/', '').replace(/\/$/, '')] ?? answers['*'];
     const next = waiting !== undefined && waiting.length > 1 ? waiting.shift() : waiting?.[0];
     return next === undefined
       ? Response.json({ message: `Nothing is scripted for ${pathname}` }, { status: 500 })

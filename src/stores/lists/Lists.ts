@@ -123,7 +123,8 @@ export const Lists = types
       const list = self.of(definition);
       self.open = list;
       self.main = list;
-      if (definition.isRecord !== true) self.lastPage = definition.page;
+      // Nor is a page that needs to be told of what.
+      if (definition.isRecord !== true && !definition.page.includes(':')) self.lastPage = definition.page;
       self.isExpected = false;
       const leave = list.enter();
       return () => {

@@ -9,6 +9,7 @@ import { pageSizeOf } from './pageSize.ts';
 export const mostLoaded = 10_000;
 
 interface Asked {
+  params: Record<string, string>;
   query: Record<string, string>;
   poll: boolean;
   signal?: AbortSignal;
@@ -23,7 +24,15 @@ export const pagesOf =
   ): Promise<Page<Row>> => {
     // Of all rows the service gives the largest pages it has.
     const page_size = isWhole === true ? '-1' : pageSizeOf(query);
-    const asked: Asked = { query: { ...query, page_size }, poll, ...(signal && { signal }) };
+    const [params, filters] = divided(query, call.definition.path);
+    const asked: Asked = { params, query: { ...filters, page_size }, poll, ...(signal && { signal }) };
     const rows = isWhole === true ? mostLoaded : Number(page_size);
     return followNext((one: Asked) => ask(call, one), asked, { rows, pageOrigin, ...(told && { told }) });
   };
+
+/** What the path of the call names stands in the path, and the rest in its query. */
+function divided(query: ListQuery, path: string): [Record<string, string>, ListQuery] {
+  const isInPath = ([name]: [string, string]): boolean => path.includes(`{${name}}`);
+  const all = Object.entries(query);
+  return [Object.fromEntries(all.filter(isInPath)), Object.fromEntries(all.filter((one) => !isInPath(one)))];
+}

@@ -61,6 +61,8 @@ interface ListFacts<Row> extends PageFacts {
   searchLabel?: string;
   /** What the search form is called. */
   formLabel?: string;
+  /** What is shown in its place where the path names no record. */
+  invalid?: string;
   /** How the cells are drawn. */
   cells: () => Promise<Cells<Row>>;
 }

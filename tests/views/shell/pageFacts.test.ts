@@ -11,7 +11,7 @@ const placesOf = (id: string) => commands.find((command) => command.id === id)?.
 
 it('keys work where the rows are what they act on, or belong to it', () => {
   expect(() => checkNouns(commands, factsOf(pages))).not.toThrow();
-  const applications = ['/applications', '/incomplete-bundle-applications', '/records', '/lookup'];
+  const applications = ['/applications', '/incomplete-bundle-applications', '/records', '/lookup', '/application/:id'];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
     [
       '/crawler/:uuid',
@@ -27,7 +27,7 @@ it('keys work where the rows are what they act on, or belong to it', () => {
     ['/crawlers', '/causes', '/dieds', '/analyses', ...applications].toSorted(),
   );
   expect(placesOf('died.remove')?.toSorted()).toEqual(
-    ['/crawlers', '/crawler/:uuid', '/crawler/:uuid/compare', '/causes', '/dieds', '/lookup'].toSorted(),
+    ['/crawlers', '/crawler/:uuid', '/crawler/:uuid/compare', '/causes', '/dieds'].toSorted(),
   );
   expect(placesOf('log.fold')).toEqual(['/crawler/:uuid']);
   expect(placesOf('died.options-show')).toEqual(['/dieds']);

@@ -1,6 +1,6 @@
 // What a list says of itself: how fresh it is, what waits, what is selected; and what it hands out.
 import type { Level } from '../../../api/contract/level.ts';
-import type { ListDefinition } from '../definition.ts';
+import type { FilterValues, ListDefinition } from '../definition.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Standing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
@@ -63,8 +63,13 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
       const widths: readonly number[] = [...self.widths.values()];
       return widths.reduce((sum, width) => sum + width, 0) > self.room;
     },
+    /** What can be taken away: not what the path says, which is which list it is. */
+    get ownFilters(): FilterValues {
+      const isInPath = (name: string): boolean => definition.page.includes(`:${name}`);
+      return Object.fromEntries(Object.entries(self.filters).filter(([name]) => !isInPath(name)));
+    },
     get hasFilters(): boolean {
-      return Object.keys(self.filters).length > 0 || self.search !== '';
+      return Object.keys(this.ownFilters as FilterValues).length > 0 || self.search !== '';
     },
     /** The rows that commands act on: the selected ones, or else the one under the cursor. */
     get targets(): readonly Row[] {

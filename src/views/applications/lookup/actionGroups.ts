@@ -32,7 +32,7 @@ export const actionGroups = ({ score_id: score }: Pick<Application, 'score_id'>)
       open('combinedCsv', 'Combined Analysis CSV'),
     ],
   },
-  { title: 'Webhooks', commands: ['application.send-bundle', 'application.send-summary'] },
+  { title: 'Webhooks', commands: ['application.webhook-logs', 'application.send-bundle', 'application.send-summary'] },
 ];
 
 export const actionsBeside: readonly string[] = [

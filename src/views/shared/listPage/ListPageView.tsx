@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { useStores } from '../context/StoresContext.ts';
 import type { ListPage } from '../page.ts';
+import { MessagePage } from '../MessagePage.tsx';
 import type { Cells } from '../recordTable/cells.ts';
 import { late } from '../loading/late.tsx';
 import { fieldsOf } from '../recordTable/search/fields.ts';
@@ -23,6 +24,7 @@ export const ListPageView = observer(function ListPageView<Row>({ page, cells }:
   const { title, heading = title, label = title, searchLabel } = page;
   const list = useStores().lists.of(page.list);
   const { Above } = cells;
+  if (page.invalid !== undefined && list.problems.length > 0) return <MessagePage heading={page.invalid} />;
   return (
     <ListView
       heading={heading}

@@ -27,6 +27,8 @@ export interface Cells<Row> {
   /** By the key of the column. */
   columns: Readonly<Record<string, Cell<Row>>>;
   titleOf: (row: Row) => RecordTitle;
+  /** Below the values of the row in full. */
+  More?: ComponentType<{ row: Row }>;
   /** In the search form, behind its fields. */
   InForm?: ComponentType<{ list: RecordList<Row>; form: SearchFormState }>;
   /** In place of the one table. */

@@ -60,7 +60,7 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
     const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
     return words[value] ?? value;
   };
-  const chips = Object.entries(list.filters).map(([name, value]) => ({
+  const chips = Object.entries(list.ownFilters).map(([name, value]) => ({
     name,
     text: `${list.definition.filters[name]?.title ?? name}: ${wordsOf(name, value)}`,
   }));

@@ -51,6 +51,7 @@ export const PeekPane = observer(function PeekPane<Row>({ list, cells }: PeekPan
           </div>
         ))}
       </dl>
+      {cells.More && <cells.More row={row} />}
     </aside>
   );
 });

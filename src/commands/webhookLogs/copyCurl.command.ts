@@ -1,0 +1,38 @@
+// Copies an attempt as a line for a shell, so that whoever receives it can try it again.
+import { webhookLogs } from '../../api/contract/applications/webhookLogs.ts';
+import { Failure } from '../../api/failure.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { theRow } from '../kernel/rowQuestions.ts';
+
+const call = webhookLogs.read;
+
+/** For a shell: nothing in it is read as anything but text. */
+const shellText = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+export const copyCurl = defineCommand({
+  id: 'webhook-log.copy-curl',
+  title: 'Copy as curl',
+  words: ['shell', 'curl'],
+  on: 'webhookLog',
+  level: call.definition.level,
+  rank: 4,
+  asks: { row: theRow },
+  async run({ row: key = '' }, { stores }) {
+    const { ask, copy } = environmentOf(stores);
+    const application = stores.lists.rowsOf('webhookLog').find(({ id }) => String(id) === key)?.application;
+    const { payload, message_id: message } = await ask(call, { params: { id: String(application), logId: key } });
+    if (payload === null) {
+      const told = 'What was sent was not kept';
+      throw new Failure({ kind: 'missing', message: told, told });
+    }
+    const lines = [
+      'curl -X POST "$WEBHOOK_URL"',
+      "-H 'content-type: application/json'",
+      ...(message === null ? [] : [`-H ${shellText(`webhook-id: ${message}`)}`]),
+      `--data ${shellText(JSON.stringify(payload))}`,
+    ];
+    await copy(lines.join(' \\\n  '));
+    return { text: 'Copied as curl, without address and signature: both are secrets of the webhook' };
+  },
+});

@@ -1,0 +1,93 @@
+// What one attempt sent and heard, read when its row is opened.
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { webhookLogs } from '../../../api/contract/applications/webhookLogs.ts';
+import type { AnswerOf } from '../../../api/contract/endpoint.ts';
+import { failureOf, wordingOf } from '../../../api/failure.ts';
+import { environmentOf } from '../../../stores/environment.ts';
+import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { WithDesk } from '../../shared/context/DeskContext.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { JsonText } from './JsonText.tsx';
+
+type Read = AnswerOf<typeof webhookLogs.read>;
+type State = { of: number } & ({ found: Read } | { failed: string });
+
+/** Whoever runs down the rows asks for the last one alone. */
+const calm = 120;
+
+const useStyles = makeStyles({
+  title: { margin: '12px 0 4px', fontSize: '12px', fontWeight: tokens.fontWeightSemibold },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+export function Attempt({ row }: { row: WebhookLogRow }) {
+  const styles = useStyles();
+  const environment = environmentOf(useStores());
+  const [state, setState] = useState<State>();
+  const [tries, setTries] = useState(0);
+  const { id, application } = row;
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = async () => {
+      const params = { id: String(application), logId: String(id) };
+      try {
+        const found = await environment.ask(webhookLogs.read, { params, signal: stop.signal });
+        if (!stop.signal.aborted) setState({ of: id, found });
+      } catch (error) {
+        if (!stop.signal.aborted) setState({ of: id, failed: wordingOf(failureOf(error)) ?? 'It could not be read' });
+      }
+    };
+    const waiting = setTimeout(() => void read(), calm);
+    return () => {
+      clearTimeout(waiting);
+      stop.abort();
+    };
+  }, [environment, application, id, tries]);
+  // What is still shown may be of the row before.
+  if (state?.of !== id) return <p className={styles.quiet}>Reading what was sent…</p>;
+  if ('failed' in state)
+    return (
+      <p className={styles.quiet} role="alert">
+        {`${state.failed} `}
+        <Button size="small" onClick={() => setTries(tries + 1)}>
+          Try again
+        </Button>
+      </p>
+    );
+  const { webhook, message_id: message, attempt, payload, answer, answer_cut: isCut, error } = state.found;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {[
+          webhook === null ? 'A webhook that is no longer there' : `To ${webhook}`,
+          attempt === null ? undefined : `attempt ${attempt}`,
+          message === null ? undefined : `webhook-id ${message}`,
+        ]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+      </p>
+      <WithDesk>
+        <CommandButton command="webhook-log.copy-curl" look="outline" />
+      </WithDesk>
+      <h3 className={styles.title}>Payload</h3>
+      {payload === null ? <p className={styles.quiet}>It was not kept.</p> : <JsonText value={payload} />}
+      <h3 className={styles.title}>{isCut ? 'Answer, its beginning' : 'Answer'}</h3>
+      {error !== null && <p className={styles.quiet}>{error}</p>}
+      {answer === null ? (
+        <p className={styles.quiet}>{error === null ? 'None that your account may see.' : 'There was none.'}</p>
+      ) : (
+        <JsonText value={parsedOr(answer)} />
+      )}
+    </>
+  );
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,43 @@
+// The webhook log of one application: each attempt with its event, whether it arrived, and what was sent and answered.
+import { webhookLogs as calls } from '../../../api/contract/applications/webhookLogs.ts';
+import { loadWebhookLogs, type WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
+import { defineListPage } from '../../shared/page.ts';
+
+declare module '../../../stores/lists/nouns.ts' {
+  interface NounRows {
+    webhookLog: WebhookLogRow;
+  }
+}
+
+export const webhookLogs = defineListPage<WebhookLogRow>({
+  id: 'application-webhooks',
+  path: '/application/:id',
+  title: 'Application Webhooks',
+  level: 'USER',
+  noun: 'webhookLog',
+  belongsTo: 'application',
+  invalid: 'Invalid Id',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    load: loadWebhookLogs,
+    keyOf: ({ id }) => String(id),
+    columns: [
+      { key: 'timestamp', title: 'Timestamp', kind: 'time', value: (row) => row.timestamp },
+      { key: 'event', title: 'Event', kind: 'text', value: (row) => row.event, width: 260, least: 140 },
+      { key: 'success', title: 'Success', kind: 'flag', value: (row) => row.success, width: 90, least: 72 },
+      {
+        key: 'response_code',
+        title: 'Response Code',
+        kind: 'number',
+        value: (row) => row.response_code,
+        width: 130,
+        least: 96,
+      },
+    ],
+    order: { column: 'timestamp', down: true },
+    group: 'event',
+    filters: { id: { title: 'Application ID', schema: calls.list.definition.params.entries.id } },
+    application: ({ application }) => application,
+    polled: {},
+  },
+});
