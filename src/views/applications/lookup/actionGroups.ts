@@ -36,6 +36,7 @@ export const actionGroups = ({ score_id: score }: Pick<Application, 'score_id'>)
 ];
 
 export const actionsBeside: readonly string[] = [
+  'application.share',
   'application.delete-files',
   'application.artifacts',
   'application.reanalyse',

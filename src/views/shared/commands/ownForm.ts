@@ -18,4 +18,6 @@ export interface OwnForm {
   Fields: ComponentType<OwnFieldsProps>;
   /** What stands on the button that sends it. */
   button: string;
+  /** Whether what stands in the fields can be sent; always, when left out. */
+  canSend?: (texts: Readonly<Record<string, string>>) => boolean;
 }

@@ -114,7 +114,11 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
             <DialogActions>
               <Button onClick={leave}>Cancel</Button>
               {mayRun && (
-                <Button appearance="primary" type="submit" disabledFocusable={isSending}>
+                <Button
+                  appearance="primary"
+                  type="submit"
+                  disabledFocusable={isSending || own?.canSend?.(texts) === false}
+                >
                   {own?.button ?? confirmation?.button ?? command.title}
                 </Button>
               )}

@@ -1,0 +1,78 @@
+// The form of application.share: one of the recipients that the vendor allows.
+import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { failureOf, wordingOf } from '../../api/failure.ts';
+import { readRecipients, type Recipient } from '../../stores/applications/recipients.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
+
+const useStyles = makeStyles({ fields: { display: 'grid', gap: '10px' }, text: { margin: 0 } });
+
+function Title({ answers }: Pick<OwnFieldsProps, 'answers'>) {
+  const { applications } = answers;
+  return <>{`Share documents of application ${Array.isArray(applications) ? String(applications[0]) : ''}`}</>;
+}
+
+type State = { recipients: Recipient[] | 'broken' } | { failed: string } | undefined;
+
+function Fields({ texts, onChange, problems = {} }: OwnFieldsProps) {
+  const styles = useStyles();
+  const environment = environmentOf(useStores());
+  const [state, setState] = useState<State>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    readRecipients(environment).then(
+      (recipients) => !isLeft && setState({ recipients }),
+      (error: unknown) => !isLeft && setState({ failed: wordingOf(failureOf(error)) ?? 'They could not be read' }),
+    );
+    return () => void (isLeft = true);
+  }, [environment, tries]);
+  const problem = problems['recipient'];
+  return (
+    <div className={styles.fields}>
+      {state !== undefined && 'failed' in state ? (
+        <p className={styles.text} role="alert">
+          {`${state.failed} `}
+          <Button size="small" onClick={() => setTries(tries + 1)}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Field
+          label="Recipient"
+          required
+          {...(problem === undefined ? {} : { validationMessage: problem, validationState: 'error' as const })}
+        >
+          <Select value={texts['recipient'] ?? ''} onChange={(_event, { value }) => onChange('recipient', value)}>
+            <option value="">{state === undefined ? 'Reading the recipients…' : 'Choose…'}</option>
+            {listed(state).map(({ name, email }) => (
+              <option key={email} value={email}>
+                {`${name}, ${email}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {state !== undefined && 'recipients' in state && <p className={styles.text}>{noteOf(state.recipients)}</p>}
+    </div>
+  );
+}
+
+const listed = (state: State): readonly Recipient[] =>
+  state === undefined || 'failed' in state || state.recipients === 'broken' ? [] : state.recipients;
+
+function noteOf(recipients: Recipient[] | 'broken'): string {
+  if (recipients === 'broken') return 'The setting allowed_document_recipients cannot be read: staff can mend it.';
+  return recipients.length === 0
+    ? 'No recipient is allowed: staff can add some in the setting allowed_document_recipients.'
+    : 'The recipient gets an e-mail with a link, which works for seven days.';
+}
+
+export const form: OwnForm = {
+  Title,
+  Fields,
+  button: 'Send',
+  canSend: ({ recipient = '' }) => recipient !== '',
+};
