@@ -1,0 +1,58 @@
+// Copies applications as Markdown for a ticket; who the customer is stands there only for who may see it and asks for it.
+import { contract } from '../../api/contract/index.ts';
+import { caseFileOf } from '../../stores/cases/caseFile.ts';
+import { readCase } from '../../stores/cases/readCase.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { flag } from '../kernel/question.ts';
+import type { Situation } from '../kernel/situation.ts';
+import { theApplications } from './theApplications.ts';
+
+/** Each is read by itself, with the lines around its errors. */
+const most = 20;
+
+async function written(id: number, isPersonal: boolean, { stores }: Situation): Promise<string | undefined> {
+  const found = await readCase(environmentOf(stores), id, stores.session.may('STAFF'));
+  if (found === undefined) return undefined;
+  const names = new Set([`application ${id}`, String(id)]);
+  return caseFileOf({
+    ...found,
+    isPersonal,
+    lines: stores.journal.rows.filter(({ touched }) => touched.some((one) => names.has(one))),
+    bankOf: (bank) => stores.banks.byId.get(bank)?.name ?? `bank ${bank}`,
+    linkTo: (path) => stores.address.linkTo(path),
+  });
+}
+
+export const caseFile = defineCommand({
+  id: 'application.case-file',
+  title: 'Copy the case file',
+  words: ['markdown', 'ticket', 'hand over'],
+  hotkey: 'c c',
+  on: 'application',
+  level: contract.applications.lookup.definition.level,
+  rank: 6,
+  asks: {
+    applications: { ...theApplications, choices: () => [] },
+    personal: flag({ ask: 'With personal data?', optional: true, named: true }),
+  },
+  available: ({ applications = [], personal = false }, { stores }) => {
+    if (applications.length > most) return `Case files of at most ${most} applications at a time`;
+    return !personal || stores.session.user?.showPii === true || 'Your account may not see personal data';
+  },
+  async run({ applications, personal = false }, situation) {
+    const texts: string[] = [];
+    for (const id of applications) {
+      const text = await written(id, personal, situation);
+      if (text !== undefined) texts.push(text);
+    }
+    await environmentOf(situation.stores).copy(texts.join('\n'));
+    const left = applications.length - texts.length;
+    const missing = left === 0 ? '' : `; ${left} ${left === 1 ? 'was' : 'were'} not found`;
+    const files = texts.length === 1 ? 'the case file' : `${texts.length} case files`;
+    return {
+      text: `Copied text to clipboard: ${files}, as Markdown${missing}`,
+      touched: applications.map((id) => `application ${id}`),
+    };
+  },
+});

@@ -1,0 +1,96 @@
+// An application as Markdown for a ticket: who it belongs to, how its crawls stand, what failed first, its accounts, its webhooks, and what was done here.
+import type { Application } from '../../api/contract/applications/applications.ts';
+import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
+import { fenced, plain, textOfLine } from '../log/finding/report.ts';
+
+type Profile = Application['profiles'][number];
+type Account = Profile['accounts'][number];
+
+export interface CaseFacts {
+  application: Application;
+  /** The lines around the first error of a crawl, by the uuid of its crawler. */
+  errors: ReadonlyMap<string, readonly LogEntry[]>;
+  /** What was run on it in this tab, newest first. */
+  lines: readonly { at: number; line: string; text: string }[];
+  /** Who may see personal data asked for it. */
+  isPersonal: boolean;
+  bankOf(id: number): string;
+  linkTo(path: string): string;
+}
+
+const mostWebhooks = 10;
+const mostCommands = 20;
+const longestLine = 1000;
+
+const jobs = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;
+
+export function caseFileOf(facts: CaseFacts): string {
+  const { application, lines, linkTo } = facts;
+  const { id, webhook_log: log, finalised_at: finalised, deleted_at: deleted } = application;
+  const known = [
+    ['Link', linkTo(`/lookup?application_id=${id}`)],
+    ['Reference', plain(application.vendor_specific_id)],
+    ['Vendor', plain(`${application.vendor.name}, ${application.vendor_label}`)],
+    ['Started', application.timestamp],
+    ['Customer', customerOf(facts)],
+    ['Analysed', application.analysed ? 'yes' : 'no'],
+    ['Finalised', application.finalised ? (finalised ?? 'yes') : 'no'],
+    ['Client files deleted', deleted],
+  ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]));
+  const sent = log.slice(0, mostWebhooks).map(({ timestamp, event, success }) => {
+    return `- ${timestamp} ${plain(event)}: ${success ? 'arrived' : 'failed'}`;
+  });
+  const more = log.length > mostWebhooks ? [`- and ${log.length - mostWebhooks} before`] : [];
+  const run = lines
+    .slice(0, mostCommands)
+    .map(({ at, line, text }) => `- ${new Date(at).toISOString()} \`${line.replaceAll('`', "'")}\` ${plain(text)}`);
+  return `${[
+    `# Application ${id}`,
+    known.join('\n'),
+    ...application.profiles.flatMap((profile) => profileParts(profile, facts)),
+    ...(sent.length === 0 ? [] : ['## Webhooks', [...sent, ...more].join('\n')]),
+    ...(run.length === 0 ? [] : ['## Commands', run.join('\n')]),
+  ].join('\n\n')}\n`;
+}
+
+function customerOf({ application, isPersonal }: CaseFacts): string {
+  const all = [application.full_name, application.email, application.mobile].filter((one) => one !== null);
+  if (all.length === 0) return '';
+  return isPersonal ? plain(all.join(', ')) : '(masked)';
+}
+
+function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFacts): string[] {
+  const head = `## Profile ${id}: ${plain(facts.bankOf(bank_id))}`;
+  const grid = accounts.length === 0 ? [] : [accountGrid(accounts, facts.isPersonal)];
+  if (crawler === null) return [head, 'No crawler', ...grid];
+  const { uuid, status, timestamp, elapsed, error, standardError, lifecycle } = crawler;
+  const code = error === null ? (standardError ?? '') : [error.code, error.message].filter(Boolean).join(' ');
+  const states = lifecycle.flatMap(({ timestamp: at, parsed }) =>
+    parsed.payload?.status === undefined ? [] : [`${parsed.payload.status} ${at}`],
+  );
+  const lines = [
+    ['Crawler', uuid],
+    ['Log', facts.linkTo(`/crawler/${uuid}`)],
+    ['Status', status],
+    ['Code', plain(code)],
+    ['Started', timestamp],
+    ['Elapsed', elapsed === null ? '' : `${elapsed} s`],
+    ['History', states.join(', ')],
+  ].flatMap(([name = '', value = '']) => (value === '' ? [] : [`- ${name}: ${value}`]));
+  const around = facts.errors.get(uuid) ?? [];
+  const shown = around.map((line) => textOfLine(line).slice(0, longestLine)).join('\n');
+  return [head, lines.join('\n'), ...(shown === '' ? [] : ['First error:', fenced(shown)]), ...grid];
+}
+
+function accountGrid(accounts: readonly Account[], isPersonal: boolean): string {
+  const numberOf = ({ bsb, number }: Account): string =>
+    isPersonal ? plain(`${bsb} ${number}`) : `…${plain(number.slice(-3))}`;
+  const rows = accounts.map((account) =>
+    [String(account.id), plain(account.type), numberOf(account), ...jobs.map((job) => account.jobs[job] ?? '-')].join(
+      ' | ',
+    ),
+  );
+  const heads = ['Account', 'Type', 'Number', ...jobs].join(' | ');
+  const rule = Array.from({ length: jobs.length + 3 }, () => '---').join(' | ');
+  return [heads, rule, ...rows].map((row) => `| ${row} |`).join('\n');
+}

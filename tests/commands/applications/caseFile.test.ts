@@ -1,0 +1,90 @@
+// application.case-file: an application as Markdown for a ticket, with who the customer is masked.
+import { expect, it } from 'vitest';
+import { details, list } from '../../stores/fakeBrowser.ts';
+import { application } from '../records/application.ts';
+import { signedIn } from '../workplace.ts';
+
+const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
+const crawler = {
+  uuid,
+  timestamp: '2026-11-01T00:00:00.000Z',
+  bank_id: 1,
+  bank: 'First Bank',
+  vendor_label: 'vera-main',
+  country_code: 'AU',
+  application_id: 812,
+  profile_id: 1,
+  initiator: 'widget',
+  vendor_specific_id: 'ABC-123',
+  status: 'DIED',
+  standardError: 'E1001',
+  error: { code: 'E1001', message: 'The bank | said `no`' },
+  elapsed: 12,
+  account_count: 1,
+  cache_present: false,
+  mfa_flag: false,
+  crawler_options: {},
+  lifecycle: [],
+};
+const account = {
+  id: 52,
+  nickname: 'Everyday',
+  bsb: '062-000',
+  number: '12345678',
+  type: 'transaction',
+  available: null,
+  balance: null,
+  transaction_count: 3,
+  jobs: { balances: 'completed', transactions: 'pending' },
+  analyses: [],
+  interim: false,
+  eStatement: [],
+};
+const row = {
+  ...application(812),
+  full_name: 'Quentin Example',
+  webhook_log: [{ event: 'bundle_ready', timestamp: '2026-11-01T00:01:00.000Z', success: false }],
+  profiles: [{ id: 1, bank_id: 1, initiator: 'widget', crawler, accounts: [account] }],
+};
+const line = {
+  sequence: 9,
+  timestamp: '2026-11-01T00:00:09.000Z',
+  elapsed: 9,
+  type: 'error',
+  typeSet: ['error'],
+  message: 'Sign-in failed',
+  formatted: 'Sign-in failed',
+  parsed: { types: ['error'], payload: null },
+};
+const answers = {
+  'applications/lookup': [list([row])],
+  [`dashboard/crawlers/${uuid}/log/search`]: [() => Response.json({ count: 20, hits: [9], next: null })],
+  [`dashboard/crawlers/${uuid}/log/lines`]: [() => Response.json({ count: 20, results: [line], next: null })],
+};
+
+it('says how it stands, what failed first with the lines around it, and nothing of the customer', async () => {
+  const { type, browser } = await signedIn('STAFF', answers);
+  expect(await type('application.case-file 812')).toMatchObject({
+    text: 'Copied text to clipboard: the case file, as Markdown',
+  });
+  const text = browser.copied.at(-1) ?? '';
+  expect(text).toContain('# Application 812\n');
+  expect(text).toContain('- Customer: (masked)');
+  expect(text).toContain('- Code: E1001 The bank \\| said \\`no\\`');
+  expect(text).toContain('Sign-in failed');
+  expect(text).toContain('| 52 | transaction | …678 | completed | pending | - | - | - |');
+  expect(text).toContain('bundle\\_ready: failed');
+  expect(text).not.toMatch(/Quentin|062-000/);
+  expect(browser.sent.some(({ path }) => path.includes('log/lines?from=4&to=14'))).toBe(true);
+});
+
+it('says who the customer is to who asks for it and may see it', async () => {
+  const { type, browser } = await signedIn('USER', answers);
+  await type('application.case-file 812 personal:yes');
+  expect(browser.copied.at(-1)).toContain('- Customer: Quentin Example');
+  expect(browser.sent.some(({ path }) => path.includes('/log/'))).toBe(false);
+  const hidden = await signedIn('USER', { ...answers, 'users/me/detailed': [details({ show_pii: false })] });
+  expect(await hidden.type('application.case-file 812 personal:yes')).toMatchObject({
+    reason: 'Your account may not see personal data',
+  });
+});
