@@ -4,7 +4,7 @@ import { because } from '../../stores/rule.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { asked } from '../kernel/several/words.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { changeCauses, idsOf, rowsOf, splitCauses, theCauses } from './theCauses.ts';
+import { changeCauses, rowsOf, splitCauses, theCauses, wayBack } from './theCauses.ts';
 
 const isHandled = because('It is handled already', 'is handled already', 'are handled already');
 
@@ -34,14 +34,7 @@ export const handleCause = defineCommand({
   },
   async run({ causes: ids }, situation) {
     const records = split(ids, situation);
-    // Where it was snoozed it is so again.
-    const [only] = records.taken;
-    const until = records.taken.length === 1 ? only?.row?.snoozed_until : undefined;
-    const undo =
-      typeof until === 'string'
-        ? `cause.snooze causes:${idsOf(records)} until:${until}`
-        : `cause.reopen causes:${idsOf(records)}`;
     const done = await changeCauses({ split: records, change: { state: 'handled' }, done: 'Handled' }, situation);
-    return { ...done, undo };
+    return { ...done, undo: wayBack(records, 'cause.reopen') };
   },
 });

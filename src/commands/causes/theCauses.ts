@@ -78,3 +78,10 @@ export async function changeCauses({ split, change, done }: Changing, situation:
 }
 
 export const idsOf = ({ taken }: Split<Meant>): string => taken.map(({ id }) => id).join(',');
+
+/** What takes a change back: a cause that was snoozed alone is so again, until then. */
+export function wayBack(split: Split<Meant>, otherwise: 'cause.handle' | 'cause.reopen'): string {
+  const ids = idsOf(split);
+  const until = split.taken.length === 1 ? split.taken[0]?.row?.snoozed_until : undefined;
+  return typeof until === 'string' ? `cause.snooze causes:${ids} until:${until}` : `${otherwise} causes:${ids}`;
+}

@@ -1,8 +1,9 @@
 // The history of a bank: what ended how in each hour of fourteen days, how long the completed took, and the days of a zone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import type { BankHistory, WholeHistory } from '../../../../src/api/contract/crawling/bankHistory.ts';
+import { bankHistoryCalls } from '../../../../src/api/contract/crawling/bankHistory.ts';
 import type { Person } from '../../../world.ts';
+import { answerOf } from '../../answerOf.ts';
 import { openVendorWorld, type VendorWorld } from '../../engine/webhooks/vendorWorld.ts';
 import { insert } from '../../twoVendors.ts';
 import { addCrawler } from '../applications/records.ts';
@@ -47,9 +48,9 @@ beforeAll(async () => {
 afterAll(() => own.world.close());
 
 it('counts by hour for all banks in one answer, with gaps where nothing was crawled', async () => {
-  const { json, status } = await staff.get('bank/history/');
-  expect(status).toBe(200);
-  const rows = json.results as unknown as BankHistory[];
+  const reply = await staff.get('bank/history/');
+  expect(reply.status).toBe(200);
+  const rows = answerOf(bankHistoryCalls.histories, reply).results;
   const found = rows.find(({ id }) => id === bank) ?? expect.unreachable();
   // Counted from the hour in which it was asked, which may be the next one by now.
   const hourAgo = (ago: number): number => (thisHour - ago * hour - Date.parse(found.from)) / hour;
@@ -73,7 +74,7 @@ it('tells the days of a bank in the zone that is asked for', async () => {
   const dayOf = (zone: string, hoursAgo: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(thisHour - hoursAgo * hour + 1);
   for (const zone of ['Australia/Sydney', 'America/Los_Angeles']) {
-    const { days, hours } = (await staff.get(`bank/${bank}/history/?zone=${zone}`)).json as unknown as WholeHistory;
+    const { days, hours } = answerOf(bankHistoryCalls.history, await staff.get(`bank/${bank}/history/?zone=${zone}`));
     expect(hours).toHaveLength(3);
     expect(days.map(({ day }) => day)).toEqual([dayOf(zone, 3), dayOf(zone, 30), dayOf(zone, 330)]);
     expect(days[0]).toMatchObject({ completed: 2, died: 1, failed: 0, timedout: 1, median: 45 });

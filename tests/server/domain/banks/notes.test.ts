@@ -1,8 +1,9 @@
 // Notes of known issues of a bank: written by staff for staff, solved, opened again, put away and brought back, all on record.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import type { BankNote } from '../../../../src/api/contract/crawling/bankNotes.ts';
+import { bankNotes, type BankNote } from '../../../../src/api/contract/crawling/bankNotes.ts';
 import type { Person } from '../../../world.ts';
+import { answerOf } from '../../answerOf.ts';
 import { openVendorWorld, type VendorWorld } from '../../engine/webhooks/vendorWorld.ts';
 import { insert } from '../../twoVendors.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => own.world.close());
 
 const add = async (text: string): Promise<BankNote> =>
-  (await staff.ask('POST', `bank/${bank}/notes/`, { body: { text } })).json as unknown as BankNote;
+  answerOf(bankNotes.add, await staff.ask('POST', `bank/${bank}/notes/`, { body: { text } }));
 const change = (id: number, body: object, headers = {}) => staff.ask('PATCH', `bank-notes/${id}/`, { body, headers });
 const seen = async (query = ''): Promise<unknown[]> =>
   ((await staff.get(`bank-notes/?bank_id=${bank}${query}`)).json.results ?? []).map(({ text }) => text);

@@ -2,11 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CauseRow } from '../../../../src/api/contract/crawling/causes/causes.ts';
+import { causes, type CauseRow } from '../../../../src/api/contract/crawling/causes/causes.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { until } from '../../../until.ts';
 import type { Body, Person } from '../../../world.ts';
 import { addApplication, addBank, addCrawler, addLabel } from '../applications/records.ts';
+import { answerOf } from '../../answerOf.ts';
 import { failCrawl, type Failed, type Failing } from '../../engine/causes/failing.ts';
 import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => two.world.close());
 
 const listed = async (query = '', who = two.staff): Promise<CauseRow[]> =>
-  (await who.get(`causes/${query}`)).json.results as unknown as CauseRow[];
+  answerOf(causes.list, await who.get(`causes/${query}`)).results;
 const row = async ({ cause }: Failed, query = '?state=all'): Promise<CauseRow | undefined> =>
   (await listed(query)).find(({ id }) => id === cause);
 const change = async ({ cause }: Failed, body: object): Promise<Body> =>

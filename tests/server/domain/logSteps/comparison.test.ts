@@ -4,7 +4,8 @@ import { namedCrawlers } from '../../../../server/demo/named.ts';
 import { addToLog } from '../../../../server/engine/crawlLog/crawlLog.ts';
 import { job, line } from '../../../../server/engine/crawlLog/logLines.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import type { Comparison } from '../../../../src/api/contract/crawling/logSteps.ts';
+import { logSteps, type Comparison } from '../../../../src/api/contract/crawling/logSteps.ts';
+import { answerOf } from '../../answerOf.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
 
 let world: World;
@@ -17,9 +18,9 @@ afterAll(() => world.close());
 
 const { failedMidway, completedThroughout, failed, oldProcessing, emptyLog } = namedCrawlers;
 async function compared(uuid: string, query = ''): Promise<Comparison> {
-  const { status, json } = await staff.get(`dashboard/crawlers/${uuid}/comparison/${query}`);
-  expect(status).toBe(200);
-  return json as unknown as Comparison;
+  const reply = await staff.get(`dashboard/crawlers/${uuid}/comparison/${query}`);
+  expect(reply.status).toBe(200);
+  return answerOf(logSteps.comparison, reply);
 }
 const row = ({ steps }: Comparison, name: string, account: number | null = null) =>
   steps.find((step) => step.name === name && step.account === account);

@@ -1,9 +1,10 @@
 // Since you were away: told after some hours without a visit, until it is dismissed, and to nobody else.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { Away } from '../../../../src/api/contract/now/now.ts';
+import { now, type Away } from '../../../../src/api/contract/now/now.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../world.ts';
+import { answerOf } from '../../answerOf.ts';
 import { openVendorWorld, type VendorWorld } from '../../engine/webhooks/vendorWorld.ts';
 import { addBank } from '../applications/records.ts';
 
@@ -29,7 +30,7 @@ async function back(hours: number): Promise<Person> {
     set created_at = now() - make_interval(hours => ${hours + 1}), last_active_at = now() - make_interval(hours => ${hours})`);
   return own.world.browser(email);
 }
-const told = async (person: Person): Promise<Away> => (await person.get('now/away/')).json as unknown as Away;
+const told = async (person: Person): Promise<Away> => answerOf(now.away, await person.get('now/away/'));
 const dismiss = (person: Person, dismissed: boolean) =>
   person.ask('POST', 'now/away/dismiss/', { body: { dismissed } });
 const crawl = (status: string, hours: number, code: string | null = null) =>

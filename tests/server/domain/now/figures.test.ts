@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NowFigures } from '../../../../src/api/contract/now/figures.ts';
+import { now } from '../../../../src/api/contract/now/now.ts';
 import { sql, trusted } from '../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../world.ts';
+import { answerOf } from '../../answerOf.ts';
 import { openVendorWorld, type VendorWorld } from '../../engine/webhooks/vendorWorld.ts';
 import { addBank } from '../applications/records.ts';
 
@@ -32,9 +34,9 @@ async function crawls(bank: number, count: number, status: string, ago: number, 
       values (${randomUUID()}, ${own.vendor}, ${own.label}, ${bank}, ${new Date(at - ago)}, 'widget', 'REF-1', ${status}, ${code ?? null})`);
 }
 async function read(): Promise<NowFigures> {
-  const { status, json } = await staff.get('now/');
-  expect(status).toBe(200);
-  return json as unknown as NowFigures;
+  const reply = await staff.get('now/');
+  expect(reply.status).toBe(200);
+  return answerOf(now.figures, reply);
 }
 
 it('crawls stand in the minute in which they began, by status, for an hour', async () => {

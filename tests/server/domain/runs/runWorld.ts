@@ -4,9 +4,10 @@ import { endCrawl } from '../../../../server/engine/crawling/ending.ts';
 import type { EndStatus } from '../../../../server/engine/crawling/keeping/counts.ts';
 import { readSubject } from '../../../../server/engine/crawling/keeping/subject.ts';
 import { kinds } from '../../../../server/jobKinds.ts';
-import type { RunItem, RunRow } from '../../../../src/api/contract/runs/runs.ts';
+import { runs, type RunItem, type RunRow } from '../../../../src/api/contract/runs/runs.ts';
 import type { Job } from '../../../../server/platform/jobs/job.ts';
 import type { Person, Reply, World } from '../../../world.ts';
+import { answerOf } from '../../answerOf.ts';
 import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 import { addApplication, addBank, addLabel } from '../applications/records.ts';
 
@@ -44,16 +45,16 @@ export async function openRunWorld(work: readonly Job[] = withoutCrawls): Promis
 export const orderRun = async (person: Person, body: object): Promise<number> => {
   const reply = await person.ask('POST', 'dashboard/runs/', { body });
   if (reply.status !== 200) throw new Error(`The run was not ordered: ${reply.text}`);
-  return (reply.json as unknown as { run: RunRow }).run.id;
+  return answerOf(runs.create, reply).run.id;
 };
 export const act = (person: Person, run: number, verb: string): Promise<Reply> =>
   person.ask('POST', `dashboard/runs/${run}/${verb}`);
 
 export async function runNow(person: Person, run: number): Promise<RunRow> {
-  return (await person.get(`dashboard/runs/${run}`)).json as unknown as RunRow;
+  return answerOf(runs.detail, await person.get(`dashboard/runs/${run}`));
 }
 export async function itemsOf(person: Person, run: number): Promise<RunItem[]> {
-  return (await person.get(`dashboard/runs/${run}/items`)).json.results as unknown as RunItem[];
+  return answerOf(runs.items, await person.get(`dashboard/runs/${run}/items`)).results;
 }
 
 /** The recrawls that there are, the oldest first. */
