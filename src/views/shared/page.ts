@@ -81,7 +81,7 @@ export interface RecordPart<Row> {
   view: () => Promise<ComponentType<{ record: Row }>>;
   /** It takes the room that is left, and scrolls by itself. */
   fills?: true;
-  /** It holds what can be done with the record, so that the head shows no actions of its own. */
+  /** It holds what can be done with the record: it stands below the head, which shows no actions of its own. */
   acts?: true;
 }
 

@@ -43,6 +43,20 @@ test('a column pasted into the palette is several ids and not one', async ({ pag
   await expect(rows(page)).toHaveCount(3);
 });
 
+test('task 14, the cases of pasted ids handed over as text: 4 keys', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  const [first, second] = await recentApplications(page);
+  await hold(page, `${first.id} ${second.id}`);
+  await fingers(page).paste();
+  await expect(rows(page)).toHaveCount(3);
+  const hand = fingers(page);
+  await hand.press('*', 'a', 'c', 'c');
+  await expect(notices(page)).toContainText('Copied text to clipboard: 2 case files, as Markdown');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const { id } of [first, second]) expect(copied).toContain(`# Application ${id}\n`);
+  expect(hand.count).toBeLessThanOrEqual(4);
+});
+
 test('a uuid as a list prints it is found', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   const { uuid } = await endedCrawler(page);

@@ -9,7 +9,7 @@ import { CommandMenu } from '../../shared/commands/CommandMenu.tsx';
 import { WithDesk } from '../../shared/context/DeskContext.ts';
 import { actionGroups, actionsBeside } from './actionGroups.ts';
 
-const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', paddingTop: '8px' } });
+const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', paddingTop: '6px' } });
 
 export const Actions = observer(function Actions({ record }: { record: Application }) {
   const styles = useStyles();

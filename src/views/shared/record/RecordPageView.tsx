@@ -10,7 +10,7 @@ import { useVisibility } from '../recordTable/useVisibility.ts';
 import { FoundRecords, type DrawnSearch } from './FoundRecords.tsx';
 import { NoRecord } from './NoRecord.tsx';
 import { RecordHead } from './RecordHead.tsx';
-import { RecordParts, type LatePart } from './RecordParts.tsx';
+import { RecordParts, RecordTools, type LatePart } from './RecordParts.tsx';
 
 interface RecordPageViewProps<Row> {
   page: RecordPage<Row>;
@@ -50,7 +50,8 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: Reco
         title={page.titleOf(record)}
         hasOwnTools={parts.some(({ fills, acts }) => fills ?? acts)}
       />
-      <RecordParts parts={parts} record={record} />
+      <RecordTools parts={parts.filter(({ acts }) => acts)} record={record} />
+      <RecordParts parts={parts.filter(({ acts }) => acts !== true)} record={record} />
     </>
   );
 });

@@ -10,6 +10,13 @@ export interface LatePart<Row> extends Omit<RecordPart<Row>, 'view'> {
 
 const useStyles = makeStyles({
   parts: { flexGrow: 1, minHeight: 0, overflow: 'auto' },
+  // As high as a line of buttons while it is fetched: nothing moves when it comes.
+  tools: {
+    flexShrink: 0,
+    minHeight: '33px',
+    padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   part: { padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalL}` },
   title: {
     margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalS}`,
@@ -31,6 +38,18 @@ export function RecordParts<Row>({ parts, record }: { parts: readonly LatePart<R
       ))}
     </section>
   );
+}
+
+/** What can be done with the record stays in sight, wherever its parts are scrolled to. */
+export function RecordTools<Row>({ parts, record }: { parts: readonly LatePart<Row>[]; record: Row }) {
+  const styles = useStyles();
+  return parts.map(({ id, View }) => (
+    <div key={id} className={styles.tools}>
+      <Suspense>
+        <View record={record} />
+      </Suspense>
+    </div>
+  ));
 }
 
 function Part<Row>({ part: { title, View }, record }: { part: LatePart<Row>; record: Row }) {
