@@ -1,6 +1,7 @@
 // The applications that an id of any of the six types belongs to, with all the application view shows; reading a person is put on record.
 import { lookupTypes } from '../../../src/api/contract/applications/applications.ts';
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
+import { isOnRecord, noteRecorded } from '../../platform/audit/recentReadings.ts';
 import { recordReadings } from '../../platform/audit/readings.ts';
 import { keepLifecycle } from '../../engine/crawlLog/lifecycle.ts';
 import { every, sql } from '../../platform/database/sql.ts';
@@ -65,13 +66,17 @@ const countOf = ({ query, caller, data, services }: Asked<Lookup>, inAnyCapitals
 };
 
 /** Before the answer goes out: nobody reads a person without a trace. */
-const recordReading = (
+async function recordReading(
   { caller, services, request }: Asked<Lookup>,
   applicationIds: readonly number[],
-): Promise<void> =>
-  recordReadings(
+): Promise<void> {
+  const unrecorded = request.poll
+    ? applicationIds.filter((id) => !isOnRecord(services.database, caller.personId, id))
+    : applicationIds;
+  if (unrecorded.length === 0) return;
+  await recordReadings(
     services.database,
-    applicationIds.map((id) => ({
+    unrecorded.map((id) => ({
       personId: caller.personId,
       vendorId: caller.vendorId,
       command: 'applications.lookup',
@@ -80,3 +85,5 @@ const recordReading = (
       result: 'done' as const,
     })),
   );
+  noteRecorded(services.database, caller.personId, unrecorded);
+}

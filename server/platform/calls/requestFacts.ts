@@ -8,6 +8,8 @@ export interface RequestFacts {
   fromBrowser: boolean;
   /** Sent by a page of ours that another page shows. */
   framed: boolean;
+  /** Asked by a clock, as the caller says. */
+  poll: boolean;
   /** How far the nouns that the call watches have changed; none for a call that watches none. */
   version: string | undefined;
   /** How often a label or bank that rows name was renamed. */

@@ -164,6 +164,7 @@ function validated(
       address: request.ip,
       fromBrowser: isBrowser(request.headers),
       framed: request.headers['x-signalbox-framed'] !== undefined,
+      poll: request.headers['x-signalbox-poll'] !== undefined,
       ...counted,
       cookies: request.headers.cookie,
       setCookie: (line) => void reply.header('set-cookie', line),

@@ -114,8 +114,13 @@ export interface ListDescription<Row> {
   /** Loaded page after page by a person: what is filtered here covers the loaded rows alone. */
   byPage?: true;
   /** Renewed every 30 seconds: from the time of the oldest row that may still change on; or, where rows leave the list
-   * or no time is given, from the newest row on. */
-  polled?: { timeOf?: (row: Row) => string; mayChange?: (row: Row) => boolean; rowsLeave?: true };
+   * or no time is given, from the newest row on. Every 5 seconds while a row is under way. */
+  polled?: {
+    timeOf?: (row: Row) => string;
+    mayChange?: (row: Row) => boolean;
+    rowsLeave?: true;
+    isUnderWay?: (row: Row) => boolean;
+  };
   /** One row by its key, when the list does not hold it. */
   find?: (environment: Environment, key: string) => Promise<Row | undefined>;
   /** What is asked for beside the filters. */

@@ -11,10 +11,14 @@ export function askedFor(filters: FilterValues): { type: LookupType; value: stri
   return type === undefined ? undefined : { type, value: filters[type] ?? '' };
 }
 
-export async function lookUp({ api }: Environment, filters: FilterValues): Promise<Page<Application>> {
+export async function lookUp(
+  { api }: Environment,
+  filters: FilterValues,
+  { poll }: { poll: boolean },
+): Promise<Page<Application>> {
   if (Object.keys(filters).length > 1) {
     const told = 'The address asks for more than one id. Look up one at a time.';
     throw new Failure({ kind: 'invalid', message: told, told });
   }
-  return api.applications.lookup({ query: filters });
+  return api.applications.lookup({ query: filters, poll });
 }

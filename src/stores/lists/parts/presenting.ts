@@ -19,6 +19,13 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
     get isPolled(): boolean {
       return definition.polled !== undefined;
     },
+    get mayFollow() {
+      return definition.polled?.isUnderWay !== undefined;
+    },
+    get isFollowed() {
+      const { polled } = definition;
+      return self.rows.some((row) => polled?.isUnderWay?.(row) === true);
+    },
     /** The rows are those of the filters; what is filtered here needs no answer. */
     get isAnswered(): boolean {
       return self.answered !== undefined && (matches !== undefined || sameFilters(self.answered, self.filters));

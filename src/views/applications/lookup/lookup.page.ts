@@ -1,5 +1,6 @@
 // The lookup: an id of any of six types, and the application it belongs to with everything that is known of it.
 import { applicationLists, lookupTypes, type Application } from '../../../api/contract/applications/applications.ts';
+import { isUnderWay } from '../../../api/contract/runs/recrawlRule.ts';
 import { profileAskedFor } from '../../../stores/lookup/crawlers.ts';
 import { lookUp } from '../../../stores/lookup/lookUp.ts';
 import { lookupTitles } from '../../../stores/lookup/types.ts';
@@ -34,7 +35,9 @@ export const lookup = defineSearchPage<Application>({
     ),
     load: lookUp,
     addressOf: ({ id }) => `/lookup?application_id=${id}`,
-    polled: {},
+    polled: {
+      isUnderWay: ({ profiles }) => profiles.some(({ crawler }) => crawler !== null && isUnderWay(crawler.status)),
+    },
   },
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id }),
   parts: [

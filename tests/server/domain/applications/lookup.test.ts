@@ -181,9 +181,9 @@ describe('looking an application up', () => {
 });
 
 describe('personal data of a looked-up application', () => {
-  const trail = () =>
+  const trail = (of = own) =>
     two.world.database.system.rows<{ person_id: number }>(sql`select person_id from audit
-    where command = 'applications.lookup' and object = ${`application ${own.application}`}`);
+    where command = 'applications.lookup' and object = ${`application ${of.application}`}`);
 
   it('goes only to who may see it, and each such reading leaves a trace', async () => {
     const before = (await trail()).length;
@@ -197,6 +197,20 @@ describe('personal data of a looked-up application', () => {
       mobile: '0400000001',
     });
     expect((await trail()).length).toBe(before + 1);
+  });
+
+  it('is read once by a page that polls, however often, and by nobody without a trace', async () => {
+    const poll = (who: Person) =>
+      who.get(`applications/lookup/?application_id=${own.application}`, { 'x-signalbox-poll': '1' });
+    await find(two.user, 'application_id', own.application);
+    const before = (await trail()).length;
+    await poll(two.user);
+    await poll(two.user);
+    expect((await trail()).length).toBe(before);
+    const unread = await addApplication(two.world, { ...base, at, reference: 'UNREAD-1', name: 'Ada Loveday' });
+    for (let times = 0; times < 2; times += 1)
+      await two.user.get(`applications/lookup/?application_id=${unread.application}`, { 'x-signalbox-poll': '1' });
+    expect((await trail(unread)).length).toBe(1);
   });
 
   it('leaves one trace each when many read at once, and the trail stays whole', async () => {
