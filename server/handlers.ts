@@ -27,6 +27,7 @@ import { nowHandlers } from './domain/now/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
+import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
@@ -62,6 +63,7 @@ export const handlers: AllHandlers = {
   settings: settingsHandlers,
   records: recordsHandlers,
   runs: runsHandlers,
+  savedViews: savedViewsHandlers,
   sharedLinks: sharedLinksHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,

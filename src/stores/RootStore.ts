@@ -17,6 +17,7 @@ import { Palette } from './palette/Palette.ts';
 import { Address } from './address/Address.ts';
 import { Preferences } from './preferences/Preferences.ts';
 import { Session } from './session/Session.ts';
+import { SavedViews } from './savedViews/SavedViews.ts';
 import { failedOf, failureText, leftOutTexts } from './startLists.ts';
 import { Vendors } from './vendors/Vendors.ts';
 
@@ -40,6 +41,7 @@ export const RootStore = types
     vendors: types.optional(Vendors, {}),
     labels: types.optional(Labels, {}),
     categories: types.optional(Categories, {}),
+    savedViews: types.optional(SavedViews, {}),
     lists: types.optional(Lists, {}),
     parts: types.optional(Parts, {}),
   })
@@ -49,7 +51,8 @@ export const RootStore = types
       self.banks.clear();
       self.banks.forgetRatios();
       self.journal.clear();
-      for (const store of [self.lists, self.parts, self.vendors, self.labels, self.categories]) store.clear();
+      const { lists, parts, vendors, labels, categories, savedViews } = self;
+      for (const store of [lists, parts, vendors, labels, categories, savedViews]) store.clear();
     },
     /** What lay above the page, and what was told in passing, goes with the person it was for. */
     leaveOpen() {
@@ -71,6 +74,7 @@ export const RootStore = types
       // What was done for one vendor is not taken back for another.
       journal.clear();
       lists.open?.outdate();
+      self.savedViews.clear();
       for (const list of [vendors, labels, lists.open]) void list?.fetch();
       const name = session.user?.vendor?.name ?? 'another vendor';
       notices.tell('warning', `You act for ${name} now: the vendor was switched in another window`);

@@ -48,6 +48,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
   'log/marks': ['log.mark', 'log.mark-note', 'log.mark-remove'],
   'nextSteps/edit': ['next-step.edit'],
+  'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],
 };
 

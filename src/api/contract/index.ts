@@ -29,6 +29,7 @@ import { sharedLinks } from './documents/sharedLinks.ts';
 import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
 import { users } from './people/userCalls.ts';
+import { savedViews } from './people/savedViews.ts';
 import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
@@ -60,6 +61,7 @@ export const contract = {
   now,
   records,
   runs,
+  savedViews,
   settings,
   sharedLinks,
   tokens,

@@ -14,7 +14,7 @@ export interface ReadFilters {
 }
 
 // Said in the address for other readers than a list.
-export const notFilters = new Set(['sort', 'open', 'iframe']);
+export const notFilters = new Set(['sort', 'open', 'iframe', 'columns']);
 const longestName = 40;
 
 export function readFilters(

@@ -27,6 +27,8 @@ export interface OpenList<Row = unknown> {
   readonly knownFilters: Readonly<Record<string, Filter>>;
   readonly columns: readonly { key: string; title: string }[];
   readonly visibleColumns: readonly { key: string; title: string }[];
+  readonly folded: readonly string[];
+  isColumnHidden(key: string): boolean;
   readonly order: Sort | undefined;
   readonly shown: readonly Row[];
   readonly cursorIndex: number;

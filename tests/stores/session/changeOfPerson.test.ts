@@ -92,6 +92,7 @@ async function readLog(stores: RootStore) {
   await Promise.all([log.find('statement', false, false), log.readFiles(), log.showWhole()]);
   stores.parts.setExpected('log');
   await stores.parts.of(runItems).read(1);
+  await stores.savedViews.fetch();
 }
 
 test('nothing of the first person stays in any store when another one takes over from another tab', async () => {

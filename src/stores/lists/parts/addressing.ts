@@ -24,6 +24,11 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
     self.cursorKey = undefined;
     self.pageIndex = 0;
   }
+  /** Those that this list has; none of them is no choice. */
+  function readColumns(text: string | undefined): readonly string[] | undefined {
+    const keys = text?.split(',').filter((key) => columns.some((one) => one.key === key)) ?? [];
+    return keys.length === 0 ? undefined : keys;
+  }
   function tellUnknown(unknown: readonly string[]) {
     const names = unknown.slice(0, 5).join(', ');
     surroundingsOf(self).notices.tell('warning', `Unknown filter in the address: ${names}`);
@@ -40,6 +45,7 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
       const isKnown = sort === undefined || columns.some(({ key }) => key === sort.column);
       self.sort = isKnown ? sort : undefined;
       self.problems = isKnown ? problems : [...problems, { field: 'Sort', message: 'must be a column of this list' }];
+      self.saidColumns = readColumns(query.get('columns'));
       if (unknown.length > 0) tellUnknown(unknown);
       // A link that was cut off opens nothing.
       self.wantOpen(query.get('open')?.trim() || undefined);

@@ -32,7 +32,14 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
       self.pageIndex = Math.floor(Math.max(0, self.cursorIndex) / rows);
     },
     setColumnShown(key: string, isShown: boolean) {
-      const { preferences } = surroundingsOf(self);
+      const { preferences, address } = surroundingsOf(self);
+      const { saidColumns } = self;
+      if (saidColumns !== undefined) {
+        // What an address shows is no choice of one's own.
+        const shown = self.columns.filter((one) => (one.key === key ? isShown : saidColumns.includes(one.key)));
+        address.setQuery({ columns: shown.map((one) => one.key).join(',') });
+        return;
+      }
       const { hidden, kept } = preferences.ofList(name);
       const without = (keys: readonly string[]) => keys.filter((one) => one !== key);
       preferences.setHidden(name, isShown ? without(hidden) : [...without(hidden), key]);
@@ -40,7 +47,8 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
     },
     /** All of them, though the table then scrolls sideways; or as many as there is room for. */
     showColumns(which: 'all' | 'fitting') {
-      const { preferences } = surroundingsOf(self);
+      const { preferences, address } = surroundingsOf(self);
+      address.setQuery({ columns: undefined });
       if (which === 'all') preferences.setHidden(name, []);
       preferences.setKept(name, which === 'all' ? self.columns.map(({ key }) => key) : []);
     },

@@ -42,6 +42,8 @@ export interface Passing<Row> {
   pageIndex: number;
   /** How many rows fit on the screen. */
   screenful: number;
+  /** The columns that the address asks for, by key; else those that the person chose. */
+  saidColumns: readonly string[] | undefined;
   /** Columns that the window has no room for, by key. */
   folded: readonly string[];
   /** How wide the columns are drawn, by key, and how much room they share. */
@@ -83,6 +85,7 @@ export const passing = <Row>(): Passing<Row> => ({
   opened: undefined,
   pageIndex: 0,
   screenful: 20,
+  saidColumns: undefined,
   folded: [],
   widths: new Map(),
   room: 0,

@@ -34,7 +34,12 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
       const chosen = around().preferences.lists.get(name);
       const isKept = (key: string) => !self.folded.includes(key) || chosen?.kept.includes(key) === true;
       const columns: readonly Column<Row>[] = this.columns;
-      return columns.filter(({ key }) => chosen?.hidden.includes(key) !== true && isKept(key));
+      return columns.filter(({ key }) => !this.isColumnHidden(key) && isKept(key));
+    },
+    isColumnHidden(key: string): boolean {
+      const { saidColumns } = self;
+      if (saidColumns !== undefined) return !saidColumns.includes(key);
+      return around().preferences.lists.get(name)?.hidden.includes(key) === true;
     },
     get pageSizes(): readonly RowsPerPage[] {
       return definition.pageSizes ?? pageSizes;

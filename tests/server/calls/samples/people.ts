@@ -1,7 +1,7 @@
 // One real request for every call of the people who use the product: signing in, their account, sessions and tokens.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const people: SamplesOf<'access' | 'users' | 'tokens'> = {
+export const people: SamplesOf<'access' | 'savedViews' | 'users' | 'tokens'> = {
   'access.login': {
     path: () => 'rest-auth/login/',
     body: () => ({ email: 'nobody@signalbox.test', password: 'not-the-password' }),
@@ -20,6 +20,19 @@ export const people: SamplesOf<'access' | 'users' | 'tokens'> = {
     foreign: 'own',
     status: 400,
   },
+  'savedViews.list': plain('saved-views/'),
+  'savedViews.save': {
+    path: () => 'saved-views/',
+    body: () => ({ name: 'Died', address: '/crawlers?status=DIED' }),
+    foreign: 'own',
+  },
+  'savedViews.change': {
+    path: () => 'saved-views/987654321/',
+    body: () => ({ name: 'Died' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'savedViews.remove': { path: () => 'saved-views/987654321/', foreign: 'own', status: 404 },
   'users.me': plain('users/me'),
   'users.detailed': plain('users/me/detailed'),
   'users.vendors': plain('users/vendors'),

@@ -19,6 +19,7 @@ import { ListFailure } from './ListFailure.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { Pager } from './Pager.tsx';
 import { RowCount } from './RowCount.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 const SelectionBar = late(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 const FilterChips = late(async () => (await import('./FilterChips.tsx')).FilterChips);
@@ -105,6 +106,7 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
           />
         )}
         <CommandButton command="list.actions" label="Actions on the row" icon={<MoreHorizontalRegular />} />
+        {!isSelecting && <ViewsMenu page={list.definition.page} />}
         {!isSelecting && <ColumnChooser list={list} />}
         <DownloadMenu />
         <Pager list={list} />

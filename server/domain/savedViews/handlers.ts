@@ -1,0 +1,115 @@
+// The calls about saved views: only their owner changes them, and a view that names a customer is not shared.
+import { mostViews, namesCustomer, type savedViews } from '../../../src/api/contract/people/savedViews.ts';
+import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { scopeOf, type Caller } from '../../platform/calls/caller.ts';
+import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
+import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { wholeList } from '../../platform/lists/wholeList.ts';
+import {
+  findView,
+  forgetDeleted,
+  listViews,
+  lockOwn,
+  placeViews,
+  updateView,
+  writeView,
+  type NewView,
+  type OwnView,
+} from './queries.ts';
+
+const auditOf = (
+  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
+  verb: string,
+  id: number,
+  more: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry => ({
+  personId: caller.personId,
+  vendorId: caller.vendorId,
+  command: `savedViews.${verb}`,
+  object: `saved view ${id}`,
+  ...more,
+  requestId: request.id,
+  result: 'done',
+});
+
+function checkSharing(caller: Caller, { sharing, address }: NewView): void {
+  // Views are saved for a vendor.
+  if (scopeOf(caller) === 'none') throw notFound('Vendor');
+  if (sharing === 'own') return;
+  if (sharing === 'staff' && scopeOf(caller) !== 'all') throw badInput('sharing', 'with staff is for staff alone');
+  if (sharing === 'vendor' && caller.vendorId === undefined)
+    throw badInput('sharing', 'with a vendor needs one, and you act for none');
+  if (namesCustomer(address)) throw badInput('sharing', 'is not for a view that names a customer: it stays your own');
+}
+
+/** Among those that are not deleted. */
+function checkRoom(own: readonly OwnView[], name: string): void {
+  const live = own.filter(({ deleted }) => !deleted);
+  if (live.length >= mostViews) throw new Refusal(409, `You have ${mostViews} saved views. Delete one first`);
+  if (live.some((one) => one.name === name)) throw new Refusal(409, `You have a view called ${name} already`);
+}
+
+export const savedViewsHandlers: HandlersOf<typeof savedViews> = {
+  list: async ({ caller, data }) => wholeList(await listViews(data, caller)),
+
+  save: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { body, caller } = asked;
+      checkSharing(caller, body);
+      checkRoom(await lockOwn(tx, caller), body.name);
+      await forgetDeleted(tx, caller);
+      const id = await writeView(tx, caller, body);
+      await writeAudit(tx, auditOf(asked, 'save', id, { after: { name: body.name, sharing: body.sharing } }));
+      return seen(await findView(tx, caller, id));
+    }),
+
+  change: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { body, caller } = asked;
+      const { place, deleted, ...said } = body;
+      const own = await lockOwn(tx, caller);
+      const before = ownOf(own, asked.params.id);
+      if (before.deleted && deleted !== false) throw notFound('Saved view');
+      const { id } = before;
+      const after = { ...before, ...said, deleted: false };
+      if (said.sharing !== undefined || before.deleted) checkSharing(caller, after);
+      if (before.deleted || after.name !== before.name)
+        checkRoom(before.deleted ? own : own.filter((one) => one.id !== id), after.name);
+      await updateView(tx, caller, after);
+      if (place !== undefined) {
+        const others = own.filter((one) => one.id !== id);
+        // Deleted ones keep their places between the others, where undo brings them back.
+        const live = others.filter((one) => !one.deleted);
+        const next = live[place];
+        const at = next === undefined ? others.length : others.indexOf(next);
+        await placeViews(
+          tx,
+          others.toSpliced(at, 0, after).map((one) => one.id),
+        );
+      }
+      const audited = ({ name, sharing }: OwnView) => ({ name, sharing });
+      await writeAudit(tx, auditOf(asked, 'change', id, { before: audited(before), after: audited(after) }));
+      return seen(await findView(tx, caller, id));
+    }),
+
+  remove: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { caller } = asked;
+      const before = ownOf(await lockOwn(tx, caller), asked.params.id);
+      if (before.deleted) throw notFound('Saved view');
+      await updateView(tx, caller, { ...before, deleted: true });
+      await writeAudit(tx, auditOf(asked, 'remove', before.id, { before: { name: before.name } }));
+      return seen(await findView(tx, caller, before.id));
+    }),
+};
+
+function ownOf(own: readonly OwnView[], id: number): OwnView {
+  const found = own.find((one) => one.id === id);
+  if (found === undefined) throw notFound('Saved view');
+  return found;
+}
+
+function seen<View>(view: View | undefined): View {
+  if (view === undefined) throw notFound('Saved view');
+  return view;
+}

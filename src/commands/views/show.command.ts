@@ -1,0 +1,14 @@
+// Shows all saved views, with what changes them.
+import { savedViews } from '../../api/contract/people/savedViews.ts';
+import { defineCommand } from '../kernel/command.ts';
+
+const address = '/saved-views';
+
+export const showViews = defineCommand({
+  id: 'view.show',
+  title: 'Show saved views',
+  words: ['manage views'],
+  level: savedViews.list.definition.level,
+  address: () => address,
+  run: (_answers, { stores }) => stores.address.go(address),
+});

@@ -1,0 +1,44 @@
+// The saved views: one's own in their order, and those that are shared with one.
+import { savedViews as calls, type SavedView } from '../../api/contract/people/savedViews.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    view: SavedView;
+  }
+}
+
+const sharedWith: Readonly<Record<SavedView['sharing'], string>> = { own: '-', vendor: 'Vendor', staff: 'Staff' };
+
+export const savedViews = defineListPage<SavedView>({
+  id: 'saved-views',
+  path: '/saved-views',
+  title: 'Saved Views',
+  level: 'USER',
+  icon: 'bookmark',
+  noun: 'view',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: calls.list,
+    // There are few, and they come whole.
+    load: ({ ask }, _query, { poll }) => ask(calls.list, { poll }),
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 220, least: 120, names: true },
+      { key: 'address', title: 'Shows', kind: 'text', value: (row) => row.address, width: 360, least: 140 },
+      { key: 'sharing', title: 'Shared with', kind: 'text', value: (row) => sharedWith[row.sharing], width: 100 },
+      {
+        key: 'made_by',
+        title: 'Saved by',
+        kind: 'text',
+        value: (row) => row.made_by,
+        width: 180,
+        names: true,
+        fold: 2,
+      },
+      { key: 'change', title: 'Change', kind: 'text', value: () => null, width: 132, least: 124, fold: 1 },
+    ],
+    filters: {},
+    addressOf: ({ address }) => address,
+  },
+});
