@@ -15,6 +15,7 @@ export const recrawlDialog = defineCommand({
   id: 'crawler.recrawl-dialog',
   title: 'Recrawl with other options',
   words: ['90 days', 'options'],
+  hotkey: '9',
   on: ['crawler', 'application'],
   level: contract.crawlers.recrawl.definition.level,
   effect: 'outbound',

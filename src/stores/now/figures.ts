@@ -60,7 +60,7 @@ export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: n
     ...banks.failing.map(({ bank_id }): Figure => ({
       id: `bank-${bank_id}`,
       section: 'banks',
-      to: crawlers({ bank_id, from: banks.from }),
+      to: crawlers({ bank_id, status: 'DIED,FAILED,TIMEDOUT', from: banks.from }),
     })),
     ...causes.newest.map(({ cause_id }): Figure => ({
       id: `cause-${cause_id}`,

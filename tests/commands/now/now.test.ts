@@ -38,7 +38,10 @@ it('goes from figure to figure, from group to group and to both ends', async () 
 
 it.each([
   ['status-DIED', `/crawlers?status=DIED&from=${encodeURIComponent(from)}`],
-  ['bank-7', `/crawlers?bank_id=7&from=${encodeURIComponent('2026-11-23T06:00:20.000Z')}`],
+  [
+    'bank-7',
+    `/crawlers?bank_id=7&status=DIED%2CFAILED%2CTIMEDOUT&from=${encodeURIComponent('2026-11-23T06:00:20.000Z')}`,
+  ],
   ['cause-5', '/causes?state=all&open=5'],
   ['queue', '/work?state=waiting'],
   ['queue-oldest', '/work?state=waiting&sort=not_before'],

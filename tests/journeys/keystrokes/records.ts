@@ -79,3 +79,19 @@ export async function recentApplications(page: Page): Promise<readonly [Applicat
   if (first === undefined || second === undefined) throw new Error('No two applications are whole');
   return [first, second];
 }
+
+/** The last crawl of the second profile of an application, which would not be meant by the application alone. */
+export async function secondCrawler(page: Page): Promise<{ uuid: string; application: number }> {
+  const offline = new Set(
+    (await listed<{ id: number; is_offline: boolean }>(page, 'bank/')).flatMap((one) =>
+      one.is_offline ? [one.id] : [],
+    ),
+  );
+  for (const { id, profiles } of (await listed<ApplicationRow>(page, 'applications/?analysed=true')).toReversed()) {
+    const [first, second] = profiles;
+    const isEnded = [first, second].every((one) => one?.crawler?.status === 'COMPLETED');
+    if (isEnded && second?.crawler && !offline.has(second.bank_id))
+      return { uuid: second.crawler.uuid, application: id };
+  }
+  throw new Error('No application has two crawlers that completed');
+}

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn, waitForCommands } from '../support/people.ts';
 import { grid, hold, notices, palette, question } from './fingers.ts';
-import { endedCrawler, listed, recentApplications, wholeApplication } from './records.ts';
+import { endedCrawler, listed, recentApplications, secondCrawler, wholeApplication } from './records.ts';
 import { paths, slowLine, type } from './slowLine.ts';
 
 /** How long between two keys, and how late every answer is. TEST_SPEEDS=all tries each with each. */
@@ -46,6 +46,17 @@ for (const { gap, late } of speeds) {
       await hold(page, uuid);
       await type(page, gap, 'Control+v', 'r', 'Enter');
       await expect.poll(() => paths(writes)).toEqual([`/api/v1/applications/${application_id}/recrawl/`]);
+      expect(writes[0]?.postDataJSON()).toMatchObject({ crawler_uuid: uuid });
+    });
+
+    test('of two profiles the one whose crawler was pasted is crawled again', async ({ page }) => {
+      await signIn(page, 'staff@signalbox.test');
+      const { uuid, application } = await secondCrawler(page);
+      await waitForCommands(page);
+      const writes = await slowLine(page, late);
+      await hold(page, uuid);
+      await type(page, gap, 'Control+v', 'r', 'Enter');
+      await expect.poll(() => paths(writes)).toEqual([`/api/v1/applications/${application}/recrawl/`]);
       expect(writes[0]?.postDataJSON()).toMatchObject({ crawler_uuid: uuid });
     });
 

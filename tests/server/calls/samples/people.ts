@@ -1,4 +1,5 @@
 // One real request for every call of the people who use the product: signing in, their account, sessions and tokens.
+import { randomUUID } from 'node:crypto';
 import { plain, type SamplesOf } from './sample.ts';
 
 export const people: SamplesOf<'access' | 'savedViews' | 'users' | 'tokens'> = {
@@ -23,7 +24,8 @@ export const people: SamplesOf<'access' | 'savedViews' | 'users' | 'tokens'> = {
   'savedViews.list': plain('saved-views/'),
   'savedViews.save': {
     path: () => 'saved-views/',
-    body: () => ({ name: 'Died', address: '/crawlers?status=DIED' }),
+    // Of one name there is one.
+    body: () => ({ name: `Died ${randomUUID()}`, address: '/crawlers?status=DIED' }),
     foreign: 'own',
   },
   'savedViews.change': {

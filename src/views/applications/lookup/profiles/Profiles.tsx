@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
 import { crawlerAskedFor, profileAskedFor } from '../../../../stores/lookup/crawlers.ts';
 import { useStores } from '../../../shared/context/StoresContext.ts';
+import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 
 export const Profiles = observer(function Profiles({ record }: { record: Application }) {
@@ -25,7 +26,11 @@ export const Profiles = observer(function Profiles({ record }: { record: Applica
           earlier={isEarlier && record.profiles.length === 1 ? crawler : undefined}
         />
       ))}
-      {isEarlier && record.profiles.length > 1 && <p>{`Crawler ${crawler} is an earlier one of these profiles.`}</p>}
+      {isEarlier && record.profiles.length > 1 && (
+        <p>
+          The crawler that was asked for is an earlier one of these profiles: <CrawlerLink uuid={crawler} />
+        </p>
+      )}
     </>
   );
 });

@@ -8,7 +8,8 @@ import { useComputed } from '../../useComputed.ts';
 export const RowCount = observer(function RowCount<Row>({ list }: { list: RecordList<Row> }) {
   const text = useComputed(() => {
     const selected = list.selected.size > 0 ? `${list.selected.size} selected` : undefined;
-    const counted = `${countText(list.shown.length, list.count, list.isEstimate)} rows`;
+    const count = countText(list.shown.length, list.count, list.isEstimate);
+    const counted = count === '1' ? '1 row' : `${count} rows`;
     // A search has a line of its own.
     const covered = list.search === '' ? list.coverage : undefined;
     // The actions on the selected ones need the room, and so does the reason of a failure; the pages say the count too.
