@@ -85,7 +85,7 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     if (address.path !== path) return;
     leavePage?.();
     const page = pages.find((one) => one.path === pathOf(path));
-    leavePage = page?.kind === 'list' ? stores.lists.enter(page.list) : undefined;
+    leavePage = page === undefined || page.kind === 'plain' ? undefined : stores.lists.enter(page.list);
     intent.stands(path);
   };
   ends.push(

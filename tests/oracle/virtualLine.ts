@@ -24,8 +24,8 @@ export interface Lateness {
 }
 
 export const begin = Date.now();
-/** Polls, and the end of patience: nothing that a person waits for. */
-const long = 9_000;
+/** Polls, those that follow a crawl every five seconds too, and the end of patience: nothing that a person waits for. */
+const long = 4_900;
 
 /** Several ids are sent in a body, and nothing is changed. */
 export const isReading = (method: string, path: string): boolean =>

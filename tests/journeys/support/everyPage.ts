@@ -15,7 +15,8 @@ const addressOf = (path: string): string =>
   path
     .replace(':uuid', namedCrawlers.debugLocation)
     .replace('/bankmodules/:id', '/bankmodules/2')
-    .replace('/runs/:id', '/runs/1');
+    .replace('/runs/:id', '/runs/1')
+    .replace('/application/:id', '/application/4600');
 export const innerPages = innerPaths.map(addressOf);
 /** Those on which something is searched for: lists and logs. */
 export const searchedPages = inner

@@ -7,6 +7,7 @@ import { wordingOf } from '../../../api/failure.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useStores } from '../context/StoresContext.ts';
+import { PageHeading } from '../PageHeading.tsx';
 import type { RecordSearch } from '../page.ts';
 
 /** With its components there. */
@@ -39,11 +40,24 @@ const useStyles = makeStyles({
 });
 
 interface FoundRecordsProps<Row> {
+  /** What the page is called. */
+  title: string;
   list: RecordList<Row>;
   search: DrawnSearch<Row>;
 }
 
-export const FoundRecords = observer(function FoundRecords<Row>({ list, search }: FoundRecordsProps<Row>) {
+export const FoundRecords = observer(function FoundRecords<Row>(props: FoundRecordsProps<Row>) {
+  return (
+    <>
+      <PageHeading isHidden leaveFocus>
+        {props.title}
+      </PageHeading>
+      <Found {...props} />
+    </>
+  );
+});
+
+const Found = observer(function Found<Row>({ list, search }: Omit<FoundRecordsProps<Row>, 'title'>) {
   const styles = useStyles();
   const [problem] = list.problems;
   if (list.rows.length > 1 && problem === undefined) return <Several list={list} search={search} />;
@@ -65,7 +79,11 @@ export const FoundRecords = observer(function FoundRecords<Row>({ list, search }
 });
 
 /** The cursor of the list is the one that is marked: its keys work here too. */
-const Several = observer(function Several<Row>({ list, search: { several, Choice } }: FoundRecordsProps<Row>) {
+const Several = observer(function Several<Row>(props: Omit<FoundRecordsProps<Row>, 'title'>) {
+  const {
+    list,
+    search: { several, Choice },
+  } = props;
   const styles = useStyles();
   const { address } = useStores();
   const found = useRef<HTMLDivElement>(null);

@@ -40,7 +40,8 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: Reco
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   if (isWaiting) return <RowSkeleton label={page.title} />;
   const isOne = record !== undefined && list.problems.length === 0;
-  if (search !== undefined && (!isOne || list.rows.length !== 1)) return <FoundRecords list={list} search={search} />;
+  if (search !== undefined && (!isOne || list.rows.length !== 1))
+    return <FoundRecords title={page.title} list={list} search={search} />;
   if (!isOne) return <NoRecord page={page} list={list} />;
   return (
     <>
