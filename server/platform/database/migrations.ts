@@ -1,6 +1,7 @@
 // The migrations of this program: only ever added, never changed once a database has run them.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 export interface Migration {
   name: string;
@@ -9,11 +10,13 @@ export interface Migration {
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** In their order. */
+/** In the order of their numbers, whichever folder they stand in. */
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts'));
+  const files = paths.map((path) => ({ name: basename(path), href: new URL(path, folder).href }));
+  files.sort((one, other) => (one.name < other.name ? -1 : 1));
   return Promise.all(
-    names.map(async (name) => ({ name, up: ((await import(new URL(name, folder).href)) as { up: string }).up })),
+    files.map(async ({ name, href }) => ({ name, up: ((await import(href)) as { up: string }).up })),
   );
 }
 
