@@ -15,9 +15,7 @@ export async function readMigrations(): Promise<Migration[]> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts'));
   const files = paths.map((path) => ({ name: basename(path), href: new URL(path, folder).href }));
   files.sort((one, other) => (one.name < other.name ? -1 : 1));
-  return Promise.all(
-    files.map(async ({ name, href }) => ({ name, up: ((await import(href)) as { up: string }).up })),
-  );
+  return Promise.all(files.map(async ({ name, href }) => ({ name, up: ((await import(href)) as { up: string }).up })));
 }
 
 /** Comments and layout may be reworded. */
