@@ -7,13 +7,16 @@ import type { PageDescription } from '../src/views/shared/page.ts';
 
 const name = 'virtual:pages';
 const inside = `\0${name}`;
+// In one file: with one for each page, their names alone cost the first visit half a kilobyte.
+const icons = 'virtual:page-icons';
+const iconsInside = `\0${icons}`;
 const firstPage = '?page_size=100';
 
 /** "apps-list" is AppsListRegular. */
 const iconName = (icon: string): string =>
   `${icon.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())}Regular`;
 
-/** The facts as code; a list whose columns stand in a file of their own has its first rows asked for and painted early. */
+/** The facts as code. */
 export function codeOf(page: PageDescription, exported: string, file: string, hasFirstPaint: boolean): string {
   const { id, formerly, path, title, level, group, place, hotkey, landing, noun, belongsTo, holds, query, kind } = page;
   const call = page.kind === 'list' ? page.list.call : undefined;
@@ -35,10 +38,7 @@ export function codeOf(page: PageDescription, exported: string, file: string, ha
     firstRows,
     kind,
   };
-  const icon =
-    page.icon === undefined
-      ? ''
-      : `icon: () => import('@fluentui/react-icons/svg/${page.icon}').then((m) => m.${iconName(page.icon)}),`;
+  const icon = page.icon === undefined ? '' : `icon: iconOf('${iconName(page.icon)}'),`;
   return `{ ...${JSON.stringify(facts)}, ${icon} load: () => import('/${file}').then((m) => m.${exported}) }`;
 }
 
@@ -49,20 +49,42 @@ export function pages(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id === name ? inside : undefined),
+    resolveId: (id) => (id === name ? inside : id === icons ? iconsInside : undefined),
     async load(id) {
-      if (id !== inside) return undefined;
-      const files = (await Array.fromAsync(glob('src/views/**/*.page.ts', { cwd: root }))).toSorted();
-      const found = await Promise.all(
-        files.map(async (path) => {
-          const file = path.replaceAll('\\', '/');
-          // While developing, what changes here is read at the next start.
-          const module: Record<string, PageDescription> = await import(pathToFileURL(`${root}/${file}`).href);
-          const hasFirstPaint = existsSync(`${root}/${file.replace(/\.page\.ts$/, '.columns.ts')}`);
-          return Object.entries(module).map(([exported, page]) => codeOf(page, exported, file, hasFirstPaint));
-        }),
-      );
-      return `export const pages = [${found.flat().join(',\n')}];`;
+      if (id !== inside && id !== iconsInside) return undefined;
+      const found = await pagesIn(root);
+      return id === inside ? pagesModule(found, root) : iconsModule(found);
     },
   };
+}
+
+interface Found {
+  page: PageDescription;
+  exported: string;
+  file: string;
+}
+
+async function pagesIn(root: string): Promise<Found[]> {
+  const files = (await Array.fromAsync(glob('src/views/**/*.page.ts', { cwd: root }))).toSorted();
+  const found = files.map(async (path) => {
+    const file = path.replaceAll('\\', '/');
+    // While developing, what changes here is read at the next start.
+    const module: Record<string, PageDescription> = await import(pathToFileURL(`${root}/${file}`).href);
+    return Object.entries(module).map(([exported, page]) => ({ page, exported, file }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** A list whose columns stand in a file of their own has its first rows asked for and painted early. */
+function pagesModule(found: readonly Found[], root: string): string {
+  const listed = found.map(({ page, exported, file }) =>
+    codeOf(page, exported, file, existsSync(`${root}/${file.replace(/\.page\.ts$/, '.columns.ts')}`)),
+  );
+  return `const iconOf = (name) => () => import('${icons}').then((m) => m[name]);
+export const pages = [${listed.join(',\n')}];`;
+}
+
+function iconsModule(found: readonly Found[]): string {
+  const names = new Set(found.flatMap(({ page }) => page.icon ?? []));
+  return [...names].map((icon) => `export { ${iconName(icon)} } from '@fluentui/react-icons/svg/${icon}';`).join('\n');
 }
