@@ -108,7 +108,9 @@ export default defineConfig({
     // Twelve kilobytes in all: one sheet at the start instead of one more wait with every part.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { codeSplitting: { groups: [...grounds, ...later.groups] } } },
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...grounds, ...later.groups] } },
+    },
   },
   test: {
     globalSetup: ['tests/globalSetup.ts'],
