@@ -51,8 +51,21 @@ export function countOfJourneys(path, code) {
 
 const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
-  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => saying(`${file} › ${title}`, said(tests))),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => [saying(`${file} › ${title}`, said(tests)), ...shown(tests)].join('\n    ')),
 ];
 
 const said = (tests) =>
   tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+
+const mostLines = 40;
+
+/** What stood on the page when it failed, without the rows of its lists: the picture does not leave the machine. */
+const shown = (tests) =>
+  tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments }) => attachments.filter(({ name, path }) => name === 'error-context' && existsSync(path)))
+    .flatMap(({ path }) => /```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8'))?.[1].split('\n') ?? [])
+    .filter((line) => !/^\s*- (?:row|gridcell|columnheader|rowgroup|img|link|listitem)\b/.test(line))
+    .slice(0, mostLines);

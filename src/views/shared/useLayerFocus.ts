@@ -11,8 +11,10 @@ const insides: Readonly<Partial<Record<Layer, string>>> = {
   keys: '[role=dialog]:not([data-palette])',
   menu: '[role=menu]',
 };
-// A layer that for some reason takes no focus keeps nobody waiting.
+// A dialog takes the focus by itself; on a busy machine that may be late, and what does not come is fetched.
 const patience = 1000;
+const focusable =
+  'input:not([disabled]), select, textarea, button:not([disabled]), a[href], [tabindex="0"]:not([data-tabster-dummy])';
 
 /** Of: what it was opened for; a layer may be opened for another thing before it has closed. */
 export function useLayerFocus(layer: Layer, of: unknown = layer): void {
@@ -25,10 +27,15 @@ export function useLayerFocus(layer: Layer, of: unknown = layer): void {
     };
     look();
     document.addEventListener('focusin', look);
-    const timer = setTimeout(() => shell.tookFocus(layer), patience);
+    // Keys that wait are pressed on what has the focus: never told before it is inside.
+    const fetch = () => {
+      const place = shell.focused === layer ? null : document.querySelector(inside);
+      place?.querySelector<HTMLElement>(focusable)?.focus();
+    };
+    const timer = setInterval(fetch, patience);
     return () => {
       document.removeEventListener('focusin', look);
-      clearTimeout(timer);
+      clearInterval(timer);
       shell.leftFocus(layer);
     };
   }, [shell, layer, of]);
