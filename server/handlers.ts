@@ -28,6 +28,7 @@ import { recordsHandlers } from './domain/records/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
+import { worklistsHandlers } from './domain/worklists/handlers.ts';
 import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: AllHandlers = {
   records: recordsHandlers,
   runs: runsHandlers,
   savedViews: savedViewsHandlers,
+  worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,

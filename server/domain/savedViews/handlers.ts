@@ -1,9 +1,10 @@
 // The calls about saved views: only their owner changes them, and a view that names a customer is not shared.
 import { mostViews, namesCustomer, type savedViews } from '../../../src/api/contract/people/savedViews.ts';
 import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
-import { scopeOf, type Caller } from '../../platform/calls/caller.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { checkSharing as checkMaySo } from '../../platform/lists/shared.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import {
   findView,
@@ -33,13 +34,9 @@ const auditOf = (
 });
 
 function checkSharing(caller: Caller, { sharing, address }: NewView): void {
-  // Views are saved for a vendor.
-  if (scopeOf(caller) === 'none') throw notFound('Vendor');
-  if (sharing === 'own') return;
-  if (sharing === 'staff' && scopeOf(caller) !== 'all') throw badInput('sharing', 'with staff is for staff alone');
-  if (sharing === 'vendor' && caller.vendorId === undefined)
-    throw badInput('sharing', 'with a vendor needs one, and you act for none');
-  if (namesCustomer(address)) throw badInput('sharing', 'is not for a view that names a customer: it stays your own');
+  checkMaySo(caller, sharing);
+  if (sharing !== 'own' && namesCustomer(address))
+    throw badInput('sharing', 'is not for a view that names a customer: it stays your own');
 }
 
 /** Among those that are not deleted. */

@@ -1,22 +1,15 @@
 // The statements about saved views: whose they are, who may open them, and their order.
 import type { SavedView, Sharing } from '../../../src/api/contract/people/savedViews.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
-import { scopeOf } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
+import { mayOpen, nameFor } from '../../platform/lists/shared.ts';
 
-const isStaff = (caller: Caller): boolean => scopeOf(caller) === 'all';
-
-/** Who of the staff shared it is nothing for a vendor. */
 const shown = (caller: Caller): Sql => sql`s.id, s.name, s.address, s.sharing, s.person_id = ${caller.personId} as own,
-  case when s.person_id <> ${caller.personId} and (p.is_staff or p.is_superuser) and not ${isStaff(caller)}::boolean
-    then 'Signalbox' else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) end as made_by
-  from saved_view s join person p on p.id = s.person_id`;
+  ${nameFor(caller)} as made_by from saved_view s join person p on p.id = s.person_id`;
 
 export const listViews = (data: Data, caller: Caller): Promise<SavedView[]> =>
-  data.rows<SavedView>(sql`select ${shown(caller)} where s.deleted_at is null and (s.person_id = ${caller.personId}
-      or (s.sharing = 'vendor' and s.of_vendor = ${caller.vendorId ?? null}::int)
-      or (s.sharing = 'staff' and ${isStaff(caller)}::boolean))
+  data.rows<SavedView>(sql`select ${shown(caller)} where ${mayOpen(caller)}
     order by own desc, case when s.person_id = ${caller.personId} then s.place end, lower(s.name), s.id`);
 
 export const findView = (data: Data, caller: Caller, id: number): Promise<SavedView | undefined> =>

@@ -30,6 +30,7 @@ import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
 import { users } from './people/userCalls.ts';
 import { savedViews } from './people/savedViews.ts';
+import { worklists } from './applications/worklists.ts';
 import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
@@ -62,6 +63,7 @@ export const contract = {
   records,
   runs,
   savedViews,
+  worklists,
   settings,
   sharedLinks,
   tokens,

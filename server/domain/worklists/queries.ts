@@ -1,0 +1,96 @@
+// The statements about worklists: who may open them, and what was done and noted about each of their ids.
+import type { OpenedWorklist, Worklist, WorklistEntry } from '../../../src/api/contract/applications/worklists.ts';
+import type { Sharing } from '../../../src/api/contract/people/savedViews.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
+import { mayOpen, nameFor } from '../../platform/lists/shared.ts';
+
+const shown = (caller: Caller): Sql => sql`s.id, s.name, s.sharing, s.person_id = ${caller.personId} as own,
+  ${nameFor(caller)} as made_by, s.created_at, s.size,
+  (select count(*)::int from worklist_entry e where e.worklist_id = s.id and e.handled_at is not null) as handled`;
+const from = sql`from worklist s join person p on p.id = s.person_id`;
+
+export const listWorklists = (data: Data, caller: Caller): Promise<Worklist[]> =>
+  data.rows<Worklist>(sql`select ${shown(caller)} ${from} where ${mayOpen(caller)} order by s.created_at desc, s.id desc
+    limit 500`);
+
+/** Deleted ones too. */
+export const findWorklist = (data: Data, caller: Caller, id: number): Promise<Worklist | undefined> =>
+  data.one<Worklist>(sql`select ${shown(caller)} ${from} where s.id = ${id}`);
+
+type Held = Omit<OpenedWorklist, 'entries'>;
+
+export const openWorklist = (data: Data, caller: Caller, id: number): Promise<Held | undefined> =>
+  data.one<Held>(sql`select ${shown(caller)}, s.ids ${from} where s.id = ${id} and ${mayOpen(caller)}`);
+
+/** By the name of a person, which another row of the statement holds. */
+const named = (caller: Caller, key: 'noted_by' | 'handled_by'): Sql =>
+  key === 'noted_by'
+    ? sql`(select ${nameFor(caller)} from person p where p.id = e.noted_by) as noted_by`
+    : sql`(select ${nameFor(caller)} from person p where p.id = e.handled_by) as handled_by`;
+
+export const entriesOf = (data: Data, caller: Caller, id: number): Promise<WorklistEntry[]> =>
+  data.rows<WorklistEntry>(sql`select e.asked, e.note, ${named(caller, 'noted_by')}, ${named(caller, 'handled_by')},
+      e.handled_at, e.version
+    from worklist_entry e where e.worklist_id = ${id} order by e.asked`);
+
+export interface OwnWorklist {
+  id: number;
+  name: string;
+  sharing: Sharing;
+  deleted: boolean;
+}
+
+/** One's own, held until the commit: whoever counts them is alone. */
+export async function lockOwn(tx: Data, caller: Caller): Promise<OwnWorklist[]> {
+  await tx.run(sql`select from person where id = ${caller.personId} for no key update`);
+  return tx.rows<OwnWorklist>(sql`select id, name, sharing, deleted_at is not null as deleted
+    from worklist where person_id = ${caller.personId} order by id`);
+}
+
+interface NewWorklist {
+  name: string;
+  ids: string;
+  size: number;
+  sharing: Sharing;
+}
+
+export const writeWorklist = async (tx: Data, caller: Caller, made: NewWorklist): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(sql`insert into worklist (person_id, of_vendor, sharing, name, ids, size)
+      values (${caller.personId}, ${caller.vendorId ?? null}::int, ${made.sharing}, ${made.name}, ${made.ids}, ${made.size})
+      returning id`)
+  )?.id ?? 0;
+
+/** Shared with a vendor, it is the one that its owner acts for now. */
+export const updateWorklist = (tx: Data, caller: Caller, { id, name, sharing, deleted }: OwnWorklist) =>
+  tx.run(sql`update worklist set name = ${name}, sharing = ${sharing},
+      of_vendor = case when sharing <> ${sharing} then ${caller.vendorId ?? null}::int else of_vendor end,
+      deleted_at = case when ${deleted}::boolean then coalesce(deleted_at, now()) end
+    where id = ${id}`);
+
+/** What is handled already stays with who handled it. */
+export const markHandled = (tx: Data, caller: Caller, id: number, rows: readonly string[]): Promise<unknown> =>
+  tx.run(sql`insert into worklist_entry (worklist_id, asked, handled_by, handled_at)
+      select ${id}, asked, ${caller.personId}, now() from unnest(${rows}::text[]) as asked
+    on conflict (worklist_id, asked) do update set handled_by = excluded.handled_by, handled_at = excluded.handled_at
+      where worklist_entry.handled_at is null`);
+
+export const markOpen = (tx: Data, id: number, rows: readonly string[]): Promise<unknown> =>
+  tx.run(sql`update worklist_entry set handled_by = null, handled_at = null
+    where worklist_id = ${id} and asked = any(${rows}::text[]) and handled_at is not null`);
+
+/** Held until the commit, also where nothing was noted yet. */
+export const lockEntries = (tx: Data, id: number): Promise<unknown> =>
+  tx.run(sql`select from worklist where id = ${id} for no key update`);
+
+export const writeNote = (tx: Data, caller: Caller, id: number, { row, note }: { row: string; note: string }) =>
+  tx.run(sql`insert into worklist_entry (worklist_id, asked, note, noted_by, version)
+      values (${id}, ${row}, ${note}, ${caller.personId}, 1)
+    on conflict (worklist_id, asked) do update
+      set note = excluded.note, noted_by = excluded.noted_by, version = worklist_entry.version + 1`);
+
+/** What nobody brought back for a month is gone. */
+export const forgetDeleted = (tx: Data, caller: Caller): Promise<unknown> =>
+  tx.run(sql`delete from worklist where person_id = ${caller.personId} and deleted_at < now() - interval '30 days'`);
