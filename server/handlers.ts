@@ -29,6 +29,7 @@ import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { worklistsHandlers } from './domain/worklists/handlers.ts';
+import { timelineHandlers } from './domain/timeline/handlers.ts';
 import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
@@ -67,6 +68,7 @@ export const handlers: AllHandlers = {
   savedViews: savedViewsHandlers,
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,
+  timeline: timelineHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,
   users: usersHandlers,

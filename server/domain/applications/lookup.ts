@@ -1,14 +1,13 @@
 // The applications that an id of any of the six types belongs to, with all the application view shows; reading a person is put on record.
 import { lookupTypes } from '../../../src/api/contract/applications/applications.ts';
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
-import { isOnRecord, noteRecorded } from '../../platform/audit/recentReadings.ts';
-import { recordReadings } from '../../platform/audit/readings.ts';
 import { keepLifecycle } from '../../engine/crawlLog/lifecycle.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
 import { badInput, unavailable } from '../../platform/calls/refusal.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
+import { recordReading } from './guard/recordReading.ts';
 import {
   crawlersUnread,
   findApplications,
@@ -31,7 +30,7 @@ export const lookup: Handler<Lookup> = async (asked) => {
   // Only when nothing has these capitals: what is found at once is not asked for twice.
   const isOther = exact.found === 0 && type === 'vendor_specific_id' && hasCapitals(value);
   const found = isOther ? await findComplete(asked, 'reference_search', value) : exact;
-  if (caller.showPii && found.personal.length > 0) await recordReading(asked, found.personal);
+  if (caller.showPii && found.personal.length > 0) await recordReading(asked, 'applications.lookup', found.personal);
   const { count, estimated } =
     found.found < mostApplications ? { count: found.found, estimated: false } : await countOf(asked, isOther);
   return new JsonText(
@@ -64,26 +63,3 @@ const countOf = ({ query, caller, data, services }: Asked<Lookup>, inAnyCapitals
     : sql`t.vendor_specific_id = ${reference}`;
   return services.counts.of(data, sql`from application t where ${every([matching, ownVendor(caller)])}`);
 };
-
-/** Before the answer goes out: nobody reads a person without a trace. */
-async function recordReading(
-  { caller, services, request }: Asked<Lookup>,
-  applicationIds: readonly number[],
-): Promise<void> {
-  const unrecorded = request.poll
-    ? applicationIds.filter((id) => !isOnRecord(services.database, caller.personId, id))
-    : applicationIds;
-  if (unrecorded.length === 0) return;
-  await recordReadings(
-    services.database,
-    unrecorded.map((id) => ({
-      personId: caller.personId,
-      vendorId: caller.vendorId,
-      command: 'applications.lookup',
-      object: `application ${id}`,
-      requestId: request.id,
-      result: 'done' as const,
-    })),
-  );
-  noteRecorded(services.database, caller.personId, unrecorded);
-}

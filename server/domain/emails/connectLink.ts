@@ -34,3 +34,6 @@ export function readConnectLink(text: string, publicUrl: string): ConnectLink {
   const parameters = known.flatMap((name) => (values.has(name) ? [[name, values.get(name) ?? '']] : []));
   return { link: `${publicUrl}/connect?${new URLSearchParams(parameters).toString()}`, label };
 }
+
+/** Of a link that was read: which customer it is for, in the words of the vendor. */
+export const identifierIn = (link: string): string => new URL(link).searchParams.get('identifier')?.trim() ?? '';

@@ -9,7 +9,7 @@ import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { writeEmail } from '../../platform/mail/writeEmail.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
-import { readConnectLink } from './connectLink.ts';
+import { identifierIn, readConnectLink } from './connectLink.ts';
 
 export const iframeLink: Handler<typeof emails.iframeLink> = async ({ body, caller, services, request }) => {
   await services.limits.spend('letters', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
@@ -22,7 +22,9 @@ export const iframeLink: Handler<typeof emails.iframeLink> = async ({ body, call
       throw badInput('vendor_name', 'is not the vendor or the label of this link');
     const fields = { name: body.customer_name, vendor: owner.name, link };
     const recipient = body.customer_email.toLowerCase();
-    const written = await writeEmail(tx, services.seal, { template: 'iframeLink', recipient, fields, byHand: true });
+    const about = { vendorId: owner.vendor_id, labelId: owner.label_id, reference: identifierIn(link) };
+    const email = { template: 'iframeLink', recipient, fields, byHand: true, about };
+    const written = await writeEmail(tx, services.seal, email);
     await writeAudit(tx, {
       personId: caller.personId,
       vendorId: owner.vendor_id,
@@ -40,12 +42,14 @@ export const iframeLink: Handler<typeof emails.iframeLink> = async ({ body, call
 };
 
 interface Owner {
+  label_id: number;
   vendor_id: number;
   name: string;
 }
 
 async function ownerOf(tx: Data, caller: Caller, label: string): Promise<Owner> {
-  const found = await tx.one<Owner>(sql`select t.vendor_id, v.name from label t join vendor v on v.id = t.vendor_id
+  const found =
+    await tx.one<Owner>(sql`select t.id as label_id, t.vendor_id, v.name from label t join vendor v on v.id = t.vendor_id
     where ${every([sql`t.ref = ${label}`, ownVendor(caller)])}`);
   if (found === undefined) throw badInput('iframe_link', 'is not for one of your labels');
   return found;

@@ -39,6 +39,7 @@ export const generate: Handler<typeof sharedLinks.generate> = async ({ body, cal
       recipient: email,
       fields,
       byHand: true,
+      about: { vendorId, applicationId },
     });
     await writeAudit(tx, {
       personId: caller.personId,

@@ -19,10 +19,13 @@ export const takeEmails = (data: Data): Promise<WaitingEmail[]> =>
     returning id, template, recipient, reference, fields_sealed, attempts`);
 
 export const markSent = (data: Data, id: number): Promise<number> =>
-  data.run(sql`update mail set sent_at = now(), last_error = null where id = ${id}`);
+  data.run(sql`with sent as (update mail set sent_at = now(), last_error = null where id = ${id} returning id)
+    update written_email w set sent_at = now() from sent where w.mail_id = sent.id`);
 
 export const refuseEmail = (data: Data, id: number, error: string): Promise<number> =>
-  data.run(sql`update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = null where id = ${id}`);
+  data.run(sql`with refused as (
+      update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = null where id = ${id} returning id)
+    update written_email w set refused_at = now() from refused where w.mail_id = refused.id`);
 
 /** One that somebody sends by hand: it was taken when it was written. */
 export const findEmail = (data: Data, id: number): Promise<WaitingEmail | undefined> =>

@@ -26,6 +26,7 @@ import { records } from './applications/records.ts';
 import { runs } from './runs/runs.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
+import { timeline } from './applications/timeline.ts';
 import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
 import { users } from './people/userCalls.ts';
@@ -66,6 +67,7 @@ export const contract = {
   worklists,
   settings,
   sharedLinks,
+  timeline,
   tokens,
   transactionTypeRegexes,
   users,

@@ -4,6 +4,7 @@ import { applications } from './samples/applications.ts';
 import { causes } from './samples/causes.ts';
 import { crawling } from './samples/crawling.ts';
 import { documents } from './samples/documents.ts';
+import { history } from './samples/history.ts';
 import { people } from './samples/people.ts';
 import { rules } from './samples/rules.ts';
 import { runs } from './samples/runs.ts';
@@ -17,6 +18,7 @@ export const samples: Record<CallName, Sample> = {
   ...causes,
   ...crawling,
   ...documents,
+  ...history,
   ...people,
   ...rules,
   ...runs,

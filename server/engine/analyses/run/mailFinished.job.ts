@@ -62,5 +62,6 @@ async function write(
     failed: String(failed),
     link,
   };
-  await writeEmail(tx, seal, { template: 'analysisFinished', recipient, fields });
+  const about = { vendorId: application.vendor_id, applicationId };
+  await writeEmail(tx, seal, { template: 'analysisFinished', recipient, fields, about });
 }
