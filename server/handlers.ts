@@ -25,6 +25,7 @@ import { metricsHandlers } from './domain/metrics/handlers.ts';
 import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
 import { nowHandlers } from './domain/now/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
+import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
@@ -64,7 +65,9 @@ export const handlers: AllHandlers = {
   now: nowHandlers,
   settings: settingsHandlers,
   records: recordsHandlers,
+  recoveries: recoveriesHandlers,
   runs: runsHandlers,
+  sends: sendsHandlers,
   savedViews: savedViewsHandlers,
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,

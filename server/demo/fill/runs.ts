@@ -2,7 +2,7 @@
 import { recrawlHindrance } from '../../../src/api/contract/runs/recrawlRule.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { severalVendors } from '../../domain/runs/severalVendors.ts';
+import { severalVendors } from '../../domain/runs/keeping/severalVendors.ts';
 import { namedPeople } from '../named.ts';
 
 const hour = 3_600_000;

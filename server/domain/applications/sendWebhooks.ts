@@ -1,64 +1,95 @@
 // The two sends of an application: its bundle with its report, and its summary, to every enabled webhook of its label.
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
+import type { SendKind } from '../../../src/api/contract/runs/sends.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import type { EventName } from '../../engine/webhooks/events.ts';
 import { resend } from '../../engine/webhooks/resend.ts';
 import { holdApplication, refuse, requireFresh, requireIdle, type HeldApplication } from './guard/held.ts';
 
-export const sendBundle: Handler<typeof applications.sendBundle> = (asked) =>
-  send(asked, 'sendBundle', 'Sent bundle and report_ready webhook', [
-    { kind: 'bundle', event: 'bundle_ready', must: true },
-    { kind: 'report', event: 'report_ready', must: false },
-  ]);
-
-export const sendSummary: Handler<typeof applications.sendSummary> = (asked) =>
-  send(asked, 'sendSummary', 'Sent webhook summary webhook', [{ kind: 'summary', event: 'summary_ready', must: true }]);
+export const sendBundle: Handler<typeof applications.sendBundle> = (asked) => send(asked, 'bundle');
+export const sendSummary: Handler<typeof applications.sendSummary> = (asked) => send(asked, 'summary');
 
 interface Wanted {
-  kind: 'bundle' | 'report' | 'summary';
+  document: 'bundle' | 'report' | 'summary';
   event: EventName;
   /** Without it there is nothing to send. */
   must: boolean;
 }
 
-type Facts = Pick<Asked<typeof applications.sendBundle>, 'params' | 'caller' | 'data' | 'request'>;
-type Sent = { detail: string; events: string[]; attempts: number };
+const sendings: Readonly<Record<SendKind, { verb: string; detail: string; wanted: readonly Wanted[] }>> = {
+  bundle: {
+    verb: 'sendBundle',
+    detail: 'Sent bundle and report_ready webhook',
+    wanted: [
+      { document: 'bundle', event: 'bundle_ready', must: true },
+      { document: 'report', event: 'report_ready', must: false },
+    ],
+  },
+  summary: {
+    verb: 'sendSummary',
+    detail: 'Sent webhook summary webhook',
+    wanted: [{ document: 'summary', event: 'summary_ready', must: true }],
+  },
+};
 
-function send(
-  { params, caller, data, request }: Facts,
-  verb: string,
-  detail: string,
-  wanted: readonly Wanted[],
-): Promise<Sent> {
+/** Which event tells whether the last one arrived. */
+export const mainEvent = { bundle: 'bundle_ready', summary: 'summary_ready' } as const satisfies Record<
+  SendKind,
+  EventName
+>;
+
+type Facts = Pick<Asked<typeof applications.sendBundle>, 'params' | 'caller' | 'data' | 'request'>;
+
+function send({ params, caller, data, request }: Facts, kind: SendKind) {
   return data.transaction(async (tx) => {
-    const application = await holdApplication(tx, caller, params.id);
-    requireFresh(application);
-    await requireIdle(tx, application);
-    await requireReceiver(tx, application);
-    const sent: Sent = { detail, events: [], attempts: 0 };
-    for (const { kind, event, must } of wanted) {
-      const documents = await namesOf(tx, application.id, kind);
-      if (documents.length === 0 && must) throw new Refusal(404, `This application has no ${kind}`);
-      if (documents.length === 0) continue;
-      const { id: applicationId, vendor_id: vendorId, label_id: labelId } = application;
-      sent.attempts += await resend(tx, { applicationId, vendorId, labelId, event, data: { documents } });
-      sent.events.push(event);
-    }
-    await writeAudit(tx, {
-      personId: caller.personId,
-      vendorId: application.vendor_id,
-      command: `applications.${verb}`,
-      object: `application ${application.id}`,
-      after: { events: sent.events, attempts: sent.attempts },
-      requestId: request.id,
-      result: 'done',
-    });
+    const { eventIds: _eventIds, ...sent } = await sendOne(tx, { id: params.id, kind, caller, requestId: request.id });
     return sent;
   });
+}
+
+interface Sending {
+  id: number;
+  kind: SendKind;
+  caller: Caller;
+  requestId?: string;
+  /** Where a run has it sent: what it was given ten seconds ago is sent all the same. */
+  run?: number;
+}
+
+/** A refusal comes before anything is written. */
+export async function sendOne(tx: Data, { id, kind, caller, requestId, run }: Sending) {
+  const { verb, detail, wanted } = sendings[kind];
+  const application = await holdApplication(tx, caller, id);
+  requireFresh(application);
+  await requireIdle(tx, application);
+  await requireReceiver(tx, application);
+  const sent = { detail, events: [] as string[], attempts: 0, eventIds: [] as number[] };
+  for (const { document, event, must } of wanted) {
+    const documents = await namesOf(tx, application.id, document);
+    if (documents.length === 0 && must) throw new Refusal(404, `This application has no ${document}`);
+    if (documents.length === 0) continue;
+    const { id: applicationId, vendor_id: vendorId, label_id: labelId } = application;
+    const what = { applicationId, vendorId, labelId, event, data: { documents } };
+    const { eventId, attempts } = await resend(tx, what, run === undefined ? undefined : 0);
+    sent.attempts += attempts;
+    sent.events.push(event);
+    sent.eventIds.push(eventId);
+  }
+  await writeAudit(tx, {
+    personId: caller.personId,
+    vendorId: application.vendor_id,
+    command: `applications.${verb}`,
+    object: `application ${application.id}`,
+    after: { events: sent.events, attempts: sent.attempts, ...(run === undefined ? {} : { run }) },
+    ...(requestId === undefined ? {} : { requestId }),
+    result: 'done',
+  });
+  return sent;
 }
 
 /** As the print that made them would have told. */

@@ -1,4 +1,4 @@
-// The calls about runs: ordering one, how far it has come, and pausing, cancelling and retrying.
+// The calls about runs: ordering one of recrawls, how far it has come, and pausing, cancelling and retrying.
 import { runHindrance, type RunAction } from '../../../src/api/contract/runs/runRule.ts';
 import type { runs, RunRow } from '../../../src/api/contract/runs/runs.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
@@ -8,9 +8,9 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
-import { wakeRun } from '../../engine/crawling/keeping/runs.ts';
+import { wakeRun } from '../../engine/runs/wake.ts';
 import { create, preview } from './create.ts';
-import { findRun, hasFailed, listItems, lockRun, runFields, runJoins } from './queries.ts';
+import { findRun, hasFailed, itemJoins, listItems, lockRun, runFields, runJoins } from './keeping/queries.ts';
 
 const acting =
   (action: RunAction, change: (tx: Data, id: number) => Promise<void>) =>
@@ -52,7 +52,11 @@ export const runsHandlers: HandlersOf<typeof runs> = {
         table: sql`batch_run`,
         joins: runJoins,
         fields: runFields(asked.caller),
-        conditions: [ownVendor(asked.caller), asked.query.state !== undefined && sql`t.state = ${asked.query.state}`],
+        conditions: [
+          ownVendor(asked.caller),
+          asked.query.state !== undefined && sql`t.state = ${asked.query.state}`,
+          asked.query.kind !== undefined && sql`t.kind = ${asked.query.kind}`,
+        ],
       },
       asked,
     ),
@@ -74,9 +78,13 @@ export const runsHandlers: HandlersOf<typeof runs> = {
     await tx.run(sql`update batch_run set state = 'cancelled', finished_at = now() where id = ${id}`);
   }),
   retry: acting('retry', async (tx, id) => {
+    const failed = await tx.rows<{ place: number }>(
+      sql`select i.place from batch_item i ${itemJoins} where i.run_id = ${id} and ${hasFailed}`,
+    );
+    const places = failed.map(({ place }) => place);
+    await tx.run(sql`delete from batch_delivery where run_id = ${id} and place = any(${places})`);
     await tx.run(sql`update batch_item set state = 'waiting', reason = null, started_uuid = null, started_at = null
-      where run_id = ${id} and place in (select i.place from batch_item i left join crawler s on s.uuid = i.started_uuid
-        where i.run_id = ${id} and ${hasFailed})`);
+      where run_id = ${id} and place = any(${places})`);
     await goOn(tx, id);
   }),
 };

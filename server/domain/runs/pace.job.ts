@@ -1,11 +1,11 @@
-// The pace of a run: starts its next crawlers until three of them crawl, a step for each, whenever one of them has ended.
-import { runPace } from '../../../src/api/contract/runs/runs.ts';
+// The pace of a run: starts its next records until as many as may be are under way, a step for each, whenever one has ended.
+import { runPace, sendPace } from '../../../src/api/contract/runs/runs.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts';
-import { pacePayload, paceOrder } from '../../engine/crawling/keeping/runs.ts';
-import { holdRun } from './queries.ts';
-import { startItem, type Waiting } from './startItem.ts';
+import { pacePayload, paceOrder } from '../../engine/runs/wake.ts';
+import { holdRun, nextWaiting, type Waiting } from './keeping/queries.ts';
+import { startItem } from './startItem.ts';
 
 const retries = 4;
 
@@ -46,7 +46,7 @@ async function next(job: Pacing, number: number): Promise<boolean> {
   } catch (error) {
     // The last attempt leaves this one behind, so that the others get their turn.
     if (!(error instanceof NotStarted) || job.attempt <= retries) throw error;
-    job.services.log.error('A crawler of a run could not be started', { run: job.payload.runId, error });
+    job.services.log.error('A record of a run could not be started', { run: job.payload.runId, error });
     const { place } = error.item;
     await job.step(`leave-${place}`, (tx) =>
       tx.run(sql`update batch_item set state = 'failed', reason = 'It could not be started: unexpected error', attempt = attempt + 1
@@ -59,13 +59,12 @@ async function next(job: Pacing, number: number): Promise<boolean> {
 async function startNext(tx: Data, { payload: { runId }, services }: Pacing): Promise<boolean> {
   const run = await holdRun(tx, runId);
   if (run === undefined || run.state === 'cancelled' || run.state === 'done') return false;
-  if (run.waiting === 0 && run.crawling === 0) {
+  if (run.waiting === 0 && run.under_way === 0) {
     await tx.run(sql`update batch_run set state = 'done', finished_at = now() where id = ${runId}`);
     return false;
   }
-  if (run.state === 'paused' || run.crawling >= runPace) return false;
-  const item = await tx.one<Waiting>(sql`select place, crawler_uuid as uuid from batch_item
-    where run_id = ${runId} and state = 'waiting' order by place limit 1`);
+  if (run.state === 'paused') return false;
+  const item = await nextWaiting(tx, runId, run.kind === 'recrawl' ? runPace : sendPace);
   if (item === undefined) return false;
   try {
     await startItem(tx, services, { id: runId, ...run }, item);

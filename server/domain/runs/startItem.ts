@@ -1,5 +1,4 @@
-// Starts one crawler of a run with the options of its last crawl, or writes down why it is refused.
-import { levelOf } from '../../../src/api/contract/level.ts';
+// Starts one record of a run, such as a crawler with the options of its last crawl, or writes down why it is refused.
 import {
   daysBefore,
   hadNoDays,
@@ -7,41 +6,52 @@ import {
   unknownCrawler,
   type Days,
 } from '../../../src/api/contract/runs/recrawlRule.ts';
-import { anonymous, type Caller } from '../../platform/calls/caller.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { flagsOf, holdProfile, orderRecrawl, refuseWhenImpossible } from '../crawlers/orderRecrawl.ts';
-import type { HeldRun } from './queries.ts';
-
-export interface Waiting {
-  place: number;
-  uuid: string;
-}
+import { ordererOf } from './keeping/orderer.ts';
+import { noteItem, type HeldRun, type Waiting } from './keeping/queries.ts';
+import { startRecovery } from './sends/startRecovery.ts';
+import { startSend } from './sends/startSend.ts';
 
 export async function startItem(
   tx: Data,
   services: Services,
   run: HeldRun & { id: number },
-  { place, uuid }: Waiting,
+  item: Waiting,
 ): Promise<void> {
-  const end = (state: string, reason: string | undefined, started?: string): Promise<number> =>
-    tx.run(sql`update batch_item set state = ${state}, reason = ${reason ?? null}, attempt = attempt + 1,
-      started_uuid = ${started ?? null}::uuid, started_at = case when ${started ?? null}::uuid is null then null else now() end
-      where run_id = ${run.id} and place = ${place}`);
   try {
-    const { started, notes } = await order(tx, services, run, uuid);
-    await end('started', notes, started);
+    const { id, kind } = run;
+    const caller = await ordererOf(tx, run.person_id, kind === 'recrawl' ? 'recrawl' : 'send');
+    if (kind === 'recrawl') await startRecrawl(tx, services, run, caller, item);
+    else if (kind === 'recovery') await startRecovery(tx, run, caller, item);
+    else await startSend(tx, { id, kind }, caller, item);
   } catch (error) {
     // A refusal comes before anything is written.
     if (!(error instanceof Refusal)) throw error;
-    await end('refused', error.status === 404 ? unknownCrawler.text : error.message);
+    const isUnknown = item.uuid !== null && error.status === 404;
+    await noteItem(tx, run.id, item.place, {
+      state: 'refused',
+      reason: isUnknown ? unknownCrawler.text : error.message,
+    });
   }
 }
 
-async function order(tx: Data, services: Services, run: HeldRun & { id: number }, uuid: string) {
-  const caller = await callerOf(tx, run.person_id);
+async function startRecrawl(
+  tx: Data,
+  services: Services,
+  run: HeldRun & { id: number },
+  caller: Caller,
+  { place, uuid }: Waiting,
+): Promise<void> {
+  const { started, reason } = await order(tx, services, run, caller, uuid ?? '');
+  await noteItem(tx, run.id, place, { state: 'started', reason, started });
+}
+
+async function order(tx: Data, services: Services, run: HeldRun & { id: number }, caller: Caller, uuid: string) {
   const crawler = await tx.one<{ application: number | null }>(
     sql`select application_id as application from crawler where uuid = ${uuid}::uuid`,
   );
@@ -59,18 +69,5 @@ async function order(tx: Data, services: Services, run: HeldRun & { id: number }
     days_to_display: given('days_to_display') ?? daysBefore(before.options, 'days_to_display'),
   };
   const made = await orderRecrawl(tx, services, before, options, { uuid, personId: run.person_id, run: run.id });
-  return { started: made.uuid, notes: isUnsaid ? hadNoDays.text : undefined };
-}
-
-/** With the rights that the person has now, and not those at the time of the order. */
-async function callerOf(tx: Data, personId: number): Promise<Caller> {
-  const person = await tx.one<{
-    is_active: boolean;
-    is_staff: boolean;
-    is_superuser: boolean;
-    vendor_id: number | null;
-  }>(sql`select is_active, is_staff, is_superuser, vendor_id from person where id = ${personId}`);
-  const level = person === undefined ? 'NONE' : levelOf(person);
-  if (level === 'NONE') throw new Refusal(403, 'Whoever ordered the run may not recrawl any more');
-  return { ...anonymous, level, personId, vendorId: person?.vendor_id ?? undefined };
+  return { started: made.uuid, reason: isUnsaid ? hadNoDays.text : null };
 }

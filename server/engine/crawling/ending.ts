@@ -9,7 +9,7 @@ import { lifecycle, line, type PlannedLine } from '../crawlLog/logLines.ts';
 import { causeOf, countCause } from '../causes/meetCause.ts';
 import { countEnd, type EndStatus } from './keeping/counts.ts';
 import { forgetSecrets } from './visiting/secrets.ts';
-import { wakeRunOf } from './keeping/runs.ts';
+import { wakeRunOf } from '../runs/wake.ts';
 import { jobKinds, type Subject } from './keeping/subject.ts';
 
 export interface Ending {

@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** The line in the webhook log stays; what was sent and answered goes. */
-const webhookDays = 90;
+export const webhookDays = 90;
 
 export async function sweepRows({ database, log, now }: Pick<Services, 'database' | 'log' | 'now'>): Promise<number> {
   const data = database.system;

@@ -23,7 +23,9 @@ import { metrics } from './analyses/metrics.ts';
 import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
 import { records } from './applications/records.ts';
+import { recoveries } from './runs/recoveries.ts';
 import { runs } from './runs/runs.ts';
+import { sends } from './runs/sends.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
 import { timeline } from './applications/timeline.ts';
@@ -62,9 +64,11 @@ export const contract = {
   nextSteps,
   now,
   records,
+  recoveries,
   runs,
   savedViews,
   worklists,
+  sends,
   settings,
   sharedLinks,
   timeline,

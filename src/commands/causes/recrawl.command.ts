@@ -53,7 +53,7 @@ export const recrawlCause = defineCommand({
     followRun(stores, run.id, run);
     await stores.lists.shownOf('crawler')?.renew();
     return {
-      text: `Recrawling ${counted(run.crawlers, 'customer', 'customers')} in run ${run.id}, ${runPace} at a time`,
+      text: `Recrawling ${counted(run.records, 'customer', 'customers')} in run ${run.id}, ${runPace} at a time`,
       touched: ids.map((id) => `cause ${id}`),
       choices: [{ title: `Open run ${run.id}`, address: `/runs/${run.id}` }],
     };

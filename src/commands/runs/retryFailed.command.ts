@@ -1,8 +1,10 @@
-// Tries the crawlers of a run again that failed or were refused, at the pace of the run.
+// Tries the records of a run again that failed or were refused, at the pace of the run.
 import { contract } from '../../api/contract/index.ts';
 import { leftOut, recordsOf } from '../kernel/several/words.ts';
 import { acting } from './acting.ts';
-import { crawlersOf } from './theRuns.ts';
+import { recordsIn, whatThey } from './theRuns.ts';
+
+const verbs = { recrawl: 'Recrawl', send: 'Send', both: 'Try' };
 
 export const retryFailed = acting({
   id: 'run.retry-failed',
@@ -13,10 +15,10 @@ export const retryFailed = acting({
   level: contract.runs.retry.definition.level,
   effect: 'outbound',
   rank: 3,
-  told: 'Retrying the failed crawlers of',
+  told: 'Retrying what failed of',
   question: (split) =>
     [
-      `Recrawl ${crawlersOf(split, ({ failed }) => failed) ?? 'the crawlers'} of ${recordsOf(split)} again that failed or were refused?`,
+      `${verbs[whatThey(split) ?? 'both']} ${recordsIn(split, ({ failed }) => failed) ?? 'the records'} of ${recordsOf(split)} again that failed or were refused?`,
       ...leftOut(split),
     ].join(' '),
 });

@@ -2,6 +2,7 @@
 import { runHindrance, type RunAction } from '../../api/contract/runs/runRule.ts';
 import type { RunRow } from '../../api/contract/runs/runs.ts';
 import { because } from '../../stores/rule.ts';
+import { runWords } from '../../stores/runs/kinds.ts';
 import { followedRuns } from '../../stores/runs/followed.ts';
 import { Misfit, type Question } from '../kernel/question.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
@@ -49,9 +50,18 @@ export const splitRuns = (action: RunAction, ids: unknown, { stores }: Situation
     },
   });
 
-/** "9 crawlers"; undefined where nobody knows here. */
-export function crawlersOf({ taken }: Split<MeantRun>, count: (row: RunRow) => number): string | undefined {
+/** "9 crawlers", "12 records" of several kinds; undefined where nobody knows here. */
+export function recordsIn({ taken }: Split<MeantRun>, count: (row: RunRow) => number): string | undefined {
   if (taken.some(({ row }) => row === undefined)) return undefined;
   const sum = taken.reduce((all, { row }) => all + (row === undefined ? 0 : count(row)), 0);
-  return sum === 1 ? '1 crawler' : `${sum} crawlers`;
+  const [kind, ...others] = new Set(taken.flatMap(({ row }) => row?.kind ?? []));
+  const { one, many } = kind === undefined || others.length > 0 ? { one: 'record', many: 'records' } : runWords[kind];
+  return sum === 1 ? `1 ${one}` : `${sum} ${many}`;
+}
+
+/** Whether nothing but recrawls is among them, or nothing but sends; undefined of both, or where nobody knows here. */
+export function whatThey({ taken }: Split<MeantRun>): 'recrawl' | 'send' | undefined {
+  const kinds = new Set(taken.map(({ row }) => row && (row.kind === 'recrawl' ? 'recrawl' : 'send')));
+  const [only] = kinds;
+  return kinds.size === 1 ? only : undefined;
 }

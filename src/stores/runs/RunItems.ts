@@ -1,4 +1,4 @@
-// What came of each crawler of the run that is looked at: renewed while the run goes on.
+// What came of each record of the run that is looked at: renewed while the run goes on.
 import { flow, types, type Instance } from 'mobx-state-tree';
 import { runs as calls, type RunItem } from '../../api/contract/runs/runs.ts';
 import type { Page } from '../../api/contract/fields.ts';

@@ -8,8 +8,8 @@ import { endFollowing, followedRuns, followRun } from './followed.ts';
 export const followEvery = 3_000;
 
 /** Whoever cancelled it is told when its last crawl has ended. */
-export const hasEnded = ({ state, crawling }: RunRow): boolean =>
-  state === 'done' || (state === 'cancelled' && crawling === 0);
+export const hasEnded = ({ state, under_way }: RunRow): boolean =>
+  state === 'done' || (state === 'cancelled' && under_way === 0);
 
 export const endedOf = ({ completed, failed }: RunRow): number => completed + failed;
 

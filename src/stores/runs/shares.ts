@@ -1,11 +1,11 @@
-// The crawlers of a run by what came of them: the parts into which its page divides them.
+// The records of a run by what came of them: the parts into which its page divides them.
 import type { RunItem } from '../../api/contract/runs/runs.ts';
 import { isUnderWay } from '../../api/contract/runs/recrawlRule.ts';
 
 export const shares = [
   ['all', 'All'],
   ['waiting', 'Waiting'],
-  ['crawling', 'Crawling'],
+  ['under way', 'Under way'],
   ['completed', 'Completed'],
   ['failed', 'Failed'],
   ['cancelled', 'Cancelled'],
@@ -13,11 +13,12 @@ export const shares = [
 ] as const;
 export type Share = (typeof shares)[number][0];
 
-export function shareOf({ state, status }: Pick<RunItem, 'state' | 'status'>): Exclude<Share, 'all'> {
+export function shareOf({ state, status, sent }: Pick<RunItem, 'state' | 'status' | 'sent'>): Exclude<Share, 'all'> {
   if (state === 'refused') return 'failed';
   if (state !== 'started') return state;
-  if (status === 'COMPLETED') return 'completed';
-  return status !== null && isUnderWay(status) ? 'crawling' : 'failed';
+  if (status === 'COMPLETED' || sent === 'delivered') return 'completed';
+  if (sent === 'sending') return 'under way';
+  return status !== null && isUnderWay(status) ? 'under way' : 'failed';
 }
 
 export const itemsIn = (items: readonly RunItem[], share: Share): readonly RunItem[] =>

@@ -1,4 +1,4 @@
-// How far a run has come and what came of each of its crawlers, renewed every other second while it goes on.
+// How far a run has come and what came of each of its records, renewed every other second while it goes on.
 import { makeStyles, ProgressBar, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -7,11 +7,12 @@ import { wordingOf } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { endedOf, hasEnded } from '../../stores/runs/follow.ts';
 import { runItems } from '../../stores/runs/RunItems.ts';
+import { runWords } from '../../stores/runs/kinds.ts';
 import { itemsIn, shownShares, type Share } from '../../stores/runs/shares.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
-import { optionsText } from './optionsText.ts';
+import { aboutText } from './aboutText.ts';
 import { StateMark } from './runStates.tsx';
 
 const renewEvery = 2_000;
@@ -51,7 +52,8 @@ export const RunParts = observer(function RunParts({ record }: { record: RunRow 
     // Once more when it has ended, or goes on.
   }, [part, stores, lists, id, isOver]);
 
-  const { crawlers, crawling, waiting } = record;
+  const { kind, records, under_way: underWay, waiting } = record;
+  const { many, title, doing } = runWords[kind];
   const ended = endedOf(record);
   const { items, failure } = part;
   const isOther = part.run !== id;
@@ -63,31 +65,31 @@ export const RunParts = observer(function RunParts({ record }: { record: RunRow 
           <ProgressBar
             className={styles.bar}
             value={ended}
-            max={crawlers}
+            max={records}
             aria-label={`Run ${id}`}
-            aria-valuetext={`${ended} of ${crawlers}`}
+            aria-valuetext={`${ended} of ${records}`}
           />
         )}
         <span className={styles.figures}>
-          {`${ended} of ${crawlers} ended`}
-          {crawling > 0 && `, ${crawling} crawling`}
+          {`${ended} of ${records} ended`}
+          {underWay > 0 && `, ${underWay} ${doing}`}
           {waiting > 0 && `, ${waiting} waiting`}
         </span>
         {failure !== undefined && (
           <span role="alert" className={styles.failure}>
-            {wordingOf(failure) ?? 'The crawlers could not be loaded'}
+            {wordingOf(failure) ?? `The ${many} could not be loaded`}
           </span>
         )}
       </div>
-      <p className={styles.options}>{optionsText(record.options)}</p>
+      <p className={styles.options}>{aboutText(record, stores.preferences.zoneName)}</p>
       {items === undefined || isOther ? (
-        failure === undefined && <RowSkeleton label="Crawlers" />
+        failure === undefined && <RowSkeleton label={title} />
       ) : (
         <>
           <RadioGroup
             layout="horizontal"
             className={styles.shares}
-            aria-label="Which crawlers"
+            aria-label={`Which ${many}`}
             value={share}
             onChange={(_event, { value }) =>
               setShare(shownShares(items, share).find((one) => one.share === value)?.share ?? 'all')
@@ -97,7 +99,7 @@ export const RunParts = observer(function RunParts({ record }: { record: RunRow 
               <Radio key={one.share} value={one.share} label={`${one.title} ${one.count}`} />
             ))}
           </RadioGroup>
-          <ItemsTable items={itemsIn(items, share)} />
+          <ItemsTable kind={kind} items={itemsIn(items, share)} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-// One run of recrawls: how far it has come, and what came of each of its crawlers.
+// One run: how far it has come, and what came of each of its records.
 import { runs as calls, type RunRow } from '../../api/contract/runs/runs.ts';
 import { failureOf } from '../../api/failure.ts';
 import { defineRecordPage } from '../shared/page.ts';

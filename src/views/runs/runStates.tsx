@@ -1,4 +1,4 @@
-// How runs and their crawlers stand, as shape, word and colour.
+// How runs and their records stand, as shape, word and colour.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
@@ -35,6 +35,9 @@ const looks: Readonly<Record<string, [Look, FluentIcon]>> = {
   waiting: ['quiet', ClockRegular],
   refused: ['late', ProhibitedRegular],
   failed: ['bad', ErrorCircleRegular],
+  sending: ['active', ArrowSyncRegular],
+  delivered: ['good', CheckmarkCircleRegular],
+  retrying: ['late', ClockRegular],
 };
 
 /** "running", "done", "left out" */

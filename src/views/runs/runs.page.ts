@@ -1,5 +1,6 @@
-// The runs of recrawls: how far each has come, newest first.
-import { runs as calls, runStates, type RunRow } from '../../api/contract/runs/runs.ts';
+// The runs of recrawls and sends: how far each has come, newest first.
+import { runs as calls, runKinds, runStates, type RunRow } from '../../api/contract/runs/runs.ts';
+import { kindNames } from '../../stores/runs/kinds.ts';
 import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
@@ -9,7 +10,7 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = calls.list;
-const { state, page_size } = call.definition.query.entries;
+const { state, kind, page_size } = call.definition.query.entries;
 
 export const runs = defineListPage<RunRow>({
   id: 'runs',
@@ -28,6 +29,7 @@ export const runs = defineListPage<RunRow>({
     columns: [
       { key: 'created_at', title: 'Ordered', kind: 'time', value: (row) => row.created_at },
       { key: 'id', title: 'Run', kind: 'number', value: (row) => row.id, width: 70, least: 60 },
+      { key: 'kind', title: 'What', kind: 'text', value: (row) => kindNames[row.kind], width: 120, least: 100 },
       { key: 'state', title: 'State', kind: 'text', value: (row) => row.state, width: 110, inset: 19 },
       {
         key: 'ordered_by',
@@ -38,9 +40,9 @@ export const runs = defineListPage<RunRow>({
         names: true,
         fold: 4,
       },
-      { key: 'crawlers', title: 'Crawlers', kind: 'number', value: (row) => row.crawlers, width: 84, least: 76 },
+      { key: 'records', title: 'Records', kind: 'number', value: (row) => row.records, width: 84, least: 76 },
       { key: 'waiting', title: 'Waiting', kind: 'number', value: (row) => row.waiting, width: 84, least: 70 },
-      { key: 'crawling', title: 'Crawling', kind: 'number', value: (row) => row.crawling, width: 84, least: 74 },
+      { key: 'under_way', title: 'Under way', kind: 'number', value: (row) => row.under_way, width: 92, least: 84 },
       { key: 'completed', title: 'Completed', kind: 'number', value: (row) => row.completed, width: 92, least: 86 },
       { key: 'failed', title: 'Failed', kind: 'number', value: (row) => row.failed, width: 76, least: 64 },
       {
@@ -67,6 +69,7 @@ export const runs = defineListPage<RunRow>({
     order: { column: 'created_at', down: true },
     filters: {
       state: { title: 'State', schema: state, field: 'choice', choices: runStates },
+      kind: { title: 'What', schema: kind, field: 'choice', choices: runKinds },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
     },
     addressOf: ({ id }) => `/runs/${id}`,

@@ -23,7 +23,7 @@ async function open() {
     crawlers: [list(rows)],
     bank: banks,
     'dashboard/runs/preview': [() => Response.json({ taken: 3, left_out: [deleted] })],
-    'dashboard/runs': [() => Response.json({ run: runRow(7, { crawlers: 3 }), left_out: [deleted] })],
+    'dashboard/runs': [() => Response.json({ run: runRow(7, { records: 3 }), left_out: [deleted] })],
   });
   place.stores.address.go('/crawlers');
   place.stores.lists.enter(crawlersPage.list);

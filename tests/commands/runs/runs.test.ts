@@ -36,10 +36,10 @@ it('a run is paused at once, and taken up again by undo', async () => {
 });
 
 it('why not now is what the service would say', async () => {
-  const { type } = await open([runRow(7, { state: 'done', waiting: 0, crawling: 0 }), runRow(8, { waiting: 0 })]);
+  const { type } = await open([runRow(7, { state: 'done', waiting: 0, under_way: 0 }), runRow(8, { waiting: 0 })]);
   expect(await type('run.pause run:7')).toEqual({ kind: 'refused', reason: 'It is done' });
   expect(await type('run.resume run:8')).toEqual({ kind: 'refused', reason: 'It is running already' });
-  expect(await type('run.cancel run:8')).toEqual({ kind: 'refused', reason: 'All its crawls have begun' });
+  expect(await type('run.cancel run:8')).toEqual({ kind: 'refused', reason: 'All of it has begun' });
   expect(await type('run.retry-failed run:7')).toEqual({ kind: 'refused', reason: 'Nothing of it failed' });
 });
 
@@ -59,7 +59,7 @@ it('a run that is not shown is named by its number, and the service decides', as
   stores.lists.open?.clear();
   expect(await yes('run.cancel run:7')).toMatchObject({
     question:
-      'Cancel run 7? What has not begun will not be recrawled; what crawls goes on to its end. This cannot be undone.',
+      'Cancel run 7? What has not begun will not be done; what is under way goes on to its end. This cannot be undone.',
     outcome: { kind: 'done', text: 'Cancelled run 7' },
   });
   expect(await type('run.pause 8')).toMatchObject({ kind: 'done', undo: 'run.resume run:8' });
@@ -67,10 +67,10 @@ it('a run that is not shown is named by its number, and the service decides', as
 });
 
 it('retrying asks with the number, and follows the run again', async () => {
-  const { yes, posts, stores } = await open([runRow(7, { state: 'done', waiting: 0, crawling: 0, failed: 2 })]);
+  const { yes, posts, stores } = await open([runRow(7, { state: 'done', waiting: 0, under_way: 0, failed: 2 })]);
   expect(await yes('run.retry-failed run:7')).toMatchObject({
     question: 'Recrawl 2 crawlers of run 7 again that failed or were refused?',
-    outcome: { kind: 'done', text: 'Retrying the failed crawlers of run 7' },
+    outcome: { kind: 'done', text: 'Retrying what failed of run 7' },
   });
   expect(posts()).toEqual(['dashboard/runs/7/retry']);
   expect([...followedRuns(stores).keys()]).toEqual([7]);

@@ -17,6 +17,8 @@ export interface Ids {
   analysedApplication: number;
   crawlerWithSeed: string;
   token: number;
+  /** The endpoint of its setting, or another one of its own. */
+  webhook: number;
   /** It has every document, a score and both kinds of statement, and is not older than 7 days. */
   printed: Printed;
 }
@@ -32,6 +34,7 @@ export async function findIds({ database }: World): Promise<Ids> {
   const ids = await database.system.one<Ids>(sql`
     select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, (select b.id from application b where b.vendor_specific_id = ${namedApplications.refusesDeletion}) as "busyApplication", t.id as account, fresh.analysis, fresh.application as "analysedApplication", c.uuid as "crawlerWithSeed",
       (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token,
+      (select min(w.id) from webhook w where w.vendor_id = v.id) as webhook,
       (select json_build_object('application', s.id, 'score', s.score_id, 'account', x.account_id, 'estatement', x.id)
         from application s join vendor o on o.id = s.vendor_id and o.name = 'Harbour Loans'
         join account y on y.application_id = s.id join statement x on x.account_id = y.id and x.kind = 'estatement'

@@ -9,7 +9,7 @@ afterAll(() => world.close());
 it('is seen by staff alone, with crawls that completed, one that was refused and one that was left out', async () => {
   const staff = await world.script('staff@signalbox.test');
   const [run] = (await staff.get('dashboard/runs/')).json.results ?? [];
-  expect(run).toMatchObject({ id: 1, state: 'done', is_own: true, left_out: 1, crawlers: 11, waiting: 0, crawling: 0 });
+  expect(run).toMatchObject({ id: 1, state: 'done', is_own: true, left_out: 1, records: 11, waiting: 0, under_way: 0 });
   expect(Number(run?.['completed'])).toBeGreaterThan(0);
   const items = (await staff.get('dashboard/runs/1/items')).json.results ?? [];
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['started', 'refused', 'left out']));

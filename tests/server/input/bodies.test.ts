@@ -18,6 +18,7 @@ const ids: Ids = {
   analysedApplication: 1,
   crawlerWithSeed: uuid,
   token: 1,
+  webhook: 1,
   printed: { application: 1, score: 1, account: 1, estatement: 1 },
 };
 

@@ -15,7 +15,7 @@ it('it says how far it is until it has ended, and then what came of it', async (
     'dashboard/runs/7': [
       answer({ completed: 1 }),
       refusal(503, 'Later'),
-      answer({ state: 'done', completed: 5, failed: 1, waiting: 0, crawling: 0 }),
+      answer({ state: 'done', completed: 5, failed: 1, waiting: 0, under_way: 0 }),
     ],
   });
   followRun(stores, 7);

@@ -1,6 +1,7 @@
 // Decides whether an attempt may be made now, and writes it down before the first byte leaves.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 import type { Call, CallFor } from './call.ts';
 import { isWaiting, lockHealth, startProbe } from './health.ts';
 import { findDelivery } from './queries.ts';
@@ -24,6 +25,7 @@ export async function begin(tx: Data, { delivery, call }: Call, callFor: CallFor
     await tx.run(
       sql`update webhook_delivery set state = 'disabled', next_attempt_at = null, ended_at = now() where id = ${delivery}`,
     );
+    await wakeRunsOfDeliveries(tx, sql`d.id = ${delivery}`);
     return nothing;
   }
   if (isWaiting(health)) {

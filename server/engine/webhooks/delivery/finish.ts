@@ -1,6 +1,7 @@
 // Ends an attempt: on record, delivered, tried again later, given up, or the endpoint switched off.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { CallFor } from './call.ts';
 import { disable } from './disable.ts';
@@ -33,11 +34,13 @@ export async function finish(
   if (outcome.success) {
     await noteSuccess(tx, before);
     await end(tx, deliveryId, 'delivered');
+    await wakeRunsOfDeliveries(tx, sql`d.id = ${deliveryId}`);
     if (before.failures > 0) await release(tx, before);
     return { emails: 0 };
   }
   const health = (await noteFailure(tx, before.webhook_id)) ?? before;
   if (found.state === 'pending') await goOn(tx, deliveryId, found.turn, health, outcome, callFor);
+  await wakeRunsOfDeliveries(tx, sql`d.id = ${deliveryId}`);
   const reason = reasonToDisable(health, outcome);
   if (reason !== undefined && found.enabled) return { emails: await disable(tx, services, health.webhook_id, reason) };
   if (isWaiting(health)) await postpone(tx, health);

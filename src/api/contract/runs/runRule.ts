@@ -22,4 +22,4 @@ export function runHindrance(action: RunAction, { state, waiting, failed }: Stan
   }
 }
 
-const nothingWaits = 'All its crawls have begun';
+const nothingWaits = 'All of it has begun';

@@ -1,4 +1,4 @@
-// Runs: many crawlers recrawled by the service, three at a time, with a result for each of them.
+// Runs: many crawlers recrawled, or many webhooks sent, by the service at a pace, with a result for each of them.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, idInAddress, orNull, page, pageSizeInAddress, time, uuidInAddress } from '../fields.ts';
@@ -7,28 +7,35 @@ import { crawlerRow } from '../crawling/crawlers.ts';
 
 /** So many crawls of a run are under way at once; the next one starts when one of them has ended. */
 export const runPace = 3;
+/** So many sends of a run are under way at once for each vendor, or for the one endpoint. */
+export const sendPace = 5;
 export const mostInRun = 1_000;
 
 export const runStates = ['running', 'paused', 'cancelled', 'done'] as const;
+export const runKinds = ['recrawl', 'bundle', 'summary', 'recovery'] as const;
+export type RunKind = (typeof runKinds)[number];
+const runKind = v.picklist(runKinds, `must be one of ${runKinds.join(', ')}`);
 const runState = v.picklist(runStates, `must be one of ${runStates.join(', ')}`);
 
 export const runRow = v.strictObject({
   id,
+  /** what it does: recrawl, send bundle or summary webhooks, or send what an endpoint missed */
+  kind: runKind,
   state: runState,
   created_at: time,
   finished_at: orNull(time),
   ordered_by: v.string(),
   /** ordered by whoever asks */
   is_own: v.boolean(),
-  /** what was asked for in place of the options of the last crawls */
+  /** what was asked for: in place of the options of the last crawls, or which endpoint and times */
   options: v.record(v.string(), v.unknown()),
   /** all but those that were left out */
-  crawlers: count,
+  records: count,
   waiting: count,
-  /** ordered, and not ended */
-  crawling: count,
+  /** started, and not ended; a send has ended when its first attempt has */
+  under_way: count,
   completed: count,
-  /** crawled again and not completed, refused, or not even begun because of an error: these can be retried */
+  /** crawled again and not completed, sent and not accepted, refused, or not begun because of an error: these can be retried */
   failed: count,
   cancelled: count,
   left_out: count,
@@ -37,9 +44,17 @@ export type RunRow = v.InferOutput<typeof runRow>;
 
 export const itemStates = ['waiting', 'started', 'refused', 'failed', 'cancelled', 'left out'] as const;
 
+/** All deliveries of one send together. One that is retried goes on by the schedule of its endpoint. */
+export const sentStates = ['sending', 'delivered', 'retrying', 'failed', 'disabled'] as const;
+
 export const runItem = v.strictObject({
   place: count,
-  crawler_uuid: v.string(),
+  crawler_uuid: orNull(v.string()),
+  /** of a send */
+  application_id: orNull(id),
+  event: orNull(v.string()),
+  sent: orNull(v.picklist(sentStates)),
+  next_attempt_at: orNull(time),
   vendor_specific_id: orNull(v.string()),
   bank: orNull(v.string()),
   vendor_label: orNull(v.string()),
@@ -94,9 +109,10 @@ export const runs = {
     method: 'GET',
     path: 'dashboard/runs/',
     level: 'USER',
-    summary: 'Runs of recrawls, newest first',
+    summary: 'Runs of recrawls and sends, newest first',
     query: v.strictObject({
       state: v.optional(runState),
+      kind: v.optional(runKind),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(idInAddress),
     }),
@@ -106,7 +122,7 @@ export const runs = {
     method: 'GET',
     path: 'dashboard/runs/{id}',
     level: 'USER',
-    summary: 'One run of recrawls, with how far it has come',
+    summary: 'One run, with how far it has come',
     params,
     answer: runRow,
   }),
@@ -114,7 +130,7 @@ export const runs = {
     method: 'GET',
     path: 'dashboard/runs/{id}/items',
     level: 'USER',
-    summary: 'What came of each crawler of a run, all of them, in their order',
+    summary: 'What came of each record of a run, all of them, in their order',
     params,
     answer: page(runItem),
   }),
@@ -134,8 +150,8 @@ export const runs = {
     body: v.strictObject({ ...given, ...wantedOptions }),
     answer: v.strictObject({ run: runRow, left_out: leftOut }),
   }),
-  pause: action('pause', 'Pause a run: what crawls goes on to its end, and nothing else starts'),
+  pause: action('pause', 'Pause a run: what is under way goes on to its end, and nothing else starts'),
   resume: action('resume', 'Go on with a paused run'),
-  cancel: action('cancel', 'Cancel what a run has not started; what crawls goes on to its end'),
-  retry: action('retry', 'Try the failed and refused crawlers of a run again'),
+  cancel: action('cancel', 'Cancel what a run has not started; what is under way goes on to its end'),
+  retry: action('retry', 'Try the failed and refused records of a run again'),
 };

@@ -15,7 +15,7 @@ export const RunProgress = observer(function RunProgress() {
   const [id, run] = newest;
   const others = runs.length > 1 ? ` (${runs.length - 1} more)` : '';
   const state = run === undefined || run.state === 'running' ? '' : ` ${run.state},`;
-  const far = run === undefined ? '' : `:${state} ${run.completed + run.failed} of ${run.crawlers} ended`;
+  const far = run === undefined ? '' : `:${state} ${run.completed + run.failed} of ${run.records} ended`;
   return (
     <span className={styles.run}>
       <RouteLink to={runs.length > 1 ? '/runs' : `/runs/${id}`}>{`Run ${id}${far}${others}`}</RouteLink>

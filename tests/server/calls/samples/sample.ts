@@ -16,6 +16,8 @@ export interface Sample {
   foreign: 'not found' | 'empty' | 'own';
   /** The record belongs to one person, not to a vendor. */
   onlyFor?: 'own vendor';
+  /** These staff act for another vendor, and the call is about the vendor that somebody acts for. */
+  notFor?: 'staff without personal data';
   /** The status for who may call; 200 unless said. */
   status?: number;
 }

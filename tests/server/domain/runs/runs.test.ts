@@ -37,7 +37,7 @@ it('is previewed with the number and the reason of each that is left out, and le
     { crawler_uuid: good[1], state: 'left out', reason: 'It was left out when the run was ordered' },
   ]);
   await endAll(own.world);
-  expect(await runNow(own.user, run)).toMatchObject({ state: 'done', crawlers: 1, completed: 1, left_out: 4 });
+  expect(await runNow(own.user, run)).toMatchObject({ state: 'done', records: 1, completed: 1, left_out: 4 });
 });
 
 it('is refused when nothing of it can be recrawled, and when the list does not fit', async () => {
@@ -60,7 +60,7 @@ it('lets three crawl at a time: the next starts when one has ended, however it e
   expect(await underWay()).toBe(3);
   await endOne(own.world, 'DIED');
   expect(await underWay()).toBe(3);
-  expect(await runNow(own.user, run)).toMatchObject({ state: 'running', crawling: 3, waiting: 2, failed: 1 });
+  expect(await runNow(own.user, run)).toMatchObject({ state: 'running', under_way: 3, waiting: 2, failed: 1 });
   await endAll(own.world);
   expect(await runNow(own.user, run)).toMatchObject({ state: 'done', completed: 5, failed: 1, waiting: 0 });
   const [item] = await itemsOf(own.user, run);
@@ -81,13 +81,13 @@ it('starts nothing while it is paused, goes on, and cancels what has not begun',
   const run = await orderRun(own.user, { crawlers: await own.customers(6) });
   await own.world.settled();
   expect((await act(own.user, run, 'resume')).json.message).toBe('It is running already');
-  expect((await act(own.user, run, 'pause')).json).toMatchObject({ state: 'paused', crawling: 3, waiting: 3 });
+  expect((await act(own.user, run, 'pause')).json).toMatchObject({ state: 'paused', under_way: 3, waiting: 3 });
   await endOne(own.world);
   expect(await underWay()).toBe(2);
   expect((await act(own.user, run, 'resume')).json).toMatchObject({ state: 'running' });
   await own.world.settled();
   expect(await underWay()).toBe(3);
-  expect((await act(own.user, run, 'cancel')).json).toMatchObject({ state: 'cancelled', crawling: 3, cancelled: 2 });
+  expect((await act(own.user, run, 'cancel')).json).toMatchObject({ state: 'cancelled', under_way: 3, cancelled: 2 });
   await endAll(own.world);
   expect(await runNow(own.user, run)).toMatchObject({ state: 'cancelled', completed: 4, cancelled: 2 });
   expect(await act(own.user, run, 'cancel')).toMatchObject({ status: 409, json: { message: 'It is cancelled' } });

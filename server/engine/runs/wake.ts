@@ -1,9 +1,9 @@
-// What a crawl has to do with runs: when one ends that a run has started, the run goes on with its next crawler.
+// What crawls and webhooks have to do with runs: when one ends that a run has started, the run goes on with its next record.
 import * as v from 'valibot';
-import type { Data } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { JobOrder } from '../../../platform/jobs/job.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { JobOrder } from '../../platform/jobs/job.ts';
 
 export const pacePayload = v.strictObject({ runId: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
@@ -28,4 +28,12 @@ export async function wakeRunOf(tx: Data, crawler: string): Promise<void> {
     sql`select run_id as id from batch_item where started_uuid = ${crawler}::uuid order by run_id`,
   );
   for (const { id } of runs) await wakeRun(tx, id, `after crawler ${crawler}`);
+}
+
+/** What has come to an end, or to the end of its first attempt, by the deliveries known as "d". */
+export async function wakeRunsOfDeliveries(tx: Data, which: Sql): Promise<void> {
+  const runs = await tx.rows<{ id: number; last: number }>(sql`select r.id, max(d.id) as last from batch_delivery b
+    join webhook_delivery d on d.id = b.delivery_id join batch_run r on r.id = b.run_id and r.state in ('running', 'paused')
+    where ${which} group by r.id order by r.id`);
+  for (const { id, last } of runs) await wakeRun(tx, id, `after delivery ${last}`);
 }

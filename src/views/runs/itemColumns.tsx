@@ -1,0 +1,95 @@
+// What is shown of each record of a run: of a recrawl its new crawler, of a send where its deliveries stand.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { RunItem, RunKind } from '../../api/contract/runs/runs.ts';
+import { Elapsed } from '../shared/cells/Elapsed.tsx';
+import { StatusMark } from '../shared/cells/StatusMark.tsx';
+import { TimeText } from '../shared/cells/TimeText.tsx';
+import { useStores } from '../shared/context/StoresContext.ts';
+import { RouteLink } from '../shared/RouteLink.tsx';
+import { StateMark } from './runStates.tsx';
+
+const useStyles = makeStyles({
+  id: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', whiteSpace: 'nowrap' },
+  result: { whiteSpace: 'nowrap' },
+  reason: { minWidth: '160px', overflowWrap: 'anywhere' },
+});
+
+export interface ItemColumn {
+  title: string;
+  cell: (item: RunItem) => ReactNode;
+}
+
+const place: ItemColumn = { title: '#', cell: (item) => item.place };
+const customer: ItemColumn = {
+  title: 'Customer',
+  cell: ({ vendor_specific_id: reference, vendor_label: label }) =>
+    reference === null ? '-' : `${reference} · ${label}`,
+};
+const result: ItemColumn = { title: 'Result', cell: (item) => <Result item={item} /> };
+const reason: ItemColumn = { title: 'Reason', cell: (item) => <Reason item={item} /> };
+const crawlerColumn = (title: string, uuidOf: (item: RunItem) => string | null): ItemColumn => ({
+  title,
+  cell: (item) => <CrawlerLink uuid={uuidOf(item)} />,
+});
+
+// What came of it stands first, as a narrow window shows no more.
+const recrawl: readonly ItemColumn[] = [
+  place,
+  customer,
+  result,
+  crawlerColumn('New crawler', (item) => item.started_uuid),
+  reason,
+  { title: 'Time elapsed', cell: (item) => <Elapsed seconds={item.elapsed} /> },
+  { title: 'Bank', cell: (item) => item.bank ?? '-' },
+  crawlerColumn('Crawler', (item) => item.crawler_uuid),
+];
+
+const event: ItemColumn = { title: 'Event', cell: (item) => item.event ?? '-' };
+const next: ItemColumn = {
+  title: 'Next attempt',
+  cell: (item) =>
+    item.sent === 'retrying' && item.next_attempt_at !== null ? <TimeText at={item.next_attempt_at} /> : '-',
+};
+const application: ItemColumn = {
+  title: 'Application',
+  cell: ({ application_id: id }) => (id === null ? '-' : <RouteLink to={`/application/${id}`}>{String(id)}</RouteLink>),
+};
+const send: readonly ItemColumn[] = [place, customer, result, reason, next, application];
+
+export const itemColumns = (kind: RunKind): readonly ItemColumn[] =>
+  kind === 'recrawl' ? recrawl : kind === 'recovery' ? [place, customer, result, event, ...send.slice(3)] : send;
+
+function Result({ item: { state, application_id: id, sent, status, error } }: { item: RunItem }) {
+  const styles = useStyles();
+  const mark =
+    state !== 'started' ? (
+      <StateMark state={state} />
+    ) : id === null ? (
+      <StatusMark status={status ?? 'deleted'} why={error?.code} />
+    ) : (
+      <StateMark state={sent ?? 'sending'} />
+    );
+  return <span className={styles.result}>{mark}</span>;
+}
+
+function Reason({ item: { reason: why, error, attempt } }: { item: RunItem }) {
+  const styles = useStyles();
+  const tries = attempt > 1 ? `attempt ${attempt}` : undefined;
+  const said = [why, error?.message, tries].filter((part) => typeof part === 'string');
+  return <div className={styles.reason}>{said.join('. ')}</div>;
+}
+
+/** Its log, for whoever may see it. */
+const CrawlerLink = observer(function CrawlerLink({ uuid }: { uuid: string | null }) {
+  const styles = useStyles();
+  const { session } = useStores();
+  if (uuid === null) return '-';
+  const short = `${uuid.slice(0, 8)}…${uuid.slice(-4)}`;
+  return (
+    <span className={styles.id} title={uuid}>
+      {session.may('STAFF') ? <RouteLink to={`/crawler/${uuid}`}>{short}</RouteLink> : short}
+    </span>
+  );
+});
