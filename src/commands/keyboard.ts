@@ -133,8 +133,8 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
       if (!intent.isHolding || press.composing === true || isModifier(press.key)) return false;
       const stroke = strokeOf(press);
       if (stroke === 'Escape' && (intent.kept.length > 0 || intent.aims.length > 0)) return intent.stop();
-      // A field of the page, outside of all that opens and closes, keeps what is typed into it.
-      if (isOwnField(focus)) return false;
+      // A field of the page, outside of all that opens and closes, keeps what is typed into it: after what was typed before.
+      if (isOwnField(focus) && !intent.isPlaying) return false;
       if (isFree(press, focus)) return false;
       // A chord that is none of ours is the browser's, and so are keys that print nothing.
       if (!isSingle(stroke) && stroke !== 'Escape' && !isBound(desk.registry, stroke) && press.key !== 'Enter')
@@ -155,7 +155,7 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
       return act(meaning, press);
     },
     paste(text, focus) {
-      if (isInIframe || isOwnField(focus)) return false;
+      if (isInIframe || (isOwnField(focus) && !intent.isPlaying)) return false;
       const isTyped = focus.takesText || focus.inLayer;
       if (!intent.isHolding || (isTyped && isFirst())) {
         if (focus.takesText) return false;

@@ -13,8 +13,22 @@ export function replay(press: Press): void {
   const init = { key, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
   const event = new KeyboardEvent('keydown', init);
   replayed.set(event, press);
-  if (target.dispatchEvent(event) && !(ctrlKey || metaKey || altKey)) doByDefault(key, target);
+  if (target.dispatchEvent(event) && !(ctrlKey || metaKey || altKey)) {
+    if (key === 'Tab') goOn(target, shiftKey === true ? -1 : 1);
+    else doByDefault(key, target);
+  }
   target.dispatchEvent(new KeyboardEvent('keyup', init));
+}
+
+const stops = 'input, select, textarea, button, a[href], [tabindex="0"]';
+
+/** To the next field of the form or the page, as Tab would have gone. */
+function goOn(from: Element, step: 1 | -1): void {
+  const place = from.closest('form, [role=dialog], [role=alertdialog], main') ?? document.body;
+  const all = [...place.querySelectorAll<HTMLElement>(stops)].filter(
+    (one) => one.tabIndex >= 0 && !one.matches(':disabled, [data-tabster-dummy]') && one.checkVisibility(),
+  );
+  all[all.findIndex((one) => one === from) + step]?.focus();
 }
 
 function doByDefault(key: string, target: Element): void {
