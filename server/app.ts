@@ -61,7 +61,8 @@ export async function buildApp({
     maintenance: settings.maintenance,
     checkAnswers,
   });
-  serveHealth(server, services, metrics, readiness, { version, build, environment: settings.environment });
+  const about = { version, build, environment: settings.environment, customer_page: `${services.publicUrl}/connect` };
+  serveHealth(server, services, metrics, readiness, about);
   const openApi = JSON.stringify(openApiDocument({ version, publicUrl: settings.publicUrl }), null, 2);
   server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   await servePages(server, services, settings.allowedParents);

@@ -47,6 +47,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'causes/causes': ['cause.handle', 'cause.reopen', 'cause.snooze', 'cause.note', 'cause.take', 'cause.take-back'],
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
   'log/marks': ['log.mark', 'log.mark-note', 'log.mark-remove'],
+  'iframeLinks/iframeLink': ['iframe-link.options'],
   'nextSteps/edit': ['next-step.edit'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],

@@ -1,9 +1,8 @@
 // Reads a link to the customer page and writes it anew, so that nothing but what it may say is ever mailed.
+import { areDays, flagNames, shortestIdentifier } from '../../../src/api/contract/applications/connectLink.ts';
 import { badInput, type Refusal } from '../../platform/calls/refusal.ts';
 
-const flags = ['transactions', 'analysis', 'account_owner', 'estatements', 'interims', 'select_accounts', 'multiple'];
-const known = ['label', 'identifier', ...flags, 'days_to_retrieve'];
-const shortestIdentifier = 7;
+const known: readonly string[] = ['label', 'identifier', ...flagNames, 'days_to_retrieve'];
 
 export interface ConnectLink {
   link: string;
@@ -26,11 +25,10 @@ export function readConnectLink(text: string, publicUrl: string): ConnectLink {
   if (label === '') throw refuse('has no label');
   if ((values.get('identifier') ?? '').trim().length < shortestIdentifier)
     throw refuse(`needs an identifier of at least ${shortestIdentifier} characters`);
-  if (flags.some((flag) => !['true', 'false', undefined].includes(values.get(flag))))
+  if (flagNames.some((flag) => !['true', 'false', undefined].includes(values.get(flag))))
     throw refuse('has a flag that is neither true nor false');
   const days = values.get('days_to_retrieve');
-  if (days !== undefined && !(/^\d{1,3}$/.test(days) && Number(days) >= 7 && Number(days) <= 365))
-    throw refuse('has days_to_retrieve that is not a number from 7 to 365');
+  if (days !== undefined && !areDays(days)) throw refuse('has days_to_retrieve that is not a number from 7 to 365');
   const parameters = known.flatMap((name) => (values.has(name) ? [[name, values.get(name) ?? '']] : []));
   return { link: `${publicUrl}/connect?${new URLSearchParams(parameters).toString()}`, label };
 }

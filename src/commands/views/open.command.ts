@@ -38,7 +38,7 @@ const nth = (place: number, word: string) =>
     title: `Open the ${word} saved view`,
     hotkey: `v ${place}`,
     quiet: true,
-    on: 'list',
+    on: ['list', 'iframeLink'],
     level,
     aims: () => 'the view',
     available: (

@@ -9,7 +9,7 @@ export const saveView = defineCommand({
   id: 'view.save',
   title: 'Save this view',
   words: ['save search', 'saved view', 'bookmark'],
-  on: 'list',
+  on: ['list', 'iframeLink'],
   level: savedViews.save.definition.level,
   effect: 'reversible',
   asks: {

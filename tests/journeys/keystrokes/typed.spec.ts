@@ -1,7 +1,7 @@
 // The keystroke budget of what is typed: each task is done with real keys in a real browser, every press counted, and may never cost more.
 import { expect, test } from '@playwright/test';
-import { email, home, password, signIn } from '../support/people.ts';
-import { fingers, grid, palette } from './fingers.ts';
+import { email, home, password, signIn, waitForCommands } from '../support/people.ts';
+import { fingers, grid, notices, palette } from './fingers.ts';
 
 test('signing in costs what is typed, and two keys', async ({ page }) => {
   await page.goto(`${home}/login`);
@@ -82,6 +82,28 @@ test('task 8, a reference that is read out, and its link copied: the id and 3 ke
   await expect(page.getByText(/^Copied text to clipboard: http/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(hand.count).toBeLessThanOrEqual(reference.length + 3);
+});
+
+test('task 9, a link built and e-mailed: the texts and 6 keys, also while the page is still to come', async ({
+  page,
+}) => {
+  await signIn(page, 'vendor@signalbox.test');
+  await waitForCommands(page);
+  const hand = fingers(page);
+  const texts = ['customer-77', 'Pat Fisher', 'pat.fisher@customer.example'] as const;
+  const sending = page.waitForRequest((request) => request.url().includes('customer_iframe_link'));
+  await hand.press('g', 'f');
+  for (const text of texts) {
+    await hand.press('Tab');
+    await hand.type(text);
+  }
+  await hand.press('Control+Enter');
+  expect((await sending).postDataJSON()).toMatchObject({
+    customer_name: 'Pat Fisher',
+    customer_email: 'pat.fisher@customer.example',
+  });
+  await expect(notices(page)).toContainText('Successfully sent email');
+  expect(hand.count).toBeLessThanOrEqual(texts.join('').length + 6);
 });
 
 test('task 11, the online banks with e-statements: 8 keys', async ({ page }) => {

@@ -45,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   '/crawler/:uuid/compare': 'Comparison',
   '/runs': 'Runs',
   '/runs/:id': 'Run',
+  '/inlineframe': 'IFrame',
 };
 const openTo: Readonly<Record<string, Level>> = {
   '/applications': 'USER',
@@ -65,6 +66,7 @@ const openTo: Readonly<Record<string, Level>> = {
   '/crawler/:uuid/compare': 'STAFF',
   '/runs': 'USER',
   '/runs/:id': 'USER',
+  '/inlineframe': 'USER',
 };
 
 const listPages = [

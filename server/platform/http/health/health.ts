@@ -13,7 +13,8 @@ export function serveHealth(
   services: Services,
   metrics: ServerMetrics,
   readiness: Readiness,
-  about: { version: string; build: string; environment: string },
+  /** Where its customers are sent stands there too, for whoever builds a link for one of them. */
+  about: { version: string; build: string; environment: string; customer_page: string },
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/version', () => about);
