@@ -11,7 +11,14 @@ const placesOf = (id: string) => commands.find((command) => command.id === id)?.
 
 it('keys work where the rows are what they act on, or belong to it', () => {
   expect(() => checkNouns(commands, factsOf(pages))).not.toThrow();
-  const applications = ['/applications', '/incomplete-bundle-applications', '/records', '/lookup', '/application/:id'];
+  const applications = [
+    '/applications',
+    '/incomplete-bundle-applications',
+    '/records',
+    '/lookup',
+    '/application/:id',
+    '/application/:id/timeline',
+  ];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
     [
       '/crawler/:uuid',

@@ -41,4 +41,5 @@ export const actionsBeside: readonly string[] = [
   'application.artifacts',
   'application.reanalyse',
   'application.finalise',
+  'application.timeline',
 ];

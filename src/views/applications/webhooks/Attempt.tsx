@@ -22,7 +22,13 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-export function Attempt({ row }: { row: WebhookLogRow }) {
+interface AttemptProps {
+  row: Pick<WebhookLogRow, 'id' | 'application'>;
+  /** Where its row is none of the webhook log: what is done with such a row is not offered. */
+  isQuoted?: boolean;
+}
+
+export function Attempt({ row, isQuoted = false }: AttemptProps) {
   const styles = useStyles();
   const environment = environmentOf(useStores());
   const [state, setState] = useState<State>();
@@ -68,9 +74,11 @@ export function Attempt({ row }: { row: WebhookLogRow }) {
           .filter((part) => part !== undefined)
           .join(' · ')}
       </p>
-      <WithDesk>
-        <CommandButton command="webhook-log.copy-curl" look="outline" />
-      </WithDesk>
+      {!isQuoted && (
+        <WithDesk>
+          <CommandButton command="webhook-log.copy-curl" look="outline" />
+        </WithDesk>
+      )}
       <h3 className={styles.title}>Payload</h3>
       {payload === null ? <p className={styles.quiet}>It was not kept.</p> : <JsonText value={payload} />}
       <h3 className={styles.title}>{isCut ? 'Answer, its beginning' : 'Answer'}</h3>

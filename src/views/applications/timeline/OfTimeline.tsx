@@ -1,0 +1,26 @@
+// Which application a timeline is of.
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { RecordList } from '../../../stores/lists/recordList.ts';
+import type { TimelineRow } from '../../../stores/timeline/rows.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { WithDesk } from '../../shared/context/DeskContext.ts';
+import { RouteLink } from '../../shared/RouteLink.tsx';
+
+const useStyles = makeStyles({
+  line: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+});
+
+export const OfTimeline = observer(function OfTimeline({ list }: { list: RecordList<TimelineRow> }) {
+  const styles = useStyles();
+  const id = Number(list.filters['id']);
+  if (!(id > 0)) return null;
+  return (
+    <div className={styles.line}>
+      <RouteLink to={`/lookup?application_id=${id}`}>{`Application ${id}`}</RouteLink>
+      <WithDesk>
+        <CommandButton command="application.webhook-logs" answers={{ applications: [id] }} look="outline" />
+      </WithDesk>
+    </div>
+  );
+});
