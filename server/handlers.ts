@@ -26,6 +26,7 @@ import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
 import { nowHandlers } from './domain/now/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
+import { regexRulesHandlers } from './domain/regexRules/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers: AllHandlers = {
   settings: settingsHandlers,
   records: recordsHandlers,
   recoveries: recoveriesHandlers,
+  regexRules: regexRulesHandlers,
   runs: runsHandlers,
   sends: sendsHandlers,
   savedViews: savedViewsHandlers,

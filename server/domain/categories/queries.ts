@@ -4,6 +4,7 @@ import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
+import { contains } from '../../platform/lists/contains.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 
 export const listCategories = (data: Data): Promise<Category[]> =>
@@ -14,7 +15,14 @@ export const listGroups = (data: Data): Promise<Named[]> =>
 
 // New ones are typed in while rules are made, so this list grows and is paged.
 export const listThirdparties = (asked: Asked<typeof categories.thirdparties>): Promise<Page<Named>> =>
-  idPage<Named>({ table: sql`thirdparty`, fields: sql`t.id, t.name`, conditions: [] }, asked);
+  idPage<Named>(
+    {
+      table: sql`thirdparty`,
+      fields: sql`t.id, t.name`,
+      conditions: [asked.query.search !== undefined && contains(sql`t.name`, asked.query.search)],
+    },
+    asked,
+  );
 
 export const listTransactionTypes = (data: Data): Promise<Named[]> =>
   data.rows<Named>(sql`select id, name from transtype order by name`);

@@ -9,7 +9,19 @@ export interface Pattern {
   test(text: string): boolean;
 }
 
-export class PatternRefused extends Error {}
+export class PatternRefused extends Error {
+  /** The character that it stands at, counted from 1; none where it is about the whole. */
+  readonly at: number | undefined;
+  constructor(message: string, at?: number) {
+    super(message);
+    this.at = at;
+  }
+
+  /** The reason with its place. */
+  get place(): string {
+    return this.at === undefined ? this.message : `${this.message}, at character ${this.at}`;
+  }
+}
 
 /** Capitals do not count, unless it is exact. */
 export function compilePattern(regex: string, { isExact = false } = {}): Pattern {
@@ -29,7 +41,7 @@ function read(regex: string, isExact: boolean): RE2JS {
     return RE2JS.compile(regex, isExact ? 0 : RE2JS.CASE_INSENSITIVE);
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw new PatternRefused('The pattern cannot be compiled');
-    throw new PatternRefused(reasonOf(regex, error));
+    throw new PatternRefused(reasonOf(regex, error), placeOf(regex, error));
   }
 }
 
@@ -37,5 +49,31 @@ function read(regex: string, isExact: boolean): RE2JS {
 function reasonOf(regex: string, error: RE2JSSyntaxException): string {
   if (/\(\?(=|!|<=|<!)/.test(regex)) return 'Look-around (such as (?=…) or (?<!…)) is not supported';
   if (/\\[1-9]|\\k</.test(regex)) return 'Back-references (such as \\1) are not supported';
-  return error.message.replace(/^error parsing regexp: /, 'The pattern cannot be read: ');
+  return `The pattern cannot be read: ${error.error}`;
+}
+
+/** The engine names the piece that it cannot read, or all of the pattern where brackets do not fit. */
+function placeOf(regex: string, { error, input }: RE2JSSyntaxException): number | undefined {
+  const unknown = /\(\?(=|!|<=|<!)|\\[1-9]|\\k</.exec(regex);
+  if (unknown !== null) return unknown.index + 1;
+  if (/[()]$/.test(error)) return oddBracket(regex);
+  if (input === null) return regex.length;
+  const at = regex.indexOf(input);
+  return at === -1 ? undefined : at + 1;
+}
+
+/** The bracket that nothing closes, or that closes nothing. */
+function oddBracket(regex: string): number | undefined {
+  const open: number[] = [];
+  let inSet = false;
+  for (let at = 0; at < regex.length; at += 1) {
+    const character = regex[at];
+    if (character === '\\') at += 1;
+    else if (inSet) inSet = character !== ']';
+    else if (character === '[') inSet = true;
+    else if (character === '(') open.push(at);
+    else if (character === ')' && open.pop() === undefined) return at + 1;
+  }
+  const last = open.at(-1);
+  return last === undefined ? undefined : last + 1;
 }

@@ -24,6 +24,7 @@ import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
+import { regexRules } from './rules/regexRules.ts';
 import { runs } from './runs/runs.ts';
 import { sends } from './runs/sends.ts';
 import { settings } from './vendors/settings.ts';
@@ -65,6 +66,7 @@ export const contract = {
   now,
   records,
   recoveries,
+  regexRules,
   runs,
   savedViews,
   worklists,

@@ -1,7 +1,7 @@
 // What transactions are sorted into: categories with their groups, third parties and transaction types.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, page, pageSizeInAddress } from '../fields.ts';
+import { id, idInAddress, page, pageSizeInAddress, plainText, searchText } from '../fields.ts';
 
 export const named = v.strictObject({ id, name: v.string() });
 export type Named = v.InferOutput<typeof named>;
@@ -30,10 +30,22 @@ export const categories = {
     method: 'GET',
     path: 'dashboard/thirdparty/',
     level: 'STAFF',
-    summary: 'Third parties, newest first',
-    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
+    summary: 'Third parties, newest first; all of them, or those whose name holds a text',
+    query: v.strictObject({
+      search: v.optional(searchText),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(idInAddress),
+    }),
     answer: page(named),
     watches: ['rules'],
+  }),
+  createThirdparty: endpoint({
+    method: 'POST',
+    path: 'dashboard/thirdparty/',
+    level: 'STAFF',
+    summary: 'Create a third party; the one that has the name already is answered',
+    body: v.strictObject({ name: v.pipe(plainText(100), v.minLength(1, 'must not be empty')) }),
+    answer: named,
   }),
   transactionTypes: endpoint({
     method: 'GET',

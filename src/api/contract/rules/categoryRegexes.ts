@@ -2,10 +2,19 @@
 import * as v from 'valibot';
 import { category, named } from './categories.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, page, pageSizeInAddress, smallIdInAddress } from '../fields.ts';
-import { descriptionBody, partInAddress } from './transactionTypeRegexes.ts';
+import {
+  id,
+  idInAddress,
+  page,
+  pageSizeInAddress,
+  patternText,
+  plainText,
+  smallIdInAddress,
+  smallIdInBody,
+} from '../fields.ts';
+import { deletedRule, descriptionBody, partInAddress, ruleParams } from './transactionTypeRegexes.ts';
 
-const categoryRegex = v.strictObject({
+export const categoryRegex = v.strictObject({
   id,
   regex: v.string(),
   keywords: v.string(),
@@ -20,7 +29,55 @@ export type CategoryRegex = v.InferOutput<typeof categoryRegex>;
 
 export const searchModes = ['or', 'and'] as const;
 
+const phrases = plainText(1000);
+const written = {
+  regex: patternText,
+  keywords: phrases,
+  filterwords: phrases,
+  is_broad: v.boolean('must be true or false'),
+  category: smallIdInBody,
+  thirdparty: smallIdInBody,
+  group: smallIdInBody,
+  /** That of the category: a rule counts in one country. */
+  country_code: v.pipe(v.string('must be a country code'), v.regex(/^[A-Z]{2}$/, 'must be a country code such as AU')),
+};
+export type NewCategoryRegex = v.InferOutput<v.StrictObjectSchema<typeof written, undefined>>;
+
 export const categoryRegexes = {
+  create: endpoint({
+    method: 'POST',
+    path: 'categoryregex/',
+    level: 'STAFF',
+    summary: 'Create a category regex; a pattern that the linear-time engine cannot take is refused with the reason',
+    body: v.strictObject(written),
+    answer: categoryRegex,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: 'categoryregex/{id}/',
+    level: 'STAFF',
+    summary: 'Change the given fields of a category regex',
+    params: ruleParams,
+    body: v.strictObject({
+      regex: v.optional(written.regex),
+      keywords: v.optional(written.keywords),
+      filterwords: v.optional(written.filterwords),
+      is_broad: v.optional(written.is_broad),
+      category: v.optional(written.category),
+      thirdparty: v.optional(written.thirdparty),
+      group: v.optional(written.group),
+      country_code: v.optional(written.country_code),
+    }),
+    answer: categoryRegex,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'categoryregex/{id}/',
+    level: 'STAFF',
+    summary: 'Delete a category regex; its history stays, and brings it back',
+    params: ruleParams,
+    answer: deletedRule,
+  }),
   list: endpoint({
     method: 'GET',
     path: 'categoryregex/',

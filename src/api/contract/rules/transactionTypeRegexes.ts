@@ -2,12 +2,21 @@
 import * as v from 'valibot';
 import { named } from './categories.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, page, pageSizeInAddress, smallIdInAddress, textOf } from '../fields.ts';
+import {
+  id,
+  idInAddress,
+  page,
+  pageSizeInAddress,
+  patternText,
+  smallIdInAddress,
+  smallIdInBody,
+  textOf,
+} from '../fields.ts';
 
 /** Part of a pattern or of its words: looked for as it is written and never run as a pattern. */
 export const partInAddress = v.pipe(textOf(1000), v.trimEnd(), v.minLength(1, 'must not be empty'));
 
-const transactionTypeRegex = v.strictObject({
+export const transactionTypeRegex = v.strictObject({
   id,
   bank: named,
   regex: v.string(),
@@ -21,7 +30,45 @@ export const descriptionBody = v.strictObject({
   Description: v.pipe(textOf(1000), v.minLength(1, 'must not be empty')),
 });
 
+/** A pattern is kept as it is typed. */
+const written = { bank: smallIdInBody, regex: patternText, trans_type: smallIdInBody };
+export type NewTransactionTypeRegex = v.InferOutput<v.StrictObjectSchema<typeof written, undefined>>;
+
+export const ruleParams = v.strictObject({ id: smallIdInAddress });
+/** What was deleted, and the version of it that its history keeps. */
+export const deletedRule = v.strictObject({ id, version: v.number() });
+
 export const transactionTypeRegexes = {
+  create: endpoint({
+    method: 'POST',
+    path: 'transtyperegex/',
+    level: 'STAFF',
+    summary:
+      'Create a transaction-type regex; a pattern that the linear-time engine cannot take is refused with the reason',
+    body: v.strictObject(written),
+    answer: transactionTypeRegex,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: 'transtyperegex/{id}/',
+    level: 'STAFF',
+    summary: 'Change the given fields of a transaction-type regex',
+    params: ruleParams,
+    body: v.strictObject({
+      bank: v.optional(written.bank),
+      regex: v.optional(written.regex),
+      trans_type: v.optional(written.trans_type),
+    }),
+    answer: transactionTypeRegex,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'transtyperegex/{id}/',
+    level: 'STAFF',
+    summary: 'Delete a transaction-type regex; its history stays, and brings it back',
+    params: ruleParams,
+    answer: deletedRule,
+  }),
   list: endpoint({
     method: 'GET',
     path: 'transtyperegex/',
