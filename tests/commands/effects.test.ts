@@ -49,6 +49,13 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'log/marks': ['log.mark', 'log.mark-note', 'log.mark-remove'],
   'iframeLinks/iframeLink': ['iframe-link.options'],
   'nextSteps/edit': ['next-step.edit'],
+  'regex/typeRules': ['type-rule.create', 'type-rule.edit', 'type-rule.delete', 'type-rule.restore'],
+  'regex/categoryRules': [
+    'category-rule.create',
+    'category-rule.edit',
+    'category-rule.delete',
+    'category-rule.restore',
+  ],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],
 };

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { matchDescription } from '../../engine/rules/matchDescription.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { contentOf, ruleTables } from '../regexRules/ruleTables.ts';
-import { changeRule, createRule, removeRule } from '../regexRules/write.ts';
+import { contentOf, ruleTables } from '../../engine/rules/keeping/ruleTables.ts';
+import { changeRule, createRule, removeRule } from '../../engine/rules/keeping/write.ts';
 import { findCategoryRegexes, listCategoryRegexes } from './queries.ts';
 
 const rules = ruleTables.category;

@@ -16,7 +16,15 @@ const fields = sql`t.id, t.regex, t.keywords, t.filterwords, t.is_broad,
   json_build_object('id', p.id, 'name', p.name) as thirdparty, json_build_object('id', g.id, 'name', g.name) as "group", t.version`;
 
 export const listCategoryRegexes = (asked: ListAsked): Promise<Page<CategoryRegex>> =>
-  idPage<CategoryRegex>({ table: sql`category_regex`, joins, fields, conditions: [combined(asked.query)] }, asked);
+  idPage<CategoryRegex>(
+    {
+      table: sql`category_regex`,
+      joins,
+      fields,
+      conditions: [asked.query.id !== undefined && sql`t.id = ${asked.query.id}`, combined(asked.query)],
+    },
+    asked,
+  );
 
 /** Those with these ids, in their order. */
 export const findCategoryRegexes = (data: Data, ids: readonly number[]): Promise<CategoryRegex[]> =>

@@ -5,9 +5,9 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import { findCategoryRegexes } from '../categoryRegexes/queries.ts';
 import { findTransactionTypeRegexes } from '../transactionTypeRegexes/queries.ts';
-import { readHistory } from './history.ts';
-import { ruleTables } from './ruleTables.ts';
-import { restoreRule } from './write.ts';
+import { readHistory } from '../../engine/rules/keeping/history.ts';
+import { ruleTables } from '../../engine/rules/keeping/ruleTables.ts';
+import { restoreRule } from '../../engine/rules/keeping/write.ts';
 
 export const regexRulesHandlers: HandlersOf<typeof regexRules> = {
   async history({ data, params: { kind, id } }) {

@@ -17,13 +17,14 @@ const fields = sql`t.id, json_build_object('id', b.id, 'name', b.name) as bank, 
 export function listTransactionTypeRegexes(
   asked: Asked<typeof transactionTypeRegexes.list>,
 ): Promise<Page<TransactionTypeRegex>> {
-  const { regex, bank, trans_type } = asked.query;
+  const { id, regex, bank, trans_type } = asked.query;
   return idPage<TransactionTypeRegex>(
     {
       table: sql`transtype_regex`,
       joins,
       fields,
       conditions: [
+        id !== undefined && sql`t.id = ${id}`,
         regex !== undefined && contains(sql`t.regex`, regex),
         bank !== undefined && sql`t.bank_id = ${bank}`,
         trans_type !== undefined && sql`t.transtype_id = ${trans_type}`,

@@ -40,6 +40,8 @@ export interface Question<Value> {
   isFlag?: true;
   /** Its answer may have blanks: on the command line it takes all words that no other question is named for. */
   takesRest?: boolean;
+  /** Blanks around it are part of the answer. */
+  keepsBlanks?: boolean;
   /** A yes to it says that the other questions need no look. */
   settles?: boolean;
   preset: (situation: Situation, given: Record<string, unknown>) => Value | undefined;
@@ -64,11 +66,14 @@ interface Common<Value> {
 
 const longestText = 10_000;
 
-export function text(given: Common<string> & { most?: number; takesRest?: boolean }): Question<string> {
+export function text(
+  given: Common<string> & { most?: number; takesRest?: boolean; keepsBlanks?: boolean },
+): Question<string> {
   const most = given.most ?? longestText;
   return {
     ...rest(given),
     takesRest: given.takesRest === true,
+    keepsBlanks: given.keepsBlanks === true,
     choices: () => [],
     read: (typed) => {
       if (typed.length > most) return new Misfit(`must be at most ${most} characters`);

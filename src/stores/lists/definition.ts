@@ -99,6 +99,8 @@ export interface ListDescription<Row> {
   /** Of a row that belongs to none: what it is, and why commands on applications leave it out. */
   withoutApplication?: (row: Row) => Unmatched | undefined;
   filters: Readonly<Record<string, Filter>>;
+  /** Where a row names what a filter gives by its id. */
+  named?: Readonly<Record<string, (row: Row) => { readonly id: number; readonly name: string }>>;
   /** Its rows are also those of this noun, with everything that these have. */
   alsoNoun?: Noun;
   /** Its page shows one record, and is not what somebody goes back to. */

@@ -84,6 +84,7 @@ export const categoryRegexes = {
     level: 'STAFF',
     summary: 'Category regexes that fit any of the given fields, or with mode=and every one of them, newest first',
     query: v.strictObject({
+      id: v.optional(smallIdInAddress),
       mode: v.optional(v.picklist(searchModes, 'must be or, or and')),
       regex: v.optional(partInAddress),
       filterwords: v.optional(partInAddress),

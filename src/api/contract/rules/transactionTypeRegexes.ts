@@ -75,6 +75,7 @@ export const transactionTypeRegexes = {
     level: 'STAFF',
     summary: 'Transaction-type regexes that fit every given field, newest first',
     query: v.strictObject({
+      id: v.optional(smallIdInAddress),
       regex: v.optional(partInAddress),
       bank: v.optional(smallIdInAddress),
       trans_type: v.optional(smallIdInAddress),

@@ -56,7 +56,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   );
   // The level may have been taken away since it was opened.
   const mayRun = stores.session.may(command.level);
-  const setText = (name: string, text: string) => setTexts({ ...texts, [name]: text });
+  const setText = (name: string, text: string) => setTexts((now) => ({ ...now, [name]: text }));
   const confirmation = isConfirm
     ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
     : undefined;

@@ -17,7 +17,8 @@ export function readAnswers(command: Command, texts: Texts, situation: Situation
   const answers: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
   for (const [name, question] of Object.entries(command.asks)) {
-    const text = texts[name]?.trim() ?? '';
+    const typed = texts[name] ?? '';
+    const text = question.keepsBlanks === true ? typed : typed.trim();
     if (text === '') {
       if (!question.optional && question.preset(situation, answers) === undefined) problems[name] = 'must be answered';
       continue;

@@ -57,6 +57,8 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
       return names.join(', ');
     }
     if (list.definition.filters[name]?.isTime === true) return timeText(value, 'full', preferences.zoneName);
+    const own = list.definition.named?.[name];
+    if (own !== undefined) return list.rows.map(own).find(({ id }) => String(id) === value)?.name ?? value;
     const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
     return words[value] ?? value;
   };

@@ -1,7 +1,7 @@
 // The history of a regex rule: its versions in words, with who made them and when.
-import type { RuleVersion } from '../../../src/api/contract/rules/regexRules.ts';
-import type { Data } from '../../platform/database/database.ts';
-import { sql, trusted } from '../../platform/database/sql.ts';
+import type { RuleVersion } from '../../../../src/api/contract/rules/regexRules.ts';
+import type { Data } from '../../../platform/database/database.ts';
+import { sql, trusted } from '../../../platform/database/sql.ts';
 import type { RuleTable } from './ruleTables.ts';
 
 const most = 200;

@@ -1,5 +1,5 @@
 // The two kinds of regex rules as rows: their tables, their columns by the fields of the contract, and what these name.
-import type { RuleKind } from '../../../src/api/contract/rules/regexRules.ts';
+import type { RuleKind } from '../../../../src/api/contract/rules/regexRules.ts';
 
 /** The columns of a rule as its history keeps them, and as a row is made from them. */
 export type RuleContent = Readonly<Record<string, string | number | boolean>>;

@@ -1,10 +1,10 @@
 // Creates, changes, deletes and brings back regex rules of either kind: only with a pattern that can be run, only the version that was seen, on record.
-import { compilePattern, PatternRefused } from '../../engine/rules/pattern.ts';
-import { writeAudit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/calls/caller.ts';
-import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
-import type { RequestFacts } from '../../platform/calls/requestFacts.ts';
-import type { Data } from '../../platform/database/database.ts';
+import { compilePattern, PatternRefused } from '../pattern.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { Caller } from '../../../platform/calls/caller.ts';
+import { badInput, notFound, Refusal } from '../../../platform/calls/refusal.ts';
+import type { RequestFacts } from '../../../platform/calls/requestFacts.ts';
+import type { Data } from '../../../platform/database/database.ts';
 import {
   deleteRule,
   findVersion,

@@ -1,7 +1,7 @@
 // The statements that change regex rules of either kind, and those of their history.
-import type { ruleDeeds } from '../../../src/api/contract/rules/regexRules.ts';
-import type { Data } from '../../platform/database/database.ts';
-import { join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
+import type { ruleDeeds } from '../../../../src/api/contract/rules/regexRules.ts';
+import type { Data } from '../../../platform/database/database.ts';
+import { join, sql, trusted, type Sql } from '../../../platform/database/sql.ts';
 import type { RuleContent, RuleTable } from './ruleTables.ts';
 
 export interface StoredRule {

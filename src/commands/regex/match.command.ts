@@ -1,0 +1,17 @@
+// Matches a description as a bank writes it against the rules of both kinds.
+import { defineCommand } from '../kernel/command.ts';
+import { text } from '../kernel/question.ts';
+
+export const matchDescription = defineCommand({
+  id: 'regex.match',
+  title: 'Match a transaction description',
+  words: ['sanitise', 'test description', 'which rule'],
+  level: 'STAFF',
+  asks: { description: text({ ask: 'Which description?', most: 1000, takesRest: true }) },
+  aims: () => 'the matching rules',
+  async run({ description }, { stores }) {
+    const { ruleMatches } = await import('../../stores/regex/ruleMatches.ts');
+    if (!['/regex', '/regex/match'].includes(stores.address.path)) stores.address.go('/regex');
+    await stores.parts.of(ruleMatches).match(description);
+  },
+});

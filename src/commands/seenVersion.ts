@@ -1,0 +1,16 @@
+// The version of a record that a person saw: a newer one refuses the change.
+import { whole } from './kernel/question.ts';
+import type { Situation } from './kernel/situation.ts';
+
+const largest = 2_147_483_647;
+
+/** Of the record that the question "rule" names, as it is held here. */
+export const seenVersion = (ofRow: (id: unknown, situation: Situation) => { version: number } | undefined) =>
+  whole({
+    ask: 'Which version was seen?',
+    optional: true,
+    named: true,
+    from: 1,
+    to: largest,
+    preset: (situation, { rule }) => ofRow(rule, situation)?.version,
+  });

@@ -1,0 +1,37 @@
+// The rules that are known here: as the open list or the Match tab shows them, or read one by one; and what a change of them renews.
+import { categoryRegexes, type CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts';
+import type { RuleKind } from '../../api/contract/rules/regexRules.ts';
+import { transactionTypeRegexes, type TransactionTypeRegex } from '../../api/contract/rules/transactionTypeRegexes.ts';
+import type { Environment } from '../environment.ts';
+import type { RootStore } from '../RootStore.ts';
+import { ruleMatches } from './ruleMatches.ts';
+
+export interface RuleOf {
+  type: TransactionTypeRegex;
+  category: CategoryRegex;
+}
+
+/** As messages call a rule. */
+export const ruleNouns: Readonly<Record<RuleKind, string>> = {
+  type: 'transaction type regex',
+  category: 'category regex',
+};
+
+export const findTypeRule = async (environment: Environment, id: string): Promise<TransactionTypeRegex | undefined> =>
+  (await environment.ask(transactionTypeRegexes.list, { query: { id } })).results[0];
+
+export const findCategoryRule = async (environment: Environment, id: string): Promise<CategoryRegex | undefined> =>
+  (await environment.ask(categoryRegexes.list, { query: { id } })).results[0];
+
+export const heldTypeRule = (stores: RootStore, id: number | undefined): TransactionTypeRegex | undefined =>
+  [...stores.lists.rowsOf('type-rule'), ...stores.parts.of(ruleMatches).types].find((row) => row.id === id);
+
+export const heldCategoryRule = (stores: RootStore, id: number | undefined): CategoryRegex | undefined =>
+  [...stores.lists.rowsOf('category-rule'), ...stores.parts.of(ruleMatches).categories].find((row) => row.id === id);
+
+/** What is shown of rules is asked for anew after one of them changed. */
+export async function renewRules(stores: RootStore): Promise<void> {
+  const list = stores.lists.openOf('type-rule') ?? stores.lists.openOf('category-rule');
+  const matches = stores.parts.of(ruleMatches);
+  await Promise.all([list?.renew(), matches.description === '' ? undefined : matches.match(matches.description)]);
+}

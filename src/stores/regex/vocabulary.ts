@@ -1,0 +1,46 @@
+// What rules are made of beside patterns: transaction types, categories and groups, read when a page or form of rules is opened.
+import { observable, runInAction } from 'mobx';
+import { categories, type Category, type Named } from '../../api/contract/rules/categories.ts';
+import { environmentOf } from '../environment.ts';
+import type { RootStore } from '../RootStore.ts';
+
+export interface Vocabulary {
+  types: readonly Named[];
+  categories: readonly Category[];
+  groups: readonly Named[];
+}
+
+const known = new WeakMap<RootStore, { current: Vocabulary | undefined }>();
+
+function held(stores: RootStore): { current: Vocabulary | undefined } {
+  const place =
+    known.get(stores) ?? observable<{ current: Vocabulary | undefined }>({ current: undefined }, {}, { deep: false });
+  known.set(stores, place);
+  return place;
+}
+
+/** Undefined while it is not known. */
+export const vocabularyOf = (stores: RootStore): Vocabulary | undefined => held(stores).current;
+
+/** An unchanged answer costs nothing, so that it is asked for each time. */
+export async function readVocabulary(stores: RootStore): Promise<Vocabulary> {
+  const { ask } = environmentOf(stores);
+  const [types, all, groups] = await Promise.all([
+    ask(categories.transactionTypes),
+    ask(categories.list),
+    ask(categories.groups),
+  ]);
+  const read = { types: types.results, categories: all.results, groups: groups.results };
+  runInAction(() => (held(stores).current = read));
+  return read;
+}
+
+const mostFound = '20';
+
+/** Third parties whose name holds a text, newest first. */
+export async function searchThirdparties(stores: RootStore, text: string): Promise<readonly Named[]> {
+  const { ask } = environmentOf(stores);
+  const search = text.trim();
+  const query = { page_size: mostFound, ...(search !== '' && { search }) };
+  return (await ask(categories.thirdparties, { query })).results;
+}

@@ -1,0 +1,30 @@
+// The three tabs of Regex: each is a page of its own, so that an address leads to it.
+import { Tab, TabList } from '@fluentui/react-components';
+import { useRunCommand } from '../recordTable/useRunCommand.ts';
+
+export type RegexMode = 'match' | 'transtype' | 'category';
+
+const tabs: readonly (readonly [RegexMode, string])[] = [
+  ['match', 'Match'],
+  ['transtype', 'Transaction Type'],
+  ['category', 'Category'],
+];
+
+export function RegexTabs({ mode }: { mode: RegexMode }) {
+  const run = useRunCommand();
+  return (
+    <TabList
+      size="small"
+      aria-label="Regex"
+      selectedValue={mode}
+      // Keys move along the tabs, Enter or Space opens one: opening is another page.
+      onTabSelect={(_event, { value }) => value !== mode && run('regex.open', { tab: value })}
+    >
+      {tabs.map(([value, title]) => (
+        <Tab key={value} value={value}>
+          {title}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
