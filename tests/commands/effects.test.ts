@@ -46,6 +46,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'banks/reason': ['bank.reason'],
   'causes/causes': ['cause.handle', 'cause.reopen', 'cause.snooze', 'cause.note', 'cause.take', 'cause.take-back'],
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
+  'labels/labels': ['label.edit'],
   'log/marks': ['log.mark', 'log.mark-note', 'log.mark-remove'],
   'iframeLinks/iframeLink': ['iframe-link.options'],
   'nextSteps/edit': ['next-step.edit'],

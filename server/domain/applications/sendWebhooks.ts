@@ -37,6 +37,8 @@ const sendings: Readonly<Record<SendKind, { verb: string; detail: string; wanted
   },
 };
 
+export const eventsOf = (kind: SendKind): EventName[] => sendings[kind].wanted.map(({ event }) => event);
+
 /** Which event tells whether the last one arrived. */
 export const mainEvent = { bundle: 'bundle_ready', summary: 'summary_ready' } as const satisfies Record<
   SendKind,

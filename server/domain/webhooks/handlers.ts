@@ -1,8 +1,91 @@
-// The calls about webhooks.
-import type { webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
-import type { HandlersOf } from '../../platform/http/handler.ts';
-import { listWebhooks } from './queries.ts';
+// The calls about webhooks: staff make, change, try out and delete them, and each change stands in the audit trail.
+import { overlapHours, type Webhook, type webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
+import { renewSecret } from '../../engine/webhooks/delivery/secrets.ts';
+import { tryOut } from '../../engine/webhooks/tryOut.ts';
+import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { badInput, Refusal } from '../../platform/calls/refusal.ts';
+import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { change } from './change.ts';
+import { labelIdOf } from './labelOf.ts';
+import {
+  deleteWebhook,
+  findLabelOf,
+  insertWebhook,
+  listSent,
+  listWebhooks,
+  lockWebhook,
+  readWebhook,
+} from './queries.ts';
+
+const auditOf = (
+  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
+  verb: string,
+  { id, vendor_id: vendorId }: Webhook,
+  more: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry => ({
+  personId: caller.personId,
+  vendorId,
+  command: `webhooks.${verb}`,
+  object: `webhook ${id}`,
+  ...more,
+  requestId: request.id,
+  result: 'done',
+});
 
 export const webhooksHandlers: HandlersOf<typeof webhooks> = {
   list: listWebhooks,
+  change,
+  sent: listSent,
+
+  make: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { body, caller, services } = asked;
+      const { name, url, vendorref = null, enabled = true, events = null } = body;
+      const wrong = services.outgoing.whatIsWrongWith(url);
+      if (wrong !== undefined) throw badInput('url', `cannot be called: ${wrong}`);
+      const ofLabel = vendorref === null ? undefined : (await findLabelOf(tx, vendorref))?.vendor_id;
+      const vendor = body.vendor_id ?? ofLabel ?? caller.vendorId;
+      if (vendor === undefined) throw badInput('vendor_id', 'is needed: you act for no vendor');
+      const label_id = await labelIdOf(tx, vendorref, vendor);
+      const id = await insertWebhook(tx, vendor, { name, url, label_id, enabled, events });
+      const secret = await renewSecret(tx, services, id, overlapHours);
+      const made = await readWebhook(tx, caller, id);
+      await writeAudit(tx, auditOf(asked, 'make', made, { after: { name, url, vendorref, enabled, events } }));
+      return { ...made, secret };
+    }),
+
+  remove: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { caller, params, request } = asked;
+      const webhook = await lockWebhook(tx, caller, params.id);
+      if (webhook.of_setting)
+        throw new Refusal(409, 'This webhook is the setting post_url of its vendor: empty that in Settings');
+      if (request.ifMatch !== undefined && request.ifMatch !== webhook.version)
+        throw new Refusal(412, 'Somebody else has changed this webhook meanwhile. Nothing was deleted.', {
+          field: 'If-Match',
+        });
+      await deleteWebhook(tx, webhook.id);
+      const { name, url } = webhook;
+      await writeAudit(tx, auditOf(asked, 'remove', webhook, { before: { name, url } }));
+      return webhook;
+    }),
+
+  renewSecret: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { caller, params, services } = asked;
+      const before = await lockWebhook(tx, caller, params.id);
+      const secret = await renewSecret(tx, services, before.id, overlapHours);
+      await writeAudit(tx, auditOf(asked, 'renewSecret', before, { after: { overlap_hours: overlapHours } }));
+      return { ...(await readWebhook(tx, caller, before.id)), secret };
+    }),
+
+  test: async (asked) => {
+    const { caller, data, params, services } = asked;
+    await services.limits.spend('webhook-test', [`person:${caller.personId}`]);
+    const webhook = await readWebhook(data, caller, params.id);
+    const outcome = await tryOut(services, webhook);
+    const { success, response_code, problem } = outcome;
+    await writeAudit(data, auditOf(asked, 'test', webhook, { after: { success, response_code, problem } }));
+    return outcome;
+  },
 };

@@ -1,19 +1,93 @@
-// The statements about webhooks; none of them reads the sealed secret.
+// The statements about webhooks that people see; none of them reads a sealed secret.
+import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
-import type { Webhook, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
-import { sql } from '../../platform/database/sql.ts';
+import type { Webhook, WebhookSent, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { notFound } from '../../platform/calls/refusal.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { every, sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 
+const joins = sql`join vendor v on v.id = t.vendor_id left join label l on l.id = t.label_id`;
+const fields = sql`t.id, t.name, t.url, l.ref as vendorref, t.label_id, t.vendor_id, v.name as vendor, t.enabled,
+  t.disabled_reason, t.events, t.of_setting, t.secret_sealed is not null as signs,
+  iso(t.former_until) as former_until, t.version`;
+const isThere = sql`t.deleted_at is null`;
+
 export const listWebhooks = (asked: Asked<typeof webhooks.list>): Promise<Page<Webhook>> =>
-  idPage<Webhook>(
+  idPage<Webhook>({ table: sql`webhook`, joins, fields, conditions: [isThere, ownVendor(asked.caller)] }, asked);
+
+/** One that the caller may see. */
+export async function readWebhook(data: Data, caller: Caller, id: number): Promise<Webhook> {
+  const where = every([sql`t.id = ${id}`, isThere, ownVendor(caller)]);
+  const found = await data.one<Webhook>(sql`select ${fields} from webhook t ${joins} where ${where}`);
+  if (found === undefined) throw notFound('Webhook');
+  return found;
+}
+
+/** Held until the transaction ends. */
+export async function lockWebhook(tx: Data, caller: Caller, id: number): Promise<Webhook> {
+  await tx.run(sql`select from webhook where id = ${id} for update`);
+  return readWebhook(tx, caller, id);
+}
+
+export interface LabelOfVendor {
+  id: number;
+  vendor_id: number;
+}
+
+/** Locked, so that it is there when the webhook is written. */
+export const findLabelOf = (tx: Data, ref: string): Promise<LabelOfVendor | undefined> =>
+  tx.one<LabelOfVendor>(sql`select id, vendor_id from label where ref = ${ref} for key share`);
+
+type Facts = Pick<Webhook, 'name' | 'url' | 'label_id' | 'enabled' | 'events'>;
+
+export async function insertWebhook(tx: Data, vendor: number, facts: Facts): Promise<number> {
+  const made = await tx.one<{ id: number }>(sql`insert into webhook (name, url, label_id, vendor_id, enabled, events)
+    select ${facts.name}, ${facts.url}, ${facts.label_id}::int, id, ${facts.enabled}, ${facts.events}::text[]
+    from vendor where id = ${vendor} returning id`);
+  if (made === undefined) throw notFound('Vendor');
+  return made.id;
+}
+
+/** How its last address did says nothing about another one, and nothing about one that is switched on again. */
+export async function updateWebhook(tx: Data, before: Webhook, facts: Facts): Promise<void> {
+  const { id } = before;
+  if (before.url !== facts.url || (facts.enabled && !before.enabled))
+    await tx.run(sql`delete from webhook_health where webhook_id = ${id}`);
+  if (before.enabled && !facts.enabled) await endDeliveries(tx, id);
+  await tx.run(sql`update webhook set name = ${facts.name}, url = ${facts.url}, label_id = ${facts.label_id}::int,
+      enabled = ${facts.enabled}::boolean, events = ${facts.events}::text[], version = version + 1,
+      disabled_reason = case when enabled = ${facts.enabled}::boolean then disabled_reason end,
+      disabled_at = case when enabled = ${facts.enabled}::boolean then disabled_at when enabled then now() end
+    where id = ${id}`);
+}
+
+export async function deleteWebhook(tx: Data, id: number): Promise<void> {
+  await endDeliveries(tx, id);
+  await tx.run(sql`delete from webhook_health where webhook_id = ${id}`);
+  await tx.run(sql`update webhook set deleted_at = now(), enabled = false, label_id = null, secret_sealed = null,
+      former_secret_sealed = null, former_until = null, version = version + 1 where id = ${id}`);
+}
+
+const endDeliveries = (tx: Data, id: number): Promise<number> =>
+  tx.run(sql`update webhook_delivery set state = 'disabled', next_attempt_at = null, ended_at = now()
+    where webhook_id = ${id} and state = 'pending'`);
+
+export const hasSetting = async (tx: Data, vendor: number): Promise<boolean> =>
+  (await tx.one(sql`select from vendor_setting
+    where vendor_id = ${vendor} and key = 'post_url' and trim(value) <> ''`)) !== undefined;
+
+export async function listSent(asked: Asked<typeof webhooks.sent>): Promise<AnswerOf<typeof webhooks.sent>> {
+  await readWebhook(asked.data, asked.caller, asked.params.id);
+  return idPage<WebhookSent>(
     {
-      table: sql`webhook`,
-      joins: sql`left join label l on l.id = t.label_id`,
-      fields: sql`t.id, t.name, t.url, l.ref as vendorref, t.label_id, t.vendor_id, t.enabled,
-        t.disabled_reason, t.version`,
-      conditions: [ownVendor(asked.caller)],
+      table: sql`webhook_log`,
+      fields: sql`t.id, t.application_id, iso(t.timestamp) as timestamp, t.event, t.success, t.response_code`,
+      conditions: [ownVendor(asked.caller), sql`t.webhook_id = ${asked.params.id}`],
     },
     asked,
   );
+}

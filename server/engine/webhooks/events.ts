@@ -1,16 +1,11 @@
 // Tells a vendor what happened: the event is written in the transaction of the change, with a delivery for every webhook that wants it.
 import { randomUUID } from 'node:crypto';
+import type { EventName } from '../../../src/api/contract/vendors/webhooks.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { callFor } from './deliver.job.ts';
 
-export type EventName =
-  | 'crawler_finished'
-  | 'analysis_finished'
-  | 'summary_ready'
-  | 'bundle_ready'
-  | 'report_ready'
-  | 'application_finalised';
+export type { EventName };
 
 export interface NewEvent {
   applicationId: number;
@@ -62,6 +57,7 @@ export async function deliverToAll(tx: Data, eventId: number): Promise<NewDelive
     insert into webhook_delivery (event_id, webhook_id, vendor_id)
     select e.id, w.id, e.vendor_id from webhook_event e
     join webhook w on w.vendor_id = e.vendor_id and w.enabled and (w.label_id is null or w.label_id = e.label_id)
+      and (w.events is null or e.event = any(w.events))
     where e.id = ${eventId} order by w.id
     on conflict (event_id, webhook_id) do nothing returning id, webhook_id`);
   for (const { id } of made) await callFor(tx, id);

@@ -22,7 +22,8 @@ export async function resend(tx: Data, given: NewEvent, joined = joinedSeconds):
   const fresh = last === undefined ? await made(tx, eventId) : (await deliverToAll(tx, eventId)).map(({ id }) => id);
   const again = await sendAnew(
     tx,
-    sql`d.event_id = ${eventId} and (w.label_id is null or w.label_id = e.label_id) and not (d.id = any(${fresh}))
+    sql`d.event_id = ${eventId} and (w.label_id is null or w.label_id = e.label_id)
+      and (w.events is null or e.event = any(w.events)) and not (d.id = any(${fresh}))
       and (d.resent_at is null or d.resent_at < now() - make_interval(secs => ${joined}))`,
   );
   await noteResent(tx, fresh);

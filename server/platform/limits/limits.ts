@@ -27,6 +27,8 @@ export const budgets: Record<LimitName, Budget> = {
   // A wall asks twice a minute, and an office may have many behind one address.
   wall: { calls: 60, seconds: 60 },
   'personal-search': { calls: 60, seconds: 60 },
+  // Each may hold a request for as long as a receiver takes.
+  'webhook-test': { calls: 12, seconds: 60 },
 };
 
 export interface Limits {

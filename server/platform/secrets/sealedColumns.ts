@@ -22,6 +22,7 @@ export const sealedColumns = {
   email: column('mail', 'fields_sealed', 'mail {reference}'),
   token: column('token', 'secret_sealed', 'token {id}'),
   webhook: column('webhook', 'secret_sealed', 'webhook {id}'),
+  formerWebhook: column('webhook', 'former_secret_sealed', 'webhook {id} former'),
   credentials: column('crawl_secret', 'credentials_sealed', 'crawl_secret {crawler_id} credentials'),
   answer: column('crawl_secret', 'answer_sealed', 'crawl_secret {crawler_id} answer {question_number}'),
   access: column('bank_access', 'access_sealed', 'bank_access {profile_id}'),

@@ -68,7 +68,8 @@ export type LimitName =
   | 'letters'
   | 'read-log'
   | 'download'
-  | 'wall';
+  | 'wall'
+  | 'webhook-test';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;

@@ -16,7 +16,7 @@ import { dieds } from './crawling/dieds.ts';
 import { documents } from './documents/documents.ts';
 import { emails } from './applications/emails.ts';
 import type { Endpoint } from './endpoint.ts';
-import { labels } from './vendors/labels.ts';
+import { labels } from './vendors/labelCalls.ts';
 import { logMarks } from './crawling/logMarks.ts';
 import { logSteps } from './crawling/logSteps.ts';
 import { metrics } from './analyses/metrics.ts';

@@ -8,7 +8,7 @@ import { asksOf, banks, crawler, uuid } from './crawlerWorld.ts';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 const [one, two, three, four, away] = [uuid('1'), uuid('2'), uuid('3'), uuid('4'), uuid('5')];
-const label = { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 };
+const label = { id: 4, ref: 'vera-main', vendor_id: 3, vendor: 'Vera Loans', version: 1 };
 const queued = { detail: 'Queued', application_id: 5, profile_id: 6, crawler_uuid: one, status: 'QUEUED' };
 
 let lookedUp: object[] = [];

@@ -6,7 +6,7 @@ import { signedIn } from '../workplace.ts';
 
 const answers = {
   bank: [list([bank(), bank({ id: 2, name: 'Commonwealth Bank', search: 'cba commbank netbank' })])],
-  'vendors/labels': [list([{ id: 4, ref: 'vera-main', vendor_id: 3, version: 1 }])],
+  'vendors/labels': [list([{ id: 4, ref: 'vera-main', vendor_id: 3, vendor: 'Vera Loans', version: 1 }])],
 };
 
 it.each([

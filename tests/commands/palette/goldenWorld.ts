@@ -27,7 +27,13 @@ const vendorRows = vendors.map(({ id, name, country, labels: [label] }) => {
   const labelId = labels.find(({ ref }) => ref === label)?.id ?? null;
   return { id, name, country_code: country ?? 'AU', label: label ?? null, labelId };
 });
-const labelRows = labels.map(({ id, ref, vendor }) => ({ id, ref, vendor_id: vendor.id, version: 1 }));
+const labelRows = labels.map(({ id, ref, vendor }) => ({
+  id,
+  ref,
+  vendor_id: vendor.id,
+  vendor: vendor.name,
+  version: 1,
+}));
 
 const analysis = (id: number) => ({
   id,

@@ -6,7 +6,7 @@ import { signedIn, vendors } from '../workplace.ts';
 
 const down = () => refusal(500, 'Down')();
 const bank = { id: 1, name: 'Harbour Bank' };
-const label = { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 };
+const label = { id: 4, ref: 'vera-main', vendor_id: 3, vendor: 'Vera Loans', version: 1 };
 const told = ({ stores }: Awaited<ReturnType<typeof signedIn>>) =>
   stores.notices.shown.map(({ kind, text, retry }) => [kind, text, retry]);
 

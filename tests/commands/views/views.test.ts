@@ -76,7 +76,7 @@ it.each([
 
 it('says which label of a view cannot be seen any more', async () => {
   const { stores, type } = await withViews({
-    'vendors/labels': [list([{ id: 4, ref: 'vera-main', vendor_id: 3, version: 1 }])],
+    'vendors/labels': [list([{ id: 4, ref: 'vera-main', vendor_id: 3, vendor: 'Vera Loans', version: 1 }])],
     'saved-views': [list([view(5, { name: 'Old', address: '/crawlers?label_id=99' })])],
   });
   await type('view.open-first');

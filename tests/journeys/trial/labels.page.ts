@@ -1,5 +1,5 @@
 // The trial of a list page: what somebody writes who adds one over a call that is there.
-import { labels as calls, type Label } from '../../../src/api/contract/vendors/labels.ts';
+import { labelLists as calls, type Label } from '../../../src/api/contract/vendors/labels.ts';
 import { defineListPage } from '../../../src/views/shared/page.ts';
 
 declare module '../../../src/stores/lists/nouns.ts' {

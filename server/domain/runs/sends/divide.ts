@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/calls/caller.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { every, sql } from '../../../platform/database/sql.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
-import { mainEvent } from '../../applications/sendWebhooks.ts';
+import { eventsOf, mainEvent } from '../../applications/sendWebhooks.ts';
 
 interface Known extends SendFacts {
   id: number;
@@ -58,7 +58,8 @@ const factsOf = (
       exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'admitted', 'running')
         and w.key = a.id::text where a.application_id = t.id) as "isAnalysed",
       exists (select from webhook w where w.vendor_id = t.vendor_id and w.enabled
-        and (w.label_id is null or w.label_id = t.label_id)) as "hasReceiver",
+        and (w.label_id is null or w.label_id = t.label_id)
+        and (w.events is null or w.events && ${eventsOf(kind)}::text[])) as "hasReceiver",
       exists (select from document d where d.application_id = t.id and d.kind = ${kind}) as "hasDocument",
       (select min(r.id) from batch_item i join batch_run r on r.id = i.run_id and r.kind = ${kind} and r.state in ('running', 'paused')
         where i.application_id = t.id and i.state = 'waiting') as run,

@@ -20,6 +20,8 @@ export interface Endpoint {
   label_id: number | null;
   enabled: boolean;
   disabled_reason: string | null;
+  /** Those that it wants; all of them, when null. */
+  events: string[] | null;
 }
 
 export interface Event {
@@ -49,8 +51,8 @@ export const endpointHindrance = ({
 async function findEndpoint(data: Data, caller: Caller, id: number): Promise<Endpoint> {
   const acting = scopeOf(caller) === 'all' && sql`t.vendor_id = ${caller.vendorId ?? 0}`;
   const found =
-    await data.one<Endpoint>(sql`select t.id, t.name, t.url, t.vendor_id, t.label_id, t.enabled, t.disabled_reason
-    from webhook t where ${every([sql`t.id = ${id}`, ownVendor(caller), acting])}`);
+    await data.one<Endpoint>(sql`select t.id, t.name, t.url, t.vendor_id, t.label_id, t.enabled, t.disabled_reason, t.events
+    from webhook t where ${every([sql`t.id = ${id}`, sql`t.deleted_at is null`, ownVendor(caller), acting])}`);
   if (found === undefined) throw notFound('Webhook');
   return found;
 }
@@ -58,7 +60,7 @@ async function findEndpoint(data: Data, caller: Caller, id: number): Promise<End
 export async function findMissed(data: Data, caller: Caller, { webhook, from, to }: AskedTimes): Promise<Missed> {
   if (Date.parse(from) >= Date.parse(to)) throw badInput('to', 'must be later than from');
   const endpoint = await findEndpoint(data, caller, webhook);
-  const { id, vendor_id: vendor, label_id: label } = endpoint;
+  const { id, vendor_id: vendor, label_id: label, events: wanted } = endpoint;
   const rows = await data.rows<Event>(sql`select e.id, e.application_id as application, d.state,
       case when a.deleted_at is not null then ${deletedText}
         when d.state = 'pending' then 'It is still tried by the schedule of the endpoint'
@@ -70,6 +72,7 @@ export async function findMissed(data: Data, caller: Caller, { webhook, from, to
         join batch_run r on r.id = i.run_id and r.kind = 'recovery' and r.state in ('running', 'paused')
         where i.event_id = e.id and i.lane = ${id} and i.state = 'waiting') r on true
     where e.vendor_id = ${vendor} and (${label}::int is null or e.label_id = ${label}::int)
+      and (${wanted}::text[] is null or e.event = any(${wanted}::text[]))
       and e.created_at >= ${from}::timestamptz and e.created_at < ${to}::timestamptz
       and d.state is distinct from 'delivered' order by e.id`);
   const events = rows.filter(({ reason }) => reason === null);

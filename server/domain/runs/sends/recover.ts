@@ -48,14 +48,12 @@ export const create: Handler<typeof recoveries.create> = ({ body, data, caller, 
     const { webhook, from, to } = body;
     const items = [
       ...taken.map(({ id, application }) => ({ application, event: id, lane: webhook })),
-      ...leftOut
-        .slice(0, mostInRun)
-        .map(({ id, application, reason }) => ({
-          application,
-          event: id,
-          lane: webhook,
-          ...(reason === null ? {} : { reason }),
-        })),
+      ...leftOut.slice(0, mostInRun).map(({ id, application, reason }) => ({
+        application,
+        event: id,
+        lane: webhook,
+        ...(reason === null ? {} : { reason }),
+      })),
     ];
     const options = { endpoint: endpoint.name, url: endpoint.url, from, to };
     const id = await writeRun(tx, caller, { kind: 'recovery', options, items });

@@ -15,7 +15,7 @@ export async function startRecovery(
   { place, lane, event }: Waiting,
 ): Promise<void> {
   const webhook = await tx.one<{ enabled: boolean; disabled_reason: string | null }>(
-    sql`select t.enabled, t.disabled_reason from webhook t where ${every([sql`t.id = ${lane}`, ownVendor(caller)])}`,
+    sql`select t.enabled, t.disabled_reason from webhook t where ${every([sql`t.id = ${lane}`, sql`t.deleted_at is null`, ownVendor(caller)])}`,
   );
   if (webhook === undefined) throw new Refusal(404, 'The endpoint was deleted');
   const hindrance = endpointHindrance(webhook);

@@ -18,7 +18,9 @@ export interface Signed {
   'webhook-signature': string;
 }
 
-export function signed(id: string, seconds: number, body: Buffer, secret: string): Signed {
-  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.`).update(body).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` };
+/** By each secret that is good now: while one is renewed, a receiver that knows either of them is content. */
+export function signed(id: string, seconds: number, body: Buffer, secrets: readonly string[]): Signed {
+  const by = (secret: string) =>
+    `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.`).update(body).digest('base64')}`;
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': secrets.map(by).join(' ') };
 }

@@ -1,12 +1,12 @@
-// Vendor labels: the names by which a vendor's records are known.
+// Vendor labels as a list: the names by which a vendor's records are known. Every person has it from the first moment.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, idInAddress, page, pageSizeInAddress } from '../fields.ts';
 
-const label = v.strictObject({ id, ref: v.string(), vendor_id: id, version: v.number() });
+export const label = v.strictObject({ id, ref: v.string(), vendor_id: id, vendor: v.string(), version: v.number() });
 export type Label = v.InferOutput<typeof label>;
 
-export const labels = {
+export const labelLists = {
   list: endpoint({
     method: 'GET',
     path: 'vendors/labels/',

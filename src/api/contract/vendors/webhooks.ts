@@ -1,9 +1,38 @@
-// Webhooks: where a vendor's events are sent.
+// Webhooks: where a vendor's events are sent, which of them, and how they are signed.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, orNull, page, pageSizeInAddress } from '../fields.ts';
+import {
+  count,
+  id,
+  idInAddress,
+  orNull,
+  page,
+  pageSizeInAddress,
+  plainText,
+  smallIdInAddress,
+  smallIdInBody,
+  textOf,
+  time,
+} from '../fields.ts';
+import { longestRef } from './labelCalls.ts';
 
-/** The signing secret is no part of it: the call that makes a webhook tells it once. */
+/** In the order in which they happen. */
+export const eventNames = [
+  'crawler_finished',
+  'analysis_finished',
+  'summary_ready',
+  'bundle_ready',
+  'report_ready',
+  'application_finalised',
+] as const;
+export type EventName = (typeof eventNames)[number];
+
+export const longestWebhookName = 100;
+export const longestWebhookUrl = 2000;
+/** For how long the former secret signs beside the new one. */
+export const overlapHours = 24;
+
+/** The signing secret is no part of it: the call that makes or renews it tells it once. */
 const webhook = v.strictObject({
   id,
   name: v.string(),
@@ -12,12 +41,68 @@ const webhook = v.strictObject({
   vendorref: orNull(v.string()),
   label_id: orNull(id),
   vendor_id: id,
+  vendor: v.string(),
   enabled: v.boolean(),
   /** why it was switched off, when nobody did that by hand */
   disabled_reason: orNull(v.string()),
+  /** the events that it wants; null: all of them */
+  events: orNull(v.array(v.picklist(eventNames))),
+  /** it is the endpoint of the vendor's setting post_url, which decides its name, address and label */
+  of_setting: v.boolean(),
+  /** it has a secret to sign with */
+  signs: v.boolean(),
+  /** until then the former secret signs as well; null: it does not */
+  former_until: orNull(time),
   version: v.number(),
 });
 export type Webhook = v.InferOutput<typeof webhook>;
+
+const withSecret = v.strictObject({ ...webhook.entries, secret: v.string() });
+
+const filled = 'must not be empty';
+const facts = {
+  name: v.pipe(plainText(longestWebhookName), v.minLength(1, filled)),
+  url: v.pipe(textOf(longestWebhookUrl), v.trim(), v.minLength(1, filled)),
+  /** the ref of a label of its vendor; null for all of them */
+  vendorref: v.optional(v.nullable(plainText(longestRef))),
+  enabled: v.optional(v.boolean('must be true or false')),
+  events: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(v.picklist(eventNames, `must be one of ${eventNames.join(', ')}`), 'must be a list of events'),
+        v.minLength(1, 'must name one event at least, or be null for all'),
+        v.maxLength(eventNames.length, `must name at most ${eventNames.length}`),
+      ),
+    ),
+  ),
+};
+const params = v.strictObject({ id: smallIdInAddress });
+
+const sent = v.strictObject({
+  id,
+  application_id: id,
+  timestamp: time,
+  event: v.string(),
+  success: v.boolean(),
+  response_code: orNull(v.number()),
+});
+export type WebhookSent = v.InferOutput<typeof sent>;
+
+/** How a test event was received. */
+const tested = v.strictObject({
+  sent_at: time,
+  took_ms: count,
+  message_id: v.string(),
+  payload: v.unknown(),
+  success: v.boolean(),
+  response_code: orNull(v.number()),
+  answer: orNull(v.string()),
+  answer_cut: v.boolean(),
+  /** what went wrong, and what the receiver has to change */
+  problem: orNull(v.string()),
+  advice: orNull(v.string()),
+});
+export type TestedWebhook = v.InferOutput<typeof tested>;
 
 export const webhooks = {
   list: endpoint({
@@ -28,5 +113,58 @@ export const webhooks = {
     query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
     answer: page(webhook),
     watches: ['webhooks', 'vendors', 'access'],
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: 'webhooks',
+    level: 'STAFF',
+    summary: 'Make a webhook for the vendor of its label, or the one that the caller acts for; its secret is told once',
+    body: v.strictObject({ ...facts, vendor_id: v.optional(smallIdInBody) }),
+    answer: withSecret,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: 'webhooks/{id}',
+    level: 'STAFF',
+    summary: 'Change a webhook; label, enabled and events stay as they are where they are left out',
+    params,
+    body: v.strictObject(facts),
+    answer: webhook,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'webhooks/{id}',
+    level: 'STAFF',
+    summary:
+      'Delete a webhook: nothing is sent to it any more, and what was sent stays in the logs of its applications',
+    params,
+    answer: webhook,
+  }),
+  renewSecret: endpoint({
+    method: 'POST',
+    path: 'webhooks/{id}/secret',
+    level: 'STAFF',
+    summary: `Make a new signing secret, which is told once; the former one signs too for ${overlapHours} hours`,
+    params,
+    answer: withSecret,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: 'webhooks/{id}/test',
+    level: 'STAFF',
+    summary: 'Send a signed test event now, and say how it was received',
+    params,
+    answer: tested,
+    limit: 'webhook-test',
+  }),
+  sent: endpoint({
+    method: 'GET',
+    path: 'webhooks/{id}/sent',
+    level: 'USER',
+    summary: 'What was sent to one webhook, newest first',
+    params,
+    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
+    answer: page(sent),
+    watches: ['webhooks', 'access'],
   }),
 };

@@ -3,7 +3,26 @@ import { plain, type SamplesOf } from './sample.ts';
 
 export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStats'> = {
   'labels.list': plain('vendors/labels/'),
+  'labels.make': { path: () => 'vendors/labels/', body: () => ({ ref: ' ' }), foreign: 'own' },
+  'labels.change': { path: ({ label }) => `vendors/labels/${label}`, body: () => ({ ref: '' }), foreign: 'own' },
+  'labels.remove': { path: () => 'vendors/labels/987654321', foreign: 'own', status: 404 },
   'webhooks.list': plain('webhooks'),
+  'webhooks.make': {
+    path: () => 'webhooks',
+    body: () => ({ name: 'Of a sample', url: 'http://192.168.0.1/', enabled: false }),
+    foreign: 'own',
+    status: 400,
+  },
+  'webhooks.change': {
+    path: () => 'webhooks/987654321',
+    body: () => ({ name: 'Of a sample', url: 'https://hooks.example/' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'webhooks.remove': { path: () => 'webhooks/987654321', foreign: 'own', status: 404 },
+  'webhooks.renewSecret': { path: () => 'webhooks/987654321/secret', foreign: 'own', status: 404 },
+  'webhooks.test': { path: () => 'webhooks/987654321/test', foreign: 'own', status: 404 },
+  'webhooks.sent': { path: ({ webhook }) => `webhooks/${webhook}/sent`, foreign: 'not found' },
   'settings.read': plain('users/me/vendor/settings'),
   'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
 };

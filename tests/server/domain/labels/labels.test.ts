@@ -31,7 +31,9 @@ describe('the labels', () => {
     expect(json).toEqual({
       count: 1,
       next: null,
-      results: [{ id: expect.any(Number), ref: 'southern', vendor_id: two.southern, version: 1 }],
+      results: [
+        { id: expect.any(Number), ref: 'southern', vendor_id: two.southern, vendor: 'Southern Credit', version: 1 },
+      ],
     });
   });
 

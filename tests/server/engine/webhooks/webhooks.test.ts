@@ -44,6 +44,11 @@ describe('the webhooks', () => {
       url: 'https://receiver.test/hook',
       vendor_id: two.harbour,
       disabled_reason: null,
+      vendor: 'Harbour Loans',
+      events: null,
+      of_setting: false,
+      signs: true,
+      former_until: null,
       version: 1,
     };
     expect(json.results).toEqual([

@@ -1,0 +1,34 @@
+// The labels of vendors: seen by everybody, made and changed by staff.
+import { labelLists, type Label } from '../../api/contract/vendors/labels.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    label: Label;
+  }
+}
+
+const { page_size } = labelLists.list.definition.query.entries;
+
+export const labels = defineListPage<Label>({
+  id: 'labels',
+  path: '/labels',
+  title: 'Labels',
+  level: 'USER',
+  group: 'Product Settings',
+  place: 1,
+  icon: 'tag',
+  hotkey: 'k',
+  noun: 'label',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: labelLists.list,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'ref', title: 'Ref', kind: 'text', value: (row) => row.ref, width: 320, least: 140, names: true },
+      { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 220, names: true, fold: 1 },
+      { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 72, least: 64 },
+    ],
+    filters: { page_size: { title: 'Count', schema: page_size, field: 'count' } },
+  },
+});

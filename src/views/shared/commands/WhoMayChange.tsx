@@ -1,0 +1,35 @@
+// Above a list that staff alone change: what its rows are, the button that makes one, or for the others whom to ask.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../context/StoresContext.ts';
+import { CommandButton } from './CommandButton.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '36px',
+    padding: `6px ${tokens.spacingHorizontalM}`,
+    boxSizing: 'border-box',
+  },
+  text: { margin: 0, flexGrow: 1, flexBasis: '240px', color: tokens.colorNeutralForeground2 },
+});
+
+interface WhoMayChangeProps {
+  command: string;
+  what: string;
+  others: string;
+}
+
+export const WhoMayChange = observer(function WhoMayChange({ command, what, others }: WhoMayChangeProps) {
+  const styles = useStyles();
+  const isStaff = useStores().session.may('STAFF');
+  return (
+    <div className={styles.line}>
+      <p className={styles.text}>{isStaff ? what : `${what} ${others}`}</p>
+      <CommandButton command={command} look="primary" />
+    </div>
+  );
+});
