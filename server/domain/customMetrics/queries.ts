@@ -1,17 +1,55 @@
-// The statements about custom metrics.
+// The statements about custom metrics: how a vendor calls a metric, and whether the vendor wants to see it.
 import type { CustomMetric, customMetrics } from '../../../src/api/contract/analyses/customMetrics.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
+import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
+
+const fields = sql`t.id, t.module, t.name, t.vendor_id as vendor, t.visible, t.version`;
 
 /** One vendor's, for staff too: they change them for the vendor they act for. */
 export const listCustomMetrics = (asked: Asked<typeof customMetrics.list>): Promise<Page<CustomMetric>> =>
   idPage<CustomMetric>(
     {
       table: sql`custom_metric`,
-      fields: sql`t.id, t.module, t.name, t.vendor_id as vendor, t.visible, t.version`,
+      fields,
       conditions: [asked.caller.vendorId === undefined ? sql`false` : sql`t.vendor_id = ${asked.caller.vendorId}`],
     },
     asked,
   );
+
+/** Held until the commit. */
+export const lockCustomMetric = (tx: Data, vendorId: number, id: number): Promise<CustomMetric | undefined> =>
+  tx.one<CustomMetric>(
+    sql`select ${fields} from custom_metric t where t.id = ${id} and t.vendor_id = ${vendorId} for update`,
+  );
+
+export interface MetricFacts {
+  id: number;
+  code: string;
+  name: string;
+  visible: boolean;
+}
+
+export const findMetric = (tx: Data, id: number): Promise<MetricFacts | undefined> =>
+  tx.one<MetricFacts>(sql`select id, code, name, visible from metric where id = ${id}`);
+
+type Values = Pick<CustomMetric, 'name' | 'visible'>;
+
+/** None when the vendor has one of this metric already. */
+export const insertCustomMetric = (
+  tx: Data,
+  vendorId: number,
+  module: number,
+  { name, visible }: Values,
+): Promise<CustomMetric | undefined> =>
+  tx.one<CustomMetric>(sql`insert into custom_metric as t (module, vendor_id, name, visible)
+    values (${module}, ${vendorId}, ${name}, ${visible}) on conflict (module, vendor_id) do nothing returning ${fields}`);
+
+export const updateCustomMetric = (tx: Data, id: number, { name, visible }: Values) =>
+  tx.one<CustomMetric>(sql`update custom_metric t set name = ${name}, visible = ${visible}, version = t.version + 1
+    where t.id = ${id} returning ${fields}`);
+
+export const deleteCustomMetric = (tx: Data, id: number): Promise<unknown> =>
+  tx.run(sql`delete from custom_metric where id = ${id}`);

@@ -2,14 +2,15 @@
 import type { settings } from '../../../src/api/contract/vendors/settings.ts';
 import { reaches } from '../../../src/api/contract/level.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { Refusal } from '../../platform/calls/refusal.ts';
-import { listSettings } from './queries.ts';
+import { wholeList } from '../../platform/lists/wholeList.ts';
+import { change } from './change.ts';
+import { listChanges, listSettings } from './queries.ts';
 import { shownSettings } from './shown.ts';
+import { vendorOf } from './vendorOf.ts';
 
 export const settingsHandlers: HandlersOf<typeof settings> = {
-  async read({ data, caller }) {
-    if (caller.vendorId === undefined)
-      throw new Refusal(404, 'Your account has no vendor, so there are no vendor settings');
-    return shownSettings(await listSettings(data, caller.vendorId), reaches(caller.level, 'STAFF'));
-  },
+  read: async ({ data, caller }) =>
+    shownSettings(await listSettings(data, vendorOf(caller)), reaches(caller.level, 'STAFF')),
+  change,
+  history: async ({ data, caller }) => wholeList(await listChanges(data, vendorOf(caller))),
 };

@@ -1,4 +1,6 @@
-// The statements about vendor settings.
+// The statements about vendor settings: what is stored, who changed it when, and a change of one.
+import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
+import { settingMask } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -7,5 +9,42 @@ export interface StoredSetting {
   value: string;
 }
 
+/** What is sealed stands here as its mask. */
 export const listSettings = (data: Data, vendorId: number): Promise<StoredSetting[]> =>
-  data.rows<StoredSetting>(sql`select key, value from vendor_setting where vendor_id = ${vendorId} order by key`);
+  data.rows<StoredSetting>(sql`select key, case when value_sealed is null then value else ${settingMask} end as value
+    from vendor_setting where vendor_id = ${vendorId} order by key`);
+
+const changes = sql`select c.id, c.key, c.before, c.after, c.at as changed_at,
+    coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by
+  from vendor_setting_change c join person p on p.id = c.person_id`;
+
+export const listChanges = (data: Data, vendorId: number): Promise<SettingChange[]> =>
+  data.rows<SettingChange>(sql`${changes} where c.vendor_id = ${vendorId} order by c.id desc limit 200`);
+
+/** Of these settings, the last change after the one that was seen. */
+export const changeSince = (tx: Data, vendorId: number, seen: number, keys: readonly string[]) =>
+  tx.one<SettingChange>(sql`${changes}
+    where c.vendor_id = ${vendorId} and c.id > ${seen} and c.key = any(${keys}::text[]) order by c.id desc limit 1`);
+
+/** One change of a vendor's settings at a time, until the commit. */
+export const lockSettings = (tx: Data, vendorId: number): Promise<unknown> =>
+  tx.run(sql`select from vendor where id = ${vendorId} for no key update`);
+
+export const writeSetting = (
+  tx: Data,
+  vendorId: number,
+  { key, value, sealed }: StoredSetting & { sealed: Buffer | undefined },
+): Promise<unknown> =>
+  tx.run(sql`insert into vendor_setting (vendor_id, key, value, value_sealed)
+      values (${vendorId}, ${key}, ${value}, ${sealed ?? null}::bytea)
+    on conflict (vendor_id, key) do update
+      set value = excluded.value, value_sealed = excluded.value_sealed, version = vendor_setting.version + 1`);
+
+export const noteChange = (
+  tx: Data,
+  vendorId: number,
+  personId: number,
+  { key, before, after }: { key: string; before: string | undefined; after: string },
+): Promise<unknown> =>
+  tx.run(sql`insert into vendor_setting_change (vendor_id, key, before, after, person_id)
+    values (${vendorId}, ${key}, ${before ?? null}::text, ${after}, ${personId})`);

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { Level } from './level.ts';
 
 export type ObjectSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+/** Where the caller's own names may stand beside the known ones, as among the settings of a vendor. */
+export type OpenSchema = v.ObjectWithRestSchema<v.ObjectEntries, v.GenericSchema, undefined>;
 type AnySchema = v.GenericSchema;
 
 export const nothing = v.strictObject({});
@@ -16,7 +18,7 @@ export interface Definition {
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
-  body?: ObjectSchema;
+  body?: ObjectSchema | OpenSchema;
   answer: AnySchema;
   /** The answer is a file of one of these kinds and not JSON. */
   sends?: readonly FileType[];

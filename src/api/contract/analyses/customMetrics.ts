@@ -1,7 +1,7 @@
 // Custom metrics: what a vendor calls a metric, and whether the vendor wants to see it.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, page, pageSizeInAddress } from '../fields.ts';
+import { id, idInAddress, idInBody, page, pageSizeInAddress, plainText } from '../fields.ts';
 
 /** module is the id of the metric, vendor the id of the vendor. */
 const customMetric = v.strictObject({
@@ -14,6 +14,11 @@ const customMetric = v.strictObject({
 });
 export type CustomMetric = v.InferOutput<typeof customMetric>;
 
+export const longestMetricName = 100;
+const name = v.pipe(plainText(longestMetricName), v.minLength(1, 'must not be empty'));
+const visible = v.boolean('must be true or false');
+const params = v.strictObject({ id: idInAddress });
+
 export const customMetrics = {
   list: endpoint({
     method: 'GET',
@@ -24,5 +29,30 @@ export const customMetrics = {
     answer: page(customMetric),
     watches: ['metrics', 'access'],
     perPerson: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'custommetric/',
+    level: 'STAFF',
+    summary: 'Call or show a metric otherwise for the vendor the caller acts for; what is left out is as for everybody',
+    body: v.strictObject({ module: idInBody, name: v.optional(name), visible: v.optional(visible) }),
+    answer: customMetric,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: 'custommetric/{id}',
+    level: 'STAFF',
+    summary: 'Change the name or the visibility of a custom metric',
+    params,
+    body: v.strictObject({ name: v.optional(name), visible: v.optional(visible) }),
+    answer: customMetric,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'custommetric/{id}',
+    level: 'STAFF',
+    summary: 'Call and show the metric again as everybody does',
+    params,
+    answer: customMetric,
   }),
 };

@@ -55,7 +55,7 @@ const ids = v.pipe(
   v.check((text) => askedWords(text).length <= mostIds, `must be at most ${mostIds} ids`),
 );
 const rows = v.pipe(
-  v.array(textOf(longestIds)),
+  v.array(textOf(longestIds), 'must be a list of ids'),
   v.minLength(1, 'must name at least one id'),
   v.maxLength(mostIds, `must be at most ${mostIds} ids`),
 );

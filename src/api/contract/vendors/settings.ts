@@ -1,6 +1,7 @@
 // The settings of the vendor the caller belongs to or acts for.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { id, orNull, page, textOf, time } from '../fields.ts';
 import { vendorSettingKeys, type VendorSettingKey } from './vendorSettings.ts';
 
 const known = Object.fromEntries(vendorSettingKeys.map((key) => [key, v.string()])) as Record<
@@ -11,6 +12,28 @@ const known = Object.fromEntries(vendorSettingKeys.map((key) => [key, v.string()
 const settingValues = v.objectWithRest(known, v.string());
 export type SettingValues = v.InferOutput<typeof settingValues>;
 
+const longestValue = 10_000;
+const value = textOf(longestValue);
+/** Those that are to change; what they may be hangs on their kind (`settingProblem.ts`). */
+const changes = v.objectWithRest(
+  Object.fromEntries(vendorSettingKeys.map((key) => [key, v.optional(value)])) as Record<
+    VendorSettingKey,
+    v.OptionalSchema<typeof value, undefined>
+  >,
+  value,
+);
+
+const settingChange = v.strictObject({
+  id,
+  key: v.string(),
+  /** none: the preset held */
+  before: orNull(v.string()),
+  after: v.string(),
+  changed_by: v.string(),
+  changed_at: time,
+});
+export type SettingChange = v.InferOutput<typeof settingChange>;
+
 export const settings = {
   read: endpoint({
     method: 'GET',
@@ -19,6 +42,24 @@ export const settings = {
     summary:
       'The settings of the caller’s vendor; storage access is blank below STAFF, secrets are masked for everybody',
     answer: settingValues,
+    watches: ['settings', 'access'],
+    perPerson: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: 'users/me/vendor/settings',
+    level: 'STAFF',
+    summary:
+      'Change settings of the vendor the caller acts for; If-Match is the id of the last change that was seen, so that none is written over',
+    body: changes,
+    answer: settingValues,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: 'users/me/vendor/settings/history/',
+    level: 'STAFF',
+    summary: 'The last 200 changes of the vendor’s settings, newest first; secrets are masked',
+    answer: page(settingChange),
     watches: ['settings', 'access'],
     perPerson: true,
   }),

@@ -1,18 +1,27 @@
 // The vendor settings that the product knows: what kind of value each holds and what it is until somebody sets it.
-export type SettingKind = 'text' | 'flag' | 'number' | 'recipients' | 'secret';
+export type SettingKind = 'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'email' | 'address';
 
-interface KnownSetting {
+export interface KnownSetting {
   readonly kind: SettingKind;
   readonly preset: string;
+  /** The least and the greatest of a number. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 const text = (preset = ''): KnownSetting => ({ kind: 'text', preset });
-const number = (preset: number): KnownSetting => ({ kind: 'number', preset: String(preset) });
+const number = (preset: number, from: number, to: number): KnownSetting => ({
+  kind: 'number',
+  preset: String(preset),
+  from,
+  to,
+});
+const engine = (preset: string): KnownSetting => ({ kind: 'engine', preset });
 const flag: KnownSetting = { kind: 'flag', preset: 'False' };
 
 /** In the order of the specification, which is the order of the form. */
 export const vendorSettings = {
-  post_url: text(),
+  post_url: { kind: 'address', preset: '' },
   aws_key: text(),
   aws_secret: { kind: 'secret', preset: '' },
   aws_region: text(),
@@ -21,20 +30,20 @@ export const vendorSettings = {
   json_includestatement: flag,
   post_alert_only: flag,
   json_email: flag,
-  refresh_lookback_num_days: number(30),
+  refresh_lookback_num_days: number(30, 0, 3650),
   metric_is_thirdparty_present_list: text(),
   add_vdg_qrcode: flag,
-  analysis_email: text(),
+  analysis_email: { kind: 'email', preset: '' },
   accordian_display: flag,
   'summary-template': text('summary-pdf_v2'),
   'analysis-template': text('analysis-pdf_v2'),
-  num_estatements_to_get: number(1),
-  max_interacting_crawlers: number(10),
-  days_to_retrieve: number(90),
-  days_to_display: number(90),
-  am_engine: text('application'),
-  cm_engine: text('cluster'),
-  max_concurrent_analyses_avg: number(10),
+  num_estatements_to_get: number(1, 0, 100),
+  max_interacting_crawlers: number(10, 1, 1000),
+  days_to_retrieve: number(90, 1, 365),
+  days_to_display: number(90, 1, 365),
+  am_engine: engine('application'),
+  cm_engine: engine('cluster'),
+  max_concurrent_analyses_avg: number(10, 1, 1000),
   allowed_document_recipients: { kind: 'recipients', preset: '[]' },
 } as const satisfies Record<string, KnownSetting>;
 
@@ -48,3 +57,10 @@ export const settingMask = '********';
 export const isStorageAccess = (key: string): boolean => key.toLowerCase().startsWith('aws_');
 
 export const isSecretSetting = (key: string): boolean => key.toLowerCase() === 'aws_secret';
+
+export const engines = ['application', 'cluster'];
+/** As the specification writes them. */
+export const flagValues = ['True', 'False'];
+
+export const settingNamed = (key: string): KnownSetting =>
+  Object.hasOwn(vendorSettings, key) ? vendorSettings[key as VendorSettingKey] : text();

@@ -24,5 +24,11 @@ export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStat
   'webhooks.test': { path: () => 'webhooks/987654321/test', foreign: 'own', status: 404 },
   'webhooks.sent': { path: ({ webhook }) => `webhooks/${webhook}/sent`, foreign: 'not found' },
   'settings.read': plain('users/me/vendor/settings'),
+  'settings.change': {
+    path: () => 'users/me/vendor/settings',
+    body: () => ({ days_to_display: '60' }),
+    foreign: 'own',
+  },
+  'settings.history': plain('users/me/vendor/settings/history/'),
   'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
 };
