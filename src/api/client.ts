@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The version of the row that is meant: a newer one refuses the change. */
   version?: number;
+  /** The key of an order that may be sent again after its answer was lost: it happens once. */
+  intent?: string | undefined;
 }
 
 type Answered<E> = E extends Endpoint<infer D> ? (D extends { sends: unknown } ? Download : AnswerOf<E>) : never;
@@ -60,7 +62,6 @@ type AnyRequest = CallOptions & {
   params?: Values;
   query?: Values;
   body?: Record<string, unknown>;
-  intent?: string | undefined;
 };
 /** What a request says of who sends it and of what is known already. */
 interface Proofs {
@@ -76,7 +77,7 @@ const timeout = 30_000;
 const asksWho = new Set(['users/me', 'users/me/detailed']);
 
 // Not crypto.randomUUID, which browsers keep from pages that are served over plain http.
-const newIntent = (): string =>
+export const newIntent = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The calls of a part of the contract as functions, for who needs no other part. */
@@ -100,7 +101,7 @@ export function askOf(options: ApiOptions): Ask {
     const again = definition.method === 'GET' && request.poll !== true && !asksWho.has(definition.path);
     const key = options.key();
     // One intention, however often it is sent.
-    const intent = definition.method === 'POST' ? newIntent() : undefined;
+    const intent = definition.method === 'POST' ? (request.intent ?? newIntent()) : undefined;
     const attempt = () => withCsrfToken(definition, { ...request, intent }, key);
     try {
       return await (again ? retried(attempt, options.wait) : attempt());

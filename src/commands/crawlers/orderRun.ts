@@ -1,15 +1,20 @@
 // Many crawlers are recrawled by the service, in a run that keeps its pace: so it goes on whatever becomes of this page.
 import { mostInRun, runPace } from '../../api/contract/runs/runs.ts';
 import { environmentOf } from '../../stores/environment.ts';
-import type { RecordResult } from '../../stores/journal/results.ts';
-import { followRun } from '../../stores/runs/followed.ts';
-import { previewOf, readPreview, reasonsIn } from '../../stores/runs/preview.ts';
-import { summed } from '../kernel/bulk/results.ts';
+import type { RunLeftOut } from '../../api/contract/runs/runs.ts';
+import { makePreviews, reasonOf } from '../../stores/runs/preview.ts';
+import type { Reason } from '../../stores/rule.ts';
 import type { Done } from '../kernel/command.ts';
-import { splitOf, type Split } from '../kernel/several/split.ts';
+import { narrowed, type Split } from '../kernel/several/split.ts';
+import { doneInRun } from '../kernel/bulk/inRun.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { splitCrawlers, type Recrawlable } from './chosenCrawlers.ts';
 import { analysisOf } from './rowCrawlers.ts';
+
+/** The reasons of those that the service would leave out, by uuid. */
+const previews = makePreviews<ReadonlyMap<string, Reason>>();
+const reasonsIn = (leftOut: RunLeftOut): ReadonlyMap<string, Reason> =>
+  new Map(leftOut.map((one) => [one.crawler_uuid, reasonOf(one)]));
 
 /** More than would crawl at once all the same. */
 export const isRun = ({ taken }: Split<Recrawlable>): boolean =>
@@ -22,20 +27,21 @@ export const runNotes = (crawler: unknown, situation: Situation): readonly strin
 const uuidsOf = ({ taken }: Split<Recrawlable>): readonly string[] => taken.map(({ uuid }) => uuid);
 
 /** Reads what the service would leave out of those that can be recrawled as far as is known here. */
-export function previewRun(crawler: unknown, situation: Situation): Promise<void> | undefined {
+export function previewRun(crawler: unknown, situation: Situation): Promise<unknown> | undefined {
   const split = splitCrawlers(crawler, situation);
-  return isRun(split) ? readPreview(situation.stores, uuidsOf(split)) : undefined;
+  if (!isRun(split)) return undefined;
+  const { stores } = situation;
+  const uuids = uuidsOf(split);
+  const { api } = environmentOf(stores);
+  const work = async () => reasonsIn((await api.runs.preview({ body: { crawlers: [...uuids] } })).left_out);
+  return previews.read(stores, uuids.join(), work);
 }
 
 /** With what the service has said of them, where it was asked. */
 export function splitForRun(crawler: unknown, situation: Situation): Split<Recrawlable> {
   const split = splitCrawlers(crawler, situation);
-  const preview = isRun(split) ? previewOf(situation.stores, uuidsOf(split)) : undefined;
-  if (preview === undefined) return split;
-  const { nouns, items, unmatched, left, nameOf } = split;
-  const reasons = new Map(left.map(({ item, reason }) => [item, reason]));
-  const rule = (item: Recrawlable) => reasons.get(item) ?? preview.get(item.uuid) ?? true;
-  return splitOf({ nouns, items, unmatched, nameOf, rule });
+  const preview = isRun(split) ? previews.of(situation.stores, uuidsOf(split).join()) : undefined;
+  return preview === undefined ? split : narrowed(split, ({ uuid }) => preview.get(uuid));
 }
 
 /** True, or that they are more than one run takes. */
@@ -46,29 +52,14 @@ export function fitsRun(crawler: unknown): true | string {
 
 type Given = Readonly<Record<string, unknown>>;
 
-export async function orderRun(split: Split<Recrawlable>, given: Given, situation: Situation): Promise<Done> {
-  const { taken, left, items, unmatched, nouns, nameOf } = split;
-  const { stores } = situation;
-  const reasons = new Map(left.map(({ item, reason }) => [item.uuid, reason]));
-  const body = { crawlers: uuidsOf(split).slice(), left_out: [...reasons.keys()], ...given };
-  const ordered = taken.length === 0 ? undefined : await environmentOf(stores).api.runs.create({ body });
-  if (ordered !== undefined) {
-    followRun(stores, ordered.run.id, ordered.run);
-    for (const [uuid, reason] of reasonsIn(ordered.left_out)) if (!reasons.has(uuid)) reasons.set(uuid, reason);
-  }
-  const run = `run ${ordered?.run.id ?? ''}`;
-  const results = items.map((item): RecordResult => {
-    const reason = reasons.get(item.uuid);
-    const record = nameOf(item);
-    return reason === undefined
-      ? { record, outcome: 'done', reason: `In ${run}` }
-      : { record, outcome: 'left out', reason: reason.text };
+export async function orderRun(split: Split<Recrawlable>, given: Given, { stores }: Situation): Promise<Done> {
+  const left = split.left.map(({ item }) => item.uuid);
+  const body = { crawlers: uuidsOf(split).slice(), left_out: left, ...given };
+  const ordered = split.taken.length === 0 ? undefined : await environmentOf(stores).api.runs.create({ body });
+  const reasons = reasonsIn(ordered?.left_out ?? []);
+  return doneInRun(stores, ordered?.run, {
+    split: narrowed(split, ({ uuid }) => reasons.get(uuid)),
+    several: (records) => `Recrawling ${records}`,
+    pace: runPace,
   });
-  for (const { name, reason } of unmatched) results.push({ record: name, outcome: 'left out', reason: reason.text });
-  const several = (records: string): string =>
-    ordered === undefined ? `Recrawling ${records}` : `Recrawling ${records} in ${run}, ${runPace} at a time`;
-  const done = summed({ results, total: items.length, nouns, several });
-  return ordered === undefined
-    ? done
-    : { ...done, choices: [{ title: `Open ${run}`, address: `/runs/${ordered.run.id}` }] };
 }

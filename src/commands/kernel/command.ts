@@ -37,6 +37,8 @@ export interface Confirmation {
   button: string;
   /** A yes alone does not do: this number of records is typed first. */
   count?: number;
+  /** Why nobody can say yes, such as that its number is still being counted. */
+  notYet?: string | undefined;
   /** What it would affect, a line each. */
   facts?: readonly Fact[];
   /** The optional questions that may be answered with the yes. */

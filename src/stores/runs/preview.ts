@@ -1,39 +1,37 @@
-// What a run over some crawlers would take and leave out, as the service says it when somebody is asked about it.
+// What the service says beforehand of something that somebody is asked about: what a run would take, and leave out.
 import { observable, runInAction, type ObservableMap } from 'mobx';
-import type { RunLeftOut } from '../../api/contract/runs/runs.ts';
-import { environmentOf } from '../environment.ts';
-import { because, type Reason } from '../rule.ts';
 import type { RootStore } from '../RootStore.ts';
+import { because, type Reason } from '../rule.ts';
 
-/** The reasons of those that it leaves out, by uuid. */
-type Preview = ReadonlyMap<string, Reason>;
-
-const kept = new WeakMap<RootStore, ObservableMap<string, Preview>>();
-
-function previewsIn(stores: RootStore): ObservableMap<string, Preview> {
-  const known = kept.get(stores);
-  if (known !== undefined) return known;
-  const made = observable.map<string, Preview>({}, { deep: false });
-  kept.set(stores, made);
-  return made;
+interface Previews<Answer> {
+  /** Undefined while it is not known. */
+  of(stores: RootStore, key: string): Answer | undefined;
+  /** The question of before is forgotten. What cannot be read stays unknown, or is known as said. */
+  read(stores: RootStore, key: string, work: () => Promise<Answer>, failed?: Answer): Promise<Answer | undefined>;
 }
 
-const keyOf = (uuids: readonly string[]): string => uuids.join();
-
-export const reasonsIn = (leftOut: RunLeftOut): Preview =>
-  new Map(
-    leftOut.map(({ crawler_uuid, reason, predicate: { one, many } }) => [crawler_uuid, because(reason, one, many)]),
-  );
-
-/** Undefined while it is not known. */
-export const previewOf = (stores: RootStore, uuids: readonly string[]): Preview | undefined =>
-  previewsIn(stores).get(keyOf(uuids));
-
-/** The question of before is forgotten; where it cannot be read the service says it when the run is ordered. */
-export async function readPreview(stores: RootStore, uuids: readonly string[]): Promise<void> {
-  const previews = previewsIn(stores);
-  runInAction(() => previews.clear());
-  const { api } = environmentOf(stores);
-  const found = await api.runs.preview({ body: { crawlers: [...uuids] } }).catch(() => undefined);
-  if (found !== undefined) runInAction(() => previews.replace([[keyOf(uuids), reasonsIn(found.left_out)]]));
+export function makePreviews<Answer>(): Previews<Answer> {
+  const kept = new WeakMap<RootStore, ObservableMap<string, Answer>>();
+  const keptIn = (stores: RootStore): ObservableMap<string, Answer> => {
+    const known = kept.get(stores) ?? observable.map<string, Answer>({}, { deep: false });
+    kept.set(stores, known);
+    return known;
+  };
+  return {
+    of: (stores, key) => keptIn(stores).get(key),
+    async read(stores, key, work, failed) {
+      const here = keptIn(stores);
+      runInAction(() => here.clear());
+      const found = await work().catch(() => failed);
+      if (found !== undefined) runInAction(() => here.replace([[key, found]]));
+      return found;
+    },
+  };
 }
+
+interface Told {
+  reason: string;
+  predicate: { one: string; many: string };
+}
+
+export const reasonOf = ({ reason, predicate: { one, many } }: Told): Reason => because(reason, one, many);

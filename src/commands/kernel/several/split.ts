@@ -18,6 +18,18 @@ export interface Split<Item> {
 
 export type Nouns = readonly [one: string, many: string];
 
+/** The same records, of which some more are left out. */
+export function narrowed<Item>(split: Split<Item>, reasonOf: (item: Item) => Reason | undefined): Split<Item> {
+  const taken = split.taken.filter((item) => reasonOf(item) === undefined);
+  const reasons = new Map(split.left.map(({ item, reason }) => [item, reason]));
+  const left = split.items.flatMap((item) => {
+    const reason = reasons.get(item) ?? reasonOf(item);
+    return reason === undefined ? [] : [{ item, reason }];
+  });
+  // What the service has looked at needs no second look.
+  return { ...split, taken, left, unchecked: 0, nameOf: (item) => split.nameOf(item) };
+}
+
 export interface LeftOut<Item> {
   readonly item: Item;
   readonly reason: Reason;

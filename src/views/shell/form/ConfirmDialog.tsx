@@ -75,7 +75,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const text = typed.asked === asked ? typed.text : '';
   const { count, facts = [], fields = [] } = question;
   const { texts, problems } = filled.asked === asked ? filled : { texts: {}, problems: {} };
-  const missing = count === undefined || isCount(text, count) ? undefined : askForCount(count);
+  const missing = question.notYet ?? (count === undefined || isCount(text, count) ? undefined : askForCount(count));
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (missing !== undefined) return;
