@@ -5,6 +5,8 @@ export interface Chosen {
   zone: string;
   isComfortable: boolean;
   isMenuOpen: boolean;
+  /** The privacy shutter. */
+  isShut: boolean;
   hidden: readonly string[];
   kept: readonly string[];
   widths: ReadonlyMap<string, number>;
@@ -21,6 +23,7 @@ export function chosenFor(list: string, remembered: (name: string) => string | u
     zone: typeof zone === 'string' && zone !== 'browser' ? zone : 'local',
     isComfortable: preferences['density'] === 'comfortable',
     isMenuOpen: startsOpen({ get: remembered }),
+    isShut: remembered('signalbox.shutter') === 'true',
     hidden: textsOf(own['hidden']),
     kept: textsOf(own['kept']),
     widths: new Map(widths),

@@ -1,5 +1,6 @@
 // Draws the first rows of a list in bare elements, at the very places where the workbench will draw them.
 import type { BankNames, CellValue, Column } from '../stores/lists/definition.ts';
+import { maskedValue } from '../stores/shutter/masked.ts';
 import { cellText } from '../views/shared/cells/cellText.ts';
 import { withZone } from '../views/shared/cells/times.ts';
 import { fit } from '../views/shared/recordTable/fit/fit.ts';
@@ -33,10 +34,12 @@ export interface FirstAnswers {
 }
 
 /** What is no row at all says nothing. */
-export function textOf(column: Column<object>, row: unknown, names: BankNames, zone: string): string {
+export function textOf(column: Column<object>, row: unknown, names: BankNames, zone: string, isShut = false): string {
   const isRow = typeof row === 'object' && row !== null;
-  if (isRow && column.says !== undefined) return column.says(row);
   const value: CellValue = isRow ? column.value(row, names) : null;
+  const said = isShut ? maskedValue(column, value) : undefined;
+  if (said !== undefined) return said;
+  if (isRow && column.says !== undefined) return column.says(row);
   return column.kind === 'flag' ? '' : cellText(value, column.kind, zone);
 }
 
@@ -122,7 +125,7 @@ function drawRows(table: HTMLElement, { columns: all, chosen, mayPersonal, names
   );
   const lineOf = (row: unknown): HTMLElement[] =>
     shown.map((column) => {
-      const text = textOf(column, row, names, chosen.zone);
+      const text = textOf(column, row, names, chosen.zone, chosen.isShut);
       return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : column.inset);
     });
   const inSight = Math.min(rows.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));

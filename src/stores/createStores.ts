@@ -4,6 +4,7 @@ import { askOf } from '../api/client.ts';
 import { keptAnswers } from '../api/keptAnswers.ts';
 import type { Environment, Outside } from './environment.ts';
 import { RootStore } from './RootStore.ts';
+import { masked } from './shutter/masked.ts';
 import { keyName } from './session/keyName.ts';
 
 export function createStores(outside: Outside): RootStore {
@@ -16,7 +17,14 @@ export function createStores(outside: Outside): RootStore {
     onOtherVendor: () => stores.session.vendorSwitched(),
     onSessionEnd: (_failure, key) => stores.session.refused(key),
   });
-  const environment: Environment = { ...outside, ask, api: createApi(ask), forgetAnswers: () => kept.clear() };
+  const environment: Environment = {
+    ...outside,
+    // Whatever is copied, and by whichever command, keeps what the closed shutter masks in any text.
+    copy: (text) => outside.copy(stores.preferences.isShut ? masked(text, 'text') : text),
+    ask,
+    api: createApi(ask),
+    forgetAnswers: () => kept.clear(),
+  };
   const stores = RootStore.create({}, environment);
   return stores;
 }

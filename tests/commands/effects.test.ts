@@ -27,6 +27,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'list.toggle-polling': ['list.toggle-polling'],
   'run.pause': ['run.pause 7'],
   'run.resume': ['run.resume 7'],
+  'shutter.toggle': ['shutter.toggle'],
   'status-line.toggle': ['status-line.toggle'],
   'theme.switch': ['theme dark'],
   'vendor.switch': ['vendor.switch 9'],

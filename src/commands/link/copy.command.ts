@@ -1,5 +1,6 @@
 // Copies the address of what is shown, as others can open it; of the rows, where there are rows.
 import { environmentOf } from '../../stores/environment.ts';
+import { whileShut } from '../../stores/shutter/masked.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
@@ -13,6 +14,8 @@ export const copyLink = defineCommand({
     rows: theRows,
     address: text({ ask: 'Of which page?', optional: true, named: true, most: 2000 }),
   },
+  // Masked it would lead nowhere, and whole it would give the ids away.
+  available: (_answers, { stores }) => !stores.preferences.isShut || whileShut,
   async run({ rows = [], address }, { stores }) {
     const { lists } = stores;
     const named = address === undefined ? rows.flatMap((key) => lists.open?.addressWith(key) ?? []) : [address];

@@ -1,5 +1,6 @@
 // Writes rows as a CSV file: the columns that are shown, nothing a spreadsheet would take for a formula, times with their zone.
 import type { BankNames, CellValue, Column } from './definition.ts';
+import { maskedValue } from '../shutter/masked.ts';
 import { zonedTime } from './zonedTime.ts';
 
 const mark = '\uFEFF';
@@ -25,10 +26,14 @@ export function csvOf<Row>(
   rows: readonly Row[],
   banks: BankNames,
   zone: string,
+  isShut = false,
 ): string {
   const head = columns.map(({ title }) => quoted(guarded(title)));
   const lines = rows.map((row) =>
-    columns.map(({ value, inFile, kind }) => quoted(written(inFile?.(row) ?? value(row, banks), kind, zone))),
+    columns.map((column) => {
+      const said = column.inFile?.(row) ?? column.value(row, banks);
+      return quoted(written((isShut ? maskedValue(column, said) : undefined) ?? said, column.kind, zone));
+    }),
   );
   return `${mark}${[head, ...lines].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 }

@@ -7,6 +7,7 @@ import type { Level } from '../../api/contract/level.ts';
 import type { Environment } from '../environment.ts';
 import type { RowsPerPage } from '../preferences/Preferences.ts';
 import type { Unmatched } from '../rule.ts';
+import type { Masking } from '../shutter/masked.ts';
 import type { Noun, NounOf } from './nouns.ts';
 
 export type CellValue = string | number | boolean | null;
@@ -22,6 +23,8 @@ export interface Column<Row> {
   inFile?: (row: Row) => string;
   /** Only for people who may see personal data. */
   personal?: true;
+  /** What the closed privacy shutter takes it for, where its kind does not say it: a personal one is masked whole. */
+  masks?: Masking;
   /** In pixels, until the person draws it wider. */
   width?: number;
   /** What it can do with in a narrow window. */

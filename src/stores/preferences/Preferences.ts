@@ -15,6 +15,8 @@ export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type RowsPerPage = 20 | 50 | 100 | 200;
 export const densities = ['compact', 'comfortable'] as const;
 const place = 'signalbox.preferences';
+// By itself: another tab that writes its preferences does not open it.
+const shutterPlace = 'signalbox.shutter';
 
 const ListPreference = types.model('ListPreference', {
   rowsPerPage: types.optional(
@@ -58,6 +60,10 @@ export const Preferences = types
     /** Until it is chosen here, as the account says. */
     hidesWebhooks: types.maybe(types.boolean),
   })
+  .volatile(() => ({
+    /** The privacy shutter is closed: personal fields, ends of ids and amounts are masked. */
+    isShut: false,
+  }))
   .views((self) => ({
     get zoneName(): string {
       return self.zone === 'browser' ? zoneOfBrowser() : self.zone;
@@ -72,6 +78,10 @@ export const Preferences = types
     },
     setDensity(density: (typeof densities)[number]) {
       self.density = density;
+    },
+    setShut(isShut: boolean) {
+      self.isShut = isShut;
+      environmentOf(self).local.set(shutterPlace, String(isShut));
     },
     setSingleKeys(on: boolean) {
       self.singleKeys = on;
@@ -117,6 +127,7 @@ export const Preferences = types
   .actions((self) => ({
     afterAttach() {
       const { local } = environmentOf(self);
+      self.isShut = local.get(shutterPlace) === 'true';
       try {
         applySnapshot(self, { ...getSnapshot(self), ...(JSON.parse(local.get(place) ?? '{}') as object) });
       } catch {

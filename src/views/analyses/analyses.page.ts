@@ -51,7 +51,15 @@ export const analyses = defineListPage<AnalysisRow>({
         least: 64,
         fold: 9,
       },
-      { key: 'account_id', title: 'Account ID', kind: 'number', value: (row) => row.account_id, width: 94, least: 86 },
+      {
+        key: 'account_id',
+        title: 'Account ID',
+        kind: 'number',
+        masks: 'id',
+        value: (row) => row.account_id,
+        width: 94,
+        least: 86,
+      },
       { key: 'type', title: 'Type', kind: 'text', value: (row) => row.account_type, width: 110, least: 88, fold: 1 },
       {
         key: 'transactions',

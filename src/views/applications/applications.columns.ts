@@ -66,6 +66,7 @@ export const columns: readonly Column<ApplicationRow>[] = [
     title: 'Vendor Specific Id',
     kind: 'text',
     value: (row) => row.vendor_specific_id,
+    masks: 'personal',
     width: 136,
     least: 92,
   },

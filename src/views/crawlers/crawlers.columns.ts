@@ -33,6 +33,7 @@ export const columns: readonly Column<CrawlerRow>[] = [
     title: 'Vendor Specific ID',
     kind: 'text',
     value: (row) => row.vendor_specific_id,
+    masks: 'personal',
     width: 150,
     least: 90,
   },

@@ -12,6 +12,7 @@ import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { SelectBox } from '../shared/recordTable/grid/SelectBox.tsx';
+import { contentOf } from '../shared/recordTable/grid/contentOf.ts';
 import { TableCell } from '../shared/recordTable/grid/TableCell.tsx';
 import { rowHeights, useTableStyles } from '../shared/recordTable/grid/useTableStyles.ts';
 import { alignOf, rowId, widthOf } from '../shared/recordTable/layout.ts';
@@ -114,9 +115,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
             place={index + 1}
             width={widthOf(column, list)}
             align={alignOf(column)}
-            kind={column.kind}
-            value={column.value(row, stores.banks.byId)}
-            drawn={cells.columns[column.key]?.render?.(row, { banks: stores.banks.byId })}
+            {...contentOf(column, row, cells, stores)}
           />
         ))}
         <div

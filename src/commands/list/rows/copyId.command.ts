@@ -1,5 +1,6 @@
 // Copies the ids of the selected rows, or of the one under the cursor.
 import { environmentOf } from '../../../stores/environment.ts';
+import { masked } from '../../../stores/shutter/masked.ts';
 import { defineCommand } from '../../kernel/command.ts';
 import { theRows } from '../../kernel/rowQuestions.ts';
 import { theList, whenRows } from '../theList.ts';
@@ -14,8 +15,10 @@ export const copyId = defineCommand({
   available: whenRows,
   asks: { rows: theRows },
   async run({ rows }, situation) {
-    const ids = (rows ?? theList(situation).targetKeys).join('\n');
-    await environmentOf(situation.stores).copy(ids);
+    const { stores } = situation;
+    const keys = rows ?? theList(situation).targetKeys;
+    const ids = (stores.preferences.isShut ? keys.map((key) => masked(key, 'id')) : keys).join('\n');
+    await environmentOf(stores).copy(ids);
     return { text: `Copied text to clipboard: ${ids.replaceAll('\n', ', ')}` };
   },
 });

@@ -125,7 +125,13 @@ export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row
       return {
         name: fileNameOf(name, filters, environmentOf(self).now()),
         type: 'text/csv;charset=utf-8',
-        text: csvOf(isWhole ? self.columns : self.visibleColumns, rows, banks.byId, preferences.zoneName),
+        text: csvOf(
+          isWhole ? self.columns : self.visibleColumns,
+          rows,
+          banks.byId,
+          preferences.zoneName,
+          preferences.isShut,
+        ),
         rows: rows.length,
       };
     },

@@ -39,6 +39,7 @@ export const statistics = defineListPage<StatisticsRow>({
         key: 'account_id',
         title: 'Account ID',
         kind: 'number',
+        masks: 'id',
         value: (row) => row.account_id,
         width: 108,
         least: 100,

@@ -33,12 +33,13 @@ export const records = defineListPage<RecordRow>({
   list: {
     keyOf: ({ asked }) => asked,
     columns: [
-      { key: 'asked', title: 'Id', kind: 'id', value: ({ id }) => id, width: 132, least: 116 },
+      { key: 'asked', title: 'Id', kind: 'id', masks: 'personal', value: ({ id }) => id, width: 132, least: 116 },
       { key: 'found', title: 'Found As', kind: 'text', value: ({ found }) => found, width: 240, least: 190, inset: 19 },
       {
         key: 'application',
         title: 'Application',
         kind: 'text',
+        masks: 'id',
         value: ({ application }) => (application === null ? null : String(application.id)),
         width: 104,
         least: 100,

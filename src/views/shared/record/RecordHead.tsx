@@ -4,8 +4,10 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
+import { dots, masked } from '../../../stores/shutter/masked.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { WithDesk } from '../context/DeskContext.ts';
+import { useStores } from '../context/StoresContext.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { ListFailure } from '../recordTable/bar/ListFailure.tsx';
 import type { RecordTitle } from '../recordTable/cells.ts';
@@ -31,11 +33,12 @@ interface RecordHeadProps<Row> {
 
 export const RecordHead = observer(function RecordHead<Row>({ list, title, hasOwnTools }: RecordHeadProps<Row>) {
   const styles = useStyles();
+  const { isShut } = useStores().preferences;
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <PageHeading>{title.name}</PageHeading>
-        {title.reference !== undefined && <span className={styles.reference}>{title.reference}</span>}
+        <PageHeading>{isShut ? masked(title.name, 'text') : title.name}</PageHeading>
+        {title.reference !== undefined && <span className={styles.reference}>{isShut ? dots : title.reference}</span>}
         {title.status}
         <span className={styles.copies}>
           <CommandButton command="link.copy" label="Copy link" icon={<LinkRegular />} />

@@ -1,6 +1,7 @@
 // A crawler that leads whoever may read it to its log, and is plain text for everybody else.
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { masked } from '../../../stores/shutter/masked.ts';
 import { useStores } from '../context/StoresContext.ts';
 import { CellContent } from './grid/CellContent.tsx';
 import { RouteLink } from '../RouteLink.tsx';
@@ -14,8 +15,11 @@ interface CrawlerLinkProps {
 }
 
 export const CrawlerLink = observer(function CrawlerLink({ uuid, inGrid = false, children }: CrawlerLinkProps) {
-  const { session } = useStores();
-  const shown = children ?? <CellContent value={uuid} kind={inGrid ? 'id' : 'text'} />;
+  const { session, preferences } = useStores();
+  const { isShut } = preferences;
+  const shown = children ?? (
+    <CellContent value={isShut ? masked(uuid, 'id') : uuid} kind={inGrid && !isShut ? 'id' : 'text'} />
+  );
   if (!session.may('STAFF')) return children === undefined ? shown : null;
   return (
     <RouteLink to={`/crawler/${uuid}`} tabIndex={inGrid ? -1 : undefined}>

@@ -1,4 +1,5 @@
 // The bar above every page: menu, logo, the page's name, the palette, the vendor acted for, signing in and out.
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { observer } from 'mobx-react-lite';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
@@ -19,7 +20,8 @@ interface TopBarProps {
 
 export const TopBar = observer(function TopBar({ page, isMenuOpen }: TopBarProps) {
   const styles = useBarStyles();
-  const { user } = useStores().session;
+  const { session, preferences } = useStores();
+  const { user } = session;
   const isKnown = user !== null && user.email !== '';
   return (
     <header className={styles.bar}>
@@ -27,6 +29,12 @@ export const TopBar = observer(function TopBar({ page, isMenuOpen }: TopBarProps
       <Logo />
       <span className={styles.name}>{page.title}</span>
       <span className={styles.space} />
+      <CommandButton
+        command="shutter.toggle"
+        label="Privacy shutter"
+        icon={<EyeOffRegular />}
+        isPressed={preferences.isShut}
+      />
       <PaletteButton />
       <VendorSwitch />
       {isKnown && <AccountMenu />}

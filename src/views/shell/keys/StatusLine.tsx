@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { masked } from '../../../stores/shutter/masked.ts';
 import { NamedKey } from './NamedKey.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { useComputed, useComputedLater } from '../../shared/useComputed.ts';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   key: { display: 'inline-flex', gap: '6px', alignItems: 'center' },
+  shut: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   place: { color: tokens.colorNeutralForeground2 },
   // First in the line, so that a long line cannot push it out; nothing while nothing waits.
   waiting: {
@@ -75,7 +77,10 @@ export const StatusLine = observer(function StatusLine() {
   const { prefix } = shell;
   return (
     <footer className={styles.line} aria-label="Keys">
-      <output className={styles.waiting}>{told}</output>
+      <output className={styles.waiting}>
+        {told !== undefined && preferences.isShut ? masked(told, 'text') : told}
+      </output>
+      {preferences.isShut && <span className={styles.shut}>Privacy shutter on</span>}
       <RunProgress />
       {prefix === undefined && <CursorPlace />}
       {prefix !== undefined && <Key text={strokesText(prefix.typed)} title="then" />}

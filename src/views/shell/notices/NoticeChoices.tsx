@@ -1,6 +1,7 @@
 // The other records that an id belongs to, as buttons that name their keys.
 import { makeStyles } from '@fluentui/react-components';
 import type { NoticeChoice } from '../../../stores/notices/choices.ts';
+import { masked } from '../../../stores/shutter/masked.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { observer } from 'mobx-react-lite';
@@ -11,14 +12,17 @@ const commands = ['notice.choose-first', 'notice.choose-second', 'notice.choose-
 
 export const NoticeChoices = observer(function NoticeChoices({ choices }: { choices: readonly NoticeChoice[] }) {
   const styles = useStyles();
-  const { singleKeys } = useStores().preferences;
+  const { singleKeys, isShut } = useStores().preferences;
   return (
     <span className={styles.choices}>
-      {choices.map(({ title, address }, at) => (
-        <CommandButton key={address} command={commands[at] ?? ''} look="outline">
-          {singleKeys ? `${at + 1} ${title}` : title}
-        </CommandButton>
-      ))}
+      {choices.map(({ title: whole, address }, at) => {
+        const title = isShut ? masked(whole, 'text') : whole;
+        return (
+          <CommandButton key={address} command={commands[at] ?? ''} look="outline">
+            {singleKeys ? `${at + 1} ${title}` : title}
+          </CommandButton>
+        );
+      })}
     </span>
   );
 });

@@ -8,6 +8,7 @@ import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import type { Cells } from '../cells.ts';
 import { alignOf, rowId, widthOf } from '../layout.ts';
+import { contentOf } from './contentOf.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TableCell } from './TableCell.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
@@ -24,12 +25,12 @@ interface TableRowProps<Row> {
 export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: key, index }: TableRowProps<Row>) {
   const styles = useTableStyles();
   const run = useRunCommand();
-  const { preferences, banks } = useStores();
+  const stores = useStores();
   // A poll renews some of the rows: the others are not asked.
   const row = useComputed(() => list.onPage.get(key), [list, key]);
   const isSelected = useComputed(() => list.selected.has(key), [list, key]);
   const isCursor = useComputed(() => list.currentKey === key, [list, key]);
-  const height = rowHeights[preferences.density];
+  const height = rowHeights[stores.preferences.density];
   // It is about to go.
   if (row === undefined) return null;
 
@@ -72,20 +73,15 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
       >
         <SelectBox share={isSelected ? 'all' : 'none'} />
       </div>
-      {list.visibleColumns.map((column, place) => {
-        const render = cells.columns[column.key]?.render;
-        return (
-          <TableCell
-            key={column.key}
-            place={place}
-            width={widthOf(column, list)}
-            align={alignOf(column)}
-            kind={column.kind}
-            value={column.value(row, banks.byId)}
-            drawn={render?.(row, { banks: banks.byId })}
-          />
-        );
-      })}
+      {list.visibleColumns.map((column, place) => (
+        <TableCell
+          key={column.key}
+          place={place}
+          width={widthOf(column, list)}
+          align={alignOf(column)}
+          {...contentOf(column, row, cells, stores)}
+        />
+      ))}
     </div>
   );
 });

@@ -5,8 +5,10 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { dots, masked } from '../../../../stores/shutter/masked.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { WithDesk } from '../../context/DeskContext.ts';
+import { useStores } from '../../context/StoresContext.ts';
 import type { RecordTitle } from '../cells.ts';
 import { PeekActions } from './PeekActions.tsx';
 
@@ -33,16 +35,17 @@ interface PeekHeadProps<Row> {
 
 export const PeekHead = observer(function PeekHead<Row>({ list, title }: PeekHeadProps<Row>) {
   const styles = useStyles();
+  const { isShut } = useStores().preferences;
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <h2 className={styles.name}>{title.name}</h2>
+        <h2 className={styles.name}>{isShut ? masked(title.name, 'text') : title.name}</h2>
         <CommandButton command="link.copy" label="Copy link" icon={<LinkRegular />} />
         <CommandButton command="list.copy-id" label="Copy id" icon={<CopyRegular />} />
         <CommandButton command="list.peek" label="Close the peek" icon={<DismissRegular />} />
       </div>
       <div className={styles.more}>
-        {title.reference !== undefined && <span className={styles.reference}>{title.reference}</span>}
+        {title.reference !== undefined && <span className={styles.reference}>{isShut ? dots : title.reference}</span>}
         {title.status}
       </div>
       <WithDesk>

@@ -1,7 +1,9 @@
 // The row under the cursor in full, beside the list; it follows the cursor.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import type { Column } from '../../../../stores/lists/definition.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
+import { maskedValue } from '../../../../stores/shutter/masked.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { withZone } from '../../cells/times.ts';
 import { CellContent } from '../grid/CellContent.tsx';
@@ -32,7 +34,6 @@ interface PeekPaneProps<Row> {
 
 export const PeekPane = observer(function PeekPane<Row>({ list, cells }: PeekPaneProps<Row>) {
   const styles = useStyles();
-  const { banks, preferences } = useStores();
   const row = list.current;
   if (!list.isPeeking || row === undefined) return null;
   return (
@@ -40,18 +41,36 @@ export const PeekPane = observer(function PeekPane<Row>({ list, cells }: PeekPan
     <aside className={styles.pane} aria-label="Peek" tabIndex={0}>
       <PeekHead list={list} title={cells.titleOf(row)} />
       <dl className={styles.facts}>
-        {list.columns.map(({ key, title, kind, value }) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt className={styles.name}>{kind === 'time' ? withZone(title, preferences.zoneName) : title}</dt>
-            <dd className={styles.value}>
-              {(cells.columns[key]?.whole ?? cells.columns[key]?.render)?.(row, { banks: banks.byId }) ?? (
-                <CellContent value={value(row, banks.byId)} kind={kind === 'id' ? 'text' : kind} />
-              )}
-            </dd>
-          </div>
+        {list.columns.map((column) => (
+          <PeekFact key={column.key} column={column} row={row} cells={cells} />
         ))}
       </dl>
       {cells.More && <cells.More row={row} />}
     </aside>
+  );
+});
+
+interface PeekFactProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  cells: Cells<Row>;
+}
+
+const PeekFact = observer(function PeekFact<Row>({ column, row, cells }: PeekFactProps<Row>) {
+  const styles = useStyles();
+  const { banks, preferences } = useStores();
+  const { key, title, kind } = column;
+  const value = column.value(row, banks.byId);
+  const said = preferences.isShut ? maskedValue(column, value) : undefined;
+  const cell = cells.columns[key];
+  return (
+    <div style={{ display: 'contents' }}>
+      <dt className={styles.name}>{kind === 'time' ? withZone(title, preferences.zoneName) : title}</dt>
+      <dd className={styles.value}>
+        {said ?? (cell?.whole ?? cell?.render)?.(row, { banks: banks.byId }) ?? (
+          <CellContent value={value} kind={kind === 'id' ? 'text' : kind} />
+        )}
+      </dd>
+    </div>
   );
 });

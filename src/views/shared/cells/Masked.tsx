@@ -1,0 +1,13 @@
+// A text that the privacy shutter masks by what it is.
+import { observer } from 'mobx-react-lite';
+import { masked, type Masking } from '../../../stores/shutter/masked.ts';
+import { useStores } from '../context/StoresContext.ts';
+
+interface MaskedProps {
+  as: Masking;
+  children: string;
+}
+
+export const Masked = observer(function Masked({ as, children }: MaskedProps) {
+  return <>{useStores().preferences.isShut ? masked(children, as) : children}</>;
+});
