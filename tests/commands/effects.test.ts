@@ -58,6 +58,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
     'category-rule.delete',
     'category-rule.restore',
   ],
+  'settings/settings': ['setting.set', 'custom-metric.set'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],
 };

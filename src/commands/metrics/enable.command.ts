@@ -1,25 +1,78 @@
-// Re-enables metrics that were switched off: one by its code, or all of them.
+// Re-enables metrics that were switched off: by their codes, or all of them.
 import { contract } from '../../api/contract/index.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { because } from '../../stores/rule.ts';
+import { forEach } from '../kernel/bulk/forEach.ts';
 import { defineCommand, type Done } from '../kernel/command.ts';
-import { text } from '../kernel/question.ts';
+import { Misfit, type Question } from '../kernel/question.ts';
+import { splitOf, type Split } from '../kernel/several/split.ts';
+import type { Situation } from '../kernel/situation.ts';
 
 const told = (restarted: readonly string[]): Done => ({
   text: restarted.length === 0 ? 'Nothing was disabled' : `Re-enabled ${restarted.join(', ')}`,
   touched: restarted.map((code) => `metric ${code}`),
 });
 
+/** Those under the cursor or selected; in a line any code. */
+const theMetrics: Question<readonly string[]> = {
+  ask: 'Which code?',
+  optional: false,
+  named: false,
+  many: true,
+  ofRow: true,
+  choices: () => [],
+  preset({ stores: { lists } }) {
+    const keys = lists.openOf('metric')?.targetKeys ?? [];
+    return keys.length === 0 ? undefined : keys;
+  },
+  read(typed) {
+    const codes = typed.split(',').map((part) => part.trim());
+    return codes.every((code) => /^[\w.-]{1,50}$/.test(code)) ? codes : new Misfit('must be codes of metrics');
+  },
+  print: (codes) => codes.join(','),
+};
+
+const isEnabled = because('It is enabled already', 'is enabled already', 'are enabled already');
+
+function split(codes: readonly string[] | undefined, { stores }: Situation): Split<string> {
+  const rows = new Map(stores.lists.rowsOf('metric').map((row) => [row.code, row]));
+  return splitOf<string>({
+    nouns: ['metric', 'metrics'],
+    items: codes ?? [],
+    nameOf: (code) => code,
+    rule: (code) => {
+      const row = rows.get(code);
+      return row === undefined ? undefined : row.enabled ? isEnabled : true;
+    },
+  });
+}
+
 export const enableMetric = defineCommand({
   id: 'metric.enable',
   title: 'Re-enable a metric',
   // Not the bare verb: "re-enable all" means all of them, and no metric of that name.
   words: ['restart metric'],
+  hotkey: 'e',
+  on: 'metric',
   level: contract.metrics.restart.definition.level,
   effect: 'lasting',
-  asks: { code: text({ ask: 'Which code?', most: 50 }) },
-  async run({ code }, { stores }) {
-    const { restarted } = await environmentOf(stores).api.metrics.restart({ params: { code } });
-    return restarted.length === 0 ? { text: `${code} is enabled already` } : told(restarted);
+  asks: { metrics: theMetrics },
+  splits: ({ metrics }, situation) => split(metrics, situation),
+  async run({ metrics }, situation) {
+    const { stores } = situation;
+    const enabled = new Set<string>();
+    const done = await forEach({
+      situation,
+      split: split(metrics, situation),
+      async work(code) {
+        const { restarted } = await environmentOf(stores).api.metrics.restart({ params: { code } });
+        if (restarted.length > 0) enabled.add(code);
+      },
+      one: (code) => (enabled.has(code) ? `Re-enabled ${code}` : `${code} is enabled already`),
+      several: (records) => `Re-enabled ${records}`,
+    });
+    await stores.lists.openOf('metric')?.renew();
+    return done;
   },
 });
 
@@ -33,6 +86,7 @@ export const enableAllMetrics = defineCommand({
   confirm: () => 'Re-enable all metrics that are switched off, for every vendor?',
   async run(_answers, { stores }) {
     const { restarted } = await environmentOf(stores).api.metrics.restartAll();
+    await stores.lists.openOf('metric')?.renew();
     return told(restarted);
   },
 });

@@ -9,8 +9,8 @@ import { signedIn } from '../workplace.ts';
 const about = () =>
   Response.json({ version: '1', environment: 'test', customer_page: 'https://customers.example/connect' });
 const labels = [
-  { id: 4, ref: 'vera-main', vendor_id: 3, version: 1 },
-  { id: 5, ref: 'vera-two', vendor_id: 3, version: 1 },
+  { id: 4, ref: 'vera-main', vendor_id: 3, vendor: 'Vera Loans', version: 1 },
+  { id: 5, ref: 'vera-two', vendor_id: 3, vendor: 'Vera Loans', version: 1 },
 ];
 const mail = 'email/customer_iframe_link';
 

@@ -154,7 +154,7 @@ test('the answer to an older question is ignored', async () => {
         const page = {
           count: held.length + 1,
           next: null,
-          results: [{ id: row.id, ref: `label-${row.id}`, vendor_id: 1, version: 1 }],
+          results: [{ id: row.id, ref: `label-${row.id}`, vendor_id: 1, vendor: 'Vera Loans', version: 1 }],
         };
         held.push(() => resolve(Response.json(page)));
       }),

@@ -47,6 +47,8 @@ const names: Readonly<Record<string, string>> = {
   '/runs': 'Runs',
   '/runs/:id': 'Run',
   '/inlineframe': 'IFrame',
+  '/settings/:active?': 'Settings',
+  '/metricmodules': 'Metric Modules',
 };
 const openTo: Readonly<Record<string, Level>> = {
   '/applications': 'USER',
@@ -69,6 +71,8 @@ const openTo: Readonly<Record<string, Level>> = {
   '/runs': 'USER',
   '/runs/:id': 'USER',
   '/inlineframe': 'USER',
+  '/settings/:active?': 'STAFF',
+  '/metricmodules': 'STAFF',
 };
 
 const listPages = [
@@ -88,6 +92,7 @@ const listPages = [
   '/dieds',
   '/analysis-stats',
   '/runs',
+  '/metricmodules',
 ];
 const applicationPages = [
   '/applications',

@@ -1,0 +1,37 @@
+// Which metrics are switched on, for all vendors at once: a metric that failed is switched off until somebody re-enables it.
+import { metrics as calls, type MetricStatus } from '../../api/contract/analyses/metrics.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    metric: MetricStatus;
+  }
+}
+
+export const metricModules = defineListPage<MetricStatus>({
+  id: 'metricmodules',
+  path: '/metricmodules',
+  title: 'Metric Modules',
+  level: 'STAFF',
+  group: 'Staff',
+  place: 2,
+  icon: 'gauge',
+  hotkey: 'm',
+  noun: 'metric',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: calls.statuses,
+    // There are few, and they come whole.
+    load: ({ ask }, _query, { poll }) => ask(calls.statuses, { poll }),
+    keyOf: (row) => row.code,
+    columns: [
+      { key: 'code', title: 'Code', kind: 'id', value: (row) => row.code, width: 110, least: 90 },
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 320, least: 140, names: true },
+      { key: 'enabled', title: 'Enabled', kind: 'flag', value: (row) => row.enabled, width: 90, least: 80 },
+      { key: 'enable', title: 'Re-enable', kind: 'text', value: () => null, width: 120, least: 110 },
+    ],
+    order: { column: 'code', down: false },
+    filters: {},
+    polled: { rowsLeave: true },
+  },
+});

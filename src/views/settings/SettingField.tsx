@@ -1,0 +1,85 @@
+// One setting: a switch, a number, a list of recipients, a secret that is only written, or text; with what it was before.
+import { Button, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { engines, isSecretSetting, settingNamed } from '../../api/contract/vendors/vendorSettings.ts';
+import type { SettingsForm } from '../../stores/settings/settingsForm.ts';
+import { RecipientsField } from './RecipientsField.tsx';
+
+const useStyles = makeStyles({
+  wide: { gridColumn: '1 / -1' },
+  changed: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+export const SettingField = observer(function SettingField({ form, name }: { form: SettingsForm; name: string }) {
+  const styles = useStyles();
+  const { kind, preset, from, to } = settingNamed(name);
+  const text = form.textOf(name);
+  const problem = form.problemOf(name);
+  const write = (value: string) => form.write(name, value);
+  const before = String(form.values?.[name] ?? '');
+  const isChanged = form.written.some(({ key }) => key === name);
+  const hint =
+    kind === 'number'
+      ? `${from} to ${to}, ${preset} when nothing is set`
+      : kind === 'secret'
+        ? before === ''
+          ? 'None is set'
+          : 'One is set: what is typed here replaces it'
+        : undefined;
+  const was = isChanged && (
+    <span className={styles.changed}>
+      {isSecretSetting(name) ? 'A new secret ' : `Was ${before === '' ? 'empty' : before} `}
+      <Button size="small" appearance="transparent" onClick={() => form.forget([name])} aria-label={`Reset ${name}`}>
+        Reset
+      </Button>
+    </span>
+  );
+  if (kind === 'flag')
+    return (
+      <Field {...(problem === undefined ? {} : { validationMessage: problem })}>
+        <Switch
+          label={name}
+          checked={text === 'True'}
+          onChange={(_event, { checked }) => write(checked ? 'True' : 'False')}
+        />
+        {was}
+      </Field>
+    );
+  if (kind === 'recipients')
+    return (
+      <div className={styles.wide}>
+        <RecipientsField name={name} text={text} problem={problem} onChange={write} />
+        {was}
+      </div>
+    );
+  return (
+    <div>
+      <Field
+        label={name}
+        {...(hint === undefined ? {} : { hint })}
+        {...(problem === undefined ? {} : { validationMessage: problem, validationState: 'error' as const })}
+      >
+        {kind === 'engine' ? (
+          <Select value={text} onChange={(_event, { value }) => write(value)}>
+            {!engines.includes(text) && <option value={text}>{text}</option>}
+            {engines.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            type={kind === 'secret' ? 'password' : 'text'}
+            autoComplete={kind === 'secret' ? 'new-password' : 'off'}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            value={text}
+            maxLength={2100}
+            onChange={(_event, { value }) => write(value)}
+          />
+        )}
+      </Field>
+      {was}
+    </div>
+  );
+});
