@@ -60,6 +60,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   ],
   'settings/settings': ['setting.set', 'custom-metric.set'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
+  'webhooks/webhooks': ['webhook.edit', 'webhook.switch'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],
 };
 

@@ -5,7 +5,7 @@ import { environmentOf } from '../../../stores/environment.ts';
 import { evidenceOf, type TimelineRow } from '../../../stores/timeline/rows.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
-import { Attempt } from '../webhooks/Attempt.tsx';
+import { Attempt } from '../../shared/webhookLog/Attempt.tsx';
 
 const useStyles = makeStyles({
   title: { margin: '12px 0 4px', fontSize: '12px', fontWeight: tokens.fontWeightSemibold },

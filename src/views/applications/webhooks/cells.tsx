@@ -4,7 +4,7 @@ import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 import type { Cells } from '../../shared/recordTable/cells.ts';
 import { OfApplication } from './OfApplication.tsx';
 
-const Attempt = late(async () => (await import('./Attempt.tsx')).Attempt);
+const Attempt = late(async () => (await import('../../shared/webhookLog/Attempt.tsx')).Attempt);
 
 export const cells: Cells<WebhookLogRow> = {
   columns: {},

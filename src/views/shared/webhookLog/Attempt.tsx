@@ -6,9 +6,9 @@ import type { AnswerOf } from '../../../api/contract/endpoint.ts';
 import { failureOf, wordingOf } from '../../../api/failure.ts';
 import { environmentOf } from '../../../stores/environment.ts';
 import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
-import { CommandButton } from '../../shared/commands/CommandButton.tsx';
-import { WithDesk } from '../../shared/context/DeskContext.ts';
-import { useStores } from '../../shared/context/StoresContext.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { WithDesk } from '../context/DeskContext.ts';
+import { useStores } from '../context/StoresContext.ts';
 import { JsonText } from './JsonText.tsx';
 
 type Read = AnswerOf<typeof webhookLogs.read>;

@@ -1,0 +1,35 @@
+// Makes a webhook for the vendor that staff act for, or that of its label; its secret is shown this once.
+import { webhooks } from '../../api/contract/vendors/webhooks.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { shownSecret } from '../../stores/webhooks/shownSecret.ts';
+import { wantedEvents } from '../../stores/webhooks/words.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { everyLabel, facts, labelSaid } from './facts.ts';
+import { webhooksAgain } from './theWebhook.ts';
+
+export const createWebhook = defineCommand({
+  id: 'webhook.create',
+  title: 'Create Webhook',
+  words: ['new webhook', 'add webhook', 'endpoint'],
+  hotkey: 'n',
+  on: 'webhook',
+  level: webhooks.make.definition.level,
+  effect: 'lasting',
+  rank: 3,
+  form: true,
+  asks: facts,
+  // What a line says already needs no form.
+  confirm: ({ name, url }) =>
+    name === undefined || url === undefined ? { text: 'Where are events sent?', button: 'Create' } : undefined,
+  async run({ name = '', url = '', label = everyLabel, events = [] }, situation) {
+    const { stores } = situation;
+    const body = { name, url, vendorref: labelSaid(label), events: wantedEvents(events) };
+    const { secret, ...made } = await environmentOf(stores).ask(webhooks.make, { body });
+    stores.parts.of(shownSecret).show(made.name, secret, false);
+    await webhooksAgain(situation);
+    return {
+      text: `Created the webhook ${made.name}. Its secret is shown once, above the list`,
+      touched: [`webhook ${made.id}`],
+    };
+  },
+});

@@ -1,0 +1,102 @@
+// The fields of a webhook: name, address, label and events.
+import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { everyLabel } from '../../commands/webhooks/facts.ts';
+import { eventNames, longestWebhookName, longestWebhookUrl } from '../../api/contract/vendors/webhooks.ts';
+import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
+import { saidNow } from '../shared/commands/useTheirs.ts';
+import { useStores } from '../shared/context/StoresContext.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '10px' },
+  events: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  said: { gridColumn: '1 / -1', margin: 0, minHeight: '16px', fontSize: tokens.fontSizeBase200 },
+});
+
+interface WebhookFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 'onChange'> {
+  vendor: number | undefined;
+  /** What somebody else has written meanwhile into fields that the person has changed. */
+  theirs?: Readonly<Record<string, string>>;
+  /** Name, address and label follow the setting post_url. */
+  isSetting?: boolean;
+}
+
+export const namesOf = (text = ''): readonly string[] => text.split(',').filter((one) => one !== '');
+
+export const canSend = (texts: Readonly<Record<string, string>>): boolean =>
+  texts['name']?.trim() !== '' &&
+  texts['name'] !== undefined &&
+  (texts['url'] ?? '').trim() !== '' &&
+  texts['events'] !== '';
+
+export const WebhookFields = observer(function WebhookFields(props: WebhookFieldsProps) {
+  const { texts, problems = {}, onChange, vendor, theirs = {}, isSetting = false } = props;
+  const styles = useStyles();
+  const labels = useStores().labels.rows.filter(({ vendor_id }) => vendor_id === vendor);
+  const { label = everyLabel, events = eventNames.join(',') } = texts;
+  const wanted = namesOf(events);
+  const said = (name: string) => {
+    const { [name]: problem } = problems;
+    if (problem !== undefined) return { validationMessage: problem, validationState: 'error' as const };
+    const { [name]: now } = theirs;
+    return now === undefined
+      ? { validationMessage: undefined, validationState: 'none' as const }
+      : { validationMessage: saidNow(now), validationState: 'warning' as const };
+  };
+  const setEvent = (name: string, isOn: boolean) =>
+    onChange('events', eventNames.filter((one) => (one === name ? isOn : wanted.includes(one))).join(','));
+  return (
+    <div className={styles.fields}>
+      <Field label="Name" required {...said('name')}>
+        <Input
+          value={texts['name'] ?? ''}
+          maxLength={longestWebhookName}
+          autoComplete="off"
+          disabled={isSetting}
+          onChange={(_event, { value }) => onChange('name', value)}
+        />
+      </Field>
+      <Field label="URL" required hint="An https address that anybody on the internet can reach" {...said('url')}>
+        <Input
+          type="url"
+          value={texts['url'] ?? ''}
+          maxLength={longestWebhookUrl}
+          autoComplete="off"
+          placeholder="https://"
+          disabled={isSetting}
+          onChange={(_event, { value }) => onChange('url', value)}
+        />
+      </Field>
+      <Field label="Label" {...said('label')}>
+        <Select value={label} disabled={isSetting} onChange={(_event, { value }) => onChange('label', value)}>
+          <option value={everyLabel}>All labels</option>
+          {labels.map(({ id, ref }) => (
+            <option key={id} value={ref}>
+              {ref}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className={styles.events}>
+        <legend>Events</legend>
+        {eventNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={wanted.includes(name)}
+            onChange={(_event, { checked }) => setEvent(name, checked === true)}
+          />
+        ))}
+        <p className={styles.said} aria-live="polite">
+          {wanted.length === 0 ? 'Choose one event at least' : said('events').validationMessage}
+        </p>
+      </fieldset>
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+// The form of webhook.edit: its fields, whether it is active, and the button that deletes it.
+import { makeStyles, Switch } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { observer } from 'mobx-react-lite';
+import { eventNames, type Webhook } from '../../api/contract/vendors/webhooks.ts';
+import { everyLabel } from '../../commands/webhooks/facts.ts';
+import { webhookOf } from '../../commands/webhooks/theWebhook.ts';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
+import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
+import { useTheirs } from '../shared/commands/useTheirs.ts';
+import { useDesk } from '../shared/context/DeskContext.ts';
+import { canSend, WebhookFields } from './WebhookFields.tsx';
+
+const useStyles = makeStyles({
+  last: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '10px' },
+});
+
+const Title = () => 'Edit Webhook';
+
+/** As the fields hold it. */
+const textsOf = ({ name, url, vendorref, events, enabled }: Webhook) => ({
+  name,
+  url,
+  label: vendorref ?? everyLabel,
+  events: (events ?? eventNames).join(','),
+  enabled: enabled ? 'yes' : 'no',
+});
+
+const Fields = observer(function Fields({ answers, texts, problems = {}, onChange }: OwnFieldsProps) {
+  const styles = useStyles();
+  const { webhook: id } = answers;
+  const webhook = webhookOf(id, useDesk().situation);
+  const theirs = useTheirs(texts, webhook && textsOf(webhook), onChange);
+  return (
+    <>
+      <WebhookFields
+        texts={texts}
+        problems={problems}
+        onChange={onChange}
+        vendor={webhook?.vendor_id}
+        theirs={theirs}
+        isSetting={webhook?.of_setting === true}
+      />
+      <div className={styles.last}>
+        <Switch
+          label="Active"
+          checked={texts['enabled'] === 'yes'}
+          onChange={(_event, { checked }) => onChange('enabled', checked ? 'yes' : 'no')}
+        />
+        <CommandButton command="webhook.renew-secret" answers={{ webhook: id }} look="outline" />
+        <CommandButton command="webhook.delete" answers={{ webhook: id }} icon={<DeleteRegular />} look="outline">
+          Delete Webhook
+        </CommandButton>
+      </div>
+    </>
+  );
+});
+
+export const form: OwnForm = { Title, Fields, button: 'Update', canSend };

@@ -1,0 +1,39 @@
+// The webhooks of vendors: where events are sent, and which; seen by everybody, made and changed by staff.
+import { webhooks as calls, type Webhook } from '../../api/contract/vendors/webhooks.ts';
+import { eventsText, labelText } from '../../stores/webhooks/words.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    webhook: Webhook;
+  }
+}
+
+const { page_size } = calls.list.definition.query.entries;
+
+export const webhooks = defineListPage<Webhook>({
+  id: 'webhooks',
+  path: '/webhooks',
+  title: 'Webhooks',
+  level: 'USER',
+  group: 'Product Settings',
+  place: 2,
+  icon: 'send',
+  hotkey: 'w',
+  noun: 'webhook',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: calls.list,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 220, least: 120, names: true },
+      { key: 'label', title: 'Label', kind: 'text', value: labelText, width: 150, least: 88, names: true },
+      { key: 'url', title: 'URL', kind: 'text', value: (row) => row.url, width: 320, least: 120 },
+      { key: 'active', title: 'Active', kind: 'flag', value: (row) => row.enabled, width: 72, least: 64 },
+      { key: 'events', title: 'Events', kind: 'text', value: (row) => eventsText(row.events), width: 180, fold: 3 },
+      { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 170, names: true, fold: 2 },
+      { key: 'change', title: 'Change', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
+    ],
+    filters: { page_size: { title: 'Count', schema: page_size, field: 'count' } },
+  },
+});
