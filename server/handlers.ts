@@ -24,6 +24,7 @@ import { logStepsHandlers } from './domain/logSteps/handlers.ts';
 import { metricsHandlers } from './domain/metrics/handlers.ts';
 import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
 import { nowHandlers } from './domain/now/handlers.ts';
+import { recordWatchesHandlers } from './domain/recordWatches/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
 import { regexRulesHandlers } from './domain/regexRules/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: AllHandlers = {
   nextSteps: nextStepsHandlers,
   now: nowHandlers,
   settings: settingsHandlers,
+  recordWatches: recordWatchesHandlers,
   records: recordsHandlers,
   recoveries: recoveriesHandlers,
   regexRules: regexRulesHandlers,

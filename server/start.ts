@@ -10,6 +10,7 @@ import { lockFolder } from './platform/database/embedded/folderLock.ts';
 import { explained } from './platform/database/givenDatabase.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
+import { keepTelling } from './domain/recordWatches/tell.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
@@ -32,6 +33,7 @@ const patience: Record<string, number> = {
   backups: 1_000,
   traffic: 100,
   causes: 1_000,
+  tellings: 1_000,
   app: 4_000,
   database: 500,
   embedded: 20_000,
@@ -63,6 +65,8 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       parts.push(keepingCauses(database, log));
       const workers = await openWorkers({ services: app.services, kinds, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
+      const tellings = keepTelling(app.services);
+      parts.push({ name: 'tellings', stop: () => tellings.stop() });
     }
     if (settings.backups !== undefined) {
       const folder = settings.backups;

@@ -1,4 +1,5 @@
 // Runs a worker without pages and calls: it does the work of servers that share its database.
+import { keepTelling } from './domain/recordWatches/tell.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -23,8 +24,10 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
     await migrate(database);
     const services = await openServices({ settings, database, log });
     const workers = await openWorkers({ services, kinds, alone: false });
+    const tellings = keepTelling(services);
     const stop = async () => {
       await workers.stop();
+      await tellings.stop();
       await services.mail.stop();
       await database.close();
     };

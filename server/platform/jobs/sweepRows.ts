@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   { table: 'password_reset', days: 7, old: (before) => sql`t.expires_at < ${before}` },
   // None lives longer than 14 days; who signed in when stays in the audit trail.
   { table: 'session', days: 30, old: (before) => sql`t.created_at < ${before}` },
+  { table: 'record_watch', days: 90, old: (before) => sql`t.asked_at < ${before}` },
   { table: 'batch_run', days: 90, old: (before) => sql`t.finished_at < ${before}` },
   { table: 'mail', days: 30, old: (before) => sql`t.sent_at < ${before}` },
   {

@@ -68,6 +68,17 @@ const templates: Record<string, (fields: Record<string, string>) => Email> = {
       '',
     ].join('\n'),
   }),
+  recordReached: ({ what, outcome, link }) => ({
+    subject: `Signalbox: ${what ?? ''}`,
+    text: [
+      `You asked to be told of this: ${what ?? ''}.`,
+      `What came of it: ${outcome ?? ''}`,
+      '',
+      'See it in Signalbox:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

@@ -22,6 +22,7 @@ import { logSteps } from './crawling/logSteps.ts';
 import { metrics } from './analyses/metrics.ts';
 import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
+import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
 import { regexRules } from './rules/regexRules.ts';
@@ -64,6 +65,7 @@ export const contract = {
   metrics,
   nextSteps,
   now,
+  recordWatches,
   records,
   recoveries,
   regexRules,

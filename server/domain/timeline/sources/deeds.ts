@@ -12,8 +12,8 @@ const onRecord = sql`t.result = 'done' and t.command not in ('applications.looku
 const subject = sql`(split_part(t.object, ' ', 1) || ' ' || split_part(t.object, ' ', 2))`;
 /** The application keeps their time, and they stand there. */
 const ownStations = ['applications.finalise', 'applications.deleteFiles'];
-/** Told by what came of them. */
-const otherwiseTold = ['sharedLinks.generate', 'visits.sendLink'];
+/** Told by what came of them, or nobody else's business. */
+const otherwiseTold = ['sharedLinks.generate', 'visits.sendLink', 'recordWatches.ask', 'recordWatches.end'];
 
 const callsOfUsers = everyCall()
   .filter(({ call }) => reaches('USER', call.definition.level))

@@ -1,6 +1,18 @@
 // One real request for every call about what happened to an application.
-import type { SamplesOf } from './sample.ts';
+import { plain, type SamplesOf } from './sample.ts';
 
-export const history: SamplesOf<'timeline'> = {
+export const history: SamplesOf<'recordWatches' | 'timeline'> = {
+  'recordWatches.list': plain('users/me/watches/'),
+  'recordWatches.ask': {
+    path: () => 'users/me/watches/',
+    body: ({ application }) => ({
+      kind: 'application',
+      name: String(application),
+      event: 'delivered',
+      by_email: false,
+    }),
+    foreign: 'not found',
+  },
+  'recordWatches.end': { path: () => 'users/me/watches/987654321/', foreign: 'not found', status: 404 },
   'timeline.list': { path: ({ application }) => `applications/${application}/timeline/`, foreign: 'not found' },
 };
