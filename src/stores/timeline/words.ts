@@ -17,7 +17,6 @@ export const kindWords: Readonly<Record<TimelineKind, string>> = {
 const emails: Readonly<Record<string, string>> = {
   analysisFinished: 'The analysis is finished',
   iframeLink: 'Link that connects a bank',
-  recordWatched: 'What somebody waited for',
   sharedDocuments: 'Shared documents',
 };
 

@@ -11,6 +11,7 @@ import { HintStrip } from './keys/HintStrip.tsx';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
 import { followRuns } from './start/followRuns.ts';
+import { tellWatches } from './start/tellWatches.ts';
 import { loadLateOnes } from './start/loadLateOnes.ts';
 import { watchBanks } from './start/watchBanks.ts';
 
@@ -34,6 +35,7 @@ export const Layers = observer(function Layers() {
   useEffect(() => loadLateOnes(desk.stores), [desk]);
   useEffect(() => watchBanks(desk.stores), [desk]);
   useEffect(() => followRuns(desk.stores), [desk]);
+  useEffect(() => tellWatches(desk.stores), [desk]);
   // Now somebody listens.
   useEffect(() => replayKeys(), [replayKeys]);
   const { palette, shell } = desk.stores;

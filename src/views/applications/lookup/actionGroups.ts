@@ -42,4 +42,5 @@ export const actionsBeside: readonly string[] = [
   'application.reanalyse',
   'application.finalise',
   'application.timeline',
+  'record.tell-when',
 ];

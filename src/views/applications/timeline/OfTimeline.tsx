@@ -20,6 +20,10 @@ export const OfTimeline = observer(function OfTimeline({ list }: { list: RecordL
       <RouteLink to={`/lookup?application_id=${id}`}>{`Application ${id}`}</RouteLink>
       <WithDesk>
         <CommandButton command="application.webhook-logs" answers={{ applications: [id] }} look="outline" />
+        <CommandButton command="record.tell-when" answers={{ record: `application-${id}` }} look="outline" />
+        <CommandButton command="go.watches" look="outline">
+          Waiting For
+        </CommandButton>
       </WithDesk>
     </div>
   );
