@@ -3,7 +3,7 @@ import type { RunAction } from '../../api/contract/runs/runRule.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { followRun } from '../../stores/runs/followed.ts';
 import { forEach } from '../kernel/bulk/forEach.ts';
-import { defineCommand, type Command, type CommandDefinition } from '../kernel/command.ts';
+import { defineCommand, type Command, type CommandDefinition, type Confirmation } from '../kernel/command.ts';
 import type { Split } from '../kernel/several/split.ts';
 import { splitRuns, theRuns, type MeantRun } from './theRuns.ts';
 
@@ -16,7 +16,7 @@ interface Acting extends Facts {
   told: string;
   /** The id of the command that takes it back. */
   undo?: string;
-  question?: (split: Split<MeantRun>) => string;
+  question?: (split: Split<MeantRun>) => string | Confirmation;
 }
 
 export const acting = ({ action, told, undo, question, ...facts }: Acting): Command =>

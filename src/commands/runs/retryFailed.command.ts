@@ -1,5 +1,6 @@
 // Tries the records of a run again that failed or were refused, at the pace of the run.
 import { contract } from '../../api/contract/index.ts';
+import { countToType } from '../kernel/countToType.ts';
 import { leftOut, recordsOf } from '../kernel/several/words.ts';
 import { acting } from './acting.ts';
 import { recordsIn, whatThey } from './theRuns.ts';
@@ -16,9 +17,17 @@ export const retryFailed = acting({
   effect: 'outbound',
   rank: 3,
   told: 'Retrying what failed of',
-  question: (split) =>
-    [
+  question: (split) => {
+    const text = [
       `${verbs[whatThey(split) ?? 'both']} ${recordsIn(split, ({ failed }) => failed) ?? 'the records'} of ${recordsOf(split)} again that failed or were refused?`,
       ...leftOut(split),
-    ].join(' '),
+    ].join(' ');
+    // What is sent goes to others: nobody sends more than a screenful by a slip of one key.
+    const sends = split.taken.reduce(
+      (sum, { row }) => sum + (row === undefined || row.kind === 'recrawl' ? 0 : row.failed),
+      0,
+    );
+    const count = countToType(sends);
+    return { text, button: 'Retry failed of run', ...(count === undefined ? {} : { count }) };
+  },
 });

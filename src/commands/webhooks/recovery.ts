@@ -48,12 +48,14 @@ export async function questionOf(times: Times, stores: RootStore): Promise<Confi
         : []),
     ];
     const count = countToType(found.taken);
-    const notYet = found.hindrance ?? (found.taken === 0 ? 'Nothing was missed between these times' : undefined);
+    const endpoint = `${name} (${url})`;
+    const none = found.taken === 0 ? `Endpoint ${endpoint} missed nothing between these times` : undefined;
+    const notYet = found.hindrance ?? none;
+    if (notYet !== undefined) return { text: `${notYet}.`, button, facts, notYet };
     return {
-      text: `Send endpoint ${name} (${url}) the ${events(found.taken)} that it missed, ${sendPace} at a time, each with the webhook-id that it had?`,
+      text: `Send endpoint ${endpoint} the ${events(found.taken)} that it missed, ${sendPace} at a time, each with the webhook-id that it had?`,
       button,
       facts,
-      notYet,
       ...(count === undefined ? {} : { count }),
     };
   } catch (error) {

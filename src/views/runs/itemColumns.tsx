@@ -49,8 +49,7 @@ const recrawl: readonly ItemColumn[] = [
 const event: ItemColumn = { title: 'Event', cell: (item) => item.event ?? '-' };
 const next: ItemColumn = {
   title: 'Next attempt',
-  cell: (item) =>
-    item.sent === 'retrying' && item.next_attempt_at !== null ? <TimeText at={item.next_attempt_at} /> : '-',
+  cell: (item) => (item.next_attempt_at !== null ? <TimeText at={item.next_attempt_at} /> : '-'),
 };
 const application: ItemColumn = {
   title: 'Application',

@@ -29,7 +29,7 @@ export const runs = defineListPage<RunRow>({
     columns: [
       { key: 'created_at', title: 'Ordered', kind: 'time', value: (row) => row.created_at },
       { key: 'id', title: 'Run', kind: 'number', value: (row) => row.id, width: 70, least: 60 },
-      { key: 'kind', title: 'What', kind: 'text', value: (row) => kindNames[row.kind], width: 120, least: 100 },
+      { key: 'kind', title: 'What', kind: 'text', value: (row) => kindNames[row.kind], width: 150, least: 130 },
       { key: 'state', title: 'State', kind: 'text', value: (row) => row.state, width: 110, inset: 19 },
       {
         key: 'ordered_by',

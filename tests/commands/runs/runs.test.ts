@@ -75,3 +75,13 @@ it('retrying asks with the number, and follows the run again', async () => {
   expect(posts()).toEqual(['dashboard/runs/7/retry']);
   expect([...followedRuns(stores).keys()]).toEqual([7]);
 });
+
+it('retrying more than 25 sends asks for the number, and names what they are', async () => {
+  const ended = { kind: 'recovery', state: 'done', waiting: 0, under_way: 0 } as const;
+  const { type } = await open([runRow(7, { ...ended, failed: 30 }), runRow(8, { ...ended, failed: 3 })]);
+  expect(await type('run.retry-failed run:7')).toMatchObject({
+    text: 'Send 30 events of run 7 again that failed or were refused?',
+    count: 30,
+  });
+  expect(await type('run.retry-failed run:8')).not.toHaveProperty('count');
+});

@@ -45,7 +45,6 @@ it('names the endpoint and the number that it missed, which is typed above 25', 
   expect(known).toMatchObject({
     text: 'Send endpoint events (https://vendor.test/hook) the 42 events that it missed, 5 at a time, each with the webhook-id that it had?',
     count: 42,
-    notYet: undefined,
   });
   expect(known?.facts?.slice(2)).toEqual([
     { name: 'Missed', value: '42 events: 40 failed, 2 never sent' },
@@ -55,7 +54,8 @@ it('names the endpoint and the number that it missed, which is typed above 25', 
 
 it('says why nothing can be sent, and offers no yes', async () => {
   expect(await (await open(counted({ missed: 0, taken: 0, failed: 0 }))).question()).toMatchObject({
-    notYet: 'Nothing was missed between these times',
+    text: 'Endpoint events (https://vendor.test/hook) missed nothing between these times.',
+    notYet: 'Endpoint events (https://vendor.test/hook) missed nothing between these times',
   });
   expect(await (await open(counted({ hindrance: 'The endpoint is switched off' }))).question()).toMatchObject({
     notYet: 'The endpoint is switched off',
@@ -100,6 +100,11 @@ it('offers the endpoints of the vendor', async () => {
     label_id: null,
     enabled: true,
     disabled_reason: null,
+    vendor: 'Vera Loans',
+    events: null,
+    of_setting: false,
+    signs: true,
+    former_until: null,
     version: 1,
   };
   const { desk } = await signedIn('STAFF', {

@@ -8,10 +8,14 @@ import { ownVendor } from '../../../platform/lists/ownVendor.ts';
 import { crawlerSources } from '../../crawlers/rows.ts';
 import { underWay } from '../../crawlers/orderRecrawl.ts';
 
+/** Not attempted yet since it was sent; held back while its endpoint is left alone. */
+const isFirst = sql`(d.state = 'pending' and d.turn = 1)`;
+const isHeld = sql`(d.next_attempt_at > now() + interval '1 second')`;
+
 /** What came of the item known as "i": the crawler that it started, or the deliveries that it sent. */
 export const itemJoins = sql`left join crawler s on s.uuid = i.started_uuid
   left join lateral (select count(*) as deliveries,
-      bool_or(d.state = 'pending' and d.turn = 1) as is_sending, bool_or(d.state = 'pending') as is_retrying,
+      bool_or(${isFirst}) as is_sending, bool_or(${isFirst} and not ${isHeld}) or bool_and(${isFirst}) as keeps_lane, bool_or(d.state = 'pending') as is_retrying,
       bool_and(d.state = 'delivered') as is_delivered, bool_or(d.state = 'failed') as is_failed,
       min(d.next_attempt_at) filter (where d.state = 'pending') as next_attempt_at
     from batch_delivery b join webhook_delivery d on d.id = b.delivery_id
@@ -19,6 +23,9 @@ export const itemJoins = sql`left join crawler s on s.uuid = i.started_uuid
 
 const isUnderWay = sql`(i.state = 'started' and (coalesce(s.status in ${underWay}, false) or coalesce(e.is_sending, false)))`;
 const isCompleted = sql`(i.state = 'started' and (coalesce(s.status = 'COMPLETED', false) or coalesce(e.is_delivered, false)))`;
+
+/** An endpoint that is left alone holds up no send that its other endpoints have. */
+const keepsLane = sql`(i.state = 'started' and (coalesce(s.status in ${underWay}, false) or coalesce(e.keeps_lane, false)))`;
 
 /** Ended, and not completed: this can be retried. */
 export const hasFailed = sql`(i.state in ('refused', 'failed') or (i.state = 'started' and not ${isUnderWay} and not ${isCompleted}))`;
@@ -97,7 +104,7 @@ export async function holdRun(tx: Data, id: number): Promise<HeldRun | undefined
 export const nextWaiting = (tx: Data, run: number, pace: number): Promise<Waiting | undefined> =>
   tx.one<Waiting>(sql`select w.place, w.crawler_uuid as uuid, w.application_id as application, w.event_id as event, w.lane from batch_item w
     where w.run_id = ${run} and w.state = 'waiting' and w.lane not in (
-      select i.lane from batch_item i ${itemJoins} where i.run_id = ${run} and ${isUnderWay}
+      select i.lane from batch_item i ${itemJoins} where i.run_id = ${run} and ${keepsLane}
       group by i.lane having count(*) >= ${pace})
     order by w.place limit 1`);
 

@@ -13,9 +13,14 @@ export async function startSend(
   { place, application }: Waiting,
 ): Promise<void> {
   const { eventIds } = await sendOne(tx, { id: application ?? 0, kind, caller, run: id });
-  await noteItem(tx, id, place, { state: 'started' });
-  await tx.run(sql`insert into batch_delivery (run_id, place, vendor_id, delivery_id)
+  const sent = await tx.run(sql`insert into batch_delivery (run_id, place, vendor_id, delivery_id)
     select i.run_id, i.place, i.vendor_id, d.id from batch_item i
-      join webhook_delivery d on d.event_id = any(${eventIds}) join webhook w on w.id = d.webhook_id and w.enabled
+      join webhook_delivery d on d.event_id = any(${eventIds}) and d.state = 'pending' and d.webhook_id is not null
     where i.run_id = ${id} and i.place = ${place}`);
+  await noteItem(
+    tx,
+    id,
+    place,
+    sent > 0 ? { state: 'started' } : { state: 'refused', reason: 'No enabled webhook wants these events' },
+  );
 }

@@ -30,6 +30,7 @@ export async function begin(tx: Data, { delivery, call }: Call, callFor: CallFor
   }
   if (isWaiting(health)) {
     await callFor(tx, delivery, { at: health.open_until, heldBack: true });
+    await wakeRunsOfDeliveries(tx, sql`d.id = ${delivery}`);
     return nothing;
   }
   await startProbe(tx, health);

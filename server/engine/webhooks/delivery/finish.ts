@@ -40,10 +40,17 @@ export async function finish(
   }
   const health = (await noteFailure(tx, before.webhook_id)) ?? before;
   if (found.state === 'pending') await goOn(tx, deliveryId, found.turn, health, outcome, callFor);
-  await wakeRunsOfDeliveries(tx, sql`d.id = ${deliveryId}`);
   const reason = reasonToDisable(health, outcome);
-  if (reason !== undefined && found.enabled) return { emails: await disable(tx, services, health.webhook_id, reason) };
+  if (reason !== undefined && found.enabled) {
+    await wakeRunsOfDeliveries(tx, sql`d.id = ${deliveryId}`);
+    return { emails: await disable(tx, services, health.webhook_id, reason) };
+  }
   if (isWaiting(health)) await postpone(tx, health);
+  // What was held back with it gives way to others, too.
+  await wakeRunsOfDeliveries(
+    tx,
+    isWaiting(health) ? sql`d.webhook_id = ${health.webhook_id} and d.state = 'pending'` : sql`d.id = ${deliveryId}`,
+  );
   return { emails: 0 };
 }
 

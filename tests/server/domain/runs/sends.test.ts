@@ -90,6 +90,21 @@ it('sends five at a time for the vendor, and the next one when one of them was a
   expect(new Set(references()).size).toBe(7);
 });
 
+it('goes on at the other endpoints of the vendor while one of them is left alone', async () => {
+  const { system } = own.world.database;
+  const resting = await own.webhook(`${receiver.url}/resting`);
+  const rest = sql`insert into webhook_health (webhook_id, vendor_id, failures, open_until)
+    values (${resting}, ${own.vendor}, 5, now() + interval '1 hour')`;
+  await system.run(rest);
+  const run = await order(await several(7));
+  await receiver.until(7);
+  await own.world.settled();
+  expect(await runNow(own.user, run)).toMatchObject({ state: 'running', under_way: 7, waiting: 0 });
+  expect(await resultsOf(own.user, run)).toEqual(Array(7).fill('sending'));
+  await system.run(sql`delete from webhook where id = ${resting}`);
+  await system.run(sql`delete from work where kind = 'deliver' and state = 'waiting'`);
+});
+
 it('tells what was not accepted, ends all the same, and tries that alone again with the same id', async () => {
   receiver.behave(answers(500));
   const [bad = 0] = await several(1);
