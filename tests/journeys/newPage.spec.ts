@@ -45,7 +45,7 @@ async function workInList(page: Page) {
   await expect(peek(page).getByRole('heading')).not.toHaveText(second);
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
-  await page.keyboard.press('S');
+  await page.keyboard.press('Q');
   await expect(page.getByText(/^Shouted \d+$/)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();

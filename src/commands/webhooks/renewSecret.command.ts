@@ -9,7 +9,7 @@ export const renewSecret = defineCommand({
   id: 'webhook.renew-secret',
   title: 'Make a new signing secret',
   words: ['secret', 'rotate', 'renew'],
-  hotkey: 'S',
+  hotkey: 'B',
   on: 'webhook',
   level: webhooks.renewSecret.definition.level,
   effect: 'irreversible',

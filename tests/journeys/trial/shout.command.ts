@@ -5,7 +5,7 @@ import { theRows } from '../../../src/commands/kernel/rowQuestions.ts';
 export const shout = defineCommand({
   id: 'trial.shout',
   title: 'Shout the label',
-  hotkey: 'S',
+  hotkey: 'Q',
   on: 'trial',
   asks: { rows: theRows },
   run: ({ rows = [] }) => ({ text: `Shouted ${rows.join(', ')}` }),

@@ -48,6 +48,8 @@ const names: Readonly<Record<string, string>> = {
   '/runs': 'Runs',
   '/runs/:id': 'Run',
   '/inlineframe': 'IFrame',
+  '/lookup': 'Lookup',
+  '/summary': 'Summary',
   '/settings/:active?': 'Settings',
   '/metricmodules': 'Metric Modules',
 };
@@ -73,6 +75,8 @@ const openTo: Readonly<Record<string, Level>> = {
   '/runs': 'USER',
   '/runs/:id': 'USER',
   '/inlineframe': 'USER',
+  '/lookup': 'USER',
+  '/summary': 'USER',
   '/settings/:active?': 'STAFF',
   '/metricmodules': 'STAFF',
 };
@@ -99,6 +103,7 @@ const listPages = [
 ];
 const applicationPages = [
   '/applications',
+  '/lookup',
   '/incomplete-bundle-applications',
   '/records',
   '/crawlers',
@@ -240,5 +245,9 @@ it('finds by title, by key and by place, the best place first', async () => {
 
 it('puts what works on a page without a key of its own first too', async () => {
   const titles = helpGroups(await deskOn('/records', 'USER'), '').map(({ title }) => title);
-  expect(titles.slice(0, 3)).toEqual(['On rows of applications', 'In lists', 'On every page']);
+  expect(titles.slice(0, 3)).toEqual([
+    'On Applications, Lookup, Crawlers, Analyses, Runs and Run',
+    'On rows of applications',
+    'In lists',
+  ]);
 });

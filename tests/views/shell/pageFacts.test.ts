@@ -18,6 +18,7 @@ it('keys work where the rows are what they act on, or belong to it', () => {
     '/lookup',
     '/application/:id',
     '/application/:id/timeline',
+    '/webhook/:id',
   ];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
     [
