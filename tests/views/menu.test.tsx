@@ -21,7 +21,14 @@ test('nobody signed in sees what is open to everybody', () => {
 });
 
 test('a user sees the own pages in the order of the specification, and no staff links', () => {
-  expect(titles('USER')['Product']).toEqual(['Applications', 'Crawlers', 'Analyses', 'Connections', 'Lookup']);
+  expect(titles('USER')['Product']).toEqual([
+    'Summary',
+    'Applications',
+    'Crawlers',
+    'Analyses',
+    'Connections',
+    'Lookup',
+  ]);
   expect(titles('USER')['Learn More']).toEqual(['API Docs', 'Developer Docs']);
   expect(titles('STAFF')['Learn More']).toEqual(['Analysis Stats', 'API Docs', 'Developer Docs', 'Integration Guide']);
 });

@@ -3,7 +3,7 @@ import { totalsId, type VendorStats, type vendorStats } from '../../../src/api/c
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
-import { sumVendorDays } from './queries.ts';
+import { sumDays, sumVendorDays } from './queries.ts';
 
 export const vendorStatsHandlers: HandlersOf<typeof vendorStats> = {
   async list({ data, query, caller }) {
@@ -11,6 +11,7 @@ export const vendorStatsHandlers: HandlersOf<typeof vendorStats> = {
     const shown = rows.map((row) => (seesContact(caller, row.id) ? row : { ...row, contact_name: null }));
     return wholeList([...shown, totalsOf(rows)]);
   },
+  days: async ({ data, query, caller }) => wholeList(await sumDays(data, caller, query.start_date, query.end_date)),
 };
 
 /** The name of a person: for those who may see such names, of the own vendor or as staff. */

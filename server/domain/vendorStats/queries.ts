@@ -1,5 +1,5 @@
 // The statements about vendor stats.
-import type { VendorStats } from '../../../src/api/contract/vendors/vendorStats.ts';
+import type { StatsDay, VendorStats } from '../../../src/api/contract/vendors/vendorStats.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
@@ -14,3 +14,9 @@ export const sumVendorDays = (data: Data, caller: Caller, from: string, to: stri
     left join vendor_day d on d.vendor_id = t.id and d.day between ${from}::date and ${to}::date
     where ${every([ownVendor(caller)])}
     group by t.id, t.name, t.contact_name order by t.name`);
+
+export const sumDays = (data: Data, caller: Caller, from: string, to: string): Promise<StatsDay[]> =>
+  data.rows<StatsDay>(sql`select t.day::text as day, sum(t.completed) as completed, sum(t.died) as died,
+      sum(t.failed) as failed, sum(t.timedout) as timedout
+    from vendor_day t where ${every([sql`t.day between ${from}::date and ${to}::date`, ownVendor(caller)])}
+    group by t.day having sum(t.completed + t.died + t.failed + t.timedout) > 0 order by t.day`);

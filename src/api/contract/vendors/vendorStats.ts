@@ -31,6 +31,30 @@ const realDay = v.pipe(
   v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'is not a day of the calendar'),
 );
 
+const range = v.pipe(
+  v.strictObject({ start_date: realDay, end_date: realDay }),
+  v.forward(
+    v.check(({ start_date, end_date }) => start_date <= end_date, 'must not be after end_date'),
+    ['start_date'],
+  ),
+  v.forward(
+    v.check(
+      ({ start_date, end_date }) => dayNumber(end_date) - dayNumber(start_date) < mostStatsDays,
+      `must be at most ${mostStatsDays} days from start_date, both included`,
+    ),
+    ['end_date'],
+  ),
+);
+
+const statsDay = v.strictObject({
+  day: v.pipe(v.string(), v.isoDate()),
+  completed: count,
+  died: count,
+  failed: count,
+  timedout: count,
+});
+export type StatsDay = v.InferOutput<typeof statsDay>;
+
 export const vendorStats = {
   list: endpoint({
     method: 'GET',
@@ -38,21 +62,18 @@ export const vendorStats = {
     level: 'USER',
     summary:
       'Counts of each vendor from one day to another, both included, days taken at UTC+10; a row of totals comes last',
-    query: v.pipe(
-      v.strictObject({ start_date: realDay, end_date: realDay }),
-      v.forward(
-        v.check(({ start_date, end_date }) => start_date <= end_date, 'must not be after end_date'),
-        ['start_date'],
-      ),
-      v.forward(
-        v.check(
-          ({ start_date, end_date }) => dayNumber(end_date) - dayNumber(start_date) < mostStatsDays,
-          `must be at most ${mostStatsDays} days from start_date, both included`,
-        ),
-        ['end_date'],
-      ),
-    ),
+    query: range,
     answer: page(row),
+    watches: ['vendors', 'access'],
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: 'vendors/stats/days/',
+    level: 'USER',
+    summary:
+      'How the crawls of all vendors that the caller may see ended, by day of UTC+10; a day without any is left out',
+    query: range,
+    answer: page(statsDay),
     watches: ['vendors', 'access'],
   }),
 };

@@ -30,5 +30,6 @@ export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStat
     foreign: 'own',
   },
   'settings.history': plain('users/me/vendor/settings/history/'),
+  'vendorStats.days': plain('vendors/stats/days/?start_date=2026-01-01&end_date=2026-01-31'),
   'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
 };
