@@ -140,7 +140,7 @@ export function openDesk(
 
   const desk: Desk = {
     stores,
-    pages: pages.filter(({ isHidden, kind }) => isHidden !== true || kind === 'record'),
+    pages: pages.filter(({ isHidden, kind }) => isHidden !== true || kind !== 'plain'),
     get registry() {
       return registry();
     },

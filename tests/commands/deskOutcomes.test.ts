@@ -178,8 +178,10 @@ describe('taking something back', () => {
   });
 });
 
-it('knows the pages that can be gone to, and those of one record', () => {
+it('knows the pages that can be gone to, and those that show records', () => {
   const ids = desk.pages.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(['applications', 'lookup', 'bank-modules', 'crawler', 'run']));
-  expect(ids).not.toContain('files');
+  expect(ids).toEqual(
+    expect.arrayContaining(['applications', 'lookup', 'crawler', 'run', 'records', 'worklist', 'files']),
+  );
+  expect(ids).not.toContain('reset');
 });

@@ -62,6 +62,8 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'records/tellWhen': ['record.tell-when', 'record.tell-not'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'webhooks/webhooks': ['webhook.edit', 'webhook.switch'],
+  'worklists/marks': ['worklist.handle', 'worklist.unhandle', 'worklist.note', 'worklist.note-clear'],
+  'worklists/worklists': ['worklist.keep', 'worklist.rename', 'worklist.share', 'worklist.delete', 'worklist.restore'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],
 };
 

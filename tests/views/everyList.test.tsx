@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { safeParse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { allDescriptions } from '../everyDescription.ts';
+import { opened } from '../commands/worklists/worklistWorld.ts';
 import { details, list, refusal, type Answers } from '../stores/fakeBrowser.ts';
 import { renderApp } from './renderApp.tsx';
 
@@ -47,13 +48,17 @@ const pathOf = ({ path, list: { filters } }: Page): string =>
 const filtersOf = ({ path, list: { filters } }: Page) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !path.includes(`:${name}`)));
 
+/** Of a worklist, what it is comes with it. */
+const empty = (address: URL): Response =>
+  /\/worklists\/\d+\/$/.test(address.pathname) ? opened([], { ids: '' })() : list()();
+
 test('there are lists to look at', () => {
   expect(lists.length).toBeGreaterThan(4);
 });
 
 describe.each(lists.map((page) => [page.id, page] as const))('%s', (_id, page) => {
   test('without rows it says so, and offers to look again', async () => {
-    await open(page, list());
+    await open(page, empty);
     expect(await screen.findByText('No data available')).toBeTruthy();
     expect((await screen.findAllByRole('button', { name: 'Refresh' })).length).toBeGreaterThan(0);
   });
@@ -68,7 +73,7 @@ describe.each(lists.map((page) => [page.id, page] as const))('%s', (_id, page) =
   });
 
   test('each filter comes from the address and stands in it', async () => {
-    const { stores } = await open(page, list());
+    const { stores } = await open(page, empty);
     await screen.findByText('No data available');
     const filters = filtersOf(page);
     const path = pathOf(page);

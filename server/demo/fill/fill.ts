@@ -17,6 +17,7 @@ import { writeBankStories } from './bankStories.ts';
 import { continueNumbering } from '../insert.ts';
 import type { SealSecret } from './access.ts';
 import { writeRun } from './runs.ts';
+import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
 import { countVendorDays } from './vendorDays.ts';
 
@@ -70,6 +71,7 @@ export async function fillDemo(
     await continueNumbering(data, [...numberedByHand, ...tables.filter((table) => !withoutNumber.includes(table))]);
     await keepCauses(data);
     await writeRun(data, now.getTime());
+    await writeWorklist(data, now.getTime());
     await data.run(sql`select setval('application_id_seq', (select max(id) + 1 from application_key), false)`);
     await data.run(
       trusted(

@@ -1,10 +1,7 @@
 // The calls about worklists: their owner names and shares them, and whoever may open one handles and notes its rows.
 import { askedWords } from '../../../src/api/contract/applications/askedWords.ts';
-import {
-  mostWorklists,
-  type OpenedWorklist,
-  type worklists,
-} from '../../../src/api/contract/applications/worklists.ts';
+import { mostWorklists } from '../../../src/api/contract/applications/worklistLimits.ts';
+import type { OpenedWorklist, worklists } from '../../../src/api/contract/applications/worklists.ts';
 import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';

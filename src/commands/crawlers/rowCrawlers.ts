@@ -31,7 +31,7 @@ export const analysisOf = (name: string): string | undefined =>
 /** The rows of applications that are meant; undefined where the open list has none. */
 export function targetApplications({ stores }: Situation): readonly ApplicationRow[] | undefined {
   const { lists } = stores;
-  const records = lists.openOf('record');
+  const records = lists.openOf('id');
   return records === undefined ? lists.openOf('application')?.targets : applicationsIn(records.targets);
 }
 
@@ -60,7 +60,7 @@ export function meantCrawlers(situation: Situation): readonly string[] | undefin
     const analyses = listed.targetKeys.map((key) => `${byAnalysis}${key}`);
     return analyses.length === 0 ? undefined : analyses;
   }
-  const records = lists.openOf('record');
+  const records = lists.openOf('id');
   if (records !== undefined) return crawlersIn(records.targets, situation);
   const rows = targetApplications(situation) ?? [];
   const asked = lists.open === undefined ? undefined : crawlerAskedFor(lists.open.filters, rows);
@@ -82,7 +82,7 @@ function crawlersIn(rows: readonly RecordRow[], situation: Situation): readonly 
 
 /** The meant rows that lead to no crawler, and why. */
 export function withoutCrawler(situation: Situation): readonly Unmatched[] {
-  const records = situation.stores.lists.openOf('record');
+  const records = situation.stores.lists.openOf('id');
   const missing = records?.targets.flatMap((row) => notFound(row) ?? []) ?? [];
   const uncrawled = (targetApplications(situation) ?? []).filter((row) => crawlersOf(situation, row).length === 0);
   return [...uncrawled.map(({ id }) => ({ name: `application ${id}`, reason: isUncrawled })), ...missing];

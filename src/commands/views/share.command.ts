@@ -1,7 +1,8 @@
 // Shares a saved view with one's vendor or with staff, or with nobody any more.
 import { savedViews } from '../../api/contract/people/savedViews.ts';
+import { sharingWords } from '../../stores/savedViews/sharing.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { aSharing, changed, ownView, sharingWords, viewOf } from './theView.ts';
+import { aSharing, changed, ownView, viewOf } from './theView.ts';
 
 export const shareView = defineCommand({
   id: 'view.share',

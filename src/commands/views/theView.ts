@@ -1,7 +1,8 @@
 // Which saved view is meant, by its name; and what a command on views needs to know of it.
-import { sharings, type SavedView, type Sharing } from '../../api/contract/people/savedViews.ts';
+import type { SavedView, Sharing } from '../../api/contract/people/savedViews.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
+import { sharingChoices } from '../../stores/savedViews/sharing.ts';
 import { choice, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
@@ -11,12 +12,6 @@ export async function viewsOf({ savedViews }: RootStore): Promise<readonly Saved
   if (savedViews.failure !== undefined) throw savedViews.failure;
   return savedViews.rows;
 }
-
-export const sharingWords: Readonly<Record<Sharing, string>> = {
-  own: 'Only for me',
-  vendor: 'For my vendor',
-  staff: 'For staff',
-};
 
 export const viewOf = (id: number | undefined, { stores }: Pick<Situation, 'stores'>): SavedView | undefined =>
   stores.savedViews.rows.find((one) => one.id === id) ?? stores.lists.rowsOf('view').find((one) => one.id === id);
@@ -44,13 +39,9 @@ function theView(from: (view: SavedView) => boolean): Question<number> {
 export const anyView = theView(() => true);
 export const ownView = theView(({ own }) => own);
 
-/** Whoever is no staff shares with none. */
 export const aSharing = choice<Sharing>({
   ask: 'For whom?',
-  from: ({ stores }) =>
-    sharings
-      .filter((one) => one !== 'staff' || stores.session.may('STAFF'))
-      .map((one) => ({ value: one, text: one, title: sharingWords[one] })),
+  from: ({ stores }) => sharingChoices(stores.session.may('STAFF')),
 });
 
 /** What is listed is renewed after something was changed. */

@@ -126,6 +126,8 @@ export interface ListDescription<Row> {
     rowsLeave?: true;
     isUnderWay?: (row: Row) => boolean;
   };
+  /** What is kept beside its rows goes with the person. */
+  forget?: (environment: Environment) => void;
   /** One row by its key, when the list does not hold it. */
   find?: (environment: Environment, key: string) => Promise<Row | undefined>;
   /** What is asked for beside the filters. */

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../../api/contract/applications/application
 import type { Page } from '../../api/contract/fields.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { CsvWriter } from './csv.ts';
-import type { Filter, FilterValues, Sort } from './definition.ts';
+import type { BankNames, CellValue, Filter, FilterValues, Sort } from './definition.ts';
 import type { Problem } from './filters.ts';
 import type { RowsPerPage } from '../preferences/Preferences.ts';
 import type { Unmatched } from '../rule.ts';
@@ -25,7 +25,7 @@ export interface OpenList<Row = unknown> {
     withoutApplication?(row: Row): Unmatched | undefined;
   };
   readonly knownFilters: Readonly<Record<string, Filter>>;
-  readonly columns: readonly { key: string; title: string }[];
+  readonly columns: readonly { key: string; title: string; value(row: Row, banks: BankNames): CellValue }[];
   readonly visibleColumns: readonly { key: string; title: string }[];
   readonly folded: readonly string[];
   isColumnHidden(key: string): boolean;

@@ -1,6 +1,7 @@
 // A row of a list of ids, with its texts: what makes them comes with the first rows.
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import type { Match } from '../../api/contract/applications/records.ts';
+import type { Worklist, WorklistEntry } from '../../api/contract/applications/worklists.ts';
 
 export const recordsName = 'records';
 export const recordsPage = '/records';
@@ -17,7 +18,17 @@ export interface RecordRow {
   /** The best one first; none when nothing was found. */
   matches: readonly Match[];
   application: ApplicationRow | null;
+  /** Of an id on a worklist. */
+  mark?: Mark;
 }
+
+/** What was done and noted about an id, and on which worklist. */
+export interface Mark extends Omit<WorklistEntry, 'asked'> {
+  worklist: ListedWorklist;
+}
+export type ListedWorklist = Pick<Worklist, 'id' | 'name' | 'sharing' | 'own' | 'made_by'>;
+
+export const isHandled = ({ mark }: Pick<RecordRow, 'mark'>): boolean => mark !== undefined && mark.handled_at !== null;
 
 export type Finding = 'found' | 'unclear' | 'missing';
 

@@ -1,5 +1,6 @@
 // The saved views: one's own in their order, and those that are shared with one.
 import { savedViews as calls, type SavedView } from '../../api/contract/people/savedViews.ts';
+import { sharedWith } from '../../stores/savedViews/sharing.ts';
 import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
@@ -7,8 +8,6 @@ declare module '../../stores/lists/nouns.ts' {
     view: SavedView;
   }
 }
-
-const sharedWith: Readonly<Record<SavedView['sharing'], string>> = { own: '-', vendor: 'Vendor', staff: 'Staff' };
 
 export const savedViews = defineListPage<SavedView>({
   id: 'saved-views',

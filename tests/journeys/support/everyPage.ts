@@ -16,6 +16,7 @@ const addressOf = (path: string): string =>
     .replace(':uuid', namedCrawlers.debugLocation)
     .replace('/bankmodules/:id', '/bankmodules/2')
     .replace('/runs/:id', '/runs/1')
+    .replace('/worklists/:id', '/worklists/1')
     .replace('/application/:id', '/application/4600');
 export const innerPages = innerPaths.map(addressOf);
 /** Those on which something is searched for: lists and logs. */

@@ -26,94 +26,22 @@ async function deskOn(path: string, level: 'USER' | 'STAFF', isInIframe = false)
   return desk;
 }
 
-const names: Readonly<Record<string, string>> = {
-  '/applications': 'Applications',
-  '/incomplete-bundle-applications': 'Incomplete Bundle Applications',
-  '/crawlers': 'Crawlers',
-  '/analyses': 'Analyses',
-  '/institutions': 'Connections',
-  '/work': 'Work',
-  '/now': 'Now',
-  '/saved-views': 'Saved Views',
-  '/wall-links': 'Wall Links',
-  '/bankmodules': 'Bank Modules',
-  '/next-steps': 'Next Steps',
-  '/labels': 'Labels',
-  '/webhooks': 'Webhooks',
-  '/causes': 'Causes',
-  '/dieds': 'Dieds',
-  '/analysis-stats': 'Analysis Stats',
-  '/crawler/:uuid': 'Crawler',
-  '/crawler/:uuid/compare': 'Comparison',
-  '/runs': 'Runs',
-  '/runs/:id': 'Run',
-  '/inlineframe': 'IFrame',
-  '/lookup': 'Lookup',
-  '/summary': 'Summary',
-  '/settings/:active?': 'Settings',
-  '/metricmodules': 'Metric Modules',
-};
-const openTo: Readonly<Record<string, Level>> = {
-  '/applications': 'USER',
-  '/incomplete-bundle-applications': 'STAFF',
-  '/crawlers': 'USER',
-  '/analyses': 'USER',
-  '/institutions': 'NONE',
-  '/work': 'STAFF',
-  '/now': 'STAFF',
-  '/saved-views': 'USER',
-  '/wall-links': 'STAFF',
-  '/bankmodules': 'STAFF',
-  '/next-steps': 'STAFF',
-  '/labels': 'USER',
-  '/webhooks': 'USER',
-  '/causes': 'STAFF',
-  '/dieds': 'STAFF',
-  '/analysis-stats': 'STAFF',
-  '/crawler/:uuid': 'STAFF',
-  '/crawler/:uuid/compare': 'STAFF',
-  '/runs': 'USER',
-  '/runs/:id': 'USER',
-  '/inlineframe': 'USER',
-  '/lookup': 'USER',
-  '/summary': 'USER',
-  '/settings/:active?': 'STAFF',
-  '/metricmodules': 'STAFF',
-};
+// Those that are nothing but their component and stand in no menu have no keys of their own.
+const shown = pages.filter(
+  ({ kind, group, hotkey }) => kind !== 'plain' || group !== undefined || hotkey !== undefined,
+);
+const names: Readonly<Record<string, string>> = Object.fromEntries(shown.map(({ path, title }) => [path, title]));
+const openTo: Readonly<Record<string, Level>> = Object.fromEntries(
+  shown.map(({ path, level = 'NONE' }) => [path, level]),
+);
 
-const listPages = [
-  '/applications',
-  '/crawlers',
-  '/analyses',
-  '/institutions',
-  '/incomplete-bundle-applications',
-  '/records',
-  '/work',
-  '/saved-views',
-  '/wall-links',
-  '/bankmodules',
-  '/next-steps',
-  '/labels',
-  '/webhooks',
-  '/causes',
-  '/dieds',
-  '/analysis-stats',
-  '/runs',
-  '/metricmodules',
-];
-const applicationPages = [
-  '/applications',
-  '/lookup',
-  '/incomplete-bundle-applications',
-  '/records',
-  '/crawlers',
-  '/causes',
-  '/dieds',
-  '/analyses',
-  '/crawler/:uuid',
-  '/crawler/:uuid/compare',
-];
-const bankPages = ['/institutions', '/bankmodules'];
+const listPages = pages.filter(({ kind }) => kind === 'list').map(({ path }) => path);
+const pagesOf = (wanted: string) =>
+  pages.filter(({ noun, belongsTo }) => [noun, belongsTo].flat().includes(wanted)).map(({ path }) => path);
+// Of crawlers too, which belong to applications.
+const applicationPages = [...pagesOf('application'), ...pagesOf('crawler')];
+const bankPages = pagesOf('bank');
+const idPages = pagesOf('id');
 
 /** By what the commands say, without the function under test. */
 function expectedGroup({ where }: Command, here: string, level: Level): string {
@@ -123,6 +51,7 @@ function expectedGroup({ where }: Command, here: string, level: Level): string {
   // Part of a page that this person cannot open.
   if (open.length === 0) return 'Without a key';
   if (listPages.filter(mayOpen).every((path) => where.includes(path))) return 'In lists';
+  if (open.every((path) => idPages.some((one) => one === path))) return 'On rows of ids';
   const isOfApplications = open.length > 1 && open.every((path) => applicationPages.some((one) => one === path));
   const isOnTheSheet = where.includes(here) || !applicationPages.some((path) => path === here);
   if (isOfApplications && isOnTheSheet) return 'On rows of applications';
@@ -245,9 +174,5 @@ it('finds by title, by key and by place, the best place first', async () => {
 
 it('puts what works on a page without a key of its own first too', async () => {
   const titles = helpGroups(await deskOn('/records', 'USER'), '').map(({ title }) => title);
-  expect(titles.slice(0, 3)).toEqual([
-    'On Applications, Lookup, Crawlers, Analyses, Runs and Run',
-    'On rows of applications',
-    'In lists',
-  ]);
+  expect(titles.slice(0, 4)).toEqual(['On Records', 'On rows of applications', 'On rows of ids', 'In lists']);
 });

@@ -15,10 +15,11 @@ it('keys work where the rows are what they act on, or belong to it', () => {
     '/applications',
     '/incomplete-bundle-applications',
     '/records',
+    '/worklists/:id',
+    '/webhook/:id',
     '/lookup',
     '/application/:id',
     '/application/:id/timeline',
-    '/webhook/:id',
   ];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
     [

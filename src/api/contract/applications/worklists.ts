@@ -5,11 +5,7 @@ import { count, id, idInAddress, orNull, page, plainText, textOf, time } from '.
 import { sharings } from '../people/savedViews.ts';
 import { askedWords } from './askedWords.ts';
 import { longestIds, mostIds } from './records.ts';
-
-/** Of one person. */
-export const mostWorklists = 200;
-export const longestWorklistName = 80;
-export const longestEntryNote = 500;
+import { longestEntryNote, longestWorklistName } from './worklistLimits.ts';
 
 const facts = {
   id,

@@ -177,6 +177,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     /** As on a first visit; the layout is the window's, and a page that is open stays open. */
     clear() {
       self.stopLoading?.();
+      definition.forget?.(environmentOf(self));
       const { asked, leaving, isHidden, screenful, folded, widths, room } = self;
       const kept = { asked: asked + 1, leaving, isHidden, screenful, folded, widths, room };
       const empty = { rows: [], count: 0, isEstimate: false, loadState: 'BEGIN', readAt: undefined } as const;

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import type { RecordRow } from '../../../stores/records/recordRow.ts';
 import { foundLine } from '../../../stores/records/foundLine.ts';
+import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -21,9 +22,12 @@ const useStyles = makeStyles({
 export const FoundLine = observer(function FoundLine({ list }: { list: RecordList<RecordRow> }) {
   const styles = useStyles();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <output className={styles.line} aria-label="What was found" tabIndex={0}>
-      {list.readAt === undefined ? '' : foundLine(list.rows)}
-    </output>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <output className={styles.line} aria-label="What was found" tabIndex={0}>
+        {list.readAt === undefined ? '' : foundLine(list.rows)}
+      </output>
+      {list.rows.length > 0 && <CommandButton command="worklist.keep">Keep as a worklist</CommandButton>}
+    </>
   );
 });
