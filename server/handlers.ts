@@ -38,6 +38,7 @@ import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/
 import { usersHandlers } from './domain/users/handlers.ts';
 import { settingsHandlers } from './domain/vendorSettings/handlers.ts';
 import { vendorStatsHandlers } from './domain/vendorStats/handlers.ts';
+import { visitsHandlers } from './domain/visits/handlers.ts';
 import { wallLinksHandlers } from './domain/wallLinks/handlers.ts';
 import { webhookLogsHandlers } from './domain/webhookLogs/handlers.ts';
 import { webhooksHandlers } from './domain/webhooks/handlers.ts';
@@ -80,6 +81,7 @@ export const handlers: AllHandlers = {
   transactionTypeRegexes: transactionTypeRegexesHandlers,
   users: usersHandlers,
   vendorStats: vendorStatsHandlers,
+  visits: visitsHandlers,
   wallLinks: wallLinksHandlers,
   webhookLogs: webhookLogsHandlers,
   webhooks: webhooksHandlers,

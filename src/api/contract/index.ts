@@ -39,6 +39,7 @@ import { worklists } from './applications/worklists.ts';
 import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
+import { visits } from './applications/visits.ts';
 import { wallLinks } from './now/wallLinks.ts';
 import { work } from './work.ts';
 
@@ -80,6 +81,7 @@ export const contract = {
   transactionTypeRegexes,
   users,
   vendorStats,
+  visits,
   wallLinks,
   webhookLogs,
   webhooks,

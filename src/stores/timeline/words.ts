@@ -35,7 +35,9 @@ const deeds: Readonly<Record<string, string>> = {
   'documents.printPdf': 'Ordered a reprint of the summary PDF',
   'logMarks.put': 'Marked a line of a log',
   'logMarks.remove': 'Took a mark off a line of a log',
+  'sharedLinks.generate': 'Shared documents',
   'sharedLinks.download': 'Downloaded shared documents',
+  'visits.sendLink': 'Sent the link again',
 };
 
 /** A deed without words of its own is told by its call: "documents.summaryPdf" is "documents summary pdf". */

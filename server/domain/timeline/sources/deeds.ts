@@ -12,8 +12,8 @@ const onRecord = sql`t.result = 'done' and t.command not in ('applications.looku
 const subject = sql`(split_part(t.object, ' ', 1) || ' ' || split_part(t.object, ' ', 2))`;
 /** The application keeps their time, and they stand there. */
 const ownStations = ['applications.finalise', 'applications.deleteFiles'];
-/** Told by what came of them, or nobody else's business. */
-const otherwiseTold = ['sharedLinks.generate', 'visits.sendLink', 'recordWatches.ask', 'recordWatches.end'];
+/** What somebody looked at or waits for is no deed. */
+const noDeeds = ['visits.list', 'recordWatches.ask', 'recordWatches.end'];
 
 const callsOfUsers = everyCall()
   .filter(({ call }) => reaches('USER', call.definition.level))
@@ -46,7 +46,7 @@ export function deeds({ id }: OfApplication, caller: Caller, names: Sql): Source
     where: sql`${subject} = any(array(select ${`application ${id}`}::text
         union all select 'crawler ' || c.uuid from crawler c where c.application_id = ${id}
         union all select 'analysis ' || a.id from analysis a where a.application_id = ${id}))
-      and ${onRecord} and t.command <> all(${[...ownStations, ...otherwiseTold]}::text[]) and ${seen}`,
+      and ${onRecord} and t.command <> all(${[...ownStations, ...noDeeds]}::text[]) and ${seen}`,
     joins: sql`left join person p on p.id = t.person_id left join work w on w.id = (t.after ->> 'work')::bigint`,
     fields: {
       what: sql`t.command`,

@@ -16,7 +16,12 @@ export const analyses: SamplesOf<'analyses' | 'metrics' | 'customMetrics'> = {
   'metrics.restart': { path: () => 'metric_restart/AM003', foreign: 'own' },
   'metrics.restartAll': plain('metric_restart/'),
   'customMetrics.list': plain('custommetric/'),
-  'customMetrics.create': { path: () => 'custommetric/', body: () => ({ module: 987654321 }), foreign: 'own', status: 400 },
+  'customMetrics.create': {
+    path: () => 'custommetric/',
+    body: () => ({ module: 987654321 }),
+    foreign: 'own',
+    status: 400,
+  },
   'customMetrics.update': {
     path: () => 'custommetric/987654321',
     body: () => ({ visible: false }),

@@ -1,7 +1,7 @@
 // One real request for every call about what happened to an application.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const history: SamplesOf<'recordWatches' | 'timeline'> = {
+export const history: SamplesOf<'recordWatches' | 'timeline' | 'visits'> = {
   'recordWatches.list': plain('users/me/watches/'),
   'recordWatches.ask': {
     path: () => 'users/me/watches/',
@@ -15,4 +15,11 @@ export const history: SamplesOf<'recordWatches' | 'timeline'> = {
   },
   'recordWatches.end': { path: () => 'users/me/watches/987654321/', foreign: 'not found', status: 404 },
   'timeline.list': { path: ({ application }) => `applications/${application}/timeline/`, foreign: 'not found' },
+  'visits.list': plain('visits/'),
+  'visits.sendLink': {
+    path: () => 'visits/987654321/send-link/',
+    body: () => ({}),
+    foreign: 'not found',
+    status: 404,
+  },
 };
