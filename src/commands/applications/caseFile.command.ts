@@ -7,6 +7,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { flag } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { theApplications } from './theApplications.ts';
+import { masked } from '../../stores/shutter/masked.ts';
 
 /** Each is read by itself, with the lines around its errors. */
 const most = 20;
@@ -14,10 +15,13 @@ const most = 20;
 async function written(id: number, isPersonal: boolean, { stores }: Situation): Promise<string | undefined> {
   const found = await readCase(environmentOf(stores), id, stores.session.may('STAFF'));
   if (found === undefined) return undefined;
+  const { isShut } = stores.preferences;
   const names = new Set([`application ${id}`, String(id)]);
   return caseFileOf({
     ...found,
-    isPersonal,
+    // The shutter masks the customer though the case file was asked for with personal data.
+    isPersonal: isPersonal && !isShut,
+    mask: (text, as) => (isShut ? masked(text, as) : text),
     lines: stores.journal.rows.filter(({ touched }) => touched.some((one) => names.has(one))),
     bankOf: (bank) => stores.banks.byId.get(bank)?.name ?? `bank ${bank}`,
     linkTo: (path) => stores.address.linkTo(path),

@@ -3,6 +3,7 @@ import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import { openLog, type OpenLog } from '../../stores/log/OpenLog.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { openViewer, type Viewer } from '../../stores/viewer/Viewer.ts';
+import { whileShut } from '../../stores/shutter/masked.ts';
 
 /** Whoever may read the log of a crawler. */
 export const { level } = crawlerLogs.outline.definition;
@@ -25,5 +26,11 @@ export const whenLog =
     if (!log.isThere) return log.failure === undefined ? 'The log is being read' : 'The log could not be read';
     return more(log, here);
   };
+
+/** What hands lines out: nothing of a line can be masked so that it is still of use. */
+export const whenOpen =
+  (available: ReturnType<typeof whenLog>) =>
+  (answers: unknown, here: Here): true | string =>
+    here.stores.preferences.isShut ? whileShut : available(answers, here);
 
 export const whenLines = whenLog((log) => log.outline.count > 0 || 'The log has no lines');

@@ -4,6 +4,7 @@ import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theRow } from '../kernel/rowQuestions.ts';
+import { maskedJson } from '../../stores/shutter/maskedJson.ts';
 
 const call = webhookLogs.read;
 
@@ -30,7 +31,7 @@ export const copyCurl = defineCommand({
       'curl -X POST "$WEBHOOK_URL"',
       "-H 'content-type: application/json'",
       ...(message === null ? [] : [`-H ${shellText(`webhook-id: ${message}`)}`]),
-      `--data ${shellText(JSON.stringify(payload))}`,
+      `--data ${shellText(JSON.stringify(stores.preferences.isShut ? maskedJson(payload) : payload))}`,
     ];
     await copy(lines.join(' \\\n  '));
     return { text: 'Copied as curl, without address and signature: both are secrets of the webhook' };

@@ -2,6 +2,7 @@
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
 import { fenced, plain, textOfLine } from '../log/finding/report.ts';
+import type { Masking } from '../shutter/masked.ts';
 
 type Profile = Application['profiles'][number];
 type Account = Profile['accounts'][number];
@@ -16,6 +17,8 @@ export interface CaseFacts {
   isPersonal: boolean;
   bankOf(id: number): string;
   linkTo(path: string): string;
+  /** What the privacy shutter leaves of a text; all of it while it is off. */
+  mask(text: string, as: Masking): string;
 }
 
 const mostWebhooks = 10;
@@ -29,7 +32,7 @@ export function caseFileOf(facts: CaseFacts): string {
   const { id, webhook_log: log, finalised_at: finalised, deleted_at: deleted } = application;
   const known = [
     ['Link', linkTo(`/lookup?application_id=${id}`)],
-    ['Reference', plain(application.vendor_specific_id)],
+    ['Reference', facts.mask(plain(application.vendor_specific_id), 'personal')],
     ['Vendor', plain(`${application.vendor.name}, ${application.vendor_label}`)],
     ['Started', application.timestamp],
     ['Customer', customerOf(facts)],
@@ -61,7 +64,7 @@ function customerOf({ application, isPersonal }: CaseFacts): string {
 
 function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFacts): string[] {
   const head = `## Profile ${id}: ${plain(facts.bankOf(bank_id))}`;
-  const grid = accounts.length === 0 ? [] : [accountGrid(accounts, facts.isPersonal)];
+  const grid = accounts.length === 0 ? [] : [accountGrid(accounts, facts)];
   if (crawler === null) return [head, 'No crawler', ...grid];
   const { uuid, status, timestamp, elapsed, error, standardError, lifecycle } = crawler;
   const code = error === null ? (standardError ?? '') : [error.code, error.message].filter(Boolean).join(' ');
@@ -78,17 +81,20 @@ function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFa
     ['History', states.join(', ')],
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [`- ${name}: ${value}`]));
   const around = facts.errors.get(uuid) ?? [];
-  const shown = around.map((line) => textOfLine(line).slice(0, longestLine)).join('\n');
+  const shown = around.map((line) => facts.mask(textOfLine(line).slice(0, longestLine), 'personal')).join('\n');
   return [head, lines.join('\n'), ...(shown === '' ? [] : ['First error:', fenced(shown)]), ...grid];
 }
 
-function accountGrid(accounts: readonly Account[], isPersonal: boolean): string {
+function accountGrid(accounts: readonly Account[], { isPersonal, mask }: CaseFacts): string {
   const numberOf = ({ bsb, number }: Account): string =>
-    isPersonal ? plain(`${bsb} ${number}`) : `…${plain(number.slice(-3))}`;
+    mask(isPersonal ? plain(`${bsb} ${number}`) : `…${plain(number.slice(-3))}`, 'personal');
   const rows = accounts.map((account) =>
-    [String(account.id), plain(account.type), numberOf(account), ...jobs.map((job) => account.jobs[job] ?? '-')].join(
-      ' | ',
-    ),
+    [
+      mask(String(account.id), 'id'),
+      plain(account.type),
+      numberOf(account),
+      ...jobs.map((job) => account.jobs[job] ?? '-'),
+    ].join(' | '),
   );
   const heads = ['Account', 'Type', 'Number', ...jobs].join(' | ');
   const rule = Array.from({ length: jobs.length + 3 }, () => '---').join(' | ');

@@ -12,13 +12,13 @@ const idTail = (id: string): string => id.slice(0, id.length > 12 ? 8 : id.lengt
 
 /** By itself a long number is an id, a short one only behind the name of a record. */
 const inText =
-  /[^\s@"'<>=&]+(?:@|%40)[^\s@"'<>&]+\.\w+|[$€£] ?\d[\d,.]*|\+\d[\d ]{7,}\d|\b[\da-f]{8}(?:-[\da-f-]{9,27}|…[\da-f]{4})|\b\d{5,}\b|(?<=\b(?:application|account|analysis|profile)(?:_id)?[ =/]#?)\d+\b/gi;
+  /[^\s@"'<>=&]+(?:@|%40)[^\s@"'<>&]+\.\w+|[$€£] ?\d[\d,.]*|\+\d[\d ]{7,}\d|\b[\da-f]{8}(?:-[\da-f-]{9,27}|…[\da-f]{4})|\b\d{3}-\d{3}\b(?: \d+)?|\b\d{5,}\b|(?<=\b(?:application|account|analysis|profile)(?:_id)?[ =/]#?)\d+\b/gi;
 
 export function masked(text: string, sort: Masking): string {
   if (text === '' || text === '-') return text;
   if (sort === 'id') return idTail(text);
   if (sort !== 'text') return dots;
-  return text.replace(inText, (one) => (/^[\da-f]/i.test(one) && !/@|%40/.test(one) ? idTail(one) : dots));
+  return text.replace(inText, (one) => (/^(?!\d{3}-)[\da-f]/i.test(one) && !/@|%40/.test(one) ? idTail(one) : dots));
 }
 
 /** What of a column says how it is masked. */
@@ -41,3 +41,7 @@ export function maskedValue(column: Held, value: string | number | boolean | nul
   const text = masked(String(value), masking);
   return text === String(value) ? undefined : text;
 }
+
+/** What a filter asks for is typed text about one customer: an e-mail, a name, a reference. */
+export const isPersonal = (filter: { personal?: true; field?: string; kind?: string } | undefined): boolean =>
+  filter?.personal === true || ['email', 'text'].includes(filter?.field ?? filter?.kind ?? '');

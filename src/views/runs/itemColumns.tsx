@@ -9,6 +9,8 @@ import { TimeText } from '../shared/cells/TimeText.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RouteLink } from '../shared/RouteLink.tsx';
 import { StateMark } from './runStates.tsx';
+import { Masked } from '../shared/cells/Masked.tsx';
+import { masked } from '../../stores/shutter/masked.ts';
 
 const useStyles = makeStyles({
   id: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', whiteSpace: 'nowrap' },
@@ -25,7 +27,14 @@ const place: ItemColumn = { title: '#', cell: (item) => item.place };
 const customer: ItemColumn = {
   title: 'Customer',
   cell: ({ vendor_specific_id: reference, vendor_label: label }) =>
-    reference === null ? '-' : `${reference} · ${label}`,
+    reference === null ? (
+      '-'
+    ) : (
+      <>
+        <Masked as="personal">{reference}</Masked>
+        {` · ${label}`}
+      </>
+    ),
 };
 const result: ItemColumn = { title: 'Result', cell: (item) => <Result item={item} /> };
 const reason: ItemColumn = { title: 'Reason', cell: (item) => <Reason item={item} /> };
@@ -53,7 +62,14 @@ const next: ItemColumn = {
 };
 const application: ItemColumn = {
   title: 'Application',
-  cell: ({ application_id: id }) => (id === null ? '-' : <RouteLink to={`/application/${id}`}>{String(id)}</RouteLink>),
+  cell: ({ application_id: id }) =>
+    id === null ? (
+      '-'
+    ) : (
+      <RouteLink to={`/application/${id}`}>
+        <Masked as="id">{String(id)}</Masked>
+      </RouteLink>
+    ),
 };
 const send: readonly ItemColumn[] = [place, customer, result, reason, next, application];
 
@@ -77,17 +93,22 @@ function Reason({ item: { reason: why, error, attempt } }: { item: RunItem }) {
   const styles = useStyles();
   const tries = attempt > 1 ? `attempt ${attempt}` : undefined;
   const said = [why, error?.message, tries].filter((part) => typeof part === 'string');
-  return <div className={styles.reason}>{said.join('. ')}</div>;
+  return (
+    <div className={styles.reason}>
+      <Masked as="text">{said.join('. ')}</Masked>
+    </div>
+  );
 }
 
 /** Its log, for whoever may see it. */
 const CrawlerLink = observer(function CrawlerLink({ uuid }: { uuid: string | null }) {
   const styles = useStyles();
-  const { session } = useStores();
+  const { session, preferences } = useStores();
+  const { isShut } = preferences;
   if (uuid === null) return '-';
-  const short = `${uuid.slice(0, 8)}…${uuid.slice(-4)}`;
+  const short = isShut ? masked(uuid, 'id') : `${uuid.slice(0, 8)}…${uuid.slice(-4)}`;
   return (
-    <span className={styles.id} title={uuid}>
+    <span className={styles.id} title={isShut ? undefined : uuid}>
       {session.may('STAFF') ? <RouteLink to={`/crawler/${uuid}`}>{short}</RouteLink> : short}
     </span>
   );

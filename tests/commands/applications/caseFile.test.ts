@@ -88,3 +88,17 @@ it('says who the customer is to who asks for it and may see it', async () => {
     reason: 'Your account may not see personal data',
   });
 });
+
+it('while the privacy shutter is on, it masks customer, reference, accounts and lines, whatever was asked for', async () => {
+  const { type, browser, stores } = await signedIn('STAFF', {
+    ...answers,
+    'users/me/detailed': [details({ permissions: 'STAFF', show_pii: true })],
+  });
+  stores.preferences.setShut(true);
+  await type('application.case-file 812 personal:yes');
+  const [text = ''] = browser.copied;
+  expect(text).toContain('# Application 8••••');
+  expect(
+    ['Quentin', 'ABC-123', '062-000', '12345678', 'Sign-in failed', uuid].filter((secret) => text.includes(secret)),
+  ).toEqual([]);
+});

@@ -113,6 +113,27 @@ test('what is seen early can be reached by nobody, and whoever goes elsewhere se
   await expect(fresh).toHaveURL(`${home}/crawlers`);
 });
 
+test('the privacy shutter masks the very first row that is painted, and what follows it', async ({ page, context }) => {
+  await enter(page, 'vendor@signalbox.test');
+  await page.evaluate(() => localStorage.setItem('signalbox.shutter', 'true'));
+  const fresh = await context.newPage();
+  await fresh.setViewportSize({ width: 1400, height: 800 });
+  const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
+  const letIn = await openWithoutWorkbench(fresh, '/applications');
+  const { results } = (await (await answered).json()) as {
+    results: { full_name: string; vendor_specific_id: string }[];
+  };
+  const names = results.slice(0, 20).flatMap(({ full_name: name, vendor_specific_id: id }) => [name, id]);
+  await expect(fresh.locator('.first-paint-row').nth(5)).toContainText('••••••');
+  const early = await fresh.locator('.first-paint').innerText();
+  expect(names.filter((name) => early.includes(name))).toEqual([]);
+  await letIn();
+  const grid = fresh.getByRole('grid', { name: 'Applications' });
+  const drawn = await grid.innerText();
+  expect(names.filter((name) => drawn.includes(name))).toEqual([]);
+  await fresh.evaluate(() => localStorage.removeItem('signalbox.shutter'));
+});
+
 test('whoever is led elsewhere sees no rows before', async ({ page, context }) => {
   await enter(page, 'staff-novendor@signalbox.test');
   const fresh = await context.newPage();

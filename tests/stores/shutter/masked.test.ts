@@ -18,6 +18,7 @@ test.each([
   ['http://localhost/lookup?application_id=812', 'http://localhost/lookup?application_id=8••••'],
   ['/applications?email=ann%40mail.test', '/applications?email=••••••'],
   ['Account 1234567: $1,204.50', 'Account 123••••: ••••••'],
+  ['Balances of 062-000 12345678', 'Balances of ••••••'],
   ['Called +61 412 345 678', 'Called ••••••'],
 ])('of the text %j is left %j', (text, left) => {
   expect(masked(text, 'text')).toBe(left);

@@ -32,3 +32,9 @@ test('a webhook that was never sent is a dash, and one that was is left to its p
 test.each([undefined, null, 7, 'text'])('%j is no row, and says nothing', (row) => {
   for (const { key } of columnsOf('crawlers') ?? []) expect(['', '-']).toContain(said('crawlers', key, row));
 });
+
+test('while the privacy shutter is on the first paint says what the rows will say', () => {
+  const column = columnsOf('applications')?.find(({ key }) => key === 'full_name');
+  if (column === undefined) throw new Error('There is no name');
+  expect(textOf(column, { full_name: 'Ann Lee' }, new Map(), 'UTC', true)).toBe('••••••');
+});

@@ -3,7 +3,7 @@ import { environmentOf } from '../../../stores/environment.ts';
 import { countText } from '../../../stores/log/finding/linesText.ts';
 import { fenced, textOfLine } from '../../../stores/log/finding/report.ts';
 import { defineCommand } from '../../kernel/command.ts';
-import { level, theLog, whenLines } from '../theLog.ts';
+import { level, theLog, whenLines, whenOpen } from '../theLog.ts';
 
 /** Of a line, in the notice that it was copied. */
 const longestTold = 200;
@@ -22,7 +22,7 @@ const copying = (
     on: 'log',
     level,
     usesRows: true,
-    available: whenLines,
+    available: whenOpen(whenLines),
     async run(_answers, situation) {
       const { stores } = situation;
       const log = theLog(situation);

@@ -3,7 +3,7 @@ import { crawlerLogs } from '../../../api/contract/crawling/crawlerLogCalls.ts';
 import { addressOf } from '../../../api/address.ts';
 import { environmentOf } from '../../../stores/environment.ts';
 import { defineCommand } from '../../kernel/command.ts';
-import { theLog, whenLines } from '../theLog.ts';
+import { theLog, whenLines, whenOpen } from '../theLog.ts';
 
 export const download = defineCommand({
   id: 'log.download',
@@ -12,7 +12,7 @@ export const download = defineCommand({
   hotkey: 'D',
   on: 'log',
   level: crawlerLogs.raw.definition.level,
-  available: whenLines,
+  available: whenOpen(whenLines),
   run(_answers, situation) {
     const { stores } = situation;
     const { service, pageOrigin, open } = environmentOf(stores);

@@ -4,7 +4,7 @@ import { environmentOf } from '../../../stores/environment.ts';
 import { reportOf } from '../../../stores/log/finding/report.ts';
 import { defineCommand } from '../../kernel/command.ts';
 import type { Situation } from '../../kernel/situation.ts';
-import { level, theLog, whenLog } from '../theLog.ts';
+import { level, theLog, whenLog, whenOpen } from '../theLog.ts';
 
 /** Undefined when it was given up. */
 async function written(situation: Situation): Promise<string | undefined> {
@@ -41,7 +41,7 @@ const report = (
     on: 'log',
     level,
     usesRows: true,
-    available: whenLog((log) => log.crawler !== undefined || 'The crawler is not known'),
+    available: whenOpen(whenLog((log) => log.crawler !== undefined || 'The crawler is not known')),
     async run(_answers, situation) {
       const text = await written(situation);
       return { text: text === undefined ? 'The report was given up' : await hand(text, situation) };

@@ -6,6 +6,7 @@ import type { StatisticsRow } from '../../../api/contract/analyses/analysisStati
 import { readUnidentified, unidentifiedOf } from '../../../stores/analyses/unidentified.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useRunCommand } from '../../shared/recordTable/useRunCommand.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: '4px 0 0', padding: 0, display: 'flex', flexDirection: 'column', gap: '2px' },
@@ -46,7 +47,7 @@ export const Descriptions = observer(function Descriptions({ row }: { row: Stati
               className={styles.description}
               onClick={() => run('statistic.identify', { row: String(id), description })}
             >
-              {description}
+              <Masked as="personal">{String(description)}</Masked>
             </Button>
           </li>
         ))}

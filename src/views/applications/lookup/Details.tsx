@@ -5,6 +5,8 @@ import type { Application } from '../../../api/contract/applications/application
 import { TimeText } from '../../shared/cells/TimeText.tsx';
 import { YesNo } from '../../shared/cells/YesNo.tsx';
 import { OptionList } from '../OptionList.tsx';
+import type { Masking } from '../../../stores/shutter/masked.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   both: { display: 'flex', flexWrap: 'wrap', gap: '12px 48px', alignItems: 'flex-start' },
@@ -20,22 +22,28 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
+const hidden = (as: Masking, text: string) => (
+  <Masked key={as} as={as}>
+    {text}
+  </Masked>
+);
+
 export function Details({ record }: { record: Application }) {
   const styles = useStyles();
   const { vendor } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['ID', String(record.id)],
+    ['ID', hidden('id', String(record.id))],
     ['Start Time', <TimeText key="at" at={record.timestamp} />],
     ['Vendor', vendor.country_code === null ? vendor.name : `${vendor.name} (${vendor.country_code})`],
     ['Label', record.vendor_label],
-    ['Vendor Specific ID', record.vendor_specific_id],
+    ['Vendor Specific ID', hidden('personal', record.vendor_specific_id)],
     // Left out by the service for whoever may not see personal data.
-    ...(record.full_name === null ? [] : [['Full Name', record.full_name] as const]),
-    ...(record.email === null ? [] : [['Email', record.email] as const]),
-    ...(record.mobile === null ? [] : [['Mobile', record.mobile] as const]),
+    ...(record.full_name === null ? [] : [['Full Name', hidden('personal', record.full_name)] as const]),
+    ...(record.email === null ? [] : [['Email', hidden('personal', record.email)] as const]),
+    ...(record.mobile === null ? [] : [['Mobile', hidden('personal', record.mobile)] as const]),
     ['Analysed', <YesNo key="analysed" value={record.analysed} />],
     ['Finalised', <Finalised key="finalised" record={record} />],
-    ...(record.score_id === null ? [] : [['Score ID', String(record.score_id)] as const]),
+    ...(record.score_id === null ? [] : [['Score ID', hidden('id', String(record.score_id))] as const]),
     ...(record.deleted_at === null
       ? []
       : [['Client files deleted', <TimeText key="deleted" at={record.deleted_at} />] as const]),

@@ -5,6 +5,7 @@ import type { Application } from '../../../api/contract/applications/application
 import { StatusMark } from '../../shared/cells/StatusMark.tsx';
 import { TimeText } from '../../shared/cells/TimeText.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 14px' },
@@ -20,8 +21,12 @@ export const FoundApplication = observer(function FoundApplication({ record }: {
   const status = profile?.crawler?.status;
   return (
     <span className={styles.line}>
-      <span className={styles.name}>{`Application ${record.id}`}</span>
-      <span>{record.vendor_specific_id}</span>
+      <span className={styles.name}>
+        <Masked as="text">{`Application ${record.id}`}</Masked>
+      </span>
+      <span>
+        <Masked as="personal">{record.vendor_specific_id}</Masked>
+      </span>
       <TimeText at={record.timestamp} />
       <span className={styles.quiet}>{[bank, record.vendor_label].filter((one) => one !== undefined).join(' · ')}</span>
       {status !== undefined && <StatusMark status={status} />}

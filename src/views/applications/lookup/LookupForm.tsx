@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 export const LookupForm = observer(function LookupForm() {
   const styles = useStyles();
-  const { address } = useStores();
+  const { address, preferences } = useStores();
   const { query } = address;
   const said = lookupTypes.find((one) => query.get(one) !== undefined);
   const value = said === undefined ? '' : (query.get(said) ?? '');
@@ -70,6 +70,9 @@ export const LookupForm = observer(function LookupForm() {
           size="small"
           className={styles.term}
           value={term}
+          // A reference or the name of a customer is neither shown nor read aloud.
+          type={preferences.isShut ? 'password' : 'text'}
+          autoComplete="off"
           maxLength={500}
           onChange={(_event, data) => setTerm(data.value)}
         />

@@ -5,6 +5,7 @@ import type { RecordList } from '../../../stores/lists/recordList.ts';
 import type { RecordRow } from '../../../stores/records/recordRow.ts';
 import { foundLine } from '../../../stores/records/foundLine.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
 
 export const FoundLine = observer(function FoundLine({ list }: { list: RecordList<RecordRow> }) {
   const styles = useStyles();
+  const say = useMasked();
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -29,5 +31,9 @@ export const FoundLine = observer(function FoundLine({ list }: { list: RecordLis
       </output>
       {list.rows.length > 0 && <CommandButton command="worklist.keep">Keep as a worklist</CommandButton>}
     </>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <output className={styles.line} aria-label="What was found" tabIndex={0}>
+      {list.readAt === undefined ? '' : say(foundLine(list.rows))}
+    </output>
   );
 });

@@ -6,6 +6,7 @@ import { evidenceOf, type TimelineRow } from '../../../stores/timeline/rows.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
 import { Attempt } from '../../shared/webhookLog/Attempt.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   title: { margin: '12px 0 4px', fontSize: '12px', fontWeight: tokens.fontWeightSemibold },
@@ -47,7 +48,9 @@ export const Evidence = observer(function Evidence({ row }: { row: TimelineRow }
             {steps.map(({ at, elapsed, message }) => (
               <li key={`${at} ${message}`} className={styles.step}>
                 <span className={styles.at}>{`${Math.round(elapsed)} s`}</span>
-                <span className={styles.text}>{message}</span>
+                <span className={styles.text}>
+                  <Masked as="personal">{message}</Masked>
+                </span>
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import type { TimelineRow } from '../../../stores/timeline/rows.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../shared/context/DeskContext.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
@@ -17,7 +18,9 @@ export const OfTimeline = observer(function OfTimeline({ list }: { list: RecordL
   if (!(id > 0)) return null;
   return (
     <div className={styles.line}>
-      <RouteLink to={`/lookup?application_id=${id}`}>{`Application ${id}`}</RouteLink>
+      <RouteLink to={`/lookup?application_id=${id}`}>
+        <Masked as="text">{`Application ${id}`}</Masked>
+      </RouteLink>
       <WithDesk>
         <CommandButton command="application.webhook-logs" answers={{ applications: [id] }} look="outline" />
         <CommandButton command="record.tell-when" answers={{ record: `application-${id}` }} look="outline" />

@@ -6,6 +6,7 @@ import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../shared/context/DeskContext.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -28,7 +29,9 @@ export const OfApplication = observer(function OfApplication({ list }: { list: R
   if (!(id > 0)) return null;
   return (
     <div className={styles.line}>
-      <RouteLink to={`/lookup?application_id=${id}`}>{`Application ${id}`}</RouteLink>
+      <RouteLink to={`/lookup?application_id=${id}`}>
+        <Masked as="text">{`Application ${id}`}</Masked>
+      </RouteLink>
       <WithDesk>
         {sends.map((command) => (
           <CommandButton key={command} command={command} answers={{ applications: [id] }} look="outline" />

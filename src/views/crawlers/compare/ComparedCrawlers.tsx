@@ -9,6 +9,7 @@ import { StatusMark } from '../../shared/cells/StatusMark.tsx';
 import { TimeText } from '../../shared/cells/TimeText.tsx';
 import { seenText } from '../../shared/logPane/lineText.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -58,7 +59,9 @@ function OneCrawler({ which, row }: { which: string; row: CrawlerRow }) {
       <span className={styles.quiet}>{`${label} · ${accounts === 1 ? '1 account' : `${accounts} accounts`}`}</span>
       {error !== null && (
         <span className={styles.error}>
-          <bdi>{seenText([error.code, error.message].filter(Boolean).join(' '))}</bdi>
+          <bdi>
+            <Masked as="text">{seenText([error.code, error.message].filter(Boolean).join(' '))}</Masked>
+          </bdi>
         </span>
       )}
     </div>

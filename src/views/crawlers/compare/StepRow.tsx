@@ -9,6 +9,7 @@ import { seenText } from '../../shared/logPane/lineText.ts';
 import { narrow } from '../../shared/narrow.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
 import { FlagMark } from './FlagMark.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 export const stepColumns = 'minmax(170px, 1.1fr) minmax(0, 1.4fr) minmax(0, 1.4fr) minmax(130px, 0.8fr)';
 
@@ -77,7 +78,13 @@ export const StepRow = memo(function StepRow({ step, place, isCurrent, uuid, oth
         role="rowheader"
         className={mergeClasses(styles.name, !isDifference(step) && styles.same, isError && styles.error)}
       >
-        {isError ? <bdi>{seenText((step.here ?? step.there)?.text ?? step.name)}</bdi> : stepName(step)}
+        {isError ? (
+          <bdi>
+            <Masked as="personal">{seenText((step.here ?? step.there)?.text ?? step.name)}</Masked>
+          </bdi>
+        ) : (
+          <Masked as="text">{stepName(step)}</Masked>
+        )}
       </span>
       <Side side={step.here} uuid={uuid} step={step} isWhole={isCurrent} />
       <Side side={step.there} uuid={other} step={step} isWhole={isCurrent} />
@@ -116,7 +123,9 @@ function Side({ side, uuid, step, isWhole }: SideProps) {
       {lines > 1 && <span>{`${lines.toLocaleString('en-AU')} lines`}</span>}
       {(step.kind === 'job' || (isWhole && step.kind === 'stage')) && (
         <span className={mergeClasses(styles.text, isWhole && styles.whole)}>
-          <bdi>{seenText(text)}</bdi>
+          <bdi>
+            <Masked as="personal">{seenText(text)}</Masked>
+          </bdi>
         </span>
       )}
     </span>

@@ -5,6 +5,7 @@ import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { narrow } from '../../shared/narrow.ts';
 import { seenText } from '../../shared/logPane/lineText.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   marks: {
@@ -78,10 +79,14 @@ export const Marks = observer(function Marks({ log }: { log: OpenLog }) {
             </div>
             {note !== '' && (
               <div className={styles.note}>
-                <bdi>{seenText(note)}</bdi>
+                <bdi>
+                  <Masked as="text">{seenText(note)}</Masked>
+                </bdi>
               </div>
             )}
-            <div className={styles.quiet}>{by}</div>
+            <div className={styles.quiet}>
+              <Masked as="text">{by}</Masked>
+            </div>
           </li>
         ))}
       </ul>

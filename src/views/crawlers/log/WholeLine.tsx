@@ -3,6 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { LogEntry } from '../../../api/contract/crawling/crawlerLogs.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { partsOf, seenText } from '../../shared/logPane/lineText.ts';
+import { observer } from 'mobx-react-lite';
+import { masked } from '../../../stores/shutter/masked.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -28,8 +31,9 @@ const useStyles = makeStyles({
   part: { display: 'block', contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' },
 });
 
-export function WholeLine({ line }: { line: LogEntry }) {
+export const WholeLine = observer(function WholeLine({ line }: { line: LogEntry }) {
   const styles = useStyles();
+  const { isShut } = useStores().preferences;
   return (
     <aside className={styles.line} aria-label={`Line ${line.sequence}`}>
       <div className={styles.head}>
@@ -41,7 +45,7 @@ export function WholeLine({ line }: { line: LogEntry }) {
       {/* Reached by keys too, so that it can be scrolled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.text} tabIndex={0}>
-        {partsOf(seenText(line.message)).map((part, place) => (
+        {partsOf(isShut ? masked(line.message, 'personal') : seenText(line.message)).map((part, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- they never move
           <bdi key={place} className={styles.part}>
             {part}
@@ -50,4 +54,4 @@ export function WholeLine({ line }: { line: LogEntry }) {
       </pre>
     </aside>
   );
-}
+});

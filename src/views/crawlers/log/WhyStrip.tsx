@@ -14,6 +14,7 @@ import { NextStep } from '../../shared/nextSteps/NextStep.tsx';
 import { JobStates, JobTable } from './why/JobStates.tsx';
 import { Others } from './why/Others.tsx';
 import { Picture } from './why/Picture.tsx';
+import { Masked, useMasked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   strip: {
@@ -50,7 +51,9 @@ const useStyles = makeStyles({
 
 export const WhyStrip = observer(function WhyStrip({ log }: { log: OpenLog }) {
   const styles = useStyles();
-  const { parts } = useStores();
+  const { parts, preferences } = useStores();
+  const { isShut } = preferences;
+  const say = useMasked();
   const strip = parts.of(openWhy);
   const { crawler, why, uuid, readAt } = log;
   const isWanted = isTrouble(crawler?.status);
@@ -60,7 +63,8 @@ export const WhyStrip = observer(function WhyStrip({ log }: { log: OpenLog }) {
   if (crawler === undefined || why === undefined) return null;
   const { error, standardError } = crawler;
   const { isOpen, accounts, cause, address, failed } = strip.uuid === uuid ? strip : nothing;
-  const said = error === null ? standardError : [error.code, error.message].filter(Boolean).join(' ');
+  const words = error === null ? standardError : [error.code, error.message].filter(Boolean).join(' ');
+  const said = words === null ? null : say(words);
   const { lastGood } = why;
   const long = isOpen ? styles.whole : styles.cut;
   return (
@@ -77,9 +81,11 @@ export const WhyStrip = observer(function WhyStrip({ log }: { log: OpenLog }) {
             </span>
           )}
           {lastGood !== undefined && (
-            <span className={mergeClasses(styles.quiet, long)} title={isOpen ? undefined : lastGood.message}>
+            <span className={mergeClasses(styles.quiet, long)} title={isOpen || isShut ? undefined : lastGood.message}>
               {`${why.isError ? 'Error' : 'Silence'} ${secondsText(why.seconds)} after the last good step, `}
-              <bdi>{seenText(lastGood.message)}</bdi>
+              <bdi>
+                <Masked as="personal">{seenText(lastGood.message)}</Masked>
+              </bdi>
             </span>
           )}
         </div>

@@ -11,3 +11,9 @@ interface MaskedProps {
 export const Masked = observer(function Masked({ as, children }: MaskedProps) {
   return <>{useStores().preferences.isShut ? masked(children, as) : children}</>;
 });
+
+/** Masks what is in a text while the privacy shutter is on; for an observer. */
+export function useMasked(): (text: string) => string {
+  const { isShut } = useStores().preferences;
+  return (text) => (isShut ? masked(text, 'text') : text);
+}

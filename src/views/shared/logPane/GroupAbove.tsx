@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { lineHeight } from './useLineLooks.ts';
+import { useMasked } from '../cells/Masked.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
 
 export const GroupAbove = observer(function GroupAbove({ log, top }: { log: OpenLog; top: number }) {
   const styles = useStyles();
+  const say = useMasked();
   const { groupAbove } = log;
   const group = groupAbove === undefined ? undefined : log.outline.groups[groupAbove];
   if (group === undefined) return null;
@@ -36,7 +38,7 @@ export const GroupAbove = observer(function GroupAbove({ log, top }: { log: Open
   return (
     // Who listens hears the head itself.
     <div className={styles.head} style={{ top }} aria-hidden>
-      {`▾ ${title} · ${lines === 1 ? '1 line' : `${lines} lines`}`}
+      {`▾ ${say(title)} · ${lines === 1 ? '1 line' : `${lines} lines`}`}
       {errors > 0 && <span className={styles.error}>{errors === 1 ? '⚠ 1 error' : `⚠ ${errors} errors`}</span>}
     </div>
   );

@@ -69,7 +69,9 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
   useLayoutEffect(() => {
     const host = scroller.current;
     if (host === null) return undefined;
-    const rows = openRows({ host, headHeight, log, looks, linksOf, zone: () => stores.preferences.zoneName });
+    const { preferences } = stores;
+    const zone = () => preferences.zoneName;
+    const rows = openRows({ host, headHeight, log, looks, linksOf, zone, isShut: () => preferences.isShut });
     const drawing = autorun(() => rows.draw());
     const jumping = autorun(() => rows.follow());
     return () => {

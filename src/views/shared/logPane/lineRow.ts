@@ -3,6 +3,7 @@ import type { LogEntry } from '../../../api/contract/crawling/crawlerLogs.ts';
 import type { LogGroup } from '../../../stores/log/outline.ts';
 import { cell, chips, numbered, type LineLooks } from './lineCells.ts';
 import { exactLineTime, lineTime, markedParts, secondsText, seenText, type LogTimes } from './lineText.ts';
+import { masked } from '../../../stores/shutter/masked.ts';
 
 export interface LineState {
   index: number;
@@ -18,6 +19,8 @@ export interface SeenLine extends LineState {
   times: LogTimes;
   zone: string;
   wraps: boolean;
+  /** The privacy shutter is on: nothing is shown of the message. */
+  isShut: boolean;
   /** "Hit 3 of 128"; empty where it is none. */
   hit: string;
   /** "Marked: its note"; empty where it is not. */
@@ -53,6 +56,7 @@ export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HT
     isApart,
     wanted,
     wraps,
+    isShut,
     times,
     zone,
     before,
@@ -71,6 +75,7 @@ export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HT
     wanted?.text,
     wanted?.isExact,
     wraps,
+    isShut,
     times,
     zone,
     before?.elapsed,
@@ -143,9 +148,9 @@ function place(element: HTMLElement, { index, id, isCursor }: LineState): void {
   element.setAttribute('aria-rowindex', String(index + 2));
 }
 
-function message(line: LogEntry, { wanted, wraps, links }: SeenLine, looks: LineLooks): HTMLElement {
+function message(line: LogEntry, { wanted, wraps, links, isShut }: SeenLine, looks: LineLooks): HTMLElement {
   const element = cell('', wraps ? `${looks.message} ${looks.wrapped}` : looks.message);
-  const text = seenText(line.message);
+  const text = isShut ? masked(line.message, 'personal') : seenText(line.message);
   // Its direction is its own: nothing around it turns with it.
   const inner = document.createElement('bdi');
   if (wanted === undefined) inner.textContent = text;

@@ -7,6 +7,7 @@ import type { LineLooks } from './lineCells.ts';
 import { drawHead, drawLine } from './lineRow.ts';
 import { lineHeight } from './useLineLooks.ts';
 import { openWindow } from './window.ts';
+import { masked } from '../../../stores/shutter/masked.ts';
 
 /** What can be seen of a capture, by the name that a line gives it. */
 export type CaptureLinks = (name: string) => readonly { title: string; address: string }[];
@@ -18,6 +19,7 @@ interface RowsOptions {
   looks: LineLooks;
   linksOf: CaptureLinks;
   zone(): string;
+  isShut(): boolean;
 }
 
 export const rowId = (index: number): string => `log-row-${index}`;
@@ -34,7 +36,7 @@ const hitText = (place: number, all: number): string => `Hit ${place} of ${all}`
 
 const none: ReturnType<CaptureLinks> = [];
 
-export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOptions) {
+export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }: RowsOptions) {
   let lastSeen: [number, number] = [0, 0];
   let jumpsSeen = -1;
 
@@ -44,7 +46,9 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
     const id = rowId(index);
     if (row === undefined || 'group' in row) {
       const place = row?.group ?? 0;
-      const group = outline.groups[place] ?? { job: undefined, title: '', lines: 0, errors: 0, runs: [] };
+      const whole = outline.groups[place] ?? { job: undefined, title: '', lines: 0, errors: 0, runs: [] };
+      // It names the account of a job.
+      const group = isShut() ? { ...whole, title: masked(whole.title, 'text') } : whole;
       const isClosed = closed.has(place);
       const isCursor = isClosed && rows.indexOf(log.cursor) === index;
       return drawHead({ index, id, isCursor, isInRange: false, group, isClosed }, looks, element);
@@ -65,12 +69,13 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
         before: typeof before === 'object' ? before : undefined,
         isCursor: sequence === log.cursor,
         isInRange,
-        mark: markOf(log.markAt(sequence)),
+        mark: isShut() ? masked(markOf(log.markAt(sequence)), 'text') : markOf(log.markAt(sequence)),
         hit: place === 0 ? '' : hitText(place, search?.hits.length ?? 0),
         isAround: matches !== undefined && !isWithin(matches, sequence),
         isApart: above !== undefined && 'line' in above && above.line !== sequence - 1,
         wanted: search === undefined || search.isRegex ? undefined : search,
         wraps: preferences.wraps,
+        isShut: isShut(),
         times: preferences.times,
         zone: zone(),
         links: named === undefined ? none : linksOf(named),
@@ -117,7 +122,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone }: RowsOp
     /** Run again when anything changes that a row shows. */
     draw(): void {
       const { rows, revision, cursor, anchor, search, closed, preferences, matches, marks } = log;
-      void [revision, cursor, anchor, search, closed, matches, marks, preferences.times, zone()];
+      void [revision, cursor, anchor, search, closed, matches, marks, preferences.times, zone(), isShut()];
       window.update(rows.count, !preferences.wraps);
     },
     /** Run again when the cursor is to be seen. */

@@ -10,6 +10,7 @@ import { seenText } from '../logPane/lineText.ts';
 import { useRunCommand } from '../recordTable/useRunCommand.ts';
 import { FileFrame } from './FileFrame.tsx';
 import { sizeText } from './sizeText.ts';
+import { useStores } from '../context/StoresContext.ts';
 
 const useStyles = makeStyles({
   body: { position: 'relative', flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
@@ -59,7 +60,11 @@ interface FileBodyProps {
 
 export const FileBody = observer(function FileBody({ viewer, viewed }: FileBodyProps) {
   const styles = useStyles();
+  const { isShut } = useStores().preferences;
   const failure = viewed.is === 'failed' ? viewed.failure : viewer.failure;
+  // A picture or a page cannot be masked in part.
+  if (isShut && viewed.is === 'file')
+    return <Told heading="Hidden" text="The privacy shutter is on: files are not shown." mayRetry={undefined} />;
   if (viewed.is === 'nothing') return <Told heading={viewed.heading} text={viewed.text} mayRetry={viewed.retry} />;
   if (failure !== undefined) {
     const text = wordingOf(failure) ?? 'The service did not say why';

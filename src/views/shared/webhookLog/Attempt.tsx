@@ -10,6 +10,7 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import { WithDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
 import { JsonText } from './JsonText.tsx';
+import { Masked } from '../cells/Masked.tsx';
 
 type Read = AnswerOf<typeof webhookLogs.read>;
 type State = { of: number } & ({ found: Read } | { failed: string });
@@ -82,7 +83,11 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
       <h3 className={styles.title}>Payload</h3>
       {payload === null ? <p className={styles.quiet}>It was not kept.</p> : <JsonText value={payload} />}
       <h3 className={styles.title}>{isCut ? 'Answer, its beginning' : 'Answer'}</h3>
-      {error !== null && <p className={styles.quiet}>{error}</p>}
+      {error !== null && (
+        <p className={styles.quiet}>
+          <Masked as="text">{error}</Masked>
+        </p>
+      )}
       {answer === null ? (
         <p className={styles.quiet}>{error === null ? 'None that your account may see.' : 'There was none.'}</p>
       ) : (

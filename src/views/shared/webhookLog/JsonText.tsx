@@ -1,5 +1,8 @@
 // JSON to read: keys, texts and other values in letters of their own; what is no JSON as plain text.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { maskedJson } from '../../../stores/shutter/maskedJson.ts';
+import { useStores } from '../context/StoresContext.ts';
 
 const useStyles = makeStyles({
   text: {
@@ -23,8 +26,9 @@ const parts = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)
 /** More than this is shown without colours: each coloured word is an element. */
 const mostColoured = 20_000;
 
-export function JsonText({ value }: { value: unknown }) {
+export const JsonText = observer(function JsonText({ value: whole }: { value: unknown }) {
   const styles = useStyles();
+  const value = useStores().preferences.isShut ? maskedJson(whole) : whole;
   const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
   if (typeof value === 'string' || text.length > mostColoured) return <pre className={styles.text}>{text}</pre>;
   const pieces: React.ReactNode[] = [];
@@ -49,4 +53,4 @@ export function JsonText({ value }: { value: unknown }) {
       {pieces}
     </pre>
   );
-}
+});

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { CommandMenu } from '../../shared/commands/CommandMenu.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { narrow } from '../../shared/narrow.ts';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
@@ -31,7 +32,8 @@ const commands = [
 
 export const AccountMenu = observer(function AccountMenu() {
   const styles = useStyles();
-  const email = useStores().session.user?.email ?? '';
+  const say = useMasked();
+  const email = say(useStores().session.user?.email ?? '');
   return (
     <CommandMenu commands={commands}>
       <Button

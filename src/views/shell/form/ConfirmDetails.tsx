@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Fact } from '../../../commands/kernel/command.ts';
 import type { AnyQuestion } from '../../../commands/kernel/question.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   facts: {
@@ -34,7 +35,9 @@ export function ConfirmDetails({ facts, questions, texts, problems, onChange }: 
           {facts.map(({ name, value }) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt className={styles.name}>{name}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd className={styles.value}>
+                <Masked as="text">{value}</Masked>
+              </dd>
             </div>
           ))}
         </dl>

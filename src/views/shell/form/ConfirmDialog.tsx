@@ -25,6 +25,7 @@ import { useLayerFocus } from '../../shared/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   choice: { whiteSpace: 'nowrap' },
@@ -125,7 +126,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
           <DialogBody>
             <DialogTitle>{question.button}</DialogTitle>
             <DialogContent>
-              {question.text}
+              <Masked as="text">{question.text}</Masked>
               <ConfirmDetails
                 facts={facts}
                 questions={fields.flatMap((name) => {

@@ -2,6 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   plan: {
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
 export const PalettePlan = observer(function PalettePlan() {
   const styles = useStyles();
   const { plan } = useStores().palette;
+  const say = useMasked();
   const facts =
     plan === undefined
       ? []
@@ -37,7 +39,9 @@ export const PalettePlan = observer(function PalettePlan() {
           {facts.map(([name, text]) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt className={styles.name}>{name}</dt>
-              <dd className={styles.value}>{name === 'Line' ? <code className={styles.line}>{text}</code> : text}</dd>
+              <dd className={styles.value}>
+                {name === 'Line' ? <code className={styles.line}>{say(text)}</code> : say(text)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -11,6 +11,7 @@ import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { KeyName } from '../keys/NamedKey.tsx';
 import { Marked } from './Marked.tsx';
 import { iconOf } from './nounIcons.ts';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -52,6 +53,7 @@ export const PaletteRow = observer(function PaletteRow({ row, place, isCurrent, 
   const styles = useStyles();
   const hidden = useHiddenStyle();
   const { palette } = useStores();
+  const say = useMasked();
   const { registry } = useDesk();
   const key = keyText(registry, row.command);
   const Icon = iconOf(row);
@@ -67,9 +69,11 @@ export const PaletteRow = observer(function PaletteRow({ row, place, isCurrent, 
       >
         <Icon aria-hidden className={styles.icon} />
         <span className={mergeClasses(styles.title, row.reason !== undefined && styles.refused)}>
-          <Marked text={row.title} marks={row.marks} />
+          <Marked text={say(row.title)} marks={say(row.title) === row.title ? row.marks : []} />
         </span>
-        <span className={mergeClasses(styles.quiet, styles.context)}>{row.context}</span>
+        <span className={mergeClasses(styles.quiet, styles.context)}>
+          {row.context !== undefined && say(row.context)}
+        </span>
         <span className={styles.quiet}>{key !== undefined && <KeyName text={key} />}</span>
         {row.reason !== undefined && <span className={styles.reason}>{row.reason}</span>}
         <span className={hidden}>, {row.section}</span>

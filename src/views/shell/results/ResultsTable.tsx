@@ -5,6 +5,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import type { RecordResult } from '../../../stores/journal/results.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   scroller: { minHeight: 0, overflow: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -47,14 +48,16 @@ export function ResultsTable({ results }: { results: readonly RecordResult[] }) 
         <tbody>
           {results.map(({ record, outcome, reason }) => (
             <tr key={record}>
-              <td className={styles.cell}>{record}</td>
+              <td className={styles.cell}>
+                <Masked as="text">{record}</Masked>
+              </td>
               <td className={styles.cell}>
                 <span className={styles.outcome} style={{ color: signs[outcome].color }}>
                   {signs[outcome].icon}
                   {signs[outcome].word}
                 </span>
               </td>
-              <td className={styles.cell}>{reason}</td>
+              <td className={styles.cell}>{reason !== undefined && <Masked as="text">{reason}</Masked>}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { CommandMenu } from '../../../shared/commands/CommandMenu.tsx';
 import { amountText } from './amountText.ts';
 import { Jobs } from './Jobs.tsx';
 import { useTooOld } from './useTooOld.ts';
+import { Masked, useMasked } from '../../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
@@ -90,6 +91,7 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
   const styles = useStyles();
   const row = useRef<HTMLTableRowElement>(null);
   const tooOld = useTooOld(application);
+  const say = useMasked();
   useEffect(() => {
     if (isAsked) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked]);
@@ -97,19 +99,40 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
   const [newest] = analyses;
   return (
     <tr ref={row} className={mergeClasses(isAsked && styles.asked)} aria-current={isAsked ? 'true' : undefined}>
-      <td>{id}</td>
-      <td>{account.nickname}</td>
-      <td>{account.bsb}</td>
-      <td>{account.number}</td>
+      <td>
+        <Masked as="id">{String(id)}</Masked>
+      </td>
+      <td>
+        <Masked as="personal">{account.nickname}</Masked>
+      </td>
+      <td>
+        <Masked as="personal">{account.bsb}</Masked>
+      </td>
+      <td>
+        <Masked as="personal">{account.number}</Masked>
+      </td>
       <td>{account.type}</td>
-      <td className={styles.number}>{amountText(account.available)}</td>
-      <td className={styles.number}>{amountText(account.balance)}</td>
+      <td className={styles.number}>
+        <Masked as="amount">{amountText(account.available)}</Masked>
+      </td>
+      <td className={styles.number}>
+        <Masked as="amount">{amountText(account.balance)}</Masked>
+      </td>
       <td className={styles.number}>{account.transaction_count}</td>
       <td>
         <Jobs jobs={account.jobs} />
       </td>
       <td className={styles.number}>{newest === undefined ? '-' : <Elapsed seconds={newest.elapsed} />}</td>
-      <td>{analyses.length === 0 ? '-' : analyses.map((one) => one.id).join(', ')}</td>
+      <td>
+        {analyses.length === 0
+          ? '-'
+          : analyses.map((one, at) => (
+              <span key={one.id}>
+                {at > 0 && ', '}
+                <Masked as="id">{String(one.id)}</Masked>
+              </span>
+            ))}
+      </td>
       <td>
         {account.interim ? (
           <FileLink address={`/api/v1/accounts/${id}/interim`} title="Interim" tooOld={tooOld} />
@@ -134,7 +157,7 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
       <td>
         {analyses.map((one) => (
           <CommandMenu key={one.id} position="below-end" commands={viewsOf(one.id)}>
-            <Button size="small" className={styles.button} aria-label={`View analysis ${one.id}`}>
+            <Button size="small" className={styles.button} aria-label={say(`View analysis ${one.id}`)}>
               View
             </Button>
           </CommandMenu>
@@ -149,7 +172,7 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
               answers: { row: newest.id },
             }))}
           >
-            <Button size="small" className={styles.button} aria-label={`Reprint analysis ${newest.id}`}>
+            <Button size="small" className={styles.button} aria-label={say(`Reprint analysis ${newest.id}`)}>
               Reprint
             </Button>
           </CommandMenu>

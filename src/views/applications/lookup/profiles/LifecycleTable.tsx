@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { LogEntry } from '../../../../api/contract/crawling/crawlerLogs.ts';
 import { TimeText } from '../../../shared/cells/TimeText.tsx';
 import { durationText } from '../../../shared/cells/times.ts';
+import { Masked } from '../../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   summary: { cursor: 'pointer', fontSize: '12px', fontWeight: tokens.fontWeightSemibold, margin: '8px 0 2px' },
@@ -51,7 +52,9 @@ export function LifecycleTable({ entries }: { entries: readonly LogEntry[] }) {
                 </td>
                 <td className={styles.number}>{durationText(entry.elapsed)}</td>
                 <td>{statusOf(entry)}</td>
-                <td className={styles.message}>{entry.message}</td>
+                <td className={styles.message}>
+                  <Masked as="personal">{entry.message}</Masked>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -13,6 +13,7 @@ import { useStores } from '../../../shared/context/StoresContext.ts';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
+import { Masked, useMasked } from '../../../shared/cells/Masked.tsx';
 
 type Profile = Application['profiles'][number];
 
@@ -57,6 +58,7 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
   const { id, bank_id, crawler, initiator, accounts } = profile;
   const styles = useStyles();
   const { banks } = useStores();
+  const say = useMasked();
   const panel = useRef<HTMLElement>(null);
   const name = useId();
   useEffect(() => {
@@ -72,7 +74,9 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
       aria-current={isAsked ? 'true' : undefined}
     >
       <div className={styles.head}>
-        <h2 id={name} className={styles.title}>{`Profile Status ${id}`}</h2>
+        <h2 id={name} className={styles.title}>
+          {say(`Profile Status ${id}`)}
+        </h2>
         {bank === undefined ? `Bank ${bank_id}` : <BankName name={bank.name} logo={bank.logo} />}
         {crawler !== null && <StatusMark status={crawler.status} />}
         {why !== undefined && why !== null && (
@@ -93,7 +97,9 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
             </Fact>
           </>
         )}
-        <Fact name="Profile ID">{id}</Fact>
+        <Fact name="Profile ID">
+          <Masked as="id">{String(id)}</Masked>
+        </Fact>
         <Fact name="Initiator">{initiator === '' ? '-' : initiator}</Fact>
         <Fact name="Bank">{bank?.name ?? String(bank_id)}</Fact>
       </dl>

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CrawlerRow } from '../../../../api/contract/crawling/crawlers.ts';
 import type { JobsOfAccount } from '../../../../api/contract/crawling/logSteps.ts';
 import { jobOutcomes, jobTypesOf, stateText } from '../../../../stores/why/jobs.ts';
+import { Masked } from '../../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', columnGap: '10px' },
@@ -61,7 +62,9 @@ export function JobTable({ crawler: { crawler_options: options }, accounts }: Jo
         <tbody>
           {accounts.map(({ bsb, number, jobs }) => (
             <tr key={`${bsb} ${number}`}>
-              <th scope="row" className={styles.cell}>{`${bsb} ${number}`}</th>
+              <th scope="row" className={styles.cell}>
+                <Masked as="personal">{`${bsb} ${number}`}</Masked>
+              </th>
               {types.map((type) => (
                 <td key={type} className={styles.cell}>
                   {stateText(jobs[type], options[type] === true)}

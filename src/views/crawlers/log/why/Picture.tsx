@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { OpenLog } from '../../../../stores/log/OpenLog.ts';
 import { nearestPicture } from '../../../../stores/why/picture.ts';
 import { useDeskAccess } from '../../../shared/context/DeskContext.ts';
+import { useStores } from '../../../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
   // Its room is kept until it comes, so that the lines below stay where they are.
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
 export const Picture = observer(function Picture({ log }: { log: OpenLog }) {
   const styles = useStyles();
   const access = useDeskAccess();
+  const { isShut } = useStores().preferences;
   const { outline, uuid, files } = log;
   if (outline.captures.length === 0 || uuid === undefined) return null;
   const picture = files === undefined ? undefined : nearestPicture(outline, uuid, files);
@@ -43,7 +45,8 @@ export const Picture = observer(function Picture({ log }: { log: OpenLog }) {
   }
   return (
     <span className={styles.place}>
-      {picture?.address !== undefined && (
+      {isShut && <span className={styles.hidden}>Picture hidden: privacy shutter</span>}
+      {!isShut && picture?.address !== undefined && (
         <button
           type="button"
           className={styles.button}
@@ -54,7 +57,7 @@ export const Picture = observer(function Picture({ log }: { log: OpenLog }) {
           <img className={styles.picture} src={picture.address} alt="" decoding="async" />
         </button>
       )}
-      {picture !== undefined && picture.address === undefined && (
+      {!isShut && picture !== undefined && picture.address === undefined && (
         <span className={styles.hidden} title="It can show who the customer is, which your account may not see.">
           Picture not shown: personal data
         </span>

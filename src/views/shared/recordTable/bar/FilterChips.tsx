@@ -15,6 +15,8 @@ import { useStores } from '../../context/StoresContext.ts';
 import { timeText } from '../../cells/times.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
+import { useMasked } from '../../cells/Masked.tsx';
+import { dots, isPersonal } from '../../../../stores/shutter/masked.ts';
 
 const useStyles = makeStyles({
   // In one line with the count: what has no room there is scrolled to.
@@ -40,6 +42,7 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
   const styles = useStyles();
   const run = useRunCommand();
   const { banks, labels, vendors, preferences } = useStores();
+  const say = useMasked();
   if (!list.hasFilters) return null;
   const wordsOf = (name: string, value: string): string =>
     list.definition.filters[name]?.takesSeveral === true
@@ -62,11 +65,13 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
     const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
     return words[value] ?? value;
   };
+  // What is typed for one customer is as personal as what it finds.
+  const hides = (name: string): boolean => preferences.isShut && isPersonal(list.definition.filters[name]);
   const chips = Object.entries(list.ownFilters).map(([name, value]) => ({
     name,
-    text: `${list.definition.filters[name]?.title ?? name}: ${wordsOf(name, value)}`,
+    text: `${list.definition.filters[name]?.title ?? name}: ${hides(name) ? dots : say(wordsOf(name, value))}`,
   }));
-  if (list.search !== '') chips.push({ name: 'search', text: `Search: ${list.search}` });
+  if (list.search !== '') chips.push({ name: 'search', text: `Search: ${preferences.isShut ? dots : list.search}` });
   return (
     <div
       className={mergeClasses(styles.chips, list.failure !== undefined && styles.yielding)}

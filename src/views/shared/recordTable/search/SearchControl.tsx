@@ -7,6 +7,7 @@ import { late } from '../../loading/late.tsx';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import type { SearchField } from './fields.ts';
 import { TimeInput } from './TimeInput.tsx';
+import { isPersonal } from '../../../../stores/shutter/masked.ts';
 
 const ChooseSeveral = late(async () => (await import('../../choose/ChooseSeveral.tsx')).ChooseSeveral);
 
@@ -49,7 +50,7 @@ interface SearchControlProps {
 export const SearchControl = observer(function SearchControl(props: SearchControlProps) {
   const { field, value, problem, onChange, isInLine = false } = props;
   const styles = useStyles();
-  const { banks, labels, vendors } = useStores();
+  const { banks, labels, vendors, preferences } = useStores();
   const { kind, title } = field;
   if (kind === 'vendors')
     return (
@@ -89,7 +90,8 @@ export const SearchControl = observer(function SearchControl(props: SearchContro
       ) : choices === undefined ? (
         <Input
           {...shape}
-          type={kind === 'email' ? 'email' : 'text'}
+          type={preferences.isShut && isPersonal(field) ? 'password' : kind === 'email' ? 'email' : 'text'}
+          autoComplete="off"
           inputMode={kind === 'count' ? 'numeric' : 'text'}
           className={kind !== 'count' ? styles.text : isInLine ? styles.shortCount : styles.count}
           onChange={(_event, data) => onChange(data.value)}
