@@ -30,6 +30,12 @@ export const pagesOf =
     return followNext((one: Asked) => ask(call, one), asked, { rows, pageOrigin, ...(told && { told }) });
   };
 
+/** All there are, unless the address says how many: for a list without a form that asks for a count. */
+export const allOf =
+  <Row>(call: ListCall<Row>) =>
+  (environment: Environment, query: ListQuery, how: Loading): Promise<Page<Row>> =>
+    pagesOf(call)(environment, query, query['page_size'] === undefined ? { ...how, isWhole: true } : how);
+
 /** What the path of the call names stands in the path, and the rest in its query. */
 function divided(query: ListQuery, path: string): [Record<string, string>, ListQuery] {
   const isInPath = ([name]: [string, string]): boolean => path.includes(`{${name}}`);

@@ -1,5 +1,6 @@
 // The labels of vendors: seen by everybody, made and changed by staff.
 import { labelLists, type Label } from '../../api/contract/vendors/labels.ts';
+import { allOf } from '../../stores/lists/pages.ts';
 import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
@@ -23,6 +24,7 @@ export const labels = defineListPage<Label>({
   cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call: labelLists.list,
+    load: allOf(labelLists.list),
     keyOf: (row) => String(row.id),
     columns: [
       { key: 'ref', title: 'Ref', kind: 'text', value: (row) => row.ref, width: 320, least: 140, names: true },

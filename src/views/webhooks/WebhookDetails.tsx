@@ -44,6 +44,6 @@ function signing(signs: boolean, until: string | null, zone: string): string {
   if (!signs) return 'It has no signing secret yet.';
   const isOverlapping = until !== null && Date.parse(until) > Date.now();
   return isOverlapping
-    ? `Its new and its former secret both sign until ${timeText(until, 'full', zone)} (${withZone('', zone).trim()}).`
+    ? `Its new and its former secret both sign until ${withZone(timeText(until, 'full', zone), zone)}.`
     : 'Every event is signed with its secret.';
 }

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalXXS },
   said: { gridColumn: '1 / -1', margin: 0, minHeight: '16px', fontSize: tokens.fontSizeBase200 },
 });
 
@@ -84,7 +85,7 @@ export const WebhookFields = observer(function WebhookFields(props: WebhookField
         </Select>
       </Field>
       <fieldset className={styles.events}>
-        <legend>Events</legend>
+        <legend className={styles.legend}>Events</legend>
         {eventNames.map((name) => (
           <Checkbox
             key={name}

@@ -14,7 +14,7 @@ const buttons = [
   { command: 'webhook.history', verb: 'History of', icon: <HistoryRegular /> },
 ];
 
-const change = ({ id, name }: Webhook, isInGrid: boolean) =>
+const actions = ({ id, name }: Webhook, isInGrid: boolean) =>
   buttons.map(({ command, verb, icon }) => (
     <CommandButton
       key={command}
@@ -29,7 +29,7 @@ const change = ({ id, name }: Webhook, isInGrid: boolean) =>
 const Details = late(async () => (await import('./WebhookDetails.tsx')).WebhookDetails);
 
 export const cells: Cells<Webhook> = {
-  columns: { change: { render: (row) => change(row, true), whole: (row) => change(row, false) } },
+  columns: { actions: { render: (row) => actions(row, true), whole: (row) => actions(row, false) } },
   titleOf: ({ id, name }) => ({ name: `Webhook ${id}`, reference: name }),
   Above: AboveWebhooks,
   More: Details,

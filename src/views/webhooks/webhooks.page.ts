@@ -1,5 +1,6 @@
 // The webhooks of vendors: where events are sent, and which; seen by everybody, made and changed by staff.
 import { webhooks as calls, type Webhook } from '../../api/contract/vendors/webhooks.ts';
+import { allOf } from '../../stores/lists/pages.ts';
 import { eventsText, labelText } from '../../stores/webhooks/words.ts';
 import { defineListPage } from '../shared/page.ts';
 
@@ -24,6 +25,7 @@ export const webhooks = defineListPage<Webhook>({
   cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call: calls.list,
+    load: allOf(calls.list),
     keyOf: (row) => String(row.id),
     columns: [
       { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 220, least: 120, names: true },
@@ -32,7 +34,7 @@ export const webhooks = defineListPage<Webhook>({
       { key: 'active', title: 'Active', kind: 'flag', value: (row) => row.enabled, width: 72, least: 64 },
       { key: 'events', title: 'Events', kind: 'text', value: (row) => eventsText(row.events), width: 180, fold: 3 },
       { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 170, names: true, fold: 2 },
-      { key: 'change', title: 'Change', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
+      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
     ],
     filters: { page_size: { title: 'Count', schema: page_size, field: 'count' } },
   },

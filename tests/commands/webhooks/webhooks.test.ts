@@ -154,7 +154,7 @@ it('webhook.test asks first, and keeps how the event was received', async () => 
   expect(question).toMatchObject({
     text: 'Send a test event to Events at https://hooks.vera.example/in? It names no application.',
   });
-  expect(outcome).toMatchObject({ text: 'The test event failed. The receiver answered 405' });
+  expect(outcome).toMatchObject({ kind: 'failed', message: 'The test event failed. The receiver answered 405' });
   expect(stores.parts.of(lastTest).of(5)).toEqual(tested);
 });
 
