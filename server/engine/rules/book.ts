@@ -1,8 +1,8 @@
 // One version of the rules: classifies descriptions, finds what matches one, and says which rules are left out.
 import type { Log } from '../../platform/log.ts';
-import type { Origin } from './messages.ts';
+import type { Origin, Tried } from './messages.ts';
 import type { CategoryRule, TypeRule } from './queries.ts';
-import type { SkippedRule } from './rule.ts';
+import type { Rule, RuleKind, SkippedRule } from './rule.ts';
 import type { Threads } from './threads.ts';
 
 /** For each description the ids that it was given; 0: no rule knows it. */
@@ -24,6 +24,8 @@ export interface RuleBook {
   version: string;
   classify(origin: Origin, descriptions: readonly string[], signal?: AbortSignal): Promise<Classified>;
   match(description: string): Promise<Match>;
+  /** What a rule would decide that is not saved yet, or as it is not saved yet: few descriptions at a time. */
+  try(kind: RuleKind, rule: Rule, descriptions: readonly string[]): Promise<Tried>;
 }
 
 interface BookOptions {
@@ -89,6 +91,11 @@ export function openBook({ version, type, category, threads, log }: BookOptions)
       tell(answer.skipped);
       if (answer.what !== 'match') throw new Error('The matching thread answered something else');
       return { text: answer.text, types: answer.types, categories: answer.categories };
+    },
+    async try(kind, rule, descriptions) {
+      const answer = await threads.ask({ version, rules, ask: { what: 'try', kind, rule, descriptions } });
+      if (answer.what !== 'try') throw new Error('The matching thread answered something else');
+      return answer;
     },
   };
 }

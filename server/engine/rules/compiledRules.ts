@@ -9,6 +9,8 @@ export interface CompiledRules {
   first(kind: RuleKind, scope: string, text: string): number;
   /** The ids of all rules that match in any scope, in each scope the one that decides first. */
   all(kind: RuleKind, text: string): number[];
+  /** The rules of its scope as they would be with this rule, in the place of the one with its id; and the rule alone. */
+  with(kind: RuleKind, rule: Rule): { alone: Matcher; together: Matcher };
 }
 
 type Readable = { rule: Rule; pattern: Pattern };
@@ -45,6 +47,12 @@ export function compileRules(
     first: (kind, scope, text) => matcherOf(kind, scope)?.first(text) ?? 0,
     all: (kind, text) =>
       [...scopes[kind].keys()].toSorted().flatMap((scope) => matcherOf(kind, scope)?.all(text) ?? []),
+    with(kind, rule) {
+      const tried = { rule, pattern: compilePattern(rule.regex) };
+      const others = (scopes[kind].get(rule.scope) ?? []).filter((other) => other.rule.id !== rule.id);
+      const watch = (id: number) => looking(kind, id);
+      return { alone: openMatcher([tried], watch), together: openMatcher([...others, tried], watch) };
+    },
   };
 }
 

@@ -23,7 +23,8 @@ function answered({ version, rules, ask }: Question): Answer {
     if (held?.version !== version) throw new Error(`The rules of version ${version} are not here`);
     spent.clear();
     since = performance.now();
-    return ask.what === 'match' ? match(held.rules, ask.description) : classify(held.rules, ask);
+    if (ask.what === 'match') return match(held.rules, ask.description);
+    return ask.what === 'try' ? tryRule(held.rules, ask) : classify(held.rules, ask);
   } catch (error) {
     return { what: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -58,6 +59,23 @@ function classify(rules: CompiledRules, { origin, descriptions }: Classify): Ans
     categories[index] = rules.first('category', origin.country, text);
   }
   return { what: 'classify', types, categories, skipped: rules.skipped };
+}
+
+function tryRule(
+  rules: CompiledRules,
+  { kind, rule, descriptions }: Extract<Question['ask'], { what: 'try' }>,
+): Answer {
+  const { alone, together } = rules.with(kind, rule);
+  const texts = descriptions.map(sanitise);
+  const [matches, before, after]: [boolean[], number[], number[]] = [[], [], []];
+  const begun = process.threadCpuUsage().user;
+  for (const text of texts) {
+    if ((process.threadCpuUsage().user - begun) / 1000 > budgetMs) return slowest();
+    matches.push(alone.first(text) !== 0);
+    before.push(rules.first(kind, rule.scope, text));
+    after.push(together.first(text));
+  }
+  return { what: 'try', texts, matches, before, after, skipped: rules.skipped };
 }
 
 function slowest(): Answer {

@@ -1,5 +1,5 @@
 // What the server and a matching thread say to each other.
-import type { RuleKind, RuleLists, SkippedRule } from './rule.ts';
+import type { Rule, RuleKind, RuleLists, SkippedRule } from './rule.ts';
 
 /** Where an account's transactions are classified: by the rules of its bank and of its country. */
 export interface Origin {
@@ -11,13 +11,25 @@ export interface Question {
   version: string;
   /** Sent when the thread does not hold that version yet. */
   rules: RuleLists | undefined;
-  ask: { what: 'classify'; origin: Origin; descriptions: readonly string[] } | { what: 'match'; description: string };
+  ask:
+    | { what: 'classify'; origin: Origin; descriptions: readonly string[] }
+    | { what: 'match'; description: string }
+    | { what: 'try'; kind: RuleKind; rule: Rule; descriptions: readonly string[] };
+}
+
+/** For each description whether the rule that is tried matches, and the ids of the rules that decide without and with it. */
+export interface Tried {
+  texts: readonly string[];
+  matches: readonly boolean[];
+  before: readonly number[];
+  after: readonly number[];
 }
 
 export type Answer =
   /** For each description the id of the rule that decides, 0 for none. */
   | { what: 'classify'; types: Int32Array; categories: Int32Array; skipped: readonly SkippedRule[] }
   | { what: 'match'; text: string; types: number[]; categories: number[]; skipped: readonly SkippedRule[] }
+  | ({ what: 'try'; skipped: readonly SkippedRule[] } & Tried)
   /** The budget of computing time is spent, most of it on this rule. */
   | { what: 'tooLong'; kind: RuleKind; id: number }
   | { what: 'failed'; message: string };

@@ -33,6 +33,17 @@ export const rules: SamplesOf<'categories' | 'categoryRegexes' | 'regexRules' | 
     status: 404,
   },
   'categoryRegexes.remove': { path: () => 'categoryregex/987654321/', foreign: 'own', status: 404 },
+  'regexRules.test': {
+    path: () => 'regexrules/test/',
+    body: () => ({ kind: 'category', country_code: 'AU', regex: 'VISA', Description: 'Visa purchase' }),
+    foreign: 'own',
+  },
+  'regexRules.preview': {
+    path: () => 'regexrules/preview/',
+    body: () => ({ kind: 'category', country_code: 'AU', regex: 'VISA' }),
+    foreign: 'own',
+  },
+  'regexRules.stale': { path: () => 'regexrules/type/987654321/stale/', foreign: 'own', status: 404 },
   'regexRules.history': { path: () => 'regexrules/type/987654321/history/', foreign: 'own', status: 404 },
   'regexRules.restore': {
     path: () => 'regexrules/category/987654321/restore/',
