@@ -22,7 +22,8 @@ export interface LastTransaction {
 export const lastTransactions = (data: Data, kind: RuleKind, scope: string): Promise<LastTransaction[]> =>
   data.rows<LastTransaction>(sql`
     with newest as materialized (
-      select a.id from account a join profile p on p.id = a.profile_id where ${inScope(kind, scope)}
+      select a.id from account a join profile p on p.id = a.profile_id
+      where ${inScope(kind, scope)} and exists (select from bank_transaction t where t.account_id = a.id)
       order by a.id desc limit ${mostAccounts})
     select t.account_id, t.sequence, t.description
     from newest n join bank_transaction t on t.account_id = n.id

@@ -1,7 +1,6 @@
 // Which category regex is meant, and its fields as questions.
 import type { CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts';
-import { heldCategoryRule } from '../../stores/regex/rules.ts';
-import { vocabularyOf, type Vocabulary } from '../../stores/regex/vocabulary.ts';
+import { heldCategoryRule, vocabularyOf, type Vocabulary } from '../../stores/regex/heldRules.ts';
 import { flag, text, whole, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
@@ -17,7 +16,7 @@ export const theCategoryRule: Question<number> = {
 };
 
 export const categoryRuleOf = (id: unknown, { stores }: Situation): CategoryRegex | undefined =>
-  typeof id === 'number' ? heldCategoryRule(stores, id) : undefined;
+  heldCategoryRule(stores, id);
 
 const ofRule =
   <Value>(read: (rule: CategoryRegex) => Value) =>

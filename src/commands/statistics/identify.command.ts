@@ -2,7 +2,6 @@
 import { contract } from '../../api/contract/index.ts';
 import { readUnidentified, unidentifiedOf } from '../../stores/analyses/unidentified.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { quoted } from '../kernel/line.ts';
 import { theRow } from '../kernel/rowQuestions.ts';
 import { text } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
@@ -58,6 +57,25 @@ export const identify = defineCommand({
     const { unidentified_transaction_type_count: types, unidentified_transaction_category_count: categories } = row;
     return types + categories > 0 || 'Every transaction was identified';
   },
-  // There is no page of rules yet: the line stands in the palette, ready to be sent there.
-  run: ({ description }, { stores }) => stores.palette.open(`create rule ${quoted(description)}`),
+  async run({ row: key, description }, situation) {
+    const { stores } = situation;
+    const { patternFor, wantTest } = await import('../../stores/regex/tryRule.ts');
+    const row = key === undefined ? current(situation) : rowOf(key, situation);
+    const found = row && unidentifiedOf(row.analysis_id, stores);
+    const known = found === undefined || 'failed' in found ? [] : found.rows;
+    const wanted = known.find((one) => one.description === description);
+    // The type comes first: a rule for the category is begun where that alone is missing.
+    const isType = wanted?.transaction_type ?? (row?.unidentified_transaction_type_count ?? 0) > 0;
+    const bank = stores.banks.rows.find(({ name }) => name === row?.bank);
+    const regex = patternFor(description);
+    wantTest(stores, description);
+    stores.shell.fillIn({
+      command: isType ? 'type-rule.create' : 'category-rule.create',
+      answers: isType
+        ? { regex, ...(bank && { bank: bank.id }) }
+        : { regex, ...(bank && { country_code: bank.country_code }) },
+      surface: 'palette',
+      isConfirm: true,
+    });
+  },
 });

@@ -1,7 +1,6 @@
 // Which transaction type regex is meant, and its fields as questions.
 import type { TransactionTypeRegex } from '../../api/contract/rules/transactionTypeRegexes.ts';
-import { heldTypeRule } from '../../stores/regex/rules.ts';
-import { vocabularyOf } from '../../stores/regex/vocabulary.ts';
+import { heldTypeRule, vocabularyOf } from '../../stores/regex/heldRules.ts';
 import { choice, text, whole, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
@@ -17,7 +16,7 @@ export const theTypeRule: Question<number> = {
 };
 
 export const typeRuleOf = (id: unknown, { stores }: Situation): TransactionTypeRegex | undefined =>
-  typeof id === 'number' ? heldTypeRule(stores, id) : undefined;
+  heldTypeRule(stores, id);
 
 type Preset<Value> = (rule: TransactionTypeRegex) => Value;
 const ofRule =

@@ -4,7 +4,7 @@ import { regexRules, type RuleKind } from '../../api/contract/rules/regexRules.t
 import { Failure, failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
-import { ruleNouns, type RuleOf } from './rules.ts';
+import { renewRules, ruleNouns, type RuleOf } from './rules.ts';
 
 export interface Conflict<Kind extends RuleKind = RuleKind> {
   /** The rule as it stands now; undefined: it was deleted. */
@@ -42,7 +42,8 @@ export async function orConflict<Kind extends RuleKind, Answer>(
     if (failure.kind !== 'conflict') throw failure;
     const { ask } = environmentOf(stores);
     const params = { kind, id: String(id) };
-    const [now, versions] = await Promise.all([find(), ask(regexRules.history, { params })]);
+    // What is sent next is held against the rule as it stands now.
+    const [now, versions] = await Promise.all([find(), ask(regexRules.history, { params }), renewRules(stores)]);
     const [last] = versions.results;
     const conflict: Conflict = { now, by: last?.by ?? null, at: last?.at ?? null };
     runInAction(() => conflictsIn(stores).set(`${kind} ${id}`, conflict));

@@ -1,9 +1,10 @@
 // What the Match tab shows: a description as rules see it, and the rules of both kinds that match it.
-import { flow, toGenerator, types } from 'mobx-state-tree';
+import { flow, getRoot, toGenerator, types } from 'mobx-state-tree';
 import { categoryRegexes, type CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts';
 import { transactionTypeRegexes, type TransactionTypeRegex } from '../../api/contract/rules/transactionTypeRegexes.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
+import { hold } from './heldRules.ts';
 
 /** As the specification says. */
 export const typeRowsPerPage = 15;
@@ -54,6 +55,7 @@ const RuleMatches = types
         self.categories = byCategory.results;
         self.typePage = 0;
         self.categoryPage = 0;
+        hold(getRoot(self), { matchedTypes: byType.results, matchedCategories: byCategory.results });
       } catch (error) {
         if (asked !== self.asked) return;
         self.failure = failureOf(error);

@@ -1,4 +1,4 @@
-// The rules that are known here: as the open list or the Match tab shows them, or read one by one; and what a change of them renews.
+// Rules are read one by one here, and what shows them is renewed after a change.
 import { categoryRegexes, type CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts';
 import type { RuleKind } from '../../api/contract/rules/regexRules.ts';
 import { transactionTypeRegexes, type TransactionTypeRegex } from '../../api/contract/rules/transactionTypeRegexes.ts';
@@ -22,12 +22,6 @@ export const findTypeRule = async (environment: Environment, id: string): Promis
 
 export const findCategoryRule = async (environment: Environment, id: string): Promise<CategoryRegex | undefined> =>
   (await environment.ask(categoryRegexes.list, { query: { id } })).results[0];
-
-export const heldTypeRule = (stores: RootStore, id: number | undefined): TransactionTypeRegex | undefined =>
-  [...stores.lists.rowsOf('type-rule'), ...stores.parts.of(ruleMatches).types].find((row) => row.id === id);
-
-export const heldCategoryRule = (stores: RootStore, id: number | undefined): CategoryRegex | undefined =>
-  [...stores.lists.rowsOf('category-rule'), ...stores.parts.of(ruleMatches).categories].find((row) => row.id === id);
 
 /** What is shown of rules is asked for anew after one of them changed. */
 export async function renewRules(stores: RootStore): Promise<void> {

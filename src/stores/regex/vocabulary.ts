@@ -1,26 +1,8 @@
 // What rules are made of beside patterns: transaction types, categories and groups, read when a page or form of rules is opened.
-import { observable, runInAction } from 'mobx';
-import { categories, type Category, type Named } from '../../api/contract/rules/categories.ts';
+import { categories, type Named } from '../../api/contract/rules/categories.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
-
-export interface Vocabulary {
-  types: readonly Named[];
-  categories: readonly Category[];
-  groups: readonly Named[];
-}
-
-const known = new WeakMap<RootStore, { current: Vocabulary | undefined }>();
-
-function held(stores: RootStore): { current: Vocabulary | undefined } {
-  const place =
-    known.get(stores) ?? observable<{ current: Vocabulary | undefined }>({ current: undefined }, {}, { deep: false });
-  known.set(stores, place);
-  return place;
-}
-
-/** Undefined while it is not known. */
-export const vocabularyOf = (stores: RootStore): Vocabulary | undefined => held(stores).current;
+import { hold, type Vocabulary } from './heldRules.ts';
 
 /** An unchanged answer costs nothing, so that it is asked for each time. */
 export async function readVocabulary(stores: RootStore): Promise<Vocabulary> {
@@ -31,7 +13,7 @@ export async function readVocabulary(stores: RootStore): Promise<Vocabulary> {
     ask(categories.groups),
   ]);
   const read = { types: types.results, categories: all.results, groups: groups.results };
-  runInAction(() => (held(stores).current = read));
+  hold(stores, { vocabulary: read });
   return read;
 }
 

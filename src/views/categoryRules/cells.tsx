@@ -1,5 +1,6 @@
 // How category regexes are drawn.
 import type { CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts';
+import { RuleHistory } from '../shared/regex/RuleHistory.tsx';
 import { PatternText } from '../shared/regex/PatternText.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { CategoryRuleSearch } from './CategoryRuleSearch.tsx';
@@ -11,4 +12,5 @@ export const cells: Cells<CategoryRegex> = {
     reference: `${category.name}, ${category.country_code}`,
   }),
   Above: CategoryRuleSearch,
+  More: ({ row }) => <RuleHistory kind="category" rule={row} />,
 };

@@ -1,6 +1,7 @@
 // The form of category-rule.edit: the fields of a rule, what somebody else did to it meanwhile, and its deletion.
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { ConflictNote } from '../shared/regex/ConflictNote.tsx';
+import { RuleTest } from '../shared/regex/RuleTest.tsx';
 import { DeleteRule } from '../shared/regex/DeleteRule.tsx';
 import { CategoryRuleFields } from './CategoryRuleFields.tsx';
 
@@ -10,6 +11,7 @@ const Fields = (props: OwnFieldsProps) => (
   <>
     <ConflictNote kind="category" {...props} />
     <CategoryRuleFields {...props} />
+    <RuleTest kind="category" {...props} />
     <DeleteRule command="category-rule.delete" rule={props.answers['rule']} />
   </>
 );

@@ -2,7 +2,8 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { readVocabulary, vocabularyOf } from '../../stores/regex/vocabulary.ts';
+import { vocabularyOf } from '../../stores/regex/heldRules.ts';
+import { readVocabulary } from '../../stores/regex/vocabulary.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { problemOf } from '../shared/regex/problemOf.ts';

@@ -4,6 +4,7 @@ import { downloaded, lacksNumber, noMore, statisticsPagesOf } from '../../../src
 import { environmentOf } from '../../../src/stores/environment.ts';
 import { statistics } from '../../../src/views/analyses/statistics/statistics.page.ts';
 import { until } from '../../until.ts';
+import { takeWantedTest } from '../../../src/stores/regex/tryRule.ts';
 import { signedIn } from '../workplace.ts';
 
 const row = (analysis_id: number, more: object = {}) => ({
@@ -89,7 +90,7 @@ it('shows 50, 100 or 200 rows on a page', async () => {
   expect(list.pageSizes).toEqual([50, 100, 200]);
 });
 
-it('offers the descriptions of the row, and opens the palette with a line for the rule', async () => {
+it('offers the descriptions of the row, and opens the form of a rule for the one that is chosen', async () => {
   const told = { description: 'COFFEE "NOIR" 12', count: 4, transaction_type: true, transaction_category: false };
   const { desk, type, stores } = await open(
     [page([row(1), row(2, { unidentified_transaction_type_count: 0 })], null)],
@@ -100,7 +101,12 @@ it('offers the descriptions of the row, and opens the palette with a line for th
   await until('the descriptions are there', () => question?.choices(desk.situation).length === 1);
   expect(question?.choices(desk.situation)).toMatchObject([{ text: told.description, detail: '4 × no type' }]);
   await type(String.raw`statistic.identify description:"COFFEE \"NOIR\" 12"`);
-  expect(stores.palette).toMatchObject({ isOpen: true, text: String.raw`create rule "COFFEE \"NOIR\" 12"` });
+  expect(stores.shell.fillingIn).toMatchObject({
+    command: 'type-rule.create',
+    answers: { regex: String.raw`COFFEE\s+"NOIR"\s+\d+` },
+    isConfirm: true,
+  });
+  expect(takeWantedTest(stores)).toBe('COFFEE "NOIR" 12');
   expect(await type('statistic.identify row:2 description:X')).toEqual({
     kind: 'refused',
     reason: 'Every transaction was identified',

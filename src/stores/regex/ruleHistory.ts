@@ -1,0 +1,64 @@
+// The history of the rules that somebody looks at: read for the row in full, and anew when the rule has another version.
+import { observable, runInAction } from 'mobx';
+import { regexRules, type RuleKind, type RuleVersion } from '../../api/contract/rules/regexRules.ts';
+import { environmentOf } from '../environment.ts';
+import type { RootStore } from '../RootStore.ts';
+
+type Known = readonly RuleVersion[] | 'failed';
+const all = new WeakMap<RootStore, Map<string, Known>>();
+
+function known(stores: RootStore): Map<string, Known> {
+  const found = all.get(stores) ?? observable.map<string, Known>({}, { deep: false });
+  all.set(stores, found);
+  return found;
+}
+
+/** Undefined while it is not known. */
+export const historyOf = (stores: RootStore, kind: RuleKind, id: number): Known | undefined =>
+  known(stores).get(`${kind} ${id}`);
+
+export async function readRuleHistory(stores: RootStore, kind: RuleKind, id: number): Promise<void> {
+  const read = await environmentOf(stores)
+    .ask(regexRules.history, { params: { kind, id: String(id) } })
+    .then(
+      ({ results }): Known => results,
+      (): Known => 'failed',
+    );
+  runInAction(() => known(stores).set(`${kind} ${id}`, read));
+}
+
+const titles: Readonly<Record<string, string>> = {
+  bank: 'Bank',
+  trans_type: 'Transaction Type',
+  regex: 'Regex',
+  keywords: 'Keywords',
+  filterwords: 'Filterwords',
+  is_broad: 'Broad',
+  category: 'Category',
+  thirdparty: 'Third Party',
+  group: 'Group',
+};
+
+export interface FieldChange {
+  title: string;
+  before: string;
+  after: string;
+}
+
+/** What a version changed of the one before it. */
+export const changesOf = ({ fields }: RuleVersion, before: RuleVersion | undefined): readonly FieldChange[] =>
+  before === undefined
+    ? []
+    : Object.entries(fields).flatMap(([name, after]) => {
+        const former = before.fields[name] ?? '';
+        return former === after ? [] : [{ title: titles[name] ?? name, before: former, after }];
+      });
+
+export const deedWords: Readonly<Record<RuleVersion['deed'], string>> = {
+  found: 'Was there before its history was kept',
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  imported: 'Imported',
+};
