@@ -24,10 +24,8 @@ export const OfTimeline = observer(function OfTimeline({ list }: { list: RecordL
       <WithDesk>
         <CommandButton command="application.webhook-logs" answers={{ applications: [id] }} look="outline" />
         <CommandButton command="record.tell-when" answers={{ record: `application-${id}` }} look="outline" />
-        <CommandButton command="go.watches" look="outline">
-          Waiting For
-        </CommandButton>
       </WithDesk>
+      <RouteLink to="/watches">Waiting For</RouteLink>
     </div>
   );
 });
