@@ -32,9 +32,11 @@ async function shown(file: ViewedFile) {
   await until('the file is read', () => viewer.standing === 'there');
   const access = { desk: undefined, soon: () => Promise.reject(new Error('No desk is wanted')), replayKeys: () => {} };
   render(
-    <DeskContext.Provider value={access}>
-      <FileBody viewer={viewer} viewed={{ is: 'file', file }} />
-    </DeskContext.Provider>,
+    <StoresContext.Provider value={stores}>
+      <DeskContext.Provider value={access}>
+        <FileBody viewer={viewer} viewed={{ is: 'file', file }} />
+      </DeskContext.Provider>
+    </StoresContext.Provider>,
   );
   return viewer;
 }

@@ -19,6 +19,7 @@ export const lookup = defineSearchPage<Application>({
   icon: 'search-square',
   hotkey: 'l',
   noun: 'application',
+  belongsTo: 'profile',
   search: {
     form: async () => (await import('./LookupForm.tsx')).LookupForm,
     begin: 'Enter a search term to begin lookup',

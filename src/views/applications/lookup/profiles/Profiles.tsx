@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
 import { crawlerAskedFor, profileAskedFor } from '../../../../stores/lookup/crawlers.ts';
 import { useStores } from '../../../shared/context/StoresContext.ts';
+import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
+import { WithDesk } from '../../../shared/context/DeskContext.ts';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 
@@ -14,6 +16,14 @@ export const Profiles = observer(function Profiles({ record }: { record: Applica
   const isEarlier = asked === undefined && crawler !== undefined;
   return (
     <>
+      {record.profiles.length > 1 && (
+        <WithDesk>
+          <div>
+            <CommandButton command="profile.move-previous" />
+            <CommandButton command="profile.move-next" />
+          </div>
+        </WithDesk>
+      )}
       {record.profiles.length === 0 && <p>This application has no profile yet.</p>}
       {record.profiles.map((profile, at) => (
         <ProfilePanel
