@@ -52,8 +52,6 @@ export const enableMetric = defineCommand({
   title: 'Re-enable a metric',
   // Not the bare verb: "re-enable all" means all of them, and no metric of that name.
   words: ['restart metric'],
-  hotkey: 'e',
-  on: 'metric',
   level: contract.metrics.restart.definition.level,
   effect: 'lasting',
   asks: { metrics: theMetrics },

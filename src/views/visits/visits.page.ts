@@ -35,6 +35,7 @@ export const visits = defineListPage<VisitRow>({
         title: 'Vendor Specific ID',
         kind: 'text',
         value: (row) => row.vendor_specific_id,
+        masks: 'personal',
         width: 180,
         names: true,
       },

@@ -16,7 +16,6 @@ it('keys work where the rows are what they act on, or belong to it', () => {
     '/incomplete-bundle-applications',
     '/records',
     '/worklists/:id',
-    '/webhook/:id',
     '/lookup',
     '/application/:id',
     '/application/:id/timeline',

@@ -27,13 +27,9 @@ export const FoundLine = observer(function FoundLine({ list }: { list: RecordLis
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.line} aria-label="What was found" tabIndex={0}>
-        {list.readAt === undefined ? '' : foundLine(list.rows)}
+        {list.readAt === undefined ? '' : say(foundLine(list.rows))}
       </output>
       {list.rows.length > 0 && <CommandButton command="worklist.keep">Keep as a worklist</CommandButton>}
     </>
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <output className={styles.line} aria-label="What was found" tabIndex={0}>
-      {list.readAt === undefined ? '' : say(foundLine(list.rows))}
-    </output>
   );
 });
