@@ -24,7 +24,7 @@ const such = 'such as 2h, 17:30 or 2026-11-24 09:00';
 export const recover = defineCommand({
   id: 'webhook.recover',
   title: 'Recover endpoint',
-  words: ['recover', 'missed webhooks', 'resend', 'replay'],
+  words: ['recovery', 'missed webhooks', 'resend', 'replay'],
   level: contract.recoveries.create.definition.level,
   effect: 'outbound',
   asks: {

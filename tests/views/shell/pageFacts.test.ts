@@ -19,6 +19,7 @@ it('keys work where the rows are what they act on, or belong to it', () => {
     '/lookup',
     '/application/:id',
     '/application/:id/timeline',
+    '/webhook/:id',
     '/visits',
   ];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
