@@ -8,7 +8,7 @@ import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../world.ts';
 import { answers, openReceiver, type Receiver } from '../../engine/webhooks/receiver.ts';
 import { insert } from '../../twoVendors.ts';
-import { act, itemsOf, openSendWorld, post, resultsOf, runNow, type SendWorld } from './sendWorld.ts';
+import { act, itemsOf, noRetryYet, openSendWorld, post, resultsOf, runNow, type SendWorld } from './sendWorld.ts';
 
 let own: SendWorld;
 let receiver: Receiver;
@@ -63,6 +63,7 @@ it('sends what failed for good and what was never sent, and neither what arrived
   const reference = await failed();
   await own.tell('report_ready');
   await own.world.settled();
+  await noRetryYet(own);
   await run(sql`delete from webhook_health`);
   const preview = await previewOf(own.user);
   expect(preview).toMatchObject({

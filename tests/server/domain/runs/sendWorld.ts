@@ -26,6 +26,14 @@ export async function openSendWorld(options: Parameters<typeof openVendorWorld>[
   };
 }
 
+/** What is to be tried again is so in an hour: a slow machine does not reach the next place of its schedule. */
+export async function noRetryYet({ world }: SendWorld): Promise<void> {
+  await world.database.system.run(
+    sql`update work set not_before = now() + interval '1 hour' where kind = 'deliver' and state = 'waiting'`,
+  );
+  await world.settled();
+}
+
 export const post = (person: Person, path: string, body: object): Promise<Reply> =>
   person.ask('POST', `dashboard/runs/${path}`, { body });
 export { act } from './runWorld.ts';

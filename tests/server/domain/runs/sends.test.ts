@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { answers, openReceiver, type Receiver } from '../../engine/webhooks/receiver.ts';
 import { insert } from '../../twoVendors.ts';
-import { act, itemsOf, openSendWorld, post, resultsOf, runNow, type SendWorld } from './sendWorld.ts';
+import { act, itemsOf, noRetryYet, openSendWorld, post, resultsOf, runNow, type SendWorld } from './sendWorld.ts';
 
 let own: SendWorld;
 let receiver: Receiver;
@@ -111,6 +111,7 @@ it('tells what was not accepted, ends all the same, and tries that alone again w
   const run = await order([bad]);
   await receiver.until(1);
   await own.world.settled();
+  await noRetryYet(own);
   const [item] = await itemsOf(own.user, run);
   expect(item).toMatchObject({ sent: 'retrying', reason: expect.stringContaining('500'), attempt: 1 });
   expect(item?.next_attempt_at).not.toBeNull();
