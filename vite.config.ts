@@ -78,6 +78,11 @@ const grounds = [
 
 const later = laterChunks();
 
+/** The parts of the start, which come one after another, are called by name; of all others the hash is enough. */
+const ofStart = /^(?:ground|workbench|signedOut|rows|around-rows|desk|palette|layers|RecordPage\w*)$/;
+const nameOfChunk = ({ name }: { name: string }): string =>
+  ofStart.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -109,7 +114,7 @@ export default defineConfig({
     cssCodeSplit: false,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...grounds, ...later.groups] } },
+      output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: [...grounds, ...later.groups] } },
     },
   },
   test: {

@@ -1,5 +1,5 @@
 // What the settings of a vendor are, what a person has written over them, and how its metrics are called and shown.
-import { flow, types, type Instance } from 'mobx-state-tree';
+import { flow, getRoot, types, type Instance } from 'mobx-state-tree';
 import { customMetrics, type CustomMetric } from '../../api/contract/analyses/customMetrics.ts';
 import { metrics, type Metric } from '../../api/contract/analyses/metrics.ts';
 import { settings, type SettingChange, type SettingValues } from '../../api/contract/vendors/settings.ts';
@@ -36,7 +36,7 @@ const SettingsFormModel = types
   .volatile(nothing)
   .views((self) => ({
     get page(): string | undefined {
-      return self.isOpen ? '/settings' : undefined;
+      return self.isOpen ? (getRoot(self) as { address: { path: string } }).address.path : undefined;
     },
     get hasCome(): boolean {
       return self.values !== undefined || self.failure !== undefined;

@@ -71,6 +71,10 @@ export const CategoryRuleSearch = observer(function CategoryRuleSearch({ list }:
             size="small"
             className={styles.party}
             text={party ?? (chosen === '' ? '' : (held ?? chosen))}
+            // What is typed and not chosen would be left out in silence.
+            problems={
+              party !== undefined && party !== '' && chosen === '' ? { thirdparty: 'Choose one of those offered' } : {}
+            }
             onType={(text) => {
               setParty(text);
               search.set('thirdparty', '');

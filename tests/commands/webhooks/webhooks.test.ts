@@ -137,7 +137,7 @@ it('webhook.switch switches on and off, and undo the other way', async () => {
 
 it('webhook.renew-secret asks once and shows the new secret', async () => {
   const renewed = row(5, { former_until: '2026-11-25T00:00:00.000Z' });
-  const { confirm, stores } = await open({ 'webhooks/5/secret': [() => Response.json({ ...renewed, secret })] });
+  const { confirm, stores } = await open({ 'webhooks/secret/5': [() => Response.json({ ...renewed, secret })] });
   const { question, outcome } = await confirm('webhook.renew-secret 5');
   expect(question).toMatchObject({
     text: 'Make a new signing secret for Events? It is shown once. Every event is signed with the former secret as well for 24 hours.',
@@ -149,7 +149,7 @@ it('webhook.renew-secret asks once and shows the new secret', async () => {
 });
 
 it('webhook.test asks first, and keeps how the event was received', async () => {
-  const { confirm, stores } = await open({ 'webhooks/5/test': [() => Response.json(tested)] });
+  const { confirm, stores } = await open({ 'webhooks/test/5': [() => Response.json(tested)] });
   const { question, outcome } = await confirm('webhook.test 5');
   expect(question).toMatchObject({
     text: 'Send a test event to Events at https://hooks.vera.example/in? It names no application.',

@@ -142,7 +142,7 @@ export const webhooks = {
   }),
   renewSecret: endpoint({
     method: 'POST',
-    path: 'webhooks/{id}/secret',
+    path: 'webhooks/secret/{id}',
     level: 'STAFF',
     summary: `Make a new signing secret, which is told once; the former one signs too for ${overlapHours} hours`,
     params,
@@ -150,7 +150,7 @@ export const webhooks = {
   }),
   test: endpoint({
     method: 'POST',
-    path: 'webhooks/{id}/test',
+    path: 'webhooks/test/{id}',
     level: 'STAFF',
     summary: 'Send a signed test event now, and say how it was received',
     params,
@@ -159,7 +159,7 @@ export const webhooks = {
   }),
   sent: endpoint({
     method: 'GET',
-    path: 'webhooks/{id}/sent',
+    path: 'webhooks/sent/{id}',
     level: 'USER',
     summary: 'What was sent to one webhook, newest first',
     params,

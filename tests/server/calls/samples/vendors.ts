@@ -20,9 +20,9 @@ export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStat
     status: 404,
   },
   'webhooks.remove': { path: () => 'webhooks/987654321', foreign: 'own', status: 404 },
-  'webhooks.renewSecret': { path: () => 'webhooks/987654321/secret', foreign: 'own', status: 404 },
-  'webhooks.test': { path: () => 'webhooks/987654321/test', foreign: 'own', status: 404 },
-  'webhooks.sent': { path: ({ webhook }) => `webhooks/${webhook}/sent`, foreign: 'not found' },
+  'webhooks.renewSecret': { path: () => 'webhooks/secret/987654321', foreign: 'own', status: 404 },
+  'webhooks.test': { path: () => 'webhooks/test/987654321', foreign: 'own', status: 404 },
+  'webhooks.sent': { path: ({ webhook }) => `webhooks/sent/${webhook}`, foreign: 'not found' },
   'settings.read': plain('users/me/vendor/settings'),
   'settings.change': {
     path: () => 'users/me/vendor/settings',

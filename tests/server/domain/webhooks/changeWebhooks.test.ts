@@ -109,8 +109,8 @@ describe('webhooks', () => {
     for (const reply of [
       await two.staff.ask('PUT', `webhooks/${id}`, { body: { name: 'x', url } }),
       await two.staff.ask('DELETE', `webhooks/${id}`),
-      await two.staff.ask('POST', `webhooks/${id}/secret`),
-      await two.staff.get(`webhooks/${id}/sent`),
+      await two.staff.ask('POST', `webhooks/secret/${id}`),
+      await two.staff.get(`webhooks/sent/${id}`),
     ])
       expect(reply.status).toBe(404);
     expect((await two.staff.ask('DELETE', `vendors/labels/${label['id']}`)).status).toBe(200);
@@ -121,10 +121,10 @@ describe('webhooks', () => {
     expect((await two.user.ask('POST', 'webhooks', { body: { name: 'x', url } })).status).toBe(403);
     expect((await two.user.ask('PUT', `webhooks/${id}`, { body: { name: 'x', url } })).status).toBe(403);
     expect((await two.user.ask('DELETE', `webhooks/${id}`)).status).toBe(403);
-    expect((await two.user.ask('POST', `webhooks/${id}/secret`)).status).toBe(403);
-    expect((await two.user.ask('POST', `webhooks/${id}/test`)).status).toBe(403);
-    expect((await two.user.get(`webhooks/${id}/sent`)).json).toEqual({ count: 0, next: null, results: [] });
-    expect((await two.foreigner.get(`webhooks/${id}/sent`)).status).toBe(404);
+    expect((await two.user.ask('POST', `webhooks/secret/${id}`)).status).toBe(403);
+    expect((await two.user.ask('POST', `webhooks/test/${id}`)).status).toBe(403);
+    expect((await two.user.get(`webhooks/sent/${id}`)).json).toEqual({ count: 0, next: null, results: [] });
+    expect((await two.foreigner.get(`webhooks/sent/${id}`)).status).toBe(404);
   });
 
   it('that are the setting post_url keep its name and address, and are neither deleted nor switched on without it', async () => {
@@ -139,7 +139,7 @@ describe('webhooks', () => {
     expect((await put({ url: 'https://other.example/' })).status).toBe(409);
     expect((await two.staff.ask('DELETE', `webhooks/${String(id)}`)).status).toBe(409);
     expect((await put({ events: ['report_ready'] })).json).toMatchObject({ events: ['report_ready'] });
-    expect((await two.staff.ask('POST', `webhooks/${String(id)}/secret`)).json).toMatchObject({
+    expect((await two.staff.ask('POST', `webhooks/secret/${String(id)}`)).json).toMatchObject({
       secret: expect.stringMatching(/^whsec_/),
       former_until: null,
     });

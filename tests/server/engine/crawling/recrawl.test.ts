@@ -154,7 +154,9 @@ describe('the files of a crawler', () => {
     );
     const preview = await two.user.get(`${html}?as=preview`);
     expect(preview.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'self'$/);
+    expect(preview.headers.get('content-security-policy')).toMatch(
+      /^sandbox; default-src 'none'.*frame-ancestors 'self'$/,
+    );
     expect(preview.text).toContain('The page of the account list was not recognised');
     const source = await two.user.get(`${html}?as=source`);
     expect(source.headers.get('content-type')).toBe('text/plain; charset=utf-8');

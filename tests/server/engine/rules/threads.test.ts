@@ -50,8 +50,7 @@ describe('matching in threads', () => {
     const heavy = '(.{1,20}a){1,10}(.{1,20}b){1,10}$';
     const rules = rulesOf(['q', heavy]);
     await threads.ask({ version: '1', rules, ask: { what: 'match', description: 'a' } });
-    const mixed = (seed: number) =>
-      Array.from({ length: 480 }, (_, at) => (Math.sin(at * at + seed) > 0 ? 'a' : 'b'));
+    const mixed = (seed: number) => Array.from({ length: 480 }, (_, at) => (Math.sin(at * at + seed) > 0 ? 'a' : 'b'));
     const descriptions = Array.from({ length: 2500 }, (_, index) => mixed(index).join(''));
     const slow = threads.ask({ version: '1', rules, ask: { what: 'classify', origin, descriptions } });
     await expect(slow).rejects.toBeInstanceOf(MatchingTookTooLong);

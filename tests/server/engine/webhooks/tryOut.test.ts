@@ -25,7 +25,7 @@ afterEach(() => receiver.close());
 const told = (headers: Record<string, unknown>): Record<string, string> => headers as Record<string, string>;
 const test = async (url: string) => {
   const id = await own.webhook(url);
-  return (await staff.ask('POST', `webhooks/${id}/test`)).json;
+  return (await staff.ask('POST', `webhooks/test/${id}`)).json;
 };
 
 describe('a test event', () => {
@@ -103,10 +103,10 @@ describe('a test event', () => {
 describe('a renewed secret', () => {
   it('signs beside the former one until the overlap is over', async () => {
     const id = await own.webhook(receiver.url);
-    const { json } = await staff.ask('POST', `webhooks/${id}/secret`);
+    const { json } = await staff.ask('POST', `webhooks/secret/${id}`);
     const fresh = String(json['secret']);
     expect(Date.parse(String(json['former_until']))).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    await staff.ask('POST', `webhooks/${id}/test`);
+    await staff.ask('POST', `webhooks/test/${id}`);
     const [first] = receiver.received;
     for (const known of [fresh, secret])
       expect(new Verifier(known).verify(first?.body ?? '', told(first?.headers ?? {}))).toMatchObject({ type: 'test' });
@@ -123,8 +123,8 @@ describe('a renewed secret', () => {
     const id = await own.webhook(receiver.url);
     const key = { 'idempotency-key': 'renew-once' };
     const [one, two] = [
-      await staff.ask('POST', `webhooks/${id}/secret`, { headers: key }),
-      await staff.ask('POST', `webhooks/${id}/secret`, { headers: key }),
+      await staff.ask('POST', `webhooks/secret/${id}`, { headers: key }),
+      await staff.ask('POST', `webhooks/secret/${id}`, { headers: key }),
     ];
     expect(two.json['secret']).toBe(one.json['secret']);
   });
@@ -146,7 +146,7 @@ describe('the events of a webhook', () => {
       '/hook/all report_ready',
       '/hook/some report_ready',
     ]);
-    const rows = (await staff.get(`webhooks/${some}/sent`)).json.results;
+    const rows = (await staff.get(`webhooks/sent/${some}`)).json.results;
     expect(rows).toMatchObject([{ event: 'report_ready', success: true, response_code: 200 }]);
   });
 });

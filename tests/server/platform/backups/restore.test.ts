@@ -38,7 +38,9 @@ describe('a backup of another version', () => {
 
   it('of before the first release is refused', async () => {
     const other = await createEmptyDatabase();
-    await using(other.connection, (data) => data.run(sql`update migration set name = '0001_people.ts' where name = '0001_schema.ts'`));
+    await using(other.connection, (data) =>
+      data.run(sql`update migration set name = '0001_people.ts' where name = '0001_schema.ts'`),
+    );
     const { path } = await source.backUp({ connection: other.connection, now: () => Date.now() + 22_000 });
     await other.drop();
     await expect(findBackup(path, [key])).rejects.toThrow(
