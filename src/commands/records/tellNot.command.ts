@@ -32,7 +32,7 @@ export const tellNot = defineCommand({
       params: { id: String(number) },
     });
     endWatching(stores, id);
-    await stores.lists.openOf('watch')?.renew();
+    await stores.lists.openOf('watch')?.fetch();
     const { waitedFor } = await import('../../stores/watches/words.ts');
     const text = waitedFor({ kind, name, event });
     const touched = [`${kind} ${name}`];
