@@ -16,9 +16,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nor has it a quiet moment: what nobody opened would still be loading when the test is over.
-window.requestIdleCallback = () => 0;
-
 const usual: Answers = {
   'users/me/detailed': [refusal(401, 'You are not signed in')],
   '/version': [() => Response.json({ version: '0.1.0', environment: 'localhost' })],
@@ -33,6 +30,9 @@ const usual: Answers = {
 };
 
 export function renderApp(address: string, answers: Answers = {}, isInIframe = false) {
+  // A test has no quiet moment, not even one that a test with its own clock gave it:
+  // what nobody opened would still be loading when the test is over.
+  window.requestIdleCallback = () => 0;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: media.includes('1440'), media }) as MediaQueryList;
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });

@@ -151,7 +151,7 @@ it('shows each profile with its accounts, and marks the account that was asked f
     '-',
     '3',
     'Bal✓Txn○',
-    '3 m 01 s▲mildly slow',
+    '▲mildly slow3 m 01 s',
     '520',
   ]);
 });

@@ -1,10 +1,10 @@
-// How long something took; one mark when it was slow, two when it was very slow.
+// How long something took; one mark before it when it was slow, two when it was very slow, so that times stay in line.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useHiddenStyle } from '../useHiddenStyle.ts';
 import { durationText } from './times.ts';
 
 const useStyles = makeStyles({
-  slow: { color: tokens.colorStatusWarningForeground3, paddingLeft: '4px', position: 'relative' },
+  slow: { color: tokens.colorStatusWarningForeground3, paddingRight: '4px', position: 'relative' },
 });
 
 const slow = 180;
@@ -23,13 +23,13 @@ export function Elapsed({ seconds, late = seconds }: ElapsedParts) {
   const marks = late > verySlow ? '▲▲' : late > slow ? '▲' : '';
   return (
     <span title={`${seconds} s`}>
-      {durationText(seconds)}
       {marks !== '' && (
         <span className={styles.slow}>
           <span aria-hidden>{marks}</span>
           <span className={hidden}>{marks.length > 1 ? 'slow' : 'mildly slow'}</span>
         </span>
       )}
+      {durationText(seconds)}
     </span>
   );
 }
