@@ -24,7 +24,9 @@ export function run(command, args, { quiet = false, channel = false, ...options 
 
 /** From here on a signal to us reaches what we started, and we end when it has ended. */
 export function handSignalsOn() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal));
+  // The terminal was closed: what runs in it ends. Without one nobody hung up on us.
+  process.on('SIGHUP', () => process.stdout.isTTY && stopAll('SIGTERM'));
   if (process.env.npm_lifecycle_event) stopWithParent();
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './platform/database/database.ts';
 import { foldChanges } from './platform/database/foldChanges.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
+import { admit } from './platform/http/guard/admission.ts';
 import { edgedServer } from './platform/http/guard/edges.ts';
 import { tellFailures } from './platform/http/answers/failures.ts';
 import { serveHealth, type Readiness } from './platform/http/health/health.ts';
@@ -46,12 +47,12 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const services = await openServices({ settings, database, log, now });
   const { version, build } = await nameOfBuild();
-  const origins = originsOf(settings.publicUrl);
+  const origins = originsOf(settings.publicUrl, log);
   const metrics = openServerMetrics();
   const readiness: Readiness = { draining: false };
   const floor = openFloor(settings.data, settings.floorMegabytes, log, now);
 
-  const server = edgedServer(log, origins, metrics);
+  const server = edgedServer(log, origins, metrics, settings);
   // A database elsewhere has a disk of its own.
   tellFailures(server, log, () => (settings.databaseUrl === undefined ? floor.fullDisk() : undefined));
   mount(server, handlers, {
@@ -61,10 +62,15 @@ export async function buildApp({
     maintenance: settings.maintenance,
     checkAnswers,
   });
-  const about = { version, build, environment: settings.environment, customer_page: `${services.publicUrl}/connect` };
-  serveHealth(server, services, metrics, readiness, about);
+  const about = { version, environment: settings.environment, customer_page: `${services.publicUrl}/connect` };
+  serveHealth(server, services, { metrics, readiness, about: { ...about, build }, settings });
   const openApi = JSON.stringify(openApiDocument({ version, publicUrl: settings.publicUrl }), null, 2);
-  server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
+  server.get('/api/v1/openapi.json', async ({ headers }, reply) => {
+    const caller = await services.sessions.callerOf(headers, await services.changes.now());
+    // What can be tried is told to those who may try it.
+    if (settings.environment === 'production') admit(caller, { level: 'USER' });
+    return reply.type('application/json; charset=utf-8').send(openApi);
+  });
   await servePages(server, services, settings.allowedParents);
   await foldChanges(database);
 

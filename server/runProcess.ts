@@ -50,7 +50,9 @@ function endOnError(error: unknown): void {
 export async function runProcess(start: (settings: Settings, log: Log) => Promise<Product>): Promise<void> {
   // Whoever read our output may be gone before us; there is nobody left to tell, and the work goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopOnSignal(signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOnSignal(signal));
+  // Whoever hung up only ends a terminal; a script that started us in one tells us to stop by itself.
+  process.on('SIGHUP', () => log.info('A hang-up changes nothing'));
   process.on('disconnect', () => stopOnSignal('the program that started us ended'));
   process.on('uncaughtException', endOnError);
   process.on('unhandledRejection', endOnError);

@@ -148,7 +148,7 @@ function validated(
   counted: { version: string | undefined; names: number },
 ): Asked<Endpoint> {
   const { params, query, body } = definition;
-  if (body === undefined && request.body !== undefined && request.body !== null) {
+  if (body === undefined && !isNothing(request.body)) {
     throw new Refusal(400, 'This call takes no body', { field: 'body' });
   }
   return {
@@ -172,6 +172,10 @@ function validated(
     },
   };
 }
+
+/** Some clients write an empty body for every call. */
+const isNothing = (body: unknown): boolean =>
+  (body ?? undefined) === undefined || (Object.getPrototypeOf(body) === Object.prototype && Object.keys(Object(body)).length === 0);
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 

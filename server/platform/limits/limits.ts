@@ -44,12 +44,14 @@ export function openLimits(database: Pick<Database, 'system'>): Limits {
   return {
     async spend(name, keys) {
       const { calls, seconds } = budgets[name];
+      // A window that begins much later than now is of a clock that went back since.
+      const isOver = sql`b.window_start not between now() - make_interval(secs => ${seconds}) and now() + interval '1 minute'`;
       for (const key of keys) {
         const bucket = await database.system.one<{ used: number; wait: number }>(sql`
           insert into limit_bucket as b (name, key, window_start, used) values (${name}, ${key}, now(), 1)
           on conflict (name, key) do update set
-            window_start = case when b.window_start < now() - make_interval(secs => ${seconds}) then now() else b.window_start end,
-            used = case when b.window_start < now() - make_interval(secs => ${seconds}) then 1 else b.used + 1 end
+            window_start = case when ${isOver} then now() else b.window_start end,
+            used = case when ${isOver} then 1 else b.used + 1 end
           returning used, ceil(extract(epoch from window_start - now()) + ${seconds})::int as wait`);
         if (bucket !== undefined && bucket.used > calls) {
           const retryAfter = Math.max(1, bucket.wait);

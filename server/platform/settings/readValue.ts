@@ -5,7 +5,7 @@ import { SettingsError } from './SettingsError.ts';
 type Env = NodeJS.ProcessEnv;
 
 const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER', 'WORK']
-  .concat(['BACKUPS', 'OLD_KEYS'])
+  .concat(['BACKUPS', 'OLD_KEYS', 'TRUSTED_PROXIES', 'METRICS_TOKEN'])
   .concat(['CONNECTORS', 'DEMO_BANK_SPEED', 'DEMO_TRAFFIC'])
   .concat(['ALLOW_HTTP', 'ALLOW_LOOPBACK', 'OUTGOING_PORTS'])
   .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB'])
@@ -25,6 +25,13 @@ export function refuseUnknown(env: Env): void {
 /** An empty value counts as not given: shells and service files often leave one behind. */
 export function text(env: Env, name: string): string | undefined {
   return env[name]?.trim() || undefined;
+}
+
+/** A short one would be guessed. */
+export function secret(env: Env, name: string): string | undefined {
+  const given = text(env, name);
+  if (given === undefined || /^[\x21-\x7e]{16,200}$/.test(given)) return given;
+  throw new SettingsError(name, '(not shown)', '16 to 200 letters, digits and signs without spaces');
 }
 
 export function integer(env: Env, name: string, range: { preset: number; from: number; to: number }): number {

@@ -7,6 +7,7 @@ import { environmentAt, environments, type EnvironmentName } from './environment
 import { fileSettings, type FileSettings } from './fileSettings.ts';
 import { outgoingSettings, type OutgoingSettings } from './outgoingSettings.ts';
 import * as read from './readValue.ts';
+import { trustedProxies } from './trustedProxies.ts';
 
 export { SettingsError } from './SettingsError.ts';
 
@@ -22,6 +23,10 @@ export type Settings = CrawlSettings & {
   maintenance: boolean;
   /** Where browsers reach the product: an origin without a slash at its end. */
   publicUrl: string;
+  /** Addresses and networks of proxies, whose word about a request is believed. */
+  trustedProxies: readonly string[];
+  /** Whoever sends it may read the metrics. */
+  metricsToken: string | undefined;
   environment: EnvironmentName;
   /** 32 bytes that protect secrets at rest; made when first asked for, so that reading settings writes nothing. */
   readonly key: Buffer;
@@ -60,6 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }),
     maintenance: read.oneOf(env, 'SIGNALBOX_MAINTENANCE', ['on', 'off'], 'off') === 'on',
     publicUrl,
+    trustedProxies: trustedProxies(env),
+    metricsToken: read.secret(env, 'SIGNALBOX_METRICS_TOKEN'),
     environment,
     get key() {
       return key();

@@ -9,7 +9,7 @@ import { csrfCookie, csrfHeader, unbound } from '../../access/csrf.ts';
 import { isBrowser } from './origin.ts';
 import { Refusal } from '../../calls/refusal.ts';
 
-export function admit(caller: Caller, definition: Definition): void {
+export function admit(caller: Caller, definition: Pick<Definition, 'level'>): void {
   if (reaches(caller.level, definition.level)) return;
   if (caller.level === 'NONE') throw new Refusal(401, 'You are not signed in');
   throw new Refusal(403, 'You are not authorised to do this');

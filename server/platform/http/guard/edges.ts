@@ -7,8 +7,10 @@ import { readForm, readParts } from '../requests/formBody.ts';
 import { tell } from '../answers/failures.ts';
 import type { ServerMetrics } from '../health/serverMetrics.ts';
 import type { Origins } from './origin.ts';
+import { openWire, type WireSettings } from './wire.ts';
 
-export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics): FastifyInstance {
+export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics, wire: WireSettings): FastifyInstance {
+  const { leadToHttps } = openWire(wire, log);
   const app = fastify({
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -16,6 +18,8 @@ export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics):
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
     logger: false,
+    // Read from right to left, up to the first address that nobody vouches for.
+    trustProxy: [...wire.trustedProxies],
     genReqId: () => randomUUID(),
     // The mount reads the query: what the router's parser throws would reach nobody.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: () => ({}) },
@@ -57,9 +61,10 @@ export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics):
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
+    if (leadToHttps(request, reply)) return;
     if (request.url.startsWith('/api/')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      origins.checkHost(request.headers);
+      origins.checkHost(request.host);
     }
     done();
   });

@@ -1,12 +1,14 @@
 // Where a request may come from: our own pages or no browser at all, under a host name that is ours.
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Log } from '../../log.ts';
+import { rarely } from '../../rarely.ts';
 import { Refusal } from '../../calls/refusal.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface Origins {
   /** Refuses a host name that is not ours (DNS rebinding). */
-  checkHost(headers: IncomingHttpHeaders): void;
+  checkHost(host: string): void;
   /** Refuses a request that a foreign page made. */
   checkSource(headers: IncomingHttpHeaders): void;
 }
@@ -16,7 +18,8 @@ export function isBrowser(headers: IncomingHttpHeaders): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
-export function originsOf(publicUrl: string): Origins {
+export function originsOf(publicUrl: string, log: Log): Origins {
+  const tellForeign = rarely((fields) => log.warn('A request named a host that is not ours', fields));
   const ours = new URL(publicUrl);
   const onLoopback = loopback.has(ours.hostname);
   const isOurHost = (host: string): boolean => {
@@ -25,8 +28,9 @@ export function originsOf(publicUrl: string): Origins {
     return URL.canParse(`http://${host}`) && loopback.has(new URL(`http://${host}`).hostname);
   };
   return {
-    checkHost(headers) {
-      if (headers.host === undefined || !isOurHost(headers.host)) {
+    checkHost(host) {
+      if (!isOurHost(host)) {
+        tellForeign({ host: host.slice(0, 200), ours: ours.host });
         throw new Refusal(421, 'This server does not answer under that host name', { field: 'Host' });
       }
     },
