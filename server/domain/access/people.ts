@@ -35,7 +35,11 @@ export const startReset = (
     insert into mail (template, recipient, fields_sealed, reference)
     select 'reset', owner.email, ${reset.fieldsSealed}::bytea, ${reset.reference}::uuid from owner join link on link.person_id = owner.id`);
 
-/** Takes the link once: the second use, and a late one, find nothing. */
-export const takeReset = (data: Data, tokenHash: Buffer): Promise<{ person_id: number } | undefined> =>
-  data.one<{ person_id: number }>(sql`update password_reset set used_at = now()
-    where token_hash = ${tokenHash} and used_at is null and expires_at > now() returning person_id`);
+/** Takes the link once, and every other link of the person with it: the second use, and a late one, find nothing. */
+export const takeReset = (data: Data, tokenHash: Buffer): Promise<{ person_id: number; email: string } | undefined> =>
+  data.one<{ person_id: number; email: string }>(sql`
+    with taken as (
+      select r.person_id, p.email from password_reset r join person p on p.id = r.person_id
+      where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now() for update of r),
+    ended as (update password_reset set used_at = now() where person_id in (select person_id from taken) and used_at is null)
+    select person_id, email from taken`);

@@ -8,16 +8,15 @@ import { badInput } from '../../platform/calls/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
+import { knowBrowser } from './guesses.ts';
 import { setPassword, startReset, takeReset } from './people.ts';
 
 // Longer than the work takes, so that a known address answers no later than an unknown one.
 const answerAfterMs = 150;
 
 export const reset: Handler<typeof access.reset> = async ({ body, services, request }) => {
-  await services.limits.spend('reset', [
-    `mail:${digestOf(body.email.toLowerCase()).toString('base64url')}`,
-    `address:${request.address}`,
-  ]);
+  await services.limits.spend('reset-address', [request.address]);
+  await services.limits.spend('reset', [`mail:${digestOf(body.email.toLowerCase()).toString('base64url')}`]);
   const answerAt = wait(answerAfterMs);
   const token = newReference();
   const reference = randomUUID();
@@ -34,9 +33,9 @@ export const reset: Handler<typeof access.reset> = async ({ body, services, requ
 };
 
 export const resetConfirm: Handler<typeof access.resetConfirm> = async ({ body, services, request }) => {
-  await services.limits.spend('reset', [`confirm:${request.address}`]);
+  await services.limits.spend('reset-address', [`confirm:${request.address}`]);
   const hash = await hashPassword(body.password);
-  await services.database.system.transaction(async (tx) => {
+  const email = await services.database.system.transaction(async (tx) => {
     const taken = await takeReset(tx, digestOf(body.token));
     if (taken === undefined)
       throw badInput('token', 'is of a link that was used or is over. Please ask for a new one.');
@@ -47,7 +46,10 @@ export const resetConfirm: Handler<typeof access.resetConfirm> = async ({ body, 
       requestId: request.id,
       result: 'done',
     });
+    return taken.email;
   });
-  await services.limits.refund('reset', [`confirm:${request.address}`]);
+  // Whoever holds the link is the owner, also while others keep guessing.
+  if (request.fromBrowser) knowBrowser(services, request, email);
+  await services.limits.refund('reset-address', [`confirm:${request.address}`]);
   return { detail: 'The new password is set. Please sign in.' };
 };

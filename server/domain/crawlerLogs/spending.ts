@@ -2,5 +2,5 @@
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-export const spendReading = ({ limits }: Services, caller: Caller): Promise<void> =>
+export const spendReading = ({ limits }: Services, caller: Caller): Promise<unknown> =>
   limits.spend('read-log', [`person:${caller.personId}`]);

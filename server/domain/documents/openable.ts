@@ -17,5 +17,5 @@ export async function openableApplication(data: Data, caller: Caller, id: number
   return application;
 }
 
-export const spendDownload = ({ limits }: Services, caller: Caller): Promise<void> =>
+export const spendDownload = ({ limits }: Services, caller: Caller): Promise<unknown> =>
   limits.spend('download', [`person:${caller.personId}`]);

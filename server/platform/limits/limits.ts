@@ -10,8 +10,16 @@ interface Budget {
 }
 
 export const budgets: Record<LimitName, Budget> = {
+  // Of one account from one address, which signed in there never before.
   login: { calls: 10, seconds: 15 * 60 },
+  'login-known': { calls: 10, seconds: 15 * 60 },
+  // Accounts that fail at one address, each counted once.
+  'login-address': { calls: 30, seconds: 15 * 60 },
+  // From all addresses together.
+  'login-account': { calls: 100, seconds: 86_400 },
   reset: { calls: 3, seconds: 60 * 60 },
+  // An office shares one.
+  'reset-address': { calls: 30, seconds: 60 * 60 },
   sanitise: { calls: 60, seconds: 60 },
   share: { calls: 20, seconds: 60 },
   // Per person; a whole vendor has it too, so that many accounts are no way around it.
@@ -32,8 +40,8 @@ export const budgets: Record<LimitName, Budget> = {
 };
 
 export interface Limits {
-  /** Takes one call from the budget of each key, or refuses with the time to wait. */
-  spend(name: LimitName, keys: readonly string[]): Promise<void>;
+  /** Takes one call from the budget of each key, or refuses with the time to wait; gives how many the last one has had. */
+  spend(name: LimitName, keys: readonly string[]): Promise<number>;
   /** Gives one call back: it turned out to be a good one. */
   refund(name: LimitName, keys: readonly string[]): Promise<void>;
   /** Gives the whole budget back, for what turned out to be the real owner. */
@@ -46,6 +54,7 @@ export function openLimits(database: Pick<Database, 'system'>): Limits {
       const { calls, seconds } = budgets[name];
       // A window that begins much later than now is of a clock that went back since.
       const isOver = sql`b.window_start not between now() - make_interval(secs => ${seconds}) and now() + interval '1 minute'`;
+      let used = 0;
       for (const key of keys) {
         const bucket = await database.system.one<{ used: number; wait: number }>(sql`
           insert into limit_bucket as b (name, key, window_start, used) values (${name}, ${key}, now(), 1)
@@ -57,11 +66,13 @@ export function openLimits(database: Pick<Database, 'system'>): Limits {
           const retryAfter = Math.max(1, bucket.wait);
           throw new Refusal(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter });
         }
+        used = bucket?.used ?? 0;
       }
+      return used;
     },
     async refund(name, keys) {
       await database.system.run(
-        sql`update limit_bucket set used = used - 1 where name = ${name} and key = any(${keys})`,
+        sql`update limit_bucket set used = greatest(0, used - 1) where name = ${name} and key = any(${keys})`,
       );
     },
     async forgive(name, keys) {

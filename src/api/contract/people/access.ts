@@ -31,7 +31,7 @@ export const access = {
   logout: endpoint({
     method: 'POST',
     path: 'rest-auth/logout/',
-    level: 'USER',
+    level: 'NONE',
     summary: 'End the session, on every server at once',
     evenWhenFull: true,
     answer: done,

@@ -38,7 +38,7 @@ test.each([
   const login = await send('rest-auth/login/', pairIn(page), ofCalls, credentials);
   expect(login.status).toBe(200);
   const { key } = (await login.json()) as { key: string };
-  expect(login.headers.getSetCookie()).toHaveLength(2);
+  expect(login.headers.getSetCookie()).toHaveLength(3);
   for (const line of login.headers.getSetCookie()) expect(line).toMatch(expected);
   const session = login.headers.getSetCookie().map((line) => line.split(';')[0]);
   const logout = await send('rest-auth/logout/', pairIn(login), {

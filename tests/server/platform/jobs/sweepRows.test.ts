@@ -67,7 +67,7 @@ describe('what is forgotten', () => {
 
   it('are budgets once the longest of them is full again', async () => {
     await run(sql`insert into limit_bucket (name, key, window_start, used) values ('login', 'a', ${at}, 3)`);
-    await expectToGoAfter(hour, 'limit_bucket');
+    await expectToGoAfter(day, 'limit_bucket');
   });
 
   it('are visits, reset links and sessions that are long over', async () => {
