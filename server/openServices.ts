@@ -1,4 +1,5 @@
 // Opens what handlers and workers reach beside the database; the server and a worker process share it.
+import { openSigned } from './platform/access/signatures/signed.ts';
 import { openSessions } from './platform/access/sessions.ts';
 import { openChanges } from './platform/database/changes.ts';
 import type { Database } from './platform/database/database.ts';
@@ -35,6 +36,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     database,
     changes: openChanges(database),
     sessions: openSessions(database, secure, now),
+    signed: openSigned(database, seal, now),
     csrf: csrfWith(keys),
     limits: openLimits(database),
     files: await openFiles({ settings, database, log, now }),

@@ -1,9 +1,37 @@
-// The calls about the caller's own API tokens.
+// The calls about the caller's own API tokens; whatever is done with one stands in the audit trail.
+import { randomBytes } from 'node:crypto';
 import type { tokens } from '../../../src/api/contract/people/tokens.ts';
-import { writeAudit } from '../../platform/audit/audit.ts';
-import type { HandlersOf } from '../../platform/http/handler.ts';
-import { notFound } from '../../platform/calls/refusal.ts';
-import { findToken, listTokens } from './queries.ts';
+import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { notFound, Refusal } from '../../platform/calls/refusal.ts';
+import { digestTextOf, newReference } from '../../platform/secrets/references.ts';
+import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
+import { countTokens, deleteToken, findToken, insertToken, listTokens, nextTokenId, renameToken } from './queries.ts';
+
+const mostTokens = 200;
+
+const auditOf = (
+  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
+  verb: string,
+  id: number,
+  more: Pick<AuditEntry, 'before' | 'after'> = {},
+): AuditEntry => ({
+  personId: caller.personId,
+  vendorId: caller.vendorId,
+  command: `tokens.${verb}`,
+  object: `token ${id}`,
+  ...more,
+  requestId: request.id,
+  result: 'done',
+});
+
+/** Programs that look for secrets in places where none should be know it by its beginning and its end. */
+function newSecret(): string {
+  const random = newReference();
+  return `sbs_${random}${digestTextOf(random)
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 6)}`;
+}
 
 export const tokensHandlers: HandlersOf<typeof tokens> = {
   list: ({ data, caller }) => listTokens(data, caller.personId),
@@ -13,14 +41,42 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
     data.transaction(async (tx) => {
       const token = await findToken(tx, caller.personId, params.id);
       if (token === undefined) throw notFound('Token');
-      await writeAudit(tx, {
-        personId: caller.personId,
-        vendorId: caller.vendorId,
-        command: 'tokens.reveal',
-        object: `token ${token.id}`,
-        requestId: request.id,
-        result: 'done',
-      });
+      await writeAudit(tx, auditOf({ caller, request }, 'reveal', token.id));
       return token;
+    }),
+
+  make: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const { personId } = asked.caller;
+      const { name } = asked.body;
+      if ((await countTokens(tx, personId)) >= mostTokens)
+        throw new Refusal(409, `You have ${mostTokens} tokens: delete one that is not used any more`);
+      const id = await nextTokenId(tx);
+      const identifier = `sbk_${randomBytes(12).toString('hex')}`;
+      const secret = newSecret();
+      const secretSealed = asked.services.seal.close(secret, sealedColumns.token.place({ id }));
+      await insertToken(tx, { id, personId, name, identifier, secretSealed });
+      await writeAudit(tx, auditOf(asked, 'make', id, { after: { name } }));
+      return { id, identifier, secret };
+    }),
+
+  rename: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const before = await findToken(tx, asked.caller.personId, asked.params.id);
+      const after = before && (await renameToken(tx, asked.caller.personId, before.id, asked.body.name));
+      if (before === undefined || after === undefined) throw notFound('Token');
+      await writeAudit(
+        tx,
+        auditOf(asked, 'rename', after.id, { before: { name: before.name }, after: { name: after.name } }),
+      );
+      return after;
+    }),
+
+  remove: (asked) =>
+    asked.data.transaction(async (tx) => {
+      const gone = await deleteToken(tx, asked.caller.personId, asked.params.id);
+      if (gone === undefined) throw notFound('Token');
+      await writeAudit(tx, auditOf(asked, 'remove', gone.id, { before: { name: gone.name } }));
+      return gone;
     }),
 };

@@ -10,3 +10,27 @@ export const findToken = (data: Data, personId: number, id: number): Promise<Rev
   data.one<RevealedToken>(
     sql`select id, name, identifier from token where id = ${id}::bigint and person_id = ${personId}`,
   );
+
+export const countTokens = async (data: Data, personId: number): Promise<number> =>
+  (await data.one<{ n: number }>(sql`select count(*)::int as n from token where person_id = ${personId}`))?.n ?? 0;
+
+/** Before the row itself: its secret is sealed for this id. */
+export async function nextTokenId(data: Data): Promise<number> {
+  const row = await data.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('token', 'id'))::int as id`);
+  if (row === undefined) throw new Error('The database gave no id for a token');
+  return row.id;
+}
+
+export const insertToken = (
+  data: Data,
+  token: { id: number; personId: number; name: string; identifier: string; secretSealed: Buffer },
+): Promise<number> =>
+  data.run(sql`insert into token (id, person_id, name, identifier, secret_sealed)
+    values (${token.id}, ${token.personId}, ${token.name}, ${token.identifier}, ${token.secretSealed})`);
+
+export const renameToken = (data: Data, personId: number, id: number, name: string): Promise<Token | undefined> =>
+  data.one<Token>(sql`update token set name = ${name}, version = version + 1
+    where id = ${id}::bigint and person_id = ${personId} returning id, name`);
+
+export const deleteToken = (data: Data, personId: number, id: number): Promise<Token | undefined> =>
+  data.one<Token>(sql`delete from token where id = ${id}::bigint and person_id = ${personId} returning id, name`);

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { contract } from '../../../src/api/contract/index.ts';
 import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { versionOf } from '../database/changes.ts';
+import { isSigned, refuseAccountCall } from '../access/signatures/signed.ts';
+import { versionOf, type Versions } from '../database/changes.ts';
 import type { Services } from '../services/services.ts';
 import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './guard/admission.ts';
 import { openBodies } from './answers/bodies.ts';
@@ -18,6 +19,7 @@ import { keyOf, once } from './answers/idempotency.ts';
 import { isBrowser, type Origins } from './guard/origin.ts';
 import { readQuery } from './requests/query.ts';
 import { Refusal } from '../calls/refusal.ts';
+import { signedBytesOf } from './requests/signedBytes.ts';
 import { validate } from './requests/validate.ts';
 
 export type AllHandlers = { [Noun in keyof typeof contract]: HandlersOf<(typeof contract)[Noun]> };
@@ -85,14 +87,20 @@ function mountCall(
     return new JsonText(text);
   }
 
+  async function callerOf(request: FastifyRequest, versions: Versions): Promise<Caller> {
+    if (definition.cookieless === true) return anonymous;
+    if (!isSigned(request.headers)) return services.sessions.callerOf(request.headers, versions, request.raw.socket);
+    refuseAccountCall(definition);
+    const { method, url: target, protocol: scheme, host, headers } = request;
+    return services.signed.callerOf({ method, target, scheme, host, headers }, signedBytesOf(request));
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
     const cookieless = definition.cookieless === true;
-    const caller = cookieless
-      ? anonymous
-      : await services.sessions.callerOf(request.headers, versions, request.raw.socket);
+    const caller = await callerOf(request, versions);
     admit(caller, definition);
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);

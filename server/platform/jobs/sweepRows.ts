@@ -21,6 +21,8 @@ const rules: readonly Rule[] = [
   { table: 'work', days: 90, old: (before) => sql`t.state = 'failed' and t.finished_at < ${before}` },
   { table: 'idempotency', days: 1, old: (before) => sql`t.created_at < ${before}` },
   { table: 'limit_bucket', days: longestBudgetDays, old: (before) => sql`t.window_start < ${before}` },
+  // Twice as long as a signed request may be late.
+  { table: 'token_nonce', days: 1 / 144, old: (before) => sql`t.used_at < ${before}` },
   { table: 'connect_session', days: 1, old: (before) => sql`t.expires_at < ${before}` },
   { table: 'password_reset', days: 7, old: (before) => sql`t.expires_at < ${before}` },
   // None lives longer than 14 days; who signed in when stays in the audit trail.

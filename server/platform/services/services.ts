@@ -1,6 +1,7 @@
 // What handlers and jobs may reach beside the database.
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import type { Signed } from '../access/signatures/signed.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { FileStore } from '../files/files.ts';
 import type { Csrf } from '../access/csrf.ts';
@@ -18,6 +19,7 @@ export interface Services {
   database: Database;
   changes: Changes;
   sessions: Sessions;
+  signed: Signed;
   csrf: Csrf;
   limits: Limits;
   seal: Seal;

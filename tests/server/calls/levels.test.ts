@@ -8,6 +8,7 @@ import { openWorld, type Person, type World } from '../../world.ts';
 import { findIds, type Ids } from './ids.ts';
 import { samples } from './samples.ts';
 import type { CallName } from './samples/sample.ts';
+import { signedHeaders, type TestToken } from '../signing.ts';
 
 const people = {
   'own vendor': { email: 'vendor@signalbox.test', level: 'USER', own: true },
@@ -22,12 +23,15 @@ const people = {
 let world: World;
 let ids: Ids;
 let keys: Map<string, Person>;
+let token: TestToken;
 
 beforeAll(async () => {
   world = await openWorld();
   ids = await findIds(world);
   keys = new Map();
   for (const [name, { email }] of Object.entries(people)) keys.set(name, await world.script(email));
+  const made = await personOf('staff').ask('POST', 'users/me/tokens', { body: { name: 'Nightly' } });
+  token = made.json as unknown as TestToken;
 });
 afterAll(() => world.close());
 
@@ -48,6 +52,17 @@ async function ask(person: Person, name: CallName): ReturnType<Person['ask']> {
     sample.path(ids),
     sample.body === undefined ? {} : { body: sample.body(ids) },
   );
+}
+
+/** As the program of a member of staff asks. */
+async function askSigned(name: CallName): ReturnType<Person['ask']> {
+  const sample = samples[name];
+  const method = calls.find((call) => call.name === name)?.definition.method ?? 'GET';
+  await world.database.system.run(sql`delete from limit_bucket`);
+  const url = new URL(sample.path(ids), `${world.url}/api/v1/`);
+  const body = sample.body === undefined ? undefined : JSON.stringify(sample.body(ids));
+  const headers = signedHeaders(token, { method, url, body });
+  return world.anonymous.ask(method, sample.path(ids), { headers, ...(body === undefined ? {} : { body }) });
 }
 
 describe('the calls that are mounted', () => {
@@ -89,6 +104,19 @@ describe.each(calls)('$name', ({ name, definition }) => {
     } else {
       expect({ status, count: json.count, results: json.results }).toEqual({ status: 200, count: 0, results: [] });
     }
+  });
+
+  it('for an API token of staff: at most as a user, never for an account', async () => {
+    const { status, json } = await askSigned(name);
+    if (definition.cookieless === true) return;
+    if (/^(users\/me|rest-auth)\b/.test(definition.path))
+      expect({ status, message: json.message }).toEqual({
+        status: 403,
+        message: 'API tokens cannot be used for an account',
+      });
+    else if (!reaches('USER', definition.level))
+      expect({ status, message: json.message }).toEqual({ status: 403, message: 'You are not authorised to do this' });
+    else expect([granted, 200, 404]).toContain(status);
   });
 
   it('turns away whose account was deactivated while signed in', async () => {

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../log.ts';
 import { readJson } from '../requests/body.ts';
 import { readForm, readParts } from '../requests/formBody.ts';
+import { keepIfSigned } from '../requests/signedBytes.ts';
 import { tell } from '../answers/failures.ts';
 import type { ServerMetrics } from '../health/serverMetrics.ts';
 import type { Origins } from './origin.ts';
@@ -28,8 +29,9 @@ export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics, 
     return503OnClosing: false,
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     try {
+      keepIfSigned(request, bytes);
       done(null, bytes.length === 0 ? undefined : readJson(bytes));
     } catch (error) {
       done(error as Error);
@@ -39,9 +41,9 @@ export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics, 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    (_request, bytes: Buffer, done) => {
+    (request, bytes: Buffer, done) => {
       try {
-        done(null, readForm(bytes));
+        done(null, readForm(keepIfSigned(request, bytes)));
       } catch (error) {
         done(error as Error);
       }
@@ -49,7 +51,7 @@ export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics, 
   );
 
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) =>
-    readParts(bytes, String(request.headers['content-type'])),
+    readParts(keepIfSigned(request, bytes), String(request.headers['content-type'])),
   );
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,20 @@
 // API tokens: the caller's own, and the identifier of one of them.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress } from '../fields.ts';
+import { id, idInAddress, plainText } from '../fields.ts';
 
 const token = v.strictObject({ id, name: v.string() });
 export type Token = v.InferOutput<typeof token>;
 
 const revealedToken = v.strictObject({ ...token.entries, identifier: v.string() });
 export type RevealedToken = v.InferOutput<typeof revealedToken>;
+
+export const longestTokenName = 100;
+// An empty one is a name too.
+const named = v.strictObject({ name: plainText(longestTokenName) });
+
+const newToken = v.strictObject({ id, identifier: v.string(), secret: v.string() });
+export type NewToken = v.InferOutput<typeof newToken>;
 
 export const tokens = {
   list: endpoint({
@@ -26,5 +33,30 @@ export const tokens = {
     summary: 'The identifier of one of the caller’s tokens; every reveal is put on record',
     params: v.strictObject({ id: idInAddress }),
     answer: revealedToken,
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: 'users/me/tokens',
+    level: 'USER',
+    summary: 'Make an API token; its secret is told this once',
+    body: named,
+    answer: newToken,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: 'users/me/tokens/{id}',
+    level: 'USER',
+    summary: 'Rename one of the caller’s tokens',
+    params: v.strictObject({ id: idInAddress }),
+    body: named,
+    answer: token,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'users/me/tokens/{id}',
+    level: 'USER',
+    summary: 'Delete one of the caller’s tokens: no request that it signs is answered any more',
+    params: v.strictObject({ id: idInAddress }),
+    answer: token,
   }),
 };

@@ -43,4 +43,12 @@ export const people: SamplesOf<'access' | 'savedViews' | 'users' | 'tokens'> = {
   'users.endSession': { path: () => 'users/me/sessions/987654321', foreign: 'own', status: 404 },
   'tokens.list': plain('users/me/tokens'),
   'tokens.reveal': { path: ({ token }) => `users/me/tokens/${token}`, foreign: 'not found', onlyFor: 'own vendor' },
+  'tokens.make': { path: () => 'users/me/tokens', body: () => ({ name: 'Nightly export' }), foreign: 'own' },
+  'tokens.rename': {
+    path: () => 'users/me/tokens/987654321',
+    body: () => ({ name: 'Nightly' }),
+    foreign: 'own',
+    status: 404,
+  },
+  'tokens.remove': { path: () => 'users/me/tokens/987654321', foreign: 'own', status: 404 },
 };

@@ -80,3 +80,61 @@ describe('revealing a token', () => {
     }
   });
 });
+
+describe('a token', () => {
+  it('is made with any name, also none, and tells its secret once', async () => {
+    for (const name of ['Nightly export', '']) {
+      const made = await two.userWithoutPii.ask('POST', 'users/me/tokens', { body: { name } });
+      expect(made).toMatchObject({
+        status: 200,
+        json: {
+          id: expect.any(Number),
+          identifier: expect.stringMatching(/^sbk_[0-9a-f]{24}$/),
+          secret: expect.stringMatching(/^sbs_[\w-]{49}$/),
+        },
+      });
+      const again = await two.userWithoutPii.get(`users/me/tokens/${String(made.json['id'])}`);
+      expect(again.json).toEqual({ id: made.json['id'], name, identifier: made.json['identifier'] });
+      await two.userWithoutPii.ask('DELETE', `users/me/tokens/${String(made.json['id'])}`);
+    }
+  });
+
+  it('keeps its secret sealed, and never in the audit trail', async () => {
+    const { json } = await two.userWithoutPii.ask('POST', 'users/me/tokens', { body: { name: 'x' } });
+    const row = await two.world.database.system.one<{ sealed: Buffer }>(
+      sql`select secret_sealed as sealed from token where id = ${Number(json['id'])}`,
+    );
+    expect(row?.sealed.toString('latin1')).not.toContain(String(json['secret']));
+    const trail = await two.world.database.system.rows(
+      sql`select * from audit where object = ${`token ${String(json['id'])}`}`,
+    );
+    expect(trail).toHaveLength(1);
+    expect(JSON.stringify(trail)).not.toContain(String(json['secret']));
+  });
+
+  it('is renamed and deleted by its owner alone', async () => {
+    const foreign = await two.user.ask('PUT', `users/me/tokens/${colleagues}`, { body: { name: 'mine now' } });
+    expect(foreign.status).toBe(404);
+    expect((await two.user.ask('DELETE', `users/me/tokens/${colleagues}`)).status).toBe(404);
+    const own = await two.userWithoutPii.ask('PUT', `users/me/tokens/${colleagues}`, { body: { name: 'renamed' } });
+    expect([own.status, own.json]).toEqual([200, { id: colleagues, name: 'renamed' }]);
+    expect((await two.userWithoutPii.ask('DELETE', `users/me/tokens/${colleagues}`)).status).toBe(200);
+    expect((await two.userWithoutPii.ask('DELETE', `users/me/tokens/${colleagues}`)).status).toBe(404);
+    const verbs = await two.world.database.system.rows<{ command: string }>(
+      sql`select command from audit where object = ${`token ${colleagues}`} order by id`,
+    );
+    expect(verbs.map(({ command }) => command)).toEqual(['tokens.rename', 'tokens.remove']);
+  });
+
+  it('is one of 200 at most', async () => {
+    await two.world.database.system.run(sql`insert into token (person_id, name, identifier, secret_sealed)
+      select (select id from person where username = 'userWithoutPii'), '', 'sbk_' || n, '' from generate_series(1, 200) n`);
+    const { status, json } = await two.userWithoutPii.ask('POST', 'users/me/tokens', { body: { name: 'x' } });
+    expect([status, json.message]).toEqual([409, 'You have 200 tokens: delete one that is not used any more']);
+  });
+
+  it('has a name without markup, of at most 100 characters', async () => {
+    for (const name of ['<b>x</b>', 'x'.repeat(101)])
+      expect((await two.user.ask('POST', 'users/me/tokens', { body: { name } })).json.field).toBe('name');
+  });
+});
