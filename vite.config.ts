@@ -81,7 +81,7 @@ const later = laterChunks();
 /** The parts of the start, which come one after another, are called by name; of all others the hash is enough. */
 const ofStart = /^(?:ground|workbench|signedOut|rows|around-rows|desk|palette|layers|RecordPage\w*)$/;
 const nameOfChunk = ({ name }: { name: string }): string =>
-  ofStart.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+  ofStart.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
 export default defineConfig({
   plugins: [

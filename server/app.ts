@@ -12,6 +12,7 @@ import { openServerMetrics, type ServerMetrics } from './platform/http/health/se
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { originsOf } from './platform/http/guard/origin.ts';
+import { serveDocs } from './platform/http/pages/docs.ts';
 import { servePages } from './platform/http/pages/workbench.ts';
 import type { Log } from './platform/log.ts';
 import { openServices } from './openServices.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
     if (settings.environment === 'production') admit(caller, { level: 'USER' });
     return reply.type('application/json; charset=utf-8').send(openApi);
   });
+  serveDocs(server);
   await servePages(server, services, settings.allowedParents);
   await foldChanges(database);
 

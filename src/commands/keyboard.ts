@@ -29,6 +29,9 @@ export interface Keyboard {
   press(press: Press, focus: Focus): boolean;
   /** True when it was taken: looked up, or kept until it can be. */
   paste(text: string, focus: Focus): boolean;
+  /** Pressed or pasted before anybody listened: done in its turn. */
+  keep(press: Press): void;
+  keepPaste(text: string): void;
   /** A sequence that was begun is given up. */
   reset(): void;
 }
@@ -58,6 +61,7 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
     intent.keep({ label: spoken(strokeOf(press)), go: () => replay(press) });
     return true;
   }
+  const keepPaste = (text: string): void => intent.keep({ label: nameOfPaste(text), go: () => pasteNow(text) });
   /** Nothing was typed yet that waits, so that what belongs to a field or a dialog may go on. */
   const isFirst = (): boolean => intent.kept.length === 0 && !intent.isPlaying && !work.isRunning && !shell.isSending;
   const isOwnField = ({ takesText, inPalette, inLayer }: Focus): boolean => takesText && !inPalette && !inLayer;
@@ -161,9 +165,11 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
         if (focus.takesText) return false;
         return focus.inLayer ? refusePasted(text) : lookUpPasted(desk, text);
       }
-      intent.keep({ label: nameOfPaste(text), go: () => pasteNow(text) });
+      keepPaste(text);
       return true;
     },
+    keep,
+    keepPaste,
     reset() {
       keys.reset();
       hint(undefined);

@@ -8,6 +8,7 @@ import { useSurroundings } from '../shared/context/SurroundingsContext.ts';
 import { useFocusRings } from './useFocusRings.ts';
 import { Hints } from './hints/Hints.tsx';
 import { HintStrip } from './keys/HintStrip.tsx';
+import { pressIn } from './keys/pressIn.ts';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
 import { followRuns } from './start/followRuns.ts';
@@ -36,8 +37,15 @@ export const Layers = observer(function Layers() {
   useEffect(() => watchBanks(desk.stores), [desk]);
   useEffect(() => followRuns(desk.stores), [desk]);
   useEffect(() => tellWatches(desk.stores), [desk]);
-  // Now somebody listens.
-  useEffect(() => replayKeys(), [replayKeys]);
+  // Now somebody listens. Each waits for what the one before has opened: a letter after a key that opens a form is for its field.
+  useEffect(
+    () =>
+      replayKeys((event) => {
+        if (event instanceof KeyboardEvent) keyboard.keep(pressIn(event));
+        else keyboard.keepPaste(event.clipboardData?.getData('text/plain') ?? '');
+      }),
+    [replayKeys, keyboard],
+  );
   const { palette, shell } = desk.stores;
   return (
     <>

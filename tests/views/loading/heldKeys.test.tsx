@@ -33,6 +33,14 @@ test('single keys wait, and come in their order when somebody listens; later one
   expect(heard).toEqual(['g', 'c', 'j', 'k']);
 });
 
+test('what follows a key that is held waits behind it, and goes its way when none is', () => {
+  expect(press('Enter').defaultPrevented).toBe(false);
+  for (const key of ['n', 'J', 'Enter', 'Escape']) expect(press(key).defaultPrevented, key).toBe(true);
+  const taken: string[] = [];
+  held.replay((event) => void (event instanceof KeyboardEvent && taken.push(event.key)));
+  expect([heard, taken]).toEqual([['Enter'], ['n', 'J', 'Enter', 'Escape']]);
+});
+
 test('what is typed into a field is the field’s own', () => {
   expect(press('a', {}, field()).defaultPrevented).toBe(false);
   expect(heard).toEqual(['a']);

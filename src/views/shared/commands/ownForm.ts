@@ -16,8 +16,10 @@ export interface OwnFieldsProps {
 export interface OwnForm {
   Title: ComponentType<Pick<OwnFieldsProps, 'answers'>>;
   Fields: ComponentType<OwnFieldsProps>;
-  /** What stands on the button that sends it. */
-  button: string;
+  /** What stands on the button that sends it; one that only shows something has none. */
+  button?: string;
+  /** What stands on the button that closes it; Cancel, when left out. */
+  leave?: string;
   /** Whether what stands in the fields can be sent; always, when left out. */
   canSend?: (texts: Readonly<Record<string, string>>) => boolean;
 }

@@ -8,7 +8,7 @@ export interface DeskAccess {
   /** Opens it now, if it is not. */
   soon(): Promise<Desk>;
   /** Hands on the keys that were pressed before anything listened. */
-  replayKeys(): void;
+  replayKeys(take: (event: KeyboardEvent | ClipboardEvent) => void): void;
 }
 
 export const DeskContext = createContext<DeskAccess | undefined>(undefined);

@@ -61,9 +61,12 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
     ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
     : undefined;
 
+  // One that only shows something has nothing to send.
+  const sends = own === undefined || own.button !== undefined;
+
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (fillingIn === undefined || command === undefined) return;
+    if (fillingIn === undefined || command === undefined || !sends) return;
     const { answers, problems: found } = readAnswers(command, texts, situation);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -112,8 +115,8 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
               </DialogContent>
             )}
             <DialogActions>
-              <Button onClick={leave}>Cancel</Button>
-              {mayRun && (
+              <Button onClick={leave}>{own?.leave ?? 'Cancel'}</Button>
+              {mayRun && sends && (
                 <Button
                   appearance="primary"
                   type="submit"

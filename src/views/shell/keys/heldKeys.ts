@@ -2,18 +2,20 @@
 import { takesText } from './target.ts';
 
 const longest = 200;
+const follows = /^(Enter|Escape|Backspace|Tab|Arrow.*)$/;
 
 export interface HeldKeys {
   /** Called at the first key, and at once when one is held already. */
   onFirst(told: () => void): void;
   /** What was typed, and nothing besides, goes into a field that has come for it. */
   giveTo(field: Element | null): void;
-  replay(): void;
+  /** Hands on what is held: to whoever takes it in its turn, or to what has the focus. */
+  replay(take?: (event: KeyboardEvent | ClipboardEvent) => void): void;
 }
 
 /** Ours are the palette's chords and, where nothing takes text, single keys; the rest is the browser's business. */
 export function holdKeys(): HeldKeys {
-  const held: { event: () => Event; text: string | undefined }[] = [];
+  const held: { event: () => KeyboardEvent | ClipboardEvent; text: string | undefined }[] = [];
   let isOpening = false;
   let told: (() => void) | undefined;
 
@@ -23,9 +25,10 @@ export function holdKeys(): HeldKeys {
     const modifierAltGraph = event.getModifierState('AltGraph');
     const opens = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
     const types = (modifierAltGraph || !(ctrlKey || metaKey || altKey)) && [...key].length === 1;
-    // What is typed after the chord belongs to the palette, wherever the focus still is.
-    const belongs =
-      opens || (isOpening ? types || key === 'Enter' || key === 'Backspace' : types && !takesText(event.target));
+    // What comes after a key that is held waits behind it: an Enter must not reach the list before the form that the key
+    // before it opens. What is typed after the chord belongs to the palette, wherever the focus still is.
+    const waits = types || (held.length > 0 && follows.test(key));
+    const belongs = opens || (waits && (isOpening || !takesText(event.target)));
     if (!belongs || event.isComposing || event.defaultPrevented || held.length >= longest) return;
     isOpening ||= opens;
     event.preventDefault();
@@ -65,10 +68,10 @@ export function holdKeys(): HeldKeys {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, texts.join(''));
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    replay() {
+    replay(take = (event) => void (document.activeElement ?? document.body).dispatchEvent(event)) {
       window.removeEventListener('keydown', onKeyDown, true);
       window.removeEventListener('paste', onPaste, true);
-      for (const { event } of held.splice(0)) (document.activeElement ?? document.body).dispatchEvent(event());
+      for (const { event } of held.splice(0)) take(event());
     },
   };
 }

@@ -1,23 +1,17 @@
 // The one key listener: hands every key press to the keyboard, which runs it, keeps it or leaves it alone.
 import { useEffect, useMemo } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { openKeyboard, type Keyboard, type Press } from '../../../commands/keyboard.ts';
+import { openKeyboard, type Keyboard } from '../../../commands/keyboard.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
+import { pressIn } from './pressIn.ts';
 import { pressOf, replay, typeIntoFocused } from './replay.ts';
 import { focusOf, isForText, isInLayer, isInPalette, isPressed } from './target.ts';
 import { typeAhead } from './typeAhead.ts';
 import { useHint } from './useHint.ts';
 
 const everywhere = { enableOnFormTags: true, enableOnContentEditable: true } as const;
-
-function pressIn(event: KeyboardEvent): Press {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, timeStamp, repeat, isComposing, keyCode } = event;
-  // AltGr types characters, and Windows tells it as Ctrl and Alt.
-  const types = event.getModifierState('AltGraph') ? { ctrlKey: false, altKey: false } : { ctrlKey, altKey };
-  return { key, ...types, metaKey, shiftKey, timeStamp, repeat, composing: isComposing || keyCode === 229 };
-}
 
 export function useKeyListener(work: PaletteWork): Keyboard {
   const desk = useDesk();

@@ -1,0 +1,37 @@
+// Makes an API token; its identifier and secret are shown once, in the dialog that follows.
+import { longestTokenName, tokens } from '../../api/contract/people/tokens.ts';
+import { failureOf } from '../../api/failure.ts';
+import { failureWith } from '../../api/failureWith.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { shownToken } from '../../stores/tokens/shownToken.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { text } from '../kernel/question.ts';
+
+export const createToken = defineCommand({
+  id: 'token.create',
+  title: 'Create Token',
+  words: ['new token', 'add token', 'hmac', 'api key'],
+  hotkey: 'n',
+  on: 'token',
+  level: tokens.make.definition.level,
+  effect: 'lasting',
+  rank: 3,
+  form: true,
+  asks: { name: text({ ask: 'Token Name', optional: true, takesRest: true, most: longestTokenName }) },
+  // What a line says already needs no form; a token without a name is one too.
+  confirm: ({ name }) => (name === undefined ? { text: 'What is it called?', button: 'Create' } : undefined),
+  async run({ name = '' }, { stores }) {
+    try {
+      const made = await environmentOf(stores).ask(tokens.make, { body: { name } });
+      stores.parts.of(shownToken).show(made);
+      stores.shell.fillIn({ command: 'token.made', answers: {}, surface: 'form', isConfirm: true });
+      return { text: `Created token ${made.id}. Its secret is shown once`, touched: [`token ${made.id}`] };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.endsSession) throw error;
+      // What the service says against it, as it says it.
+      const isSaid = failure.status !== undefined && failure.status < 500;
+      throw failureWith(failure, { told: isSaid ? failure.message : 'Error creating token' });
+    }
+  },
+});

@@ -1,0 +1,35 @@
+// The API tokens of whoever is signed in: made, revealed, renamed and deleted by them alone.
+import { tokens as calls, type Token } from '../../api/contract/people/tokens.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    token: Token;
+  }
+}
+
+export const tokens = defineListPage<Token>({
+  id: 'tokens',
+  path: '/tokens',
+  title: 'API Tokens',
+  level: 'USER',
+  group: 'Product Settings',
+  place: 3,
+  icon: 'key',
+  hotkey: 't',
+  noun: 'token',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    // They come whole, as a plain array.
+    load: async ({ ask }, _query, { poll }) => {
+      const results = await ask(calls.list, { poll });
+      return { count: results.length, next: null, results };
+    },
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 420, least: 140, names: true },
+      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 132, least: 124 },
+    ],
+    filters: {},
+  },
+});
