@@ -59,6 +59,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
     'category-rule.restore',
   ],
   'settings/settings': ['setting.set', 'custom-metric.set'],
+  'tokens/tokens': ['token.rename'],
   'records/tellWhen': ['record.tell-when', 'record.tell-not'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'webhooks/webhooks': ['webhook.edit', 'webhook.switch'],

@@ -48,9 +48,11 @@ const pathOf = ({ path, list: { filters } }: Page): string =>
 const filtersOf = ({ path, list: { filters } }: Page) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !path.includes(`:${name}`)));
 
-/** Of a worklist, what it is comes with it. */
-const empty = (address: URL): Response =>
-  /\/worklists\/\d+\/$/.test(address.pathname) ? opened([], { ids: '' })() : list()();
+/** Of a worklist, what it is comes with it; tokens are a plain array. */
+function empty({ pathname }: URL): Response {
+  if (pathname.endsWith('users/me/tokens')) return Response.json([]);
+  return /\/worklists\/\d+\/$/.test(pathname) ? opened([], { ids: '' })() : list()();
+}
 
 test('there are lists to look at', () => {
   expect(lists.length).toBeGreaterThan(4);
