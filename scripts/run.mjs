@@ -27,6 +27,7 @@ const targets = {
   worker: { needs: [installPackages], run: () => product('server/worker.ts') },
   backup: operate('operating/backup.ts'),
   restore: operate('operating/restore.ts'),
+  verify: operate('operating/verify.ts'),
   'rotate-key': operate('operating/rotateKey.ts'),
   admin: operate('operating/admin.ts'),
   'demo:biglog': operate('bigLog.ts'),

@@ -53,6 +53,10 @@ export async function buildApp({
   const readiness: Readiness = { draining: false };
   const floor = openFloor(settings.data, settings.floorMegabytes, log, now);
 
+  metrics.gauge('signalbox_files_damaged', 'Stored files that were not what was stored.', () =>
+    services.files.damaged(),
+  );
+
   const server = edgedServer(log, origins, metrics, settings);
   // A database elsewhere has a disk of its own.
   tellFailures(server, log, () => (settings.databaseUrl === undefined ? floor.fullDisk() : undefined));

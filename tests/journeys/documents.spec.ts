@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { makeDocument } from '../../server/engine/documents/makeDocument.ts';
-import type { FileStore } from '../../server/platform/files/files.ts';
+import type { CheckedFiles } from '../../server/platform/files/checkedFiles.ts';
 import { account, dossier, transaction } from '../server/engine/documents/sampleDossier.ts';
 import { enter } from './support/people.ts';
 
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('what is filled and what is outlined is told apart in high contrast', async ({ page }) => {
   const paid = dossier([account([transaction('-12.50'), transaction('2000.00')])]);
   const look = { at: '2026-11-07T10:00:00.000Z', publicUrl: 'https://signalbox.example' };
-  const html = await makeDocument('score.html', paid, look, {} as FileStore);
+  const html = await makeDocument('score.html', paid, look, {} as CheckedFiles);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.setContent(html.toString());
   const style = (of: string, name: string): Promise<string> =>

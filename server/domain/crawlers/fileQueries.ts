@@ -37,10 +37,11 @@ export interface FoundFile {
   type: CrawlerFile['type'];
   name: string;
   storage_key: string | null;
+  sha256: Buffer | null;
   bank: string;
 }
 
 export const findFile = (data: Data, caller: Caller, uuid: string, id: number): Promise<FoundFile | undefined> =>
-  data.one<FoundFile>(sql`select f.type, f.name, f.storage_key, b.name as bank
+  data.one<FoundFile>(sql`select f.type, f.name, f.storage_key, f.sha256, b.name as bank
     from crawler t join crawler_file f on f.crawler_id = t.id join bank b on b.id = t.bank_id
     where ${every([sql`t.uuid = ${uuid}::uuid`, sql`f.id = ${id}`, ownVendor(caller)])}`);

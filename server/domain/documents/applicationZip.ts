@@ -36,7 +36,8 @@ function documentEntry({ files, publicUrl }: FileServices, dossier: Dossier, row
   return {
     name,
     async bytes() {
-      const stored = row.storage_key === null ? undefined : await files.bytes(row.storage_key, largest);
+      const { storage_key, sha256 } = row;
+      const stored = storage_key === null ? undefined : await files.keptBytes({ storage_key, sha256 }, largest);
       return stored ?? makeDocument(name, dossier, { at: row.created_at, publicUrl }, files);
     },
   };

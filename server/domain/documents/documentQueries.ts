@@ -10,9 +10,10 @@ export interface DocumentRow {
   created_at: string;
   size: number | null;
   storage_key: string | null;
+  sha256: Buffer | null;
 }
 
-const columns = sql`kind, format, iso(created_at) as created_at, size, storage_key`;
+const columns = sql`kind, format, iso(created_at) as created_at, size, storage_key, sha256`;
 
 export const findDocument = (
   data: Data,

@@ -40,8 +40,9 @@ async function bytesOf(
   application: ApplicationFacts,
   document: DocumentRow,
 ): Promise<FileAnswer['content']['body']> {
-  if (document.storage_key !== null && caller.showPii) {
-    const stored = await services.files.get(document.storage_key);
+  const { storage_key, sha256 } = document;
+  if (storage_key !== null && caller.showPii) {
+    const stored = await services.files.kept({ storage_key, sha256 });
     if (stored !== undefined) return stored;
     // Replaced while we looked, or lost: either way the data still says what the document says.
     services.log.warn('A stored document was not there', { application: application.id, document: name });

@@ -30,8 +30,9 @@ export const openScore =
     // The stored explainer is that of the newest score.
     const isNewest = application.score_id === params.scoreId;
     const document = isNewest ? await findDocument(data, application.id, 'score', format) : undefined;
-    const kept = document?.storage_key ?? undefined;
-    const stored = kept === undefined || !caller.showPii ? undefined : await services.files.get(kept);
+    const { storage_key = null, sha256 = null } = document ?? {};
+    const isKept = storage_key !== null && caller.showPii;
+    const stored = isKept ? await services.files.kept({ storage_key, sha256 }) : undefined;
     if (stored !== undefined) return answer(`score.${format}`, application.id, stored);
     const dossier = await loadDossier(data, application, caller.showPii);
     const score = await findScore(data, params.scoreId);

@@ -1,5 +1,5 @@
 // Makes one document of an application from its dossier, in the form that was asked for.
-import type { FileStore } from '../../platform/files/files.ts';
+import type { CheckedFiles } from '../../platform/files/checkedFiles.ts';
 import { combinedPage } from './content/combined.ts';
 import type { Made } from './content/documentPage.ts';
 import { bundleJson, reportJson, summaryJson } from './content/json.ts';
@@ -15,7 +15,7 @@ export async function makeDocument(
   name: DocumentName,
   dossier: Dossier,
   made: Made,
-  files: FileStore,
+  files: CheckedFiles,
 ): Promise<Buffer> {
   switch (name) {
     case 'summary.html':
@@ -49,7 +49,7 @@ function scoreOf({ score }: Dossier): Score {
 }
 
 /** Files inside the JSON are what the vendor chose with json_pdfinline. */
-function inlineFiles(dossier: Dossier, made: Made, files: FileStore) {
+function inlineFiles(dossier: Dossier, made: Made, files: CheckedFiles) {
   if (!dossier.settings.pdfInline) return { statement: undefined, summary: undefined };
   const { application, accounts, personal } = dossier;
   return {

@@ -1,5 +1,5 @@
 // A bank statement as a PDF: the bytes that a crawl brought, or one drawn from the transactions where no bytes were kept.
-import type { FileStore } from '../../platform/files/files.ts';
+import type { CheckedFiles } from '../../platform/files/checkedFiles.ts';
 import type { Account, StatementFacts, TransactionFacts } from './data/dossier.ts';
 import { dayText } from './page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from './page/money.ts';
@@ -66,14 +66,14 @@ export const statementPdf = (text: StatementText): Promise<Buffer> => {
 
 /** Of an account with its transactions; `showPii` false never gives the bank's own bytes. */
 export async function statementBytes(
-  files: FileStore,
+  files: CheckedFiles,
   statement: StatementFacts,
   account: Account,
   place: { vendor: string; label: string },
   showPii: boolean,
 ): Promise<Buffer> {
-  const kept =
-    statement.storage_key === null || !showPii ? undefined : await files.bytes(statement.storage_key, largest);
+  const { storage_key, sha256 } = statement;
+  const kept = storage_key === null || !showPii ? undefined : await files.keptBytes({ storage_key, sha256 }, largest);
   const until = statement.issued_on;
   return (
     kept ??

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openFloor } from '../space/floor.ts';
 import { checkedConnection } from './checkedConnection.ts';
-import type { FileStore } from './files.ts';
+import { withChecks, type CheckedFiles } from './checkedFiles.ts';
 import { openLocalFiles } from './localFiles.ts';
 import { withQuota } from './quota.ts';
 import { askingS3 } from './s3Requests.ts';
@@ -18,7 +18,7 @@ export interface FilesOptions {
   now: () => number;
 }
 
-export async function openFiles({ settings, database, log, now }: FilesOptions): Promise<FileStore> {
+export async function openFiles({ settings, database, log, now }: FilesOptions): Promise<CheckedFiles> {
   const { data, files, floorMegabytes, outgoing } = settings;
   const floor = openFloor(data, floorMegabytes, log, now);
   const store =
@@ -26,11 +26,12 @@ export async function openFiles({ settings, database, log, now }: FilesOptions):
       ? await openLocalFiles(join(data, 'files'))
       : openS3Files(askingS3(files.s3, checkedConnection(outgoing)), join(data, 'spool'));
   const limited = withQuota(store, { data: database.system, megabytes: files.megabytesPerVendor, now });
-  return {
+  const guarded = {
     ...limited,
-    async put(key, bytes) {
+    async put(key: string, bytes: Buffer | AsyncIterable<Buffer>) {
       await floor.check();
       return limited.put(key, bytes);
     },
   };
+  return withChecks(guarded, { database, log });
 }

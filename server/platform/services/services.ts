@@ -3,7 +3,7 @@ import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Signed } from '../access/signatures/signed.ts';
 import type { Sessions } from '../access/sessions.ts';
-import type { FileStore } from '../files/files.ts';
+import type { CheckedFiles } from '../files/checkedFiles.ts';
 import type { Csrf } from '../access/csrf.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Counts } from '../lists/counts.ts';
@@ -23,7 +23,7 @@ export interface Services {
   csrf: Csrf;
   limits: Limits;
   seal: Seal;
-  files: FileStore;
+  files: CheckedFiles;
   counts: Counts;
   rowTextCache: RowTextCache;
   mail: Mail;

@@ -7,7 +7,7 @@ import { FileAnswer, type Asked } from '../../../platform/http/handler.ts';
 import { lookOf } from '../../../engine/analyses/reports/look.ts';
 import { openableAnalysis } from './openable.ts';
 import { readReport, type ReadReport } from '../../../engine/analyses/reports/readReport.ts';
-import { printedKey } from '../../../engine/analyses/reports/reportQueries.ts';
+import { printedFile } from '../../../engine/analyses/reports/reportQueries.ts';
 
 type Format = 'json' | 'html' | 'pdf' | 'csv';
 type Opening = Pick<Asked<typeof analyses.report>, 'params' | 'caller' | 'data' | 'services' | 'request'>;
@@ -30,8 +30,8 @@ async function bytesOf(
   { params: { id }, caller, data, services }: Opening,
 ): Promise<FileAnswer['content']['body']> {
   if (format === 'html' || format === 'pdf') {
-    const key = await printedKey(data, id, format);
-    const printed = key === undefined ? undefined : await services.files.get(key);
+    const kept = await printedFile(data, id, format);
+    const printed = kept === undefined ? undefined : await services.files.kept(kept);
     if (printed !== undefined) return printed;
     // Never printed, or replaced while we looked: either way the analysis still says what the report says.
     const report = await required(readReport(data, id, { showPii: false, withTransactions: false }));

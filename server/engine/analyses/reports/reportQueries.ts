@@ -1,6 +1,7 @@
 // The statements about printed reports of analyses.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import type { Kept } from '../../../platform/files/checkedFiles.ts';
 import type { Stored } from '../../../platform/files/files.ts';
 
 export interface PrintedReport extends Stored {
@@ -26,9 +27,7 @@ export async function keepReport(
   return before?.key ?? null;
 }
 
-export const printedKey = async (data: Data, analysisId: number, format: string): Promise<string | undefined> =>
-  (
-    await data.one<{ key: string }>(
-      sql`select storage_key as key from analysis_report where analysis_id = ${analysisId} and format = ${format}`,
-    )
-  )?.key;
+export const printedFile = (data: Data, analysisId: number, format: string): Promise<Kept | undefined> =>
+  data.one<Kept>(
+    sql`select storage_key, sha256 from analysis_report where analysis_id = ${analysisId} and format = ${format}`,
+  );

@@ -51,6 +51,7 @@ export interface StatementFacts {
   name: string;
   issued_on: string;
   storage_key: string | null;
+  sha256: Buffer | null;
 }
 
 export interface AnalysisFacts {

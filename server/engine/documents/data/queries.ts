@@ -49,7 +49,7 @@ export const listTransactions = (
     order by a.id, x.date desc, x.sequence desc`);
 
 export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
-  data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.storage_key
+  data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.storage_key, s.sha256
     from account a join statement s on s.account_id = a.id
     where a.application_id = ${applicationId} order by s.account_id, s.issued_on desc, s.id desc`);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estatementsOf, interimOf } from '../../../../server/engine/connectors/demo/statements.ts';
 import { linesOf } from '../../../../server/engine/connectors/demo/statementLines.ts';
 import { statementBytes } from '../../../../server/engine/documents/statement.ts';
-import type { FileStore } from '../../../../server/platform/files/files.ts';
+import type { CheckedFiles } from '../../../../server/platform/files/checkedFiles.ts';
 import { readPdf } from './readers.ts';
 import { account, transaction } from './sampleDossier.ts';
 
@@ -43,13 +43,14 @@ describe('the statement of a month', () => {
       name: 'Statement 2026-11-01.pdf',
       issued_on: '2026-11-01',
       storage_key: null,
+      sha256: null,
     };
     const of = account([
       transaction('-1.00', { date: '2026-11-01', description: 'AFTER' }),
       transaction('-1.00', { date: '2026-10-31', description: 'INSIDE' }),
     ]);
     const place = { vendor: 'Harbour Loans', label: 'harbour-main' };
-    const drawn = await readPdf(await statementBytes({} as FileStore, statement, of, place, true));
+    const drawn = await readPdf(await statementBytes({} as CheckedFiles, statement, of, place, true));
     const [theirs] = await estatementsOf('First Bank', found, 1, now);
     const heads = /What moved on this account\s+Date\s+Description\s+Amount\s+Balance/;
     expect(drawn.text).toMatch(heads);

@@ -4,13 +4,13 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { documentNames, partsOf } from '../../../../server/engine/documents/documentNames.ts';
 import { makeDocument } from '../../../../server/engine/documents/makeDocument.ts';
-import type { FileStore } from '../../../../server/platform/files/files.ts';
+import type { CheckedFiles } from '../../../../server/platform/files/checkedFiles.ts';
 import { expectValidHtml, readPdf } from './readers.ts';
 import { account, dossier, hostileDossier, hostile, transaction } from './sampleDossier.ts';
 
 const at = '2026-11-07T10:00:00.000Z';
 // No statement is read here.
-const noFiles = {} as FileStore;
+const noFiles = {} as CheckedFiles;
 const make = (
   name: (typeof documentNames)[number],
   of = dossier([account([transaction('-12.50')])]),
@@ -117,6 +117,7 @@ describe('the bundle as JSON', () => {
     name: 'Statement 2026-11-01.pdf',
     issued_on: '2026-11-01',
     storage_key: null,
+    sha256: null,
   };
   const bundle = async (settings: { pdfInline: boolean; withStatements: boolean }) => {
     const of = dossier([account([transaction('-12.50', { date: '2026-10-05' })], { statements: [statement] })]);
