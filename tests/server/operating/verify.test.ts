@@ -24,7 +24,7 @@ test('a changed row of the trail, a changed file and a lost one are named', { ti
   await folder.start();
   const { system } = await folder.database();
   for (let time = 0; time < 3; time += 1)
-    await ask(folder.running.url, 'POST', 'rest-auth/login/', {
+    await ask(`http://localhost:${folder.running.port}`, 'POST', 'rest-auth/login/', {
       body: { email: 'staff@signalbox.test', password: 'signalbox-demo' },
     });
   const files = await openLocalFiles(join(data, 'files'));
@@ -48,6 +48,8 @@ test('a changed row of the trail, a changed file and a lost one are named', { ti
   const [changed = '', lost = ''] = kept;
   writeFileSync(join(data, 'files', changed), 'as somebody else wants it');
   await files.remove([lost]);
+  // The database refuses it; who owns the database can have it otherwise.
+  await system.run(sql`alter table audit disable trigger user`);
   const login = await system.one<{ id: number }>(sql`update audit set command = 'access.nothing'
     where id = (select min(id) from audit where command = 'access.login') returning id`);
   const found = await operate('verify', [], data, keys);
