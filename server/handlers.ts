@@ -3,6 +3,7 @@ import { accessHandlers } from './domain/access/handlers.ts';
 import { accountsHandlers } from './domain/accounts/handlers.ts';
 import { analysesHandlers } from './domain/analyses/handlers.ts';
 import { applicationsHandlers } from './domain/applications/handlers.ts';
+import { auditTrailHandlers } from './domain/audit/handlers.ts';
 import { bankNotesHandlers } from './domain/bankNotes/handlers.ts';
 import { banksHandlers } from './domain/banks/handlers.ts';
 import { categoriesHandlers } from './domain/categories/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   accounts: accountsHandlers,
   analyses: analysesHandlers,
   applications: applicationsHandlers,
+  auditTrail: auditTrailHandlers,
   bankNotes: bankNotesHandlers,
   banks: banksHandlers,
   categories: categoriesHandlers,

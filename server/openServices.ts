@@ -1,4 +1,5 @@
 // Opens what handlers and workers reach beside the database; the server and a worker process share it.
+import { openRefusalRecord } from './platform/audit/refusals.ts';
 import { openSigned } from './platform/access/signatures/signed.ts';
 import { openSessions } from './platform/access/sessions.ts';
 import { openChanges } from './platform/database/changes.ts';
@@ -37,6 +38,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     changes: openChanges(database),
     sessions: openSessions(database, secure, now),
     signed: openSigned(database, seal, now),
+    refusals: openRefusalRecord(database, log, now),
     csrf: csrfWith(keys),
     limits: openLimits(database),
     files: await openFiles({ settings, database, log, now }),

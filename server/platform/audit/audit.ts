@@ -1,5 +1,6 @@
 // The append-only trail of who did what: each row is chained to the one before by its hash, in the transaction of the change.
 import { createHash } from 'node:crypto';
+import { addressNow } from './auditAddress.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -12,6 +13,8 @@ export interface AuditEntry {
   after?: object;
   requestId?: string;
   result: 'done' | 'refused';
+  /** Where it came from; that of the request that is being answered, when left out. */
+  address?: string | undefined;
 }
 
 /** The last statement of its transaction: the chain is locked until the commit. */
@@ -32,6 +35,7 @@ const contentOf = (entry: AuditEntry): AuditContent => ({
   after: entry.after ?? null,
   request: entry.requestId ?? null,
   result: entry.result,
+  address: entry.address ?? addressNow() ?? null,
 });
 
 export interface AuditContent {
@@ -43,10 +47,13 @@ export interface AuditContent {
   after: object | null;
   request: string | null;
   result: string;
+  address: string | null;
 }
 
-export function hashOf(previous: Buffer, row: AuditContent): Buffer {
-  return createHash('sha256').update(previous).update(canonical(row)).digest();
+/** Rows of before have neither address nor time in their hash. */
+export function hashOf(previous: Buffer, { address, ...row }: AuditContent, chain: number, moment: string): Buffer {
+  const hashed = chain === 1 ? canonical(row) : canonical({ ...row, address }) + moment;
+  return createHash('sha256').update(previous).update(hashed).digest();
 }
 
 // jsonb gives keys back in its own order, so the hash is taken over sorted keys.

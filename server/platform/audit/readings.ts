@@ -1,5 +1,6 @@
 // Puts readings of personal data on record before they are answered; those that arrive together share one transaction.
 import type { Database } from '../database/database.ts';
+import { addressNow } from './auditAddress.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 
 interface Batch {
@@ -15,7 +16,8 @@ const open = new WeakMap<Database, Batch>();
 export function recordReadings(database: Database, entries: readonly AuditEntry[]): Promise<void> {
   let batch = open.get(database);
   if (batch === undefined || batch.entries.length + entries.length > mostEntries) batch = startBatch(database);
-  batch.entries.push(...entries);
+  // They are written together with those of other requests.
+  batch.entries.push(...entries.map((entry) => ({ ...entry, address: entry.address ?? addressNow() })));
   return batch.written;
 }
 

@@ -7,6 +7,8 @@ interface Row extends AuditContent {
   id: number;
   previous_hash: Buffer;
   hash: Buffer;
+  chain: number;
+  moment: string;
 }
 
 const atOnce = 2_000;
@@ -17,10 +19,10 @@ export async function verifyAudit(data: Data): Promise<{ rows: number; brokenAt:
   for (let count = 0; ;) {
     // A page at a time: the trail of years does not fit into memory.
     const rows = await data.rows<Row>(sql`select id, person_id as person, vendor_id as vendor, command, object, before,
-      after, request_id as request, result, previous_hash, hash from audit where id > ${last} order by id limit ${atOnce}`);
-    for (const { id, previous_hash, hash, ...content } of rows) {
+      after, request_id as request, result, address, chain, audit_moment(at) as moment, previous_hash, hash from audit where id > ${last} order by id limit ${atOnce}`);
+    for (const { id, previous_hash, hash, chain, moment, ...content } of rows) {
       count += 1;
-      if (!previous_hash.equals(previous) || !hashOf(previous, content).equals(hash))
+      if (!previous_hash.equals(previous) || !hashOf(previous, content, chain, moment).equals(hash))
         return { rows: count, brokenAt: id };
       previous = hash;
       last = id;

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { withAddress } from '../audit/auditAddress.ts';
 import { contract } from '../../../src/api/contract/index.ts';
 import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { isSigned, refuseAccountCall } from '../access/signatures/signed.ts';
@@ -72,7 +73,7 @@ function mountCall(
     url: addressOf(definition),
     // A HEAD twin would be a second way to guarded reads.
     exposeHeadRoute: false,
-    handler: (request, reply) => deadlines.within(answer(request, reply)),
+    handler: (request, reply) => deadlines.within(withAddress(request.ip, () => answer(request, reply))),
   });
 
   /** The effect and its kept answer are one transaction, which the handler's own ones join. */
@@ -96,11 +97,26 @@ function mountCall(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asking = { personId: 0 };
+    try {
+      return await answerTo(request, reply, asking);
+    } catch (error) {
+      await services.refusals.note(name, asking.personId, error);
+      throw error;
+    }
+  }
+
+  async function answerTo(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asking: { personId: number },
+  ): Promise<FastifyReply> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
     const cookieless = definition.cookieless === true;
     const caller = await callerOf(request, versions);
+    asking.personId = caller.personId;
     admit(caller, definition);
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
@@ -183,7 +199,8 @@ function validated(
 
 /** Some clients write an empty body for every call. */
 const isNothing = (body: unknown): boolean =>
-  (body ?? undefined) === undefined || (Object.getPrototypeOf(body) === Object.prototype && Object.keys(Object(body)).length === 0);
+  (body ?? undefined) === undefined ||
+  (Object.getPrototypeOf(body) === Object.prototype && Object.keys(Object(body)).length === 0);
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 

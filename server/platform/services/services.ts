@@ -1,6 +1,7 @@
 // What handlers and jobs may reach beside the database.
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import type { RefusalRecord } from '../audit/refusals.ts';
 import type { Signed } from '../access/signatures/signed.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { CheckedFiles } from '../files/checkedFiles.ts';
@@ -20,6 +21,7 @@ export interface Services {
   changes: Changes;
   sessions: Sessions;
   signed: Signed;
+  refusals: RefusalRecord;
   csrf: Csrf;
   limits: Limits;
   seal: Seal;

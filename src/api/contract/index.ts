@@ -4,6 +4,7 @@ import { accounts } from './applications/accounts.ts';
 import { analyses } from './analyses/analysisCalls.ts';
 import { applications } from './applications/applicationCalls.ts';
 import { bankNotes } from './crawling/bankNotes.ts';
+import { auditTrail } from './people/audit.ts';
 import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categories.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
@@ -48,6 +49,7 @@ export const contract = {
   accounts,
   analyses,
   applications,
+  auditTrail,
   bankNotes,
   banks,
   categories,

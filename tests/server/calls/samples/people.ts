@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { plain, type SamplesOf } from './sample.ts';
 
-export const people: SamplesOf<'access' | 'savedViews' | 'users' | 'tokens'> = {
+export const people: SamplesOf<'access' | 'auditTrail' | 'savedViews' | 'users' | 'tokens'> = {
   'access.login': {
     path: () => 'rest-auth/login/',
     body: () => ({ email: 'nobody@signalbox.test', password: 'not-the-password' }),
@@ -21,6 +21,7 @@ export const people: SamplesOf<'access' | 'savedViews' | 'users' | 'tokens'> = {
     foreign: 'own',
     status: 400,
   },
+  'auditTrail.list': plain('audit/?command=access&result=done&page_size=5'),
   'savedViews.list': plain('saved-views/'),
   'savedViews.save': {
     path: () => 'saved-views/',

@@ -1,0 +1,48 @@
+// The audit trail for administrators: who did what, when, to what, with which outcome, from where.
+import { auditResults, auditTrail, type AuditRow } from '../../api/contract/people/audit.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    auditRow: AuditRow;
+  }
+}
+
+const { person, command, object, result, address, from, to, page_size } = auditTrail.list.definition.query.entries;
+const isTime = true;
+
+export const audit = defineListPage<AuditRow>({
+  id: 'audit',
+  path: '/audit',
+  title: 'Audit',
+  level: 'ADMIN',
+  group: 'Staff',
+  place: 13,
+  icon: 'clipboard-text-ltr',
+  hotkey: 'y',
+  noun: 'auditRow',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: auditTrail.list,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'at', title: 'When', kind: 'time', value: (row) => row.at },
+      { key: 'person', title: 'Who', kind: 'text', value: (row) => row.person, width: 220, least: 120 },
+      { key: 'command', title: 'What', kind: 'text', value: (row) => row.command, width: 180, least: 110, names: true },
+      { key: 'object', title: 'On what', kind: 'text', value: (row) => row.object, width: 200, least: 110 },
+      { key: 'result', title: 'Outcome', kind: 'text', value: (row) => row.result, width: 90, least: 80 },
+      { key: 'address', title: 'Address', kind: 'text', value: (row) => row.address, width: 130, fold: 1 },
+      { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 160, fold: 2 },
+    ],
+    filters: {
+      person: { title: 'Who (email)', schema: person, field: 'text' },
+      command: { title: 'What', schema: command, field: 'text' },
+      object: { title: 'On what', schema: object, field: 'text' },
+      result: { title: 'Outcome', schema: result, field: 'choice', choices: auditResults },
+      address: { title: 'Address', schema: address, field: 'text', isAdvanced: true },
+      from: { title: 'From', schema: from, isTime, field: 'time', isAdvanced: true },
+      to: { title: 'Before', schema: to, isTime, field: 'time', isAdvanced: true },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+  },
+});
