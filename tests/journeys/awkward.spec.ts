@@ -91,7 +91,7 @@ const tryIn = (page: Page, texts: readonly string[], trial: Trial): Promise<stri
   );
 
 test('the searches of every page', async ({ page }) => {
-  await enter(page, 'staff@signalbox.test');
+  await enter(page, 'admin@signalbox.test');
   for (const path of searchedPages) {
     await page.goto(`${home}${path}`);
     await expect(page.getByRole('searchbox')).toBeVisible();

@@ -19,7 +19,7 @@ export const audit = defineListPage<AuditRow>({
   group: 'Staff',
   place: 13,
   icon: 'clipboard-text-ltr',
-  hotkey: 'y',
+  hotkey: 'e',
   noun: 'auditRow',
   cells: async () => (await import('./cells.tsx')).cells,
   list: {

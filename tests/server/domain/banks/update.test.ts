@@ -25,7 +25,9 @@ const patch = (body: object, headers: Record<string, string> = {}, person = staf
   person.ask('PATCH', `bank/${bank}/`, { body, headers });
 const seen = async (): Promise<Record<string, unknown>> => (await staff.get('bank/')).json.results?.[0] ?? {};
 const trail = (command: string): Promise<{ before: unknown; after: unknown }[]> =>
-  own.world.database.system.rows(sql`select before, after from audit where command = ${command} and result = 'done' order by id`);
+  own.world.database.system.rows(
+    sql`select before, after from audit where command = ${command} and result = 'done' order by id`,
+  );
 
 describe('a bank module', () => {
   it('comes online with the time it did', async () => {
