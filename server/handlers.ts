@@ -25,12 +25,14 @@ import { logStepsHandlers } from './domain/logSteps/handlers.ts';
 import { metricsHandlers } from './domain/metrics/handlers.ts';
 import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
 import { nowHandlers } from './domain/now/handlers.ts';
+import { paymentsHandlers } from './domain/signUp/paymentHandlers.ts';
 import { recordWatchesHandlers } from './domain/recordWatches/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
 import { regexRulesHandlers } from './domain/regexRules/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
+import { signUpHandlers } from './domain/signUp/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { worklistsHandlers } from './domain/worklists/handlers.ts';
 import { timelineHandlers } from './domain/timeline/handlers.ts';
@@ -68,6 +70,7 @@ export const handlers: AllHandlers = {
   metrics: metricsHandlers,
   nextSteps: nextStepsHandlers,
   now: nowHandlers,
+  payments: paymentsHandlers,
   settings: settingsHandlers,
   recordWatches: recordWatchesHandlers,
   records: recordsHandlers,
@@ -78,6 +81,7 @@ export const handlers: AllHandlers = {
   savedViews: savedViewsHandlers,
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,
+  signUp: signUpHandlers,
   timeline: timelineHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,

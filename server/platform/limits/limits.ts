@@ -34,6 +34,11 @@ export const budgets: Record<LimitName, Budget> = {
   connect: { calls: 240, seconds: 60 },
   // A wall asks twice a minute, and an office may have many behind one address.
   wall: { calls: 60, seconds: 60 },
+  // Attempts that begin at one address; who corrects an attempt spends of the checks alone.
+  'sign-up': { calls: 5, seconds: 60 * 60 },
+  'sign-up-check': { calls: 30, seconds: 60 * 60 },
+  'sign-up-begin': { calls: 120, seconds: 60 },
+  payment: { calls: 60, seconds: 60 * 60 },
   'personal-search': { calls: 60, seconds: 60 },
   // Each may hold a request for as long as a receiver takes.
   'webhook-test': { calls: 12, seconds: 60 },

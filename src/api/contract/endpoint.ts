@@ -74,6 +74,10 @@ export type LimitName =
   | 'letters'
   | 'read-log'
   | 'download'
+  | 'sign-up'
+  | 'sign-up-begin'
+  | 'sign-up-check'
+  | 'payment'
   | 'wall'
   | 'webhook-test';
 

@@ -23,6 +23,7 @@ import { logSteps } from './crawling/logSteps.ts';
 import { metrics } from './analyses/metrics.ts';
 import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
+import { payments } from './people/payments.ts';
 import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
@@ -31,6 +32,7 @@ import { runs } from './runs/runs.ts';
 import { sends } from './runs/sends.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
+import { signUp } from './people/signUp.ts';
 import { timeline } from './applications/timeline.ts';
 import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
@@ -68,6 +70,7 @@ export const contract = {
   metrics,
   nextSteps,
   now,
+  payments,
   recordWatches,
   records,
   recoveries,
@@ -78,6 +81,7 @@ export const contract = {
   sends,
   settings,
   sharedLinks,
+  signUp,
   timeline,
   tokens,
   transactionTypeRegexes,

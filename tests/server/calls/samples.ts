@@ -8,6 +8,7 @@ import { history } from './samples/history.ts';
 import { people } from './samples/people.ts';
 import { rules } from './samples/rules.ts';
 import { runs } from './samples/runs.ts';
+import { signUp } from './samples/signUp.ts';
 import { vendors } from './samples/vendors.ts';
 import { work } from './samples/work.ts';
 import type { CallName, Sample } from './samples/sample.ts';
@@ -22,6 +23,7 @@ export const samples: Record<CallName, Sample> = {
   ...people,
   ...rules,
   ...runs,
+  ...signUp,
   ...vendors,
   ...work,
 };
