@@ -3,7 +3,7 @@ import { FolderLockedError } from './platform/database/embedded/folderLock.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { PlainRefusal } from './platform/settings/PlainRefusal.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings/settings.ts';
-import { openDataFolder } from './platform/settings/openDataFolder.ts';
+import { openDataFolder } from './platform/settings/opening/openDataFolder.ts';
 
 export type Product = {
   /** Printed when it has started. */

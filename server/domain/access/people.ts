@@ -35,6 +35,13 @@ export const startReset = (
     insert into mail (template, recipient, fields_sealed, reference)
     select 'reset', owner.email, ${reset.fieldsSealed}::bytea, ${reset.reference}::uuid from owner join link on link.person_id = owner.id`);
 
+/** Whose link it is, while it is good: what the new password may be depends on them. */
+export const ownerOfReset = async (data: Data, tokenHash: Buffer): Promise<number | undefined> =>
+  (
+    await data.one<{ person_id: number }>(sql`select person_id from password_reset
+      where token_hash = ${tokenHash} and used_at is null and expires_at > now()`)
+  )?.person_id;
+
 /** Takes the link once, and every other link of the person with it: the second use, and a late one, find nothing. */
 export const takeReset = (data: Data, tokenHash: Buffer): Promise<{ person_id: number; email: string } | undefined> =>
   data.one<{ person_id: number; email: string }>(sql`

@@ -2,17 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { access } from '../../../src/api/contract/people/access.ts';
+import { hashNewPassword, ownerOf } from '../../platform/access/passwords/newPassword.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
-import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
 import { knowBrowser } from './guesses.ts';
-import { setPassword, startReset, takeReset } from './people.ts';
+import { ownerOfReset, setPassword, startReset, takeReset } from './people.ts';
 
 // Longer than the work takes, so that a known address answers no later than an unknown one.
 const answerAfterMs = 150;
+
+const spent = () => badInput('token', 'is of a link that was used or is over. Please ask for a new one.');
 
 export const reset: Handler<typeof access.reset> = async ({ body, services, request }) => {
   await services.limits.spend('reset-address', [request.address]);
@@ -34,11 +36,15 @@ export const reset: Handler<typeof access.reset> = async ({ body, services, requ
 
 export const resetConfirm: Handler<typeof access.resetConfirm> = async ({ body, services, request }) => {
   await services.limits.spend('reset-address', [`confirm:${request.address}`]);
-  const hash = await hashPassword(body.password);
-  const email = await services.database.system.transaction(async (tx) => {
+  const data = services.database.system;
+  const personId = await ownerOfReset(data, digestOf(body.token));
+  const owner = personId === undefined ? undefined : await ownerOf(data, personId);
+  if (owner === undefined) throw spent();
+  // Refused, the link stays good for another one.
+  const hash = await hashNewPassword(services.settings, owner, body.password);
+  const email = await data.transaction(async (tx) => {
     const taken = await takeReset(tx, digestOf(body.token));
-    if (taken === undefined)
-      throw badInput('token', 'is of a link that was used or is over. Please ask for a new one.');
+    if (taken === undefined) throw spent();
     await setPassword(tx, taken.person_id, hash);
     await writeAudit(tx, {
       personId: taken.person_id,

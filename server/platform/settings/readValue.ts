@@ -5,7 +5,7 @@ import { SettingsError } from './SettingsError.ts';
 type Env = NodeJS.ProcessEnv;
 
 const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER', 'WORK']
-  .concat(['BACKUPS', 'OLD_KEYS', 'TRUSTED_PROXIES', 'METRICS_TOKEN'])
+  .concat(['BACKUPS', 'OLD_KEYS', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'PASSWORD_LENGTH'])
   .concat(['CONNECTORS', 'DEMO_BANK_SPEED', 'DEMO_TRAFFIC'])
   .concat(['ALLOW_HTTP', 'ALLOW_LOOPBACK', 'OUTGOING_PORTS'])
   .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB'])

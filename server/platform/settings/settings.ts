@@ -1,5 +1,6 @@
 // Reads every setting of the service from the environment and refuses what makes no sense.
 import { resolve } from 'node:path';
+import { accessSettings, type AccessSettings } from './accessSettings.ts';
 import { backupFolder } from './backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
 import { encryptionKey, oldKeys } from './encryptionKey.ts';
@@ -11,38 +12,39 @@ import { trustedProxies } from './trustedProxies.ts';
 
 export { SettingsError } from './SettingsError.ts';
 
-export type Settings = CrawlSettings & {
-  port: number;
-  host: string;
-  /** The data folder, as an absolute path. */
-  data: string;
-  /** Given: that PostgreSQL is used instead of the embedded one. */
-  databaseUrl: string | undefined;
-  demo: boolean;
-  /** Declared maintenance: the workbench shows its screen, every call is refused for a while. */
-  maintenance: boolean;
-  /** Where browsers reach the product: an origin without a slash at its end. */
-  publicUrl: string;
-  /** Addresses and networks of proxies, whose word about a request is believed. */
-  trustedProxies: readonly string[];
-  /** Whoever sends it may read the metrics. */
-  metricsToken: string | undefined;
-  environment: EnvironmentName;
-  /** 32 bytes that protect secrets at rest; made when first asked for, so that reading settings writes nothing. */
-  readonly key: Buffer;
-  /** Open what was sealed with them before the key was replaced. */
-  oldKeys: readonly Buffer[];
-  /** Writes are refused when less than this is free on the disk. */
-  floorMegabytes: number;
-  /** Where backups go, as an absolute path; undefined: none are made. */
-  backups: string | undefined;
-  smtpUrl: string | undefined;
-  allowedParents: string[];
-  /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
-  work: boolean;
-  outgoing: OutgoingSettings;
-  files: FileSettings;
-};
+export type Settings = CrawlSettings &
+  AccessSettings & {
+    port: number;
+    host: string;
+    /** The data folder, as an absolute path. */
+    data: string;
+    /** Given: that PostgreSQL is used instead of the embedded one. */
+    databaseUrl: string | undefined;
+    demo: boolean;
+    /** Declared maintenance: the workbench shows its screen, every call is refused for a while. */
+    maintenance: boolean;
+    /** Where browsers reach the product: an origin without a slash at its end. */
+    publicUrl: string;
+    /** Addresses and networks of proxies, whose word about a request is believed. */
+    trustedProxies: readonly string[];
+    /** Whoever sends it may read the metrics. */
+    metricsToken: string | undefined;
+    environment: EnvironmentName;
+    /** 32 bytes that protect secrets at rest; made when first asked for, so that reading settings writes nothing. */
+    readonly key: Buffer;
+    /** Open what was sealed with them before the key was replaced. */
+    oldKeys: readonly Buffer[];
+    /** Writes are refused when less than this is free on the disk. */
+    floorMegabytes: number;
+    /** Where backups go, as an absolute path; undefined: none are made. */
+    backups: string | undefined;
+    smtpUrl: string | undefined;
+    allowedParents: string[];
+    /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
+    work: boolean;
+    outgoing: OutgoingSettings;
+    files: FileSettings;
+  };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   read.refuseUnknown(env);
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
   return {
+    ...accessSettings(env),
     ...crawlSettings(env),
     port,
     host: read.text(env, 'HOST') ?? '127.0.0.1',

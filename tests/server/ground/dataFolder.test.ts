@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '../../../server/platform/settings/settings.ts';
-import { openDataFolder } from '../../../server/platform/settings/openDataFolder.ts';
+import { openDataFolder } from '../../../server/platform/settings/opening/openDataFolder.ts';
 import { runProduct, server } from './productProcess.ts';
 import { refusedStart } from './refusedStart.ts';
 
@@ -48,7 +48,7 @@ describe('the data folder', () => {
     writeFileSync(
       program,
       `import { readSettings } from '${from('platform/settings/settings.ts')}';
-      import { openDataFolder } from '${from('platform/settings/openDataFolder.ts')}';
+      import { openDataFolder } from '${from('platform/settings/opening/openDataFolder.ts')}';
       try { openDataFolder(readSettings({ SIGNALBOX_DATA: process.argv[2] })); } catch (error) { console.log(error.message); process.exitCode = 1; }`,
     );
     const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};

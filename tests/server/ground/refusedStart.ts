@@ -1,7 +1,7 @@
 // Starts the product inside the test to learn the sentence that it is refused with; a process would print it and end with 1.
 import { silentLog } from '../../../server/platform/log.ts';
 import { readSettings } from '../../../server/platform/settings/settings.ts';
-import { openDataFolder } from '../../../server/platform/settings/openDataFolder.ts';
+import { openDataFolder } from '../../../server/platform/settings/opening/openDataFolder.ts';
 import { startProduct } from '../../../server/start.ts';
 
 export async function refusedStart(env: NodeJS.ProcessEnv): Promise<string> {

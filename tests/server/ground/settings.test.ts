@@ -32,6 +32,7 @@ describe('settings', () => {
       demoTraffic: undefined,
       files: { megabytesPerVendor: 10_240, s3: undefined },
       outgoing: { allowHttp: false, allowLoopback: false, ports: [443, 8443] },
+      passwordLength: 6,
       work: true,
     });
   });
@@ -109,6 +110,7 @@ describe('settings', () => {
     [{ SIGNALBOX_TRUSTED_PROXIES: '10.0.0.0/33' }, 'SIGNALBOX_TRUSTED_PROXIES is "10.0.0.0/33"'],
     [{ SIGNALBOX_METRICS_TOKEN: 'short' }, 'SIGNALBOX_METRICS_TOKEN is "(not shown)"'],
     [{ SIGNALBOX_FLOOR_MB: '1.5' }, 'SIGNALBOX_FLOOR_MB is "1.5"'],
+    [{ SIGNALBOX_PASSWORD_LENGTH: '5' }, 'SIGNALBOX_PASSWORD_LENGTH is "5"'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "(not shown)", but it must be an address like smtp://host.'],
     [{ SIGNALBOX_KEY: 'c2hvcnQ=' }, 'SIGNALBOX_KEY is "(not shown)", but it must be 32 bytes written as base64.'],
     [{ SIGNALBOX_KEY: `${key.slice(0, -2)}!!` }, 'SIGNALBOX_KEY'],

@@ -108,3 +108,15 @@ describe('the mailed link', () => {
     expect(stored?.text).not.toContain(token);
   });
 });
+
+describe('a password that its owner may not take', () => {
+  it('is refused with its own message, and the link stays good', async () => {
+    const token = await mailedToken();
+    expect((await confirm(token, 'totarawood-9')).json).toMatchObject({
+      message: 'Your password should not hold your name or e-mail address',
+      field: 'password',
+    });
+    expect((await confirm(token, 'password1')).json).toMatchObject({ field: 'password' });
+    expect((await confirm(token, 'vexed-otter-19')).status).toBe(200);
+  });
+});
