@@ -10,7 +10,7 @@ const attempts = sql`greatest(t.attempt, d.attempts)`;
 const lastError = sql`coalesce(t.last_error, d.last_error)`;
 const since = sql`coalesce(d.begun_at, t.created_at)`;
 
-export const workFields = sql`t.id, t.kind, t.key, coalesce(s.about, t.key) as about, s.application_id, v.name as vendor, t.state, ${attempts} as attempt, ${lastError} as last_error,
+export const workFields = sql`t.id, t.kind, t.key, coalesce(s.about, t.key) as about, s.application_id, v.name as vendor, t.state, ${attempts} as attempt, t.interruptions, ${lastError} as last_error,
   iso(t.created_at) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
   floor(extract(epoch from coalesce(t.finished_at, now()) - ${since}))::int as age`;
 const deliveries = sql`left join lateral (${deliverySoFar(idIn('delivery'))}) d
@@ -41,5 +41,5 @@ export const openTwin = (tx: Data, kind: string, key: string): Promise<object | 
 
 export const orderAgain = (tx: Data, id: number): Promise<number> =>
   tx.run(
-    sql`update work set state = 'waiting', attempt = 0, holder = null, not_before = now(), finished_at = null where id = ${id}`,
+    sql`update work set state = 'waiting', attempt = 0, interruptions = 0, holder = null, not_before = now(), finished_at = null where id = ${id}`,
   );

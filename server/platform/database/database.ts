@@ -4,6 +4,7 @@ import { openCoalescing } from './coalescing.ts';
 import { asConfig } from './withConnection.ts';
 import { mayTakeRestrictedRole, restrictedRole } from './restrictedRole.ts';
 import { compile, type CompiledSql, type Sql } from './sql.ts';
+import { committing, requireTime, TimeIsOver } from './timeLimit.ts';
 import type { Log } from '../log.ts';
 
 /** Whose rows a query may see: one vendor's, everybody's, or nobody's. */
@@ -82,9 +83,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   function as(scope: Scope): Data {
     const read = async (statement: CompiledSql) => {
+      requireTime();
       const client = await take(scope);
       try {
-        const answer = await client.query(statement);
+        const answer = onlyReads.test(statement.text)
+          ? await client.query(statement)
+          : await committing(() => client.query(statement));
         client.release();
         return answer;
       } catch (error) {
@@ -103,7 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         let last: Promise<unknown> = Promise.resolve();
         const inside: Data = {
           ...reading(scope, (query) => {
-            const answer = last.then(() => client.query(compile(query)));
+            const answer = last.then(() => (requireTime(), client.query(compile(query))));
             last = answer.catch((error: unknown) => void (broken ||= isBroken(error)));
             return answer;
           }),
@@ -112,7 +116,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         try {
           await client.query('begin');
           const result = await work(inside);
-          const { command } = await client.query('commit');
+          const { command } = await committing(() => client.query('commit'));
           // After a failed statement that somebody caught, PostgreSQL takes "commit" for "rollback" without a word.
           if (command !== 'COMMIT') throw new Error('The transaction was not committed: a statement in it had failed');
           client.release();
@@ -151,8 +155,12 @@ function reading(scope: Scope, query: (query: Sql) => Promise<pg.QueryResult>): 
   };
 }
 
+/** Whatever else it is may write by itself, and is done once it was begun. */
+const onlyReads = /^\s*select\b/i;
+
 // An error with a five-character SQLSTATE outside class 57/08 came over a healthy connection; anything else ends it.
 function isBroken(error: unknown): boolean {
+  if (error instanceof TimeIsOver) return false;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('08') || (code.startsWith('57') && code !== '57014');
 }

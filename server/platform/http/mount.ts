@@ -7,6 +7,7 @@ import { contract } from '../../../src/api/contract/index.ts';
 import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { isSigned, refuseAccountCall } from '../access/signatures/signed.ts';
 import { versionOf, type Versions } from '../database/changes.ts';
+import { nothingDoneYet } from '../database/timeLimit.ts';
 import type { Services } from '../services/services.ts';
 import { admit, checkActingVendor, checkCsrf, maintenanceOf } from './guard/admission.ts';
 import { openBodies } from './answers/bodies.ts';
@@ -73,7 +74,7 @@ function mountCall(
     url: addressOf(definition),
     // A HEAD twin would be a second way to guarded reads.
     exposeHeadRoute: false,
-    handler: (request, reply) => deadlines.within(withAddress(request.ip, () => answer(request, reply))),
+    handler: (request, reply) => deadlines.within(() => withAddress(request.ip, () => answer(request, reply))),
   });
 
   /** The effect and its kept answer are one transaction, which the handler's own ones join. */
@@ -134,6 +135,7 @@ function mountCall(
 
     const names = versions.get('names') ?? 0;
     const asked = validated(request, reply, definition, caller, services, { version, names });
+    nothingDoneYet();
     const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
     const result = await handler(asked);

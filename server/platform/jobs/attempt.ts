@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 import type { Services } from '../services/services.ts';
+import { lostWorker, mostInterruptions } from './interruptions.ts';
 import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
 
 export interface Claim {
@@ -12,29 +13,30 @@ export interface Claim {
 
 interface Taken {
   attempt: number;
+  interruptions: number;
   payload: unknown;
-  last_error: string | null;
 }
 
 const longestError = 1000;
-/** A running job that is claimed again was left by a worker that went silent. */
-const lost = 'The worker running this job was lost';
+const setAside = `Set aside: ${mostInterruptions} workers in a row were lost while doing this, so it is the likely cause`;
 
 export async function attemptWork(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
   const data = services.database.system;
   const holder = randomUUID();
   const held = sql`id = ${claim.jobId} and holder = ${holder}::uuid and state = 'running'`;
   const taken =
-    await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, attempt = attempt + 1, started_at = now(),
-      last_error = case when state = 'running' then ${lost} else last_error end
+    await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, started_at = now(),
+      attempt = attempt + case when state = 'running' then 0 else 1 end,
+      interruptions = interruptions + case when state = 'running' then 1 else 0 end,
+      last_error = case when state = 'running' then ${lostWorker} else last_error end
     where id = ${claim.jobId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
-    returning attempt, payload, last_error`);
+    returning attempt, interruptions, payload`);
   if (taken === undefined) return;
   const limit = limited(stop, job.expireSeconds);
   const { signal } = limit;
   try {
     const payload = readPayload(job, taken.payload);
-    if (taken.attempt > job.retries + 1) throw new GiveUp('worker_lost', taken.last_error ?? lost);
+    if (taken.interruptions >= mostInterruptions) throw new GiveUp('worker_lost', setAside);
     const { attempt } = taken;
     const context: JobContext = {
       payload,
@@ -106,6 +108,8 @@ function stepper(data: Data, jobId: number, held: Sql, signal: AbortSignal): Job
       const result = await effect(tx);
       const kept = result === undefined ? null : JSON.stringify(result);
       await tx.run(sql`insert into work_step (work_id, name, result) values (${jobId}, ${name}, ${kept}::jsonb)`);
+      // What gets on is not what its workers were lost by.
+      await tx.run(sql`update work set interruptions = 0 where id = ${jobId} and interruptions > 0`);
       return result;
     });
   };
@@ -123,14 +127,16 @@ async function end(job: Job, taken: Taken, held: Sql, services: Services, ending
   const data = services.database.system;
   // Given back, not failed: the next worker goes on where this one stood.
   if (ending.stopped) {
-    await data.run(sql`update work set state = 'waiting', attempt = attempt - 1, holder = null where ${held}`);
+    await data.run(
+      sql`update work set state = 'waiting', attempt = attempt - 1, interruptions = 0, holder = null where ${held}`,
+    );
     return;
   }
   const message = (ending.expired ? 'It took too long' : textOf(error)).slice(0, longestError);
   if (!(error instanceof GiveUp) && taken.attempt <= job.retries) {
     const pause = job.retrySeconds * 2 ** (taken.attempt - 1);
     services.log.warn('Work failed and will be tried again', { kind: job.name, attempt: taken.attempt, error });
-    await data.run(sql`update work set state = 'waiting', last_error = ${message}, holder = null,
+    await data.run(sql`update work set state = 'waiting', last_error = ${message}, holder = null, interruptions = 0,
       not_before = now() + make_interval(secs => ${pause}) where ${held}`);
     return;
   }

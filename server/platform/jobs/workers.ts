@@ -1,7 +1,6 @@
 // The workers of one process: they admit jobs, claim them, keep saying that they live, and give back what is unfinished when they stop.
 import type { PgBoss } from 'pg-boss';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from '../database/sql.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { Services } from '../services/services.ts';
 import { sweepRows } from './sweepRows.ts';
@@ -9,6 +8,7 @@ import { admit, kindsDue, lockAdmission } from './admission.ts';
 import { attemptWork, type Claim } from './attempt.ts';
 import { openBoss } from './boss.ts';
 import { inTransaction } from './inTransaction.ts';
+import { takeBack } from './interruptions.ts';
 import type { Job } from './job.ts';
 import { listenForWork } from './listen.ts';
 
@@ -37,8 +37,7 @@ interface Held extends Claim {
 export async function openWorkers({ services, alone, kinds }: WorkersOptions): Promise<Workers> {
   const { database, log } = services;
   const data = database.system;
-  if (alone)
-    await data.run(sql`update work set state = 'waiting', holder = null where state in ('admitted', 'running')`);
+  if (alone) await takeBack(data);
   const boss = await openBoss(database, kinds, log);
   const held = new Map<string, Map<string, Held>>(kinds.map(({ name }) => [name, new Map()]));
   const stopping = new AbortController();

@@ -18,6 +18,8 @@ export const workRow = v.strictObject({
   state: workState,
   /** how often it was taken up; of a webhook how often it was attempted, whatever orders that took */
   attempt: count,
+  /** workers that were lost while doing it, since it last got on */
+  interruptions: count,
   last_error: orNull(v.string()),
   created_at: time,
   /** not before this time is it taken up */

@@ -32,6 +32,7 @@ export const work = defineListPage<JobRow>({
       { key: 'state', title: 'State', kind: 'text', value: (row) => row.state, width: 90 },
       { key: 'age', title: 'Age', kind: 'number', value: (row) => row.age, width: 124, least: 116 },
       { key: 'attempt', title: 'Attempts', kind: 'number', value: (row) => row.attempt, width: 84 },
+      { key: 'interruptions', title: 'Lost workers', kind: 'number', value: (row) => row.interruptions, width: 104 },
       { key: 'not_before', title: 'Not before', kind: 'time', value: (row) => row.not_before },
       { key: 'last_error', title: 'Last error', kind: 'text', value: (row) => row.last_error, width: 260 },
     ],

@@ -19,6 +19,7 @@ const row: JobRow = {
   vendor: 'Vera Loans',
   state: 'waiting',
   attempt: 0,
+  interruptions: 0,
   last_error: null,
   created_at: after(0),
   not_before: after(30 * minute),

@@ -1,7 +1,8 @@
 // Gives up what takes too long. One clock looks after all requests: a timer and a listener for each would cost a tenth of the cheapest answers.
 import { Refusal } from '../../calls/refusal.ts';
+import { TimeIsOver, withTimeLimit, type TimeLimit } from '../../database/timeLimit.ts';
 
-interface Running {
+interface Running extends TimeLimit {
   until: number;
   giveUp(): void;
 }
@@ -20,7 +21,7 @@ const clockOfTheMachine: Clock = {
 };
 
 export interface Deadlines {
-  within<Result>(work: Promise<Result>): Promise<Result>;
+  within<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export function openDeadlines(milliseconds: number, clock = clockOfTheMachine): Deadlines {
@@ -48,22 +49,37 @@ export function openDeadlines(milliseconds: number, clock = clockOfTheMachine): 
   return {
     within: (work) =>
       new Promise((resolve, reject) => {
+        const until = clock.now() + milliseconds;
         const one: Running = {
-          until: clock.now() + milliseconds,
-          giveUp: () => reject(new Refusal(503, 'This took too long and was given up', { retryAfter: 5 })),
+          until,
+          isOver: false,
+          underWay: 0,
+          done: 0,
+          left: () => until - clock.now(),
+          giveUp() {
+            one.isOver = true;
+            // What is being committed tells by itself how it went.
+            if (one.underWay === 0) reject(givenUp(one));
+          },
         };
         running.add(one);
         lookLater();
-        work.then(
+        withTimeLimit(one, work).then(
           (result) => {
             running.delete(one);
             resolve(result);
           },
           (error: unknown) => {
             running.delete(one);
-            reject(error as Error);
+            reject(error instanceof TimeIsOver ? givenUp(one) : (error as Error));
           },
         );
       }),
   };
 }
+
+/** Whoever asked may try again when nothing has happened, and is to look first when something has. */
+const givenUp = ({ done }: TimeLimit): Refusal =>
+  done === 0
+    ? new Refusal(503, 'This took too long and was given up', { retryAfter: 5 })
+    : new Refusal(503, 'This took too long. A part of it is done: look before you try again', { retryAfter: 5 });

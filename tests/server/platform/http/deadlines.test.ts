@@ -1,6 +1,11 @@
 // What takes too long is given up with a reason, and what ends in time is left alone.
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../../../server/platform/database/database.ts';
+import { sql } from '../../../../server/platform/database/sql.ts';
 import { openDeadlines, type Clock } from '../../../../server/platform/http/guard/deadlines.ts';
+import { silentLog } from '../../../../server/platform/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../database.ts';
+import { until } from '../../../until.ts';
 
 let time: number;
 let waiting: { at: number; work: () => void }[];
@@ -23,7 +28,7 @@ async function pass(milliseconds: number): Promise<void> {
   // Whoever was given up hears of it.
   await new Promise((resolve) => setImmediate(resolve));
 }
-const never = new Promise<string>(() => undefined);
+const never = () => new Promise<string>(() => undefined);
 
 it('gives up after its time, each request for itself', async () => {
   const { within } = openDeadlines(15_000, clock);
@@ -48,8 +53,8 @@ it('is a 503 that says when to come back', async () => {
 
 it('leaves answers and failures as they are, and then waits for nothing', async () => {
   const { within } = openDeadlines(1_000, clock);
-  await expect(within(Promise.resolve('done'))).resolves.toBe('done');
-  await expect(within(Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+  await expect(within(async () => 'done')).resolves.toBe('done');
+  await expect(within(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
   await pass(5_000);
   expect(waiting).toEqual([]);
 });
@@ -58,8 +63,85 @@ it('does not keep a process from ending', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   const { promise, resolve } = Promise.withResolvers<string>();
-  const given = openDeadlines(60_000).within(promise);
+  const given = openDeadlines(60_000).within(() => promise);
   expect(timers()).toBe(before);
   resolve('done');
   expect(await given).toBe('done');
+});
+
+describe('a write', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    testDatabase = await createEmptyDatabase();
+    database = await openDatabase({ connection: testDatabase.connection, log: silentLog });
+    await database.system.run(sql`create table written (what text)`);
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+  const written = async () =>
+    (await database.system.rows<{ what: string }>(sql`select what from written order by what`)).map(({ what }) => what);
+  const write = (what: string) => sql`insert into written values (${what})`;
+  const outcomeOf = (given: Promise<unknown>) => given.then(String, (error: Error) => error.message);
+
+  it('that was given up for time has not happened and does not happen later', async () => {
+    const gate = Promise.withResolvers<void>();
+    let end: Promise<unknown> | undefined;
+    const given = openDeadlines(1_000, clock).within(
+      () =>
+        (end = database.system.transaction(async (tx) => {
+          await tx.run(write('late'));
+          await gate.promise;
+        })),
+    );
+    const outcome = outcomeOf(given);
+    await pass(2_000);
+    expect(await outcome).toBe('This took too long and was given up');
+    gate.resolve();
+    await expect(end).rejects.toThrow('The time of this request is over');
+    expect(await written()).toEqual([]);
+  });
+
+  it('that is on its way is waited for, and its answer is true', async () => {
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = database.system.transaction(async (tx) => {
+      await tx.run(sql`lock table written in exclusive mode`);
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    const outcome = outcomeOf(
+      openDeadlines(1_000, clock).within(async () => `${await database.system.run(write('in time'))} row`),
+    );
+    await until('the write waits for the lock', async () => {
+      const waiting = sql`select 1 as one from pg_locks where relation = 'written'::regclass and not granted`;
+      return (await database.system.one(waiting)) !== undefined;
+    });
+    await pass(2_000);
+    held.resolve();
+    await holding;
+    expect(await outcome).toBe('1 row');
+    expect(await written()).toEqual(['in time']);
+  });
+
+  it('of several parts says that some are done', async () => {
+    const gate = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<void>();
+    const outcome = outcomeOf(
+      openDeadlines(1_000, clock).within(async () => {
+        await database.system.run(write('one part'));
+        first.resolve();
+        await gate.promise;
+        await database.system.run(write('another part'));
+      }),
+    );
+    await first.promise;
+    await pass(2_000);
+    gate.resolve();
+    expect(await outcome).toBe('This took too long. A part of it is done: look before you try again');
+    expect(await written()).not.toContain('another part');
+  });
 });

@@ -235,7 +235,7 @@ describe('a worker that is killed', () => {
     const other = await world.secondServer({}, [job]);
     await other.settled();
     expect(await done()).toEqual(['killed first', 'killed second']);
-    expect(seen).toEqual({ state: 'running', attempt: 2, last_error: 'The worker running this job was lost' });
-    expect(await system.rows(sql`select state, attempt from work`)).toEqual([{ state: 'done', attempt: 2 }]);
+    expect(seen).toEqual({ state: 'running', attempt: 1, last_error: 'The worker running this job was lost' });
+    expect(await system.rows(sql`select state, attempt from work`)).toEqual([{ state: 'done', attempt: 1 }]);
   });
 });
