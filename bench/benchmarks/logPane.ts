@@ -80,6 +80,8 @@ export const openedLog = ({ rounds }: Choices): Promise<Figure[]> =>
 
 async function opened(page: BenchPage, ...args: string[]): Promise<number> {
   const time = await page.call('open', ...args);
+  // What is read after the first rows is not the next opening's.
+  if (args.length === 0) await page.call('whole');
   await page.call('close');
   return time;
 }

@@ -113,7 +113,7 @@ async function goOn(data: Data, crawlerId: number, text: string) {
   let first: number | undefined;
   let hits = 0;
   for (let from: number | null = 1; from !== null;) {
-    const answer: Found = await goThrough({ read, match, from, count: lines, now: () => performance.now() });
+    const answer: Found = await goThrough({ read, match, from, to: lines, now: () => performance.now() });
     hits += answer.hits.length;
     if (answer.hits.length > 0) first ??= performance.now() - start;
     from = answer.next;

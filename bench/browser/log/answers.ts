@@ -4,6 +4,8 @@ import { outlineOf } from '../../../server/engine/crawlLog/outline.ts';
 import { lineAt } from './lines.ts';
 
 const pageSize = 500;
+/** Pages that come after those that were asked for. */
+const beyond = 4;
 const bytesOf = (answer: unknown) => new TextEncoder().encode(JSON.stringify(answer));
 
 function entryAt(sequence: number): LogEntry {
@@ -26,12 +28,19 @@ const entriesOf = (page: number, count: number): LogEntry[] =>
 export function answersOf(count: number, crawler: unknown) {
   const pages = Math.ceil(count / pageSize);
   const parts = Array.from({ length: pages }, (_none, page) => outlineOf(entriesOf(page + 1, count)));
-  const outline = bytesOf({ count, first: 1, parts });
+  const outlineFrom = (from: number, until: number) => {
+    const [first, last] = [Math.floor((from - 1) / pageSize), Math.min(pages, Math.ceil(until / pageSize) + beyond)];
+    const next = last === pages ? null : last * pageSize + 1;
+    return bytesOf({ count, first: first * pageSize + 1, parts: parts.slice(first, last), next });
+  };
+  const opening = outlineFrom(1, 1);
   const pageAnswer = (page: number) => bytesOf({ count, next: null, results: entriesOf(page, count), crawler });
   const first = pageAnswer(1);
   return (address: URL): Uint8Array<ArrayBuffer> => {
-    if (address.pathname.endsWith('/log/outline')) return outline;
-    const page = Number(address.searchParams.get('page') ?? 1);
+    const { pathname, searchParams: asked } = address;
+    if (pathname.endsWith('/log/outline'))
+      return asked.has('opening') ? opening : outlineFrom(Number(asked.get('from')), Number(asked.get('until')));
+    const page = Number(asked.get('page') ?? 1);
     return page === 1 ? first : pageAnswer(page);
   };
 }

@@ -1,18 +1,67 @@
-// The outline of a log, as it was kept when its pages were written.
+// The outline of a log, as it was kept when its pages were written; as far as it is wanted.
 import type { crawlerLogs } from '../../../src/api/contract/crawling/crawlerLogCalls.ts';
+import { letterOf, type PartOfOutline } from '../../../src/api/contract/crawling/logOutline.ts';
+import { isTrouble } from '../../../src/api/contract/crawling/crawlers.ts';
 import { keepOutlines } from '../../engine/crawlLog/keepBeside.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { findLog, readOutlines } from './queries.ts';
+import { findLog, readOutlines, type OutlineOfPage } from './queries.ts';
+
+/** Of the pages after the last one that is wanted: more than a screen shows. */
+const beyond = 4;
+const atOnce = 100;
 
 export const outline: Handler<typeof crawlerLogs.outline> = async ({ params, query, caller, data }) => {
-  const { id, count } = await findLog(data, caller, params.uuid);
-  const from = query.from ?? 1;
-  let pages = await readOutlines(data, id, from);
-  if (pages.some((page) => page.outline === null)) {
+  const { id, count, status } = await findLog(data, caller, params.uuid);
+  const { from = 1, until, opening = false } = query;
+  const isTheLast = stopOf(until, opening, isTrouble(status));
+  const read = (first: number) => readOutlines(data, id, first, isTheLast === undefined ? undefined : atOnce);
+  let found = await readWanted(read, from, isTheLast);
+  if (found.some((page) => page.outline === null)) {
     await keepOutlines(data, id);
-    pages = await readOutlines(data, id, from);
+    found = await readWanted(read, from, isTheLast);
   }
-  const first = pages[0]?.first ?? count + 1;
-  return new JsonText(`{"count":${count},"first":${first},"parts":[${pages.map((page) => page.outline).join()}]}`);
+  const first = found[0]?.first ?? count + 1;
+  const next = found.at(-1)?.after ?? count + 1;
+  const parts = found.map((page) => page.outline).join();
+  return new JsonText(`{"count":${count},"first":${first},"parts":[${parts}],"next":${next > count ? null : next}}`);
 };
+
+type Stop = (page: OutlineOfPage) => boolean;
+
+/** Tells the last page that has to be there; undefined when all have to. */
+function stopOf(until: number | undefined, opening: boolean, hasFailed: boolean): Stop | undefined {
+  if (until !== undefined) return ({ after }) => after > until;
+  if (!opening) return undefined;
+  return hasFailed ? hasError : () => true;
+}
+
+const errorLetter = letterOf('error');
+
+function hasError({ outline: text }: OutlineOfPage): boolean {
+  if (text === null) return false;
+  const { types, also } = JSON.parse(text) as PartOfOutline;
+  return types.includes(errorLetter) || also.some(([, letters]) => letters.includes(errorLetter));
+}
+
+async function readWanted(
+  read: (from: number) => Promise<OutlineOfPage[]>,
+  from: number,
+  isTheLast: Stop | undefined,
+): Promise<OutlineOfPage[]> {
+  const found: OutlineOfPage[] = [];
+  let left = Number.POSITIVE_INFINITY;
+  for (let next = from; left > 0;) {
+    const pages = await read(next);
+    for (const page of pages) {
+      if (left === 0) return found;
+      found.push(page);
+      if (left !== Number.POSITIVE_INFINITY) left -= 1;
+      else if (isTheLast?.(page) === true) left = beyond;
+    }
+    const last = pages.at(-1);
+    if (last === undefined || isTheLast === undefined) return found;
+    next = last.after;
+  }
+  return found;
+}

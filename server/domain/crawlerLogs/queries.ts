@@ -1,4 +1,5 @@
 // The statements about one log: whose it is, its outline, and its stored pages.
+import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
 import { mostEntriesOfAPage } from '../../engine/crawlLog/logPages.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
@@ -10,11 +11,12 @@ export interface Log {
   id: number;
   /** How many lines it has. */
   count: number;
+  status: CrawlerRow['status'];
 }
 
 /** The log of a crawler that the caller may see. */
 export async function findLog(data: Data, caller: Caller, uuid: string): Promise<Log> {
-  const found = await data.one<Log>(sql`select t.id,
+  const found = await data.one<Log>(sql`select t.id, t.status,
       (select coalesce(sum(p.entry_count), 0)::int from crawler_log_page p where p.crawler_id = t.id) as count
     from crawler t where ${every([sql`t.uuid = ${uuid}::uuid`, ownVendor(caller)])}`);
   if (found === undefined) throw notFound('Crawler');
@@ -26,13 +28,15 @@ const leastPage = (line: number): number => Math.floor((line - 1) / mostEntriesO
 
 export interface OutlineOfPage {
   first: number;
+  /** The line after its last one. */
+  after: number;
   outline: string | null;
 }
 
-/** From the page on that holds this line. */
-export const readOutlines = (data: Data, crawlerId: number, from: number): Promise<OutlineOfPage[]> =>
-  data.rows<OutlineOfPage>(sql`select first_sequence as first, outline from crawler_log_page
-    where crawler_id = ${crawlerId} and page >= ${leastPage(from)} and first_sequence + entry_count > ${from}::int order by page`);
+/** From the page on that holds this line; all of them where no number is given. */
+export const readOutlines = (data: Data, crawlerId: number, from: number, most?: number): Promise<OutlineOfPage[]> =>
+  data.rows<OutlineOfPage>(sql`select first_sequence as first, first_sequence + entry_count as after, outline from crawler_log_page
+    where crawler_id = ${crawlerId} and page >= ${leastPage(from)} and first_sequence + entry_count > ${from}::int order by page limit ${most ?? null}`);
 
 export interface BodyOfPage {
   first: number;

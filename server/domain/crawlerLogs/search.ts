@@ -7,10 +7,13 @@ import { findLog, readBodies } from './queries.ts';
 import { spendReading } from './spending.ts';
 
 export const search: Handler<typeof crawlerLogs.search> = async ({ params, query, caller, data, services }) => {
-  const { text, regex, case: isExact, types, from = 1 } = query;
+  const { text, regex, case: isExact, types, from = 1, to } = query;
   const match = lineMatcher({ text, regex, case: isExact, types });
   await spendReading(services, caller);
   const { id, count } = await findLog(data, caller, params.uuid);
   const read = (first: number) => readBodies(data, id, first, pagesAtOnce);
-  return { count, ...(await goThrough({ read, match, from, count, now: () => performance.now() })) };
+  return {
+    count,
+    ...(await goThrough({ read, match, from, to: Math.min(to ?? count, count), now: () => performance.now() })),
+  };
 };

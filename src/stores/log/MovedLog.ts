@@ -4,7 +4,7 @@ import type { LogType } from '../../api/contract/crawling/crawlerLogs.ts';
 import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { Preferences } from '../preferences/Preferences.ts';
-import { outlineOf, type PlacedPart } from './outline.ts';
+import { outlineOf, type Outline, type PlacedPart } from './outline.ts';
 import { fresh, type Reading } from './passing.ts';
 import type { Output } from './reading.ts';
 import type { LogSearch } from './finding/search.ts';
@@ -13,6 +13,12 @@ import { isTrouble } from './trouble.ts';
 
 /** Around each line that stands alone. */
 export const mostAround = 20;
+
+/** The groups without an error, but for the one of a line. */
+function quietGroups(outline: Outline, line: number): ReadonlySet<number> {
+  const kept = outline.groupOf(line);
+  return new Set(outline.groups.flatMap(({ errors }, place) => (errors === 0 && place !== kept ? [place] : [])));
+}
 
 export const MovedLog = ShownLog.actions((self) => ({
   changed() {
@@ -106,15 +112,24 @@ export const MovedLog = ShownLog.actions((self) => ({
     self.linesAround = Math.max(0, Math.min(mostAround, lines));
     self.jumps += 1;
   },
-  took(output: Output, parts: readonly PlacedPart[]) {
+  took(output: Output, parts: readonly PlacedPart[], count = 0) {
     // A log that has fewer lines than before was deleted meanwhile.
     if (output.count < self.outline.count) self.pages.clear();
     self.crawler = output.crawler;
     self.parts = parts;
-    self.outline = outlineOf(parts);
+    self.outline = outlineOf(parts, count);
     self.failure = undefined;
     self.readAt = environmentOf(self).now();
     self.pages.merge(output.results);
+    self.cursor = Math.min(self.cursor, self.outline.count);
+  },
+  /** The rest of the outline; groups that were closed because they hold no error are looked at again. */
+  tookOutline(parts: readonly PlacedPart[], closedBefore: ReadonlySet<number>) {
+    const known = self.outline.groups.length - 1;
+    self.parts = parts;
+    self.outline = outlineOf(parts);
+    if (self.closed !== closedBefore) self.closed = new Set([...self.closed].filter((group) => group < known));
+    else if (closedBefore.size > 0) self.closed = quietGroups(self.outline, self.cursor);
     self.cursor = Math.min(self.cursor, self.outline.count);
   },
   clear() {
@@ -133,10 +148,7 @@ export const MovedLog = ShownLog.actions((self) => ({
     const [error] = outline.errors;
     if (!isTrouble(crawler?.status) || outline.count === 0) return self.moveTo(1);
     const at = error ?? outline.count;
-    const kept = outline.groupOf(at);
-    self.closed = new Set(
-      outline.groups.flatMap(({ errors }, place) => (errors === 0 && place !== kept ? [place] : [])),
-    );
+    self.closed = quietGroups(outline, at);
     self.moveTo(at);
   },
   /** Opens the group of a line that is to be seen, and lets all lines be seen where it is none of those that stand alone. */

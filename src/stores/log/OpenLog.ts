@@ -7,8 +7,7 @@ import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import { linesIn } from './lineLink.ts';
 import { MarkedLog } from './MarkedLog.ts';
-import type { PlacedPart } from './outline.ts';
-import { readNewest, readOutline, readPage, type Output } from './reading.ts';
+import { readNewest, readOpening, readOutline, readPage, type Output, type ReadOutline } from './reading.ts';
 import type { Reading } from './passing.ts';
 
 /** Between two refreshes while the end is followed. */
@@ -23,15 +22,22 @@ const OpenLogModel = MarkedLog.named('OpenLog')
       self.isLoading = true;
       const environment = environmentOf(self);
       try {
-        const [output, parts]: [Output, PlacedPart[]] = yield Promise.all([
+        const lines = linesIn(hash);
+        const [output, opening]: [Output, ReadOutline] = yield Promise.all([
           readPage(environment, uuid, 1),
-          readOutline(environment, uuid, []),
+          readOpening(environment, uuid, lines?.[1]),
         ]);
         if (self.uuid !== uuid) return;
-        self.took(output, parts);
-        self.beginAt(linesIn(hash));
+        self.took(output, opening.parts, opening.count);
+        self.beginAt(lines);
         // Nothing waits for them.
         void self.readMarks();
+        if (opening.next === null) return;
+        // The first rows are painted; keys wait until every line is known.
+        const { closed } = self;
+        const isWanted = (): boolean => self.uuid === uuid;
+        const { parts }: ReadOutline = yield readOutline(environment, uuid, opening.parts, false, isWanted);
+        if (isWanted()) self.tookOutline(parts, closed);
       } catch (reason) {
         if (self.uuid === uuid) self.failedWith(reason);
       } finally {
@@ -46,7 +52,7 @@ const OpenLogModel = MarkedLog.named('OpenLog')
       self.isLoading = !poll;
       try {
         const output: Output = yield readNewest(environment, uuid, poll);
-        const parts: PlacedPart[] = yield readOutline(
+        const { parts }: ReadOutline = yield readOutline(
           environment,
           uuid,
           output.count < self.outline.count ? [] : known,

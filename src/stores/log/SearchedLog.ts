@@ -5,39 +5,47 @@ import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import { failureOf, wordingOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import { MovedLog } from './MovedLog.ts';
-import { hitFrom, isNextKnown, isSame, newSearch, withAnswer, type LogSearch, type SearchAnswer } from './finding/search.ts';
+import {
+  hitFrom,
+  isNextKnown,
+  isSame,
+  linesLeft,
+  newSearch,
+  withAnswer,
+  type LogSearch,
+  type SearchAnswer,
+} from './finding/search.ts';
 
 const always = (): boolean => true;
 
 export const SearchedLog = MovedLog.named('SearchedLog')
   .actions((self) => ({
-    /** Goes on answer by answer; the first hit from the cursor on is shown at once. */
+    /** Goes on answer by answer, from the cursor on and round; the first hit from the cursor on is shown at once. */
     goThrough: flow(function* goThrough(begun: LogSearch) {
       const { uuid, cursor } = self;
       if (uuid === undefined) return;
       let search = begun;
       self.search = search;
-      let from: number | null = 1;
       const { ask } = environmentOf(self);
-      while (from !== null) {
+      for (let left = linesLeft(search); left !== undefined;) {
         try {
           const { text, isRegex, isExact } = search;
           const flags = { regex: isRegex ? 'true' : 'false', case: isExact ? 'true' : 'false' } as const;
-          const query = { text, ...flags, from: String(from) };
+          const query = { text, ...flags, from: String(left.from), ...(left.to && { to: String(left.to) }) };
           const answer: SearchAnswer = yield ask(crawlerLogs.search, { params: { uuid }, query });
           // Given up, or another text is searched for.
           if (self.search !== search || self.uuid !== uuid) return;
           search = withAnswer(search, answer);
-          from = answer.next;
+          left = linesLeft(search);
         } catch (reason) {
           if (self.search !== search) return;
           const failure = wordingOf(failureOf(reason)) ?? 'The search failed';
           self.search = { ...search, searched: undefined, failure, isShown: true };
           return;
         }
-        const hit = search.hits.find((one) => one >= cursor) ?? (from === null ? search.hits[0] : undefined);
+        const hit = search.hits.find((one) => one >= cursor) ?? (left === undefined ? search.hits[0] : undefined);
         const isFirst = !search.isShown && hit !== undefined;
-        if (isFirst || from === null) search = { ...search, isShown: true };
+        if (isFirst || left === undefined) search = { ...search, isShown: true };
         self.search = search;
         if (isFirst) self.reveal(hit);
       }
@@ -46,7 +54,7 @@ export const SearchedLog = MovedLog.named('SearchedLog')
   .actions((self) => ({
     /** Over when the first hit is shown, or there is none; the rest is searched meanwhile. Whoever gives up waiting gives up the search. */
     async find(text: string, isRegex: boolean, isExact: boolean, isMeant = always): Promise<void> {
-      const mine = newSearch(text, isRegex, isExact);
+      const mine = newSearch(text, isRegex, isExact, Math.max(1, self.cursor));
       void self.goThrough(mine);
       await when(() => !isMeant() || !isSame(self.search, mine) || self.search?.isShown === true);
       if (!isMeant() && isSame(self.search, mine)) self.setSearch(undefined);

@@ -15,6 +15,8 @@ export interface LogGroup {
 
 export interface Outline {
   readonly count: number;
+  /** Of the last lines neither type nor group is known yet. */
+  readonly isPartial: boolean;
   readonly groups: readonly LogGroup[];
   readonly errors: readonly number[];
   readonly lifecycles: readonly number[];
@@ -34,11 +36,13 @@ export interface PlacedPart extends PartOfOutline {
   first: number;
 }
 
-export function outlineOf(parts: readonly PlacedPart[]): Outline {
+/** Of so many lines, where not all of the parts are there yet: the others stand last, in a group of their own. */
+export function outlineOf(parts: readonly PlacedPart[], all = 0): Outline {
   const types = parts.map((part) => part.types).join('');
+  const count = Math.max(all, types.length);
   const also = new Map(parts.flatMap(({ first, also: others }) => others.map(([place, of]) => [first + place, of])));
   const isOfLetter = (sequence: number, letters: string): boolean => {
-    const own = types[sequence - 1] ?? '';
+    const own = types[sequence - 1] ?? '?';
     const further = also.get(sequence);
     return letters.includes(own) || (further !== undefined && [...further].some((one) => letters.includes(one)));
   };
@@ -52,13 +56,22 @@ export function outlineOf(parts: readonly PlacedPart[]): Outline {
   const errors = positions('error');
   const lifecycles = positions('lifecycle');
   const { groups, starts, owners } = groupsOf(parts);
+  const rest = count - types.length;
+  if (rest > 0) {
+    starts.push(types.length + 1);
+    owners.push(groups.length);
+    const title = 'Lines that are still being read';
+    groups.push({ job: undefined, title, lines: rest, errors: 0, runs: [types.length + 1, rest] });
+  }
+  let counts: Outline['counts'] | undefined;
   const groupOf = (sequence: number): number => owners[lastUpTo(starts, sequence)] ?? 0;
   for (const sequence of errors) {
     const group = groups[groupOf(sequence)];
     if (group !== undefined) group.errors += 1;
   }
   return {
-    count: types.length,
+    count,
+    isPartial: rest > 0,
     groups,
     errors,
     lifecycles,
@@ -66,7 +79,10 @@ export function outlineOf(parts: readonly PlacedPart[]): Outline {
     captures: parts.flatMap(({ first, captures }) =>
       captures.map(([place, name]) => ({ sequence: first + place, name })),
     ),
-    counts: countsOf(types, also.values()),
+    // A million letters take as long as all else; the first rows need none of it.
+    get counts() {
+      return (counts ??= countsOf(types, also.values()));
+    },
     groupOf,
     testOf(wanted) {
       const letters = [...wanted].map(letterOf).join('');

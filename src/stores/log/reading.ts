@@ -21,21 +21,54 @@ export const readPage = ({ ask }: Environment, uuid: string, page: number): Prom
 export const readNewest = ({ ask }: Environment, uuid: string, poll = false): Promise<Output> =>
   ask(crawlers.output, { params: { uuid }, query: { limit: String(newest), size: String(newest) }, poll });
 
+/** Of an outline that is read in the background: neither a request nor the reading of its answer takes long. */
+const linesAtOnce = 100_000;
+
+export interface ReadOutline {
+  parts: PlacedPart[];
+  /** How many lines the whole log has. */
+  count: number;
+  /** The line to go on from; null: the outline is whole. */
+  next: number | null;
+}
+
+/** What the first rows need: up to where the log opens, or up to a line that is asked for. */
+export const readOpening = (environment: Environment, uuid: string, line: number | undefined): Promise<ReadOutline> =>
+  readPart(environment, uuid, [], line === undefined ? { opening: 'true' } : { until: String(line) }, false);
+
 /** The parts from the stored page of a line on, after those that are known before it. */
 export async function readOutline(
-  { ask }: Environment,
+  environment: Environment,
   uuid: string,
   known: readonly PlacedPart[],
   poll = false,
-): Promise<PlacedPart[]> {
-  // The last stored page may have grown.
+  isWanted = (): boolean => true,
+): Promise<ReadOutline> {
+  let parts = known;
+  for (;;) {
+    // The last stored page may have grown.
+    const from = parts.at(-1)?.first ?? 1;
+    const read = await readPart(environment, uuid, parts, { until: String(from + linesAtOnce) }, poll);
+    if (read.next === null || !isWanted()) return read;
+    parts = read.parts;
+  }
+}
+
+async function readPart(
+  { ask }: Environment,
+  uuid: string,
+  known: readonly PlacedPart[],
+  how: { opening: 'true' } | { until: string },
+  poll: boolean,
+): Promise<ReadOutline> {
   const from = known.at(-1)?.first ?? 1;
-  const answer = await ask(crawlerLogs.outline, { params: { uuid }, query: { from: String(from) }, poll });
-  const placed: PlacedPart[] = known.filter(({ first }) => first < answer.first);
+  const query = { from: String(from), ...how };
+  const answer = await ask(crawlerLogs.outline, { params: { uuid }, query, poll });
+  const parts: PlacedPart[] = known.filter(({ first }) => first < answer.first);
   let { first } = answer;
   for (const part of answer.parts) {
-    placed.push({ ...part, first });
+    parts.push({ ...part, first });
     first += part.types.length;
   }
-  return placed;
+  return { parts, count: answer.count, next: answer.next };
 }

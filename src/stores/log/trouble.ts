@@ -1,5 +1,2 @@
-// Which crawlers ended in trouble: their logs open on it.
-import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
-
-export const isTrouble = (status: CrawlerRow['status'] | undefined): boolean =>
-  status === 'DIED' || status === 'FAILED' || status === 'TIMEDOUT';
+// Which crawlers ended in trouble, by the name that pages know.
+export { isTrouble } from '../../api/contract/crawling/crawlers.ts';

@@ -68,6 +68,29 @@ it('grows on below whoever looks up, and is followed again from its end', async 
   expect([me.log.isFollowing, me.log.isPaused]).toEqual([false, false]);
 });
 
+it('shows its first lines before the rest of it is known, and loses no row by it', async () => {
+  let letRest: () => void = () => undefined;
+  const rest = new Promise<void>((resolve) => (letRest = resolve));
+  const slow: typeof fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input instanceof Request ? input.url : input), world.url);
+    if (pathname.endsWith('/log/outline') && !search.includes('opening')) await rest;
+    return fetch(input, init);
+  };
+  const other = await reader(world, { fetch: slow });
+  const opening = other.read(uuid);
+  await until('the first lines are there', () => other.log.isThere);
+  const { outline, rows } = other.log;
+  expect([outline.isPartial, outline.count > 3000, other.log.cursor]).toEqual([true, true, 1]);
+  expect(typeof other.log.lineAt(1)).toBe('object');
+  // Keys wait: they may mean a line that is not known yet.
+  expect(other.log.hasCome).toBe(false);
+  letRest();
+  await opening;
+  expect([other.log.hasCome, other.log.outline.isPartial]).toEqual([true, false]);
+  expect(other.log.outline.count).toBe(outline.count);
+  expect(other.log.rows.at(0)).toEqual(rows.at(0));
+});
+
 it('is empty when it was deleted meanwhile', async () => {
   await me.read(uuid);
   expect(me.log.outline.count).toBeGreaterThan(3000);

@@ -8,9 +8,11 @@ import { reader, type Reader } from './readLog.ts';
 /** Answers of the search that come when they are let go; the service's own where there are none. */
 let late: { hits: number[]; next: number | null }[] = [];
 let letGo: (() => void)[] = [];
+let asked: URLSearchParams[] = [];
 const answerLate: typeof fetch = async (input, init) => {
   const answer = String(input).includes('/log/search') ? late.shift() : undefined;
   if (answer === undefined) return fetch(input, init);
+  asked.push(new URL(String(input), 'http://here').searchParams);
   await new Promise<void>((resolve) => letGo.push(resolve));
   return Response.json({ count: 991, ...answer });
 };
@@ -118,7 +120,7 @@ describe('what is typed before the first hit has come', () => {
   /** Types a search, and keys after it, with no time between them; the answers come afterwards. */
   async function typed(answers: typeof late, ...ids: readonly string[]) {
     await until('nothing waits', () => !me.stores.intent.isHolding);
-    [late, letGo] = [[...answers], []];
+    [late, letGo, asked] = [[...answers], [], []];
     const all = [me.run('log.search', { text: 'wanted' }), ...ids.map((id) => me.run(id))];
     for (let answer = 0; answer < answers.length; answer += 1) {
       await until('an answer is asked for', () => letGo.length > answer);
@@ -142,14 +144,26 @@ describe('what is typed before the first hit has come', () => {
     ];
     await typed(answers, 'log.search-next', 'log.search-next');
     expect(me.log.cursor).toBe(400);
-    await typed(
-      [
-        { hits: [40], next: 500 },
-        { hits: [700], next: null },
-      ],
-      'log.search-previous',
-    );
-    expect(me.log.cursor).toBe(40);
+  });
+
+  it('begins with the line of the cursor, and goes round', async () => {
+    await me.read(longLog, '#s=400');
+    // After the end come the lines before it, and then nothing is left.
+    const answers = [
+      { hits: [450, 700], next: 600 },
+      { hits: [800], next: null },
+      { hits: [], next: 200 },
+      { hits: [300], next: null },
+    ];
+    await typed(answers, 'log.search-previous');
+    expect(me.log.cursor).toBe(300);
+    expect([me.log.search?.hits, me.log.search?.searched]).toEqual([[300, 450, 700, 800], undefined]);
+    expect(asked.map((query) => [query.get('from'), query.get('to')])).toEqual([
+      ['400', null],
+      ['600', null],
+      ['1', '399'],
+      ['200', '399'],
+    ]);
   });
 
   it('is told what it came to when there is no hit', async () => {

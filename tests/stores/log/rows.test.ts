@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { letterOf } from '../../../src/api/contract/crawling/logOutline.ts';
-import { outlineOf } from '../../../src/stores/log/outline.ts';
+import { outlineOf, type PlacedPart } from '../../../src/stores/log/outline.ts';
 import { matchesOf } from '../../../src/stores/log/finding/isolated.ts';
 import { rowsOf, type RowsWanted } from '../../../src/stores/log/rows.ts';
 
@@ -11,7 +11,7 @@ const one = 'transactions 901-111 1';
 const other = 'estatements 902-444 2';
 
 /** Two stored pages: the second goes on with the group of the first. */
-const outline = outlineOf([
+const parts: PlacedPart[] = [
   {
     first: 1,
     types: letters('lifecycle', 'log', 'job', 'debug', 'job'),
@@ -34,7 +34,8 @@ const outline = outlineOf([
     ],
     captures: [[1, 'last-page']],
   },
-]);
+];
+const outline = outlineOf(parts);
 const all: RowsWanted = { isGrouped: true, closed: new Set(), matches: undefined, lines: 0 };
 const of = (...types: LogType[]) => matchesOf(outline, new Set(types), undefined);
 const shown = (wanted: Partial<RowsWanted>) => {
@@ -85,5 +86,27 @@ describe('the rows of a log', () => {
     const flat = rowsOf(outline, { ...all, isGrouped: false, matches: of('error') });
     expect(flat.at(flat.indexOf(2))).toEqual({ line: 6 });
     expect([rows.at(-1), rows.at(rows.count)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an outline of which only the beginning is there', () => {
+  const partial = outlineOf(parts.slice(0, 1), 9);
+  const groupsOf = () => partial.groups.map(({ title, lines }) => [title, lines]);
+
+  it('has the other lines in a group of their own, last', () => {
+    expect([partial.count, partial.isPartial, outline.isPartial]).toEqual([9, true, false]);
+    expect(groupsOf()).toEqual([
+      ['Login', 2],
+      [one, 2],
+      [other, 1],
+      ['Lines that are still being read', 4],
+    ]);
+    expect([partial.groupOf(5), partial.groupOf(6), partial.groupOf(9)]).toEqual([2, 3, 3]);
+  });
+
+  it('shows every line, and takes none that is unknown for one of a type', () => {
+    const rows = rowsOf(partial, { ...all, isGrouped: false });
+    expect([rows.count, rows.at(8)]).toEqual([9, { line: 9 }]);
+    expect(matchesOf(partial, new Set(['log']), undefined)).toEqual([2, 2]);
   });
 });

@@ -21,13 +21,21 @@ export const crawlerLogs = {
     level: 'STAFF',
     summary: 'What is in the log of a crawler: the type and group of each line, from the stored page of a line on',
     params,
-    query: v.strictObject({ from: v.optional(smallIdInAddress) }),
+    query: v.strictObject({
+      from: v.optional(smallIdInAddress),
+      /** no further than the stored page of this line, and a few pages beyond it */
+      until: v.optional(smallIdInAddress),
+      /** no further than where the log opens: its first error after a failure, else its beginning */
+      opening: v.optional(flagInAddress),
+    }),
     answer: v.strictObject({
       /** how many lines the whole log has */
       count,
       /** the line that the parts begin with; as many as the log has and one, where none is left */
       first: sequence,
       parts: v.array(partOfOutline),
+      /** the line to go on from; null: there are no further parts */
+      next: orNull(sequence),
     }),
     watches: ['crawlers'],
   }),
@@ -44,12 +52,13 @@ export const crawlerLogs = {
       case: v.optional(flagInAddress),
       types: v.optional(typesInAddress),
       from: v.optional(smallIdInAddress),
+      to: v.optional(smallIdInAddress),
     }),
     answer: v.strictObject({
       count,
       /** which lines, by sequence */
       hits: v.array(sequence),
-      /** the line to go on from; null: the whole log was searched */
+      /** the line to go on from; null: all that was asked for was searched */
       next: orNull(sequence),
     }),
     limit: 'read-log',

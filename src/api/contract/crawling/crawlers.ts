@@ -54,6 +54,10 @@ export const crawlerRow = v.strictObject({
 });
 export type CrawlerRow = v.InferOutput<typeof crawlerRow>;
 
+/** Their logs open on what went wrong. */
+export const isTrouble = (status: CrawlerRow['status'] | undefined): boolean =>
+  status === 'DIED' || status === 'FAILED' || status === 'TIMEDOUT';
+
 /** What lists need; the other calls come when they are first made. */
 export const crawlerLists = {
   list: endpoint({

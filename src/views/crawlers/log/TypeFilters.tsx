@@ -21,7 +21,9 @@ const useStyles = makeStyles({
 
 export const TypeFilters = observer(function TypeFilters({ log }: { log: OpenLog }) {
   const styles = useStyles();
-  const { counts } = log.outline;
+  const { counts, isPartial } = log.outline;
+  /** Not counted before every line is known. */
+  const countOf = (type: LogType): string => (isPartial ? '…' : (counts.get(type) ?? 0).toLocaleString('en-AU'));
   function press(type: LogType, isAdding: boolean): void {
     const shown = new Set(log.shownTypes);
     if (isAdding) {
@@ -40,11 +42,11 @@ export const TypeFilters = observer(function TypeFilters({ log }: { log: OpenLog
             type="button"
             className={mergeClasses(styles.type, log.shownTypes.has(type) && styles.shown)}
             aria-pressed={log.shownTypes.has(type)}
-            aria-label={`${typeCodes[type]} ${counts.get(type)?.toLocaleString('en-AU')}: ${type}`}
+            aria-label={`${typeCodes[type]} ${countOf(type)}: ${type}`}
             title={`${type}: click shows these alone, Ctrl+click adds them`}
             onClick={(event) => press(type, event.ctrlKey || event.metaKey)}
           >
-            {`${typeCodes[type]} ${counts.get(type)?.toLocaleString('en-AU')}`}
+            {`${typeCodes[type]} ${countOf(type)}`}
           </button>
         ))}
     </fieldset>

@@ -6,7 +6,8 @@ import { placeOfHit } from '../../../stores/log/finding/search.ts';
 import type { LineLooks } from './lineCells.ts';
 import { drawHead, drawLine } from './lineRow.ts';
 import { lineHeight } from './useLineLooks.ts';
-import { openWindow } from './window.ts';
+import { openWindow, type Moved } from './window.ts';
+import type { LogRow } from '../../../stores/log/rows.ts';
 import { masked } from '../../../stores/shutter/masked.ts';
 
 /** What can be seen of a capture, by the name that a line gives it. */
@@ -38,6 +39,8 @@ const none: ReturnType<CaptureLinks> = [];
 
 export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }: RowsOptions) {
   let lastSeen: [number, number] = [0, 0];
+  let topRow: LogRow | undefined;
+  let outlineSeen: unknown;
   let jumpsSeen = -1;
 
   function drawRow(index: number, element: HTMLElement | undefined): HTMLElement {
@@ -93,6 +96,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }
     draw: (index, element) => untracked(() => drawRow(index, element)),
     seen(first, last) {
       lastSeen = [first, last];
+      topRow = log.rows.at(first);
       untracked(() => want());
       log.sees(first, last - first);
     },
@@ -118,21 +122,37 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }
     log.want(lines);
   }
 
+  /** Drawn once where it opens; a log of which more is known keeps the row that is on top where it is. */
+  function movedBy(outline: unknown): Moved | undefined {
+    const isSame = outline === outlineSeen;
+    outlineSeen = outline;
+    if (jumpsSeen < 0) {
+      jumpsSeen = log.jumps;
+      return log.cursor === 0 ? undefined : { begin: log.rows.indexOf(log.cursor) };
+    }
+    if (isSame || topRow === undefined) return undefined;
+    const now = 'line' in topRow ? log.rows.indexOf(topRow.line) : log.rows.headOf(topRow.group);
+    return now < 0 ? undefined : { by: now - lastSeen[0] };
+  }
+
   return {
     /** Run again when anything changes that a row shows. */
     draw(): void {
-      const { rows, revision, cursor, anchor, search, closed, preferences, matches, marks } = log;
+      const { rows, revision, cursor, anchor, search, closed, preferences, matches, marks, outline } = log;
       void [revision, cursor, anchor, search, closed, matches, marks, preferences.times, zone(), isShut()];
-      window.update(rows.count, !preferences.wraps);
+      window.update(
+        rows.count,
+        !preferences.wraps,
+        untracked(() => movedBy(outline)),
+      );
     },
     /** Run again when the cursor is to be seen. */
     follow(): void {
       const { jumps } = log;
       if (jumps === jumpsSeen) return;
-      const isFirst = jumpsSeen < 0;
       jumpsSeen = jumps;
       untracked(() => {
-        if (log.cursor > 0) window.show(log.rows.indexOf(log.cursor), isFirst ? 'center' : 'nearest');
+        if (log.cursor > 0) window.show(log.rows.indexOf(log.cursor), 'nearest');
       });
     },
     close: () => window.close(),

@@ -42,6 +42,8 @@ const useStyles = makeStyles({
   },
   message: {
     flexGrow: 1,
+    // No message is measured for how wide it would like to be.
+    flexBasis: 0,
     minWidth: 0,
     overflow: 'hidden',
     whiteSpace: 'pre',
@@ -54,7 +56,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground3,
     height: `${lineHeight}px`,
-    '> :first-child': { flexGrow: 0 },
+    '> :first-child': { flexGrow: 0, flexBasis: 'auto' },
   },
   cursor: { backgroundColor: tokens.colorNeutralBackground1Selected, borderLeftColor: tokens.colorCompoundBrandStroke },
   inRange: { backgroundColor: tokens.colorBrandBackground2 },

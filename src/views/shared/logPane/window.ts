@@ -17,9 +17,12 @@ export interface WindowOptions {
   scrolled(down: boolean): void;
 }
 
+/** Where it begins, with this row in its middle; or by how many rows what it shows has moved. */
+export type Moved = { begin: number } | { by: number };
+
 export interface RowWindow {
   /** Draws again what may have changed; every row may have another height when it is told so. */
-  update(count: number, isExact: boolean): void;
+  update(count: number, isExact: boolean, moved?: Moved): void;
   show(index: number, where: 'nearest' | 'center' | 'top'): void;
   readonly isAtEnd: boolean;
   close(): void;
@@ -174,11 +177,15 @@ export function openWindow({ host, headHeight, covered, rowHeight, draw, seen, s
   watching?.observe(host);
 
   return {
-    update(newCount, exact) {
+    update(newCount, exact, moved) {
       const before = upperOf(pinned);
       if (newCount !== count) pinned = undefined;
       count = newCount;
       isExact = exact;
+      if (moved !== undefined && 'begin' in moved) {
+        pinned = moved.begin;
+        top = { index: moved.begin, offset: Math.min(0, (rowHeight - height()) / 2) };
+      } else if (moved !== undefined) top.index += moved.by;
       for (let index = drawn.from; index < Math.min(drawn.to, count); index += 1) draw(index, rowAt(index));
       const after = upperOf(pinned);
       if (before !== undefined && after !== undefined) top.offset += after - before;

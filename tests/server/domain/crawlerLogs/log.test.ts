@@ -18,6 +18,48 @@ afterAll(() => world.close());
 const log = (uuid: string, call: string) => staff.get(`dashboard/crawlers/${uuid}/log/${call}`);
 const { longLog, longMessage, emptyLog } = namedCrawlers;
 
+async function ownerOf(uuid: string) {
+  const owner = await world.database.system.one<{ crawlerId: number; vendorId: number; timestamp: string }>(
+    sql`select id as "crawlerId", vendor_id as "vendorId", timestamp::text from crawler where uuid = ${uuid}::uuid`,
+  );
+  if (owner === undefined) throw new Error('There is no such crawler');
+  return owner;
+}
+
+describe('the outline of a long log', () => {
+  const uuid = namedCrawlers.oldProcessing;
+  const become = (status: string) =>
+    world.database.system.run(sql`update crawler set status = ${status} where uuid = ${uuid}::uuid`);
+  const shape = async (query: string) => {
+    const { json } = await log(uuid, `outline?${query}`);
+    return [json['first'], (json['parts'] as unknown[]).length, json.next];
+  };
+  let count = 0;
+  beforeAll(async () => {
+    const lines = (many: number, type: 'debug' | 'error' = 'debug') =>
+      Array.from({ length: many }, () => line(type, 'x'));
+    count = await addToLog(world.database.system, await ownerOf(uuid), Date.now, [
+      ...lines(3500),
+      ...lines(1, 'error'),
+      ...lines(4000),
+    ]);
+    expect(count).toBeLessThan(7800);
+  });
+
+  it('comes as far as a line, with some pages beyond it, and goes on from there', async () => {
+    expect(await shape('until=700')).toEqual([1, 6, 3001]);
+    expect(await shape('from=3001&until=3001')).toEqual([3001, 5, 5501]);
+    expect(await shape('from=5501&until=100000')).toEqual([5501, Math.ceil(count / 500) - 11, null]);
+  });
+
+  it('comes as far as the log opens: at its beginning, or at the first error of a crawl that failed', async () => {
+    expect(await shape('opening=true')).toEqual([1, 5, 2501]);
+    await become('DIED');
+    expect(await shape('opening=true')).toEqual([1, 12, 6001]);
+    await become('PROCESSING');
+  });
+});
+
 describe('the outline of a log', () => {
   it('tells every line, from the stored page of a line on', async () => {
     const { json } = await log(longLog, 'outline');
@@ -27,7 +69,12 @@ describe('the outline of a log', () => {
     for (const { types, runs } of parts) expect(runs.reduce((sum, [, lines]) => sum + lines, 0)).toBe(types.length);
     const rest = (await log(longLog, 'outline?from=700')).json;
     expect(rest).toEqual({ ...json, first: 501, parts: parts.slice(1) });
-    expect((await log(longLog, 'outline?from=5000')).json).toEqual({ count: json.count, first: 1202, parts: [] });
+    expect((await log(longLog, 'outline?from=5000')).json).toEqual({
+      count: json.count,
+      first: 1202,
+      parts: [],
+      next: null,
+    });
   });
 
   it('is worked out for pages that were stored without one', async () => {
@@ -37,15 +84,13 @@ describe('the outline of a log', () => {
   });
 
   it('of an empty log has no lines', async () => {
-    expect((await log(emptyLog, 'outline')).json).toEqual({ count: 0, first: 1, parts: [] });
+    expect((await log(emptyLog, 'outline')).json).toEqual({ count: 0, first: 1, parts: [], next: null });
   });
 
   it('grows with the log', async () => {
-    const owner = await world.database.system.one<{ crawlerId: number; vendorId: number; timestamp: string }>(
-      sql`select id as "crawlerId", vendor_id as "vendorId", timestamp::text from crawler where uuid = ${emptyLog}::uuid`,
-    );
-    if (owner === undefined) throw new Error('There is no crawler with an empty log');
-    await addToLog(world.database.system, owner, Date.now, [line('error', 'E1 "quoted" \\ and Grün')]);
+    await addToLog(world.database.system, await ownerOf(emptyLog), Date.now, [
+      line('error', 'E1 "quoted" \\ and Grün'),
+    ]);
     expect((await log(emptyLog, 'outline')).json).toMatchObject({ count: 1, parts: [{ types: 'c', runs: [['', 1]] }] });
   });
 });
@@ -79,6 +124,12 @@ describe('the search of a log', () => {
     expect(rest).toEqual(all.filter((sequence) => sequence >= 900));
   });
 
+  it('ends at a line', async () => {
+    const all = (await log(longLog, 'search?text=statement list')).json['hits'] as number[];
+    const { hits, next } = (await log(longLog, 'search?text=statement list&from=100&to=899')).json;
+    expect([hits, next]).toEqual([all.filter((sequence) => sequence >= 100 && sequence <= 899), null]);
+  });
+
   it('looks into the part of a message that is not shown', async () => {
     const all = (await log(longMessage, 'lines?from=1&to=10')).json.results ?? [];
     const end = String(all.find(({ message }) => String(message).length > 1000)?.['message']).slice(-12);
@@ -110,7 +161,7 @@ describe('a search that takes several answers', () => {
         },
         match: () => [found.length + 1],
         from,
-        count: 1000,
+        to: 1000,
         // The time of an answer is over after three readings.
         now: () => (clock += 60),
       });

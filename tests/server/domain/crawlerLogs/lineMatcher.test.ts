@@ -1,0 +1,27 @@
+// Finds lines in a stored page without parsing the lines that cannot hold the text.
+import { expect, it } from 'vitest';
+import { lineMatcher } from '../../../../server/domain/crawlerLogs/lineMatcher.ts';
+import { entryOf, line, type PlannedLine } from '../../../../server/engine/crawlLog/logLines.ts';
+import { packLogPage } from '../../../../server/engine/crawlLog/logPages.ts';
+
+const page = (...lines: PlannedLine[]) =>
+  packLogPage(lines.map((one, index) => entryOf(one, { sequence: index + 1, at: 0, elapsed: index })));
+const find = (text: string, ...lines: PlannedLine[]) => lineMatcher({ text })(page(...lines));
+
+it('finds each line once, the first and the last too, among letters of several bytes', () => {
+  const lines = ['wanted and wanted', 'Grün 東京', 'not it', 'WANTED'].map((text) => line('log', text));
+  expect(find('wanted', ...lines)).toEqual([1, 4]);
+  expect(find('not it', ...lines)).toEqual([3]);
+});
+
+it('is not misled by a message or a report that looks like an entry', () => {
+  const like = '{"sequence":7,"type":"log"} wanted';
+  const report = { inner: [{ sequence: 9, note: 'wanted' }, { sequence: 10 }] };
+  const lines = [line('log', like), line('lifecycle', 'x', { status: 'RELEASED', report }), line('log', 'wanted')];
+  expect(find('wanted', ...lines)).toEqual([1, 3]);
+});
+
+it('finds nothing in what is kept beside the message', () => {
+  expect(find('typeSet', line('log', 'x'))).toEqual([]);
+  expect(find('1970-01-01', line('log', 'x'))).toEqual([]);
+});
