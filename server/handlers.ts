@@ -40,6 +40,7 @@ import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
 import { settingsHandlers } from './domain/vendorSettings/handlers.ts';
+import { vendorsHandlers } from './domain/vendors/handlers.ts';
 import { vendorStatsHandlers } from './domain/vendorStats/handlers.ts';
 import { visitsHandlers } from './domain/visits/handlers.ts';
 import { wallLinksHandlers } from './domain/wallLinks/handlers.ts';
@@ -87,6 +88,7 @@ export const handlers: AllHandlers = {
   transactionTypeRegexes: transactionTypeRegexesHandlers,
   users: usersHandlers,
   vendorStats: vendorStatsHandlers,
+  vendors: vendorsHandlers,
   visits: visitsHandlers,
   wallLinks: wallLinksHandlers,
   webhookLogs: webhookLogsHandlers,

@@ -28,11 +28,11 @@ export function startTraffic(services: Services, seconds: number): Traffic {
 /** Gives the application that the customer made; undefined where there is nobody to ask or no bank to choose. */
 export async function comeOnce(services: Services): Promise<number | undefined> {
   const data = services.database.system;
-  const asking = await data.one<{ label_id: number; vendor_id: number; country: string | null }>(sql`
-    select l.id as label_id, v.id as vendor_id, v.country_code as country
+  const asking = await data.one<{ label_id: number; vendor_id: number }>(sql`
+    select l.id as label_id, v.id as vendor_id
     from label l join vendor v on v.id = l.vendor_id where v.primary_label_id = l.id order by random() limit 1`);
   if (asking === undefined) return undefined;
-  const banks = await banksFor(data, services.settings, asking.country);
+  const banks = await banksFor(data, services.settings, asking.vendor_id);
   const bank = pickFrom(banks.filter(({ is_offline }) => !is_offline));
   if (bank === undefined) return undefined;
   const reference = `traffic-${Date.now().toString(36)}-${randomInt(1_000_000)}`;

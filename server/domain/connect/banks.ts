@@ -1,23 +1,26 @@
-// The banks that a customer of a vendor can choose from: those of the vendor's country that a connector serves.
+// The banks that a customer of a vendor can choose from: those of the vendor's country that the vendor offers and a connector serves.
 import type { ConnectBank } from '../../../src/api/contract/crawling/connect.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import { connectorsFor } from '../../engine/connectors/connectors.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
 import type { CrawlSettings } from '../../platform/settings/crawlSettings.ts';
 
-export async function banksFor(data: Data, settings: CrawlSettings, country: string | null): Promise<ConnectBank[]> {
-  const banks = await data.rows<ConnectBank & { module: string }>(sql`
-    select id, name, logo, country_code, search, is_offline, module from bank
-    where country_code = ${country ?? presetCountry} order by sort_order, name`);
+export async function banksFor(data: Data, settings: CrawlSettings, vendorId: number): Promise<ConnectBank[]> {
+  const banks = await data.rows<ConnectBank & { module: string; connector: string | null }>(sql`
+    select b.id, b.name, b.logo, b.country_code, b.search, b.is_offline, b.module, x.connector from ${offered(vendorId)}
+    order by b.sort_order, b.name`);
   const connectors = connectorsFor(settings);
-  return banks.filter(({ module }) => connectors.has(module)).map(({ module: _module, ...bank }) => bank);
+  return banks
+    .filter(({ module, connector }) => connectors.has(module, connector))
+    .map(({ module: _module, connector: _connector, ...bank }) => bank);
 }
 
 export interface ChosenBank {
   id: number;
   name: string;
   module: string;
+  connector: string | null;
   is_offline: boolean;
   has_balances: boolean;
   has_transactions: boolean;
@@ -28,6 +31,10 @@ export interface ChosenBank {
 
 export const findBank = (data: Data, id: number, vendorId: number): Promise<ChosenBank | undefined> =>
   data.one<ChosenBank>(sql`
-    select b.id, b.name, b.module, b.is_offline, b.has_balances, b.has_transactions, b.has_estatements, b.has_interimstatements, b.has_detailedaccounts
-    from bank b join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})
-    where b.id = ${id} and v.id = ${vendorId}`);
+    select b.id, b.name, b.module, x.connector, b.is_offline, b.has_balances, b.has_transactions, b.has_estatements, b.has_interimstatements, b.has_detailedaccounts
+    from ${offered(vendorId)} and b.id = ${id}`);
+
+const offered = (vendorId: number): Sql => sql`bank b
+  join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})
+  left join vendor_bank x on x.vendor_id = v.id and x.bank_id = b.id
+  where v.id = ${vendorId} and coalesce(x.offered, true)`;

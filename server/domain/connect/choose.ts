@@ -11,7 +11,7 @@ import { withVisit } from './session.ts';
 export const choose: Handler<typeof connect.choose> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
     const bank = await findBank(tx, body.bank_id, visit.vendorId);
-    const connector = bank && (await connectorsFor(services.settings).of(bank.module));
+    const connector = bank && (await connectorsFor(services.settings).of(bank.module, bank.connector));
     if (bank === undefined || connector === undefined)
       throw badInput('bank_id', 'must be one of the banks of this visit');
     if (bank.is_offline) throw new Refusal(409, `${bank.name} is not available at the moment. Please try again later.`);

@@ -13,7 +13,7 @@ import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
 import { withVisit } from './session.ts';
 
-type WaitingCrawler = MadeCrawler & { status: string; module: string };
+type WaitingCrawler = MadeCrawler & { status: string; module: string; connector: string | null };
 
 export const signIn: Handler<typeof connect.signIn> = async ({ body, services, request }) => {
   await services.limits.spend('connect-sign-in', [digestOf(body.token).toString('base64url')]);
@@ -22,7 +22,7 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
     if (crawler === undefined) throw new Refusal(409, 'Please choose your bank first');
     // Sent twice: the first time counts.
     if (crawler.status !== 'INITIAL') return progressOf(tx, visit);
-    const connector = await connectorsFor(services.settings).of(crawler.module);
+    const connector = await connectorsFor(services.settings).of(crawler.module, crawler.connector);
     const fields = connector?.fields ?? [];
     const stranger = Object.keys(body.values).find((given) => !fields.some(({ name }) => name === given));
     if (stranger !== undefined) throw badInput('values', 'hold something that this bank does not ask for');
@@ -39,5 +39,6 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
 };
 
 const holdCrawler = (tx: Data, id: number): Promise<WaitingCrawler | undefined> =>
-  tx.one<WaitingCrawler>(sql`select c.id, c.uuid, c.vendor_id as "vendorId", c.timestamp::text as timestamp, c.status, b.module
+  tx.one<WaitingCrawler>(sql`select c.id, c.uuid, c.vendor_id as "vendorId", c.timestamp::text as timestamp, c.status, b.module,
+      (select x.connector from vendor_bank x where x.vendor_id = c.vendor_id and x.bank_id = b.id) as connector
     from crawler c join bank b on b.id = c.bank_id where c.id = ${id} for update of c`);

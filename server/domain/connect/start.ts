@@ -10,7 +10,6 @@ interface Asking {
   label_id: number;
   vendor_id: number;
   vendor: string;
-  country: string | null;
   days_to_retrieve: number | null;
   days_to_display: number | null;
 }
@@ -22,7 +21,7 @@ export const start: Handler<typeof connect.start> = async ({ body, services, req
   const { label, identifier, days_to_retrieve, ...flags } = body;
   const data = services.database.system;
   const asking = await data.one<Asking>(sql`
-    select l.id as label_id, v.id as vendor_id, v.name as vendor, v.country_code as country,
+    select l.id as label_id, v.id as vendor_id, v.name as vendor,
       ${daysSetting('days_to_retrieve')} as days_to_retrieve, ${daysSetting('days_to_display')} as days_to_display
     from label l join vendor v on v.id = l.vendor_id where l.ref = ${label}`);
   if (asking === undefined) throw new Refusal(404, 'This link is not valid. Please ask who sent it for a new one.');
@@ -40,7 +39,7 @@ export const start: Handler<typeof connect.start> = async ({ body, services, req
     days_to_retrieve: options.days_to_retrieve,
     wanted: wantedOf(options),
     multiple: options.multiple,
-    banks: await banksFor(data, services.settings, asking.country),
+    banks: await banksFor(data, services.settings, asking.vendor_id),
   };
 };
 

@@ -28,6 +28,7 @@ export interface Held {
   bank_id: number;
   bank: string;
   module: string;
+  connector: string | null;
   is_offline: boolean;
   deleted: boolean;
   status: Status;
@@ -38,10 +39,11 @@ export interface Held {
 export async function holdProfile(tx: Data, caller: Caller, application: number, uuid: string): Promise<Held> {
   const found = await tx.one<Held>(sql`
     select t.id as application, t.vendor_id, t.label_id, l.ref as label, t.vendor_specific_id as reference, p.id as profile_id, b.id as bank_id,
-      b.name as bank, b.module, b.is_offline, t.deleted_at is not null as deleted, c.status, c.crawler_options as options
+      b.name as bank, b.module, x.connector, b.is_offline, t.deleted_at is not null as deleted, c.status, c.crawler_options as options
     from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp join label l on l.id = t.label_id
     join crawler c on c.application_id = t.id and c.uuid = ${uuid}::uuid
     join profile p on p.id = c.profile_id join bank b on b.id = p.bank_id
+    left join vendor_bank x on x.vendor_id = t.vendor_id and x.bank_id = b.id
     where ${every([sql`k.id = ${application}`, ownVendor(caller)])} for update of p`);
   if (found === undefined) throw notFound('Crawler');
   return found;
@@ -61,7 +63,7 @@ export async function refuseWhenImpossible(tx: Data, held: Held, services: Servi
     isOffline: held.is_offline,
     underWay: busy?.status,
     isDeleted: held.deleted,
-    isServed: connectorsFor(services.settings).has(held.module),
+    isServed: connectorsFor(services.settings).has(held.module, held.connector),
   });
   if (hindrance !== undefined) throw new Refusal(409, hindrance.text);
 }

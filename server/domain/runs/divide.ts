@@ -58,17 +58,18 @@ export async function divide(
 /** Newest first. */
 async function factsOf({ data, caller, services }: Asked, uuids: readonly string[]) {
   const connectors = connectorsFor(services.settings);
-  const rows = await data.rows<RecrawlFacts & { uuid: string; module: string }>(sql`
-    select t.uuid, t.status, t.application_id as application, t.profile_id as profile, b.name as bank, b.module,
+  const rows = await data.rows<RecrawlFacts & { uuid: string; module: string; connector: string | null }>(sql`
+    select t.uuid, t.status, t.application_id as application, t.profile_id as profile, b.name as bank, b.module, x.connector,
       b.is_offline as "isOffline", coalesce(a.deleted_at is not null, false) as "isDeleted",
       (select o.status from crawler o where o.profile_id = t.profile_id and o.status in ${underWay} limit 1) as "underWay"
     from crawler t left join profile p on p.id = t.profile_id join bank b on b.id = coalesce(p.bank_id, t.bank_id)
+      left join vendor_bank x on x.vendor_id = t.vendor_id and x.bank_id = b.id
       left join application_key k on k.id = t.application_id
       left join application a on a.id = k.id and a.timestamp = k.timestamp
     where ${every([sql`t.uuid = any(${uuids}::uuid[])`, ownVendor(caller)])} order by t.timestamp desc, t.id desc`);
-  return rows.map(({ module, ...facts }) => ({
+  return rows.map(({ module, connector, ...facts }) => ({
     ...facts,
     underWay: facts.underWay ?? undefined,
-    isServed: connectors.has(module),
+    isServed: connectors.has(module, connector),
   }));
 }

@@ -1,13 +1,16 @@
 // Finds the connector of a bank's module: each is a folder beside this file, and a setting says which module uses which.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { CrawlSettings } from '../../platform/settings/crawlSettings.ts';
 import { SettingsError } from '../../platform/settings/SettingsError.ts';
 import type { Connector } from './connector.ts';
 
 export interface Connectors {
-  /** Undefined: nothing of ours can crawl banks of that module. */
-  of(module: string): Promise<Connector | undefined>;
-  has(module: string): boolean;
+  /** Every one that there is, whether a setting names it or not. */
+  readonly names: readonly string[];
+  /** The one that was chosen for a vendor, or else that of the settings; undefined: nothing of ours can crawl the bank. */
+  nameFor(module: string, chosen: string | null): string | undefined;
+  of(module: string, chosen: string | null): Promise<Connector | undefined>;
+  has(module: string, chosen: string | null): boolean;
 }
 
 /** What the folder of a connector exports, made for the settings of the product. */
@@ -35,12 +38,19 @@ export function connectorsFor(settings: CrawlSettings): Connectors {
 }
 
 function openConnectors(settings: CrawlSettings): Connectors {
-  const nameOf = (module: string): string | undefined => settings.connectors[module] ?? settings.connectors['*'];
+  const names = readdirSync(new URL('./', import.meta.url))
+    .filter((name) => existsSync(folderOf(name)))
+    .toSorted();
+  // One that was chosen and is there no more is not replaced in silence: its vendor's customers gave no consent to another.
+  const nameFor = (module: string, chosen: string | null): string | undefined =>
+    chosen === null ? (settings.connectors[module] ?? settings.connectors['*']) : names.find((name) => name === chosen);
   const loaded = new Map<string, Promise<Connector>>();
   return {
-    has: (module) => nameOf(module) !== undefined,
-    async of(module) {
-      const name = nameOf(module);
+    names,
+    nameFor,
+    has: (module, chosen) => nameFor(module, chosen) !== undefined,
+    async of(module, chosen) {
+      const name = nameFor(module, chosen);
       if (name === undefined) return undefined;
       const known = loaded.get(name) ?? load(name, settings);
       loaded.set(name, known);

@@ -37,7 +37,7 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const { bank, status } = subject;
   const progress = await openProgress(job, subject);
   const { log } = progress;
-  const connector = await connectorsFor(services.settings).of(bank.module);
+  const connector = await connectorsFor(services.settings).of(bank.module, bank.connector);
   const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
   const startedAt = await start(job, subject, progress, seed !== undefined);
   // The customer left while it waited.

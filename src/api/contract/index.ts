@@ -39,6 +39,7 @@ import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
 import { users } from './people/userCalls.ts';
 import { savedViews } from './people/savedViews.ts';
 import { worklists } from './applications/worklists.ts';
+import { vendors } from './vendors/vendors.ts';
 import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
@@ -87,6 +88,7 @@ export const contract = {
   transactionTypeRegexes,
   users,
   vendorStats,
+  vendors,
   visits,
   wallLinks,
   webhookLogs,

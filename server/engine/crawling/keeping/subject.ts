@@ -34,16 +34,27 @@ export interface Subject {
   /** When the crawler was made, as the database writes it: its log pages stand under that month. */
   timestamp: string;
   options: CrawlerOptions;
-  bank: { id: number; name: string; module: string; country: string; keepsSeed: boolean; offline: boolean };
+  bank: {
+    id: number;
+    name: string;
+    module: string;
+    /** That was chosen for this vendor; null: that of the settings. */
+    connector: string | null;
+    country: string;
+    keepsSeed: boolean;
+    offline: boolean;
+  };
 }
 
 export async function readSubject(data: Data, crawlerId: number): Promise<Subject | undefined> {
   const found = await data.one<Omit<Subject, 'options'> & { options: unknown }>(sql`
     select c.id as "crawlerId", c.uuid, c.vendor_id as "vendorId", c.label_id as "labelId", c.application_id as "applicationId",
       c.profile_id as "profileId", c.vendor_specific_id as reference, c.status, c.timestamp::text as timestamp, c.crawler_options as options,
-      json_build_object('id', b.id, 'name', b.name, 'module', b.module, 'country', b.country_code,
+      json_build_object('id', b.id, 'name', b.name, 'module', b.module, 'connector', x.connector, 'country', b.country_code,
         'keepsSeed', b.cache_seed, 'offline', b.is_offline) as bank
-    from crawler c join bank b on b.id = c.bank_id where c.id = ${crawlerId}`);
+    from crawler c join bank b on b.id = c.bank_id
+      left join vendor_bank x on x.vendor_id = c.vendor_id and x.bank_id = b.id
+    where c.id = ${crawlerId}`);
   if (found === undefined) return undefined;
   return {
     ...found,

@@ -1,7 +1,7 @@
 // One real request for every call about a vendor: its labels, webhooks, settings and statistics.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStats'> = {
+export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStats' | 'vendors'> = {
   'labels.list': plain('vendors/labels/'),
   'labels.make': { path: () => 'vendors/labels/', body: () => ({ ref: ' ' }), foreign: 'own' },
   'labels.change': { path: ({ label }) => `vendors/labels/${label}`, body: () => ({ ref: '' }), foreign: 'own' },
@@ -30,6 +30,21 @@ export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStat
     foreign: 'own',
   },
   'settings.history': plain('users/me/vendor/settings/history/'),
+  'vendors.list': plain('vendors/'),
+  'vendors.make': {
+    path: () => 'vendors/',
+    body: () => ({ name: 'Harbour Loans' }),
+    foreign: 'own',
+    status: 409,
+  },
+  'vendors.change': { path: () => 'vendors/987654321/', body: () => ({}), foreign: 'own', status: 404 },
+  'vendors.banks': { path: () => 'vendors/987654321/banks/', foreign: 'own', status: 404 },
+  'vendors.setBank': {
+    path: () => 'vendors/987654321/banks/1/',
+    body: () => ({ offered: true, connector: null }),
+    foreign: 'own',
+    status: 404,
+  },
   'vendorStats.days': plain('vendors/stats/days/?start_date=2026-01-01&end_date=2026-01-31'),
   'vendorStats.list': plain('vendors/stats/?start_date=2026-01-01&end_date=2026-01-31'),
 };

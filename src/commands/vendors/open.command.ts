@@ -1,0 +1,63 @@
+// What belongs to a vendor, opened for it: staff act for the vendor from then on.
+import { vendors, type VendorRow } from '../../api/contract/vendors/vendors.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { readVendor, theVendor } from './theVendor.ts';
+
+interface Place {
+  id: string;
+  title: string;
+  words: readonly string[];
+  address: (vendor: VendorRow) => string;
+}
+
+const { level } = vendors.list.definition;
+
+const open = ({ id, title, words, address }: Place) =>
+  defineCommand({
+    id,
+    title,
+    words,
+    on: 'vendor',
+    level,
+    screen: true,
+    asks: { vendor: theVendor },
+    aims: () => title,
+    async run({ vendor: wanted }, situation) {
+      const { stores } = situation;
+      const vendor = await readVendor(wanted, situation);
+      if (vendor === undefined) return { text: 'There is no such vendor' };
+      const isOther = stores.session.user?.vendor?.id !== vendor.id;
+      if (isOther) stores.actFor(await environmentOf(stores).api.users.setVendor({ body: { vendor_id: vendor.id } }));
+      stores.address.go(address(vendor));
+      return isOther ? { text: `You act for ${vendor.name} now` } : undefined;
+    },
+  });
+
+export const openVendorSettings = open({
+  id: 'vendor.open-settings',
+  title: 'Open the settings of the vendor',
+  words: ['vendor settings', 'vendor limits'],
+  address: () => '/settings/vendor',
+});
+
+export const openVendorWebhooks = open({
+  id: 'vendor.open-webhooks',
+  title: 'Create a webhook for the vendor',
+  words: ['vendor webhooks'],
+  address: () => '/webhooks',
+});
+
+export const openVendorLinks = open({
+  id: 'vendor.open-links',
+  title: 'Build a customer link for the vendor',
+  words: ['vendor link'],
+  address: ({ label }) => (label === null ? '/inlineframe' : `/inlineframe?ref=${encodeURIComponent(label)}`),
+});
+
+export const openVendorApplications = open({
+  id: 'vendor.open-applications',
+  title: 'Show the applications of the vendor',
+  words: ['vendor applications'],
+  address: ({ id }) => `/applications?vendor=${id}`,
+});
