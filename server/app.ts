@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './platform/database/database.ts';
 import { foldChanges } from './platform/database/foldChanges.ts';
+import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
 import { admit } from './platform/http/guard/admission.ts';
@@ -12,6 +13,7 @@ import { openServerMetrics, type ServerMetrics } from './platform/http/health/se
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { originsOf } from './platform/http/guard/origin.ts';
+import { receiveSigned } from './platform/http/requests/signedMessages.ts';
 import { serveDocs } from './platform/http/pages/docs.ts';
 import { servePages } from './platform/http/pages/workbench.ts';
 import type { Log } from './platform/log.ts';
@@ -77,6 +79,7 @@ export async function buildApp({
     return reply.type('application/json; charset=utf-8').send(openApi);
   });
   serveDocs(server);
+  await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
   await servePages(server, services, settings.allowedParents);
   await foldChanges(database);
 

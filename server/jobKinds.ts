@@ -8,6 +8,8 @@ import { printReportJob } from './engine/analyses/reports/printReport.job.ts';
 import { printJob } from './engine/documents/print.job.ts';
 import { deliverJob } from './engine/webhooks/deliver.job.ts';
 import { removeFilesJob } from './engine/documents/removeFiles.job.ts';
+import { endSignUpJob } from './domain/signUp/paying/end.job.ts';
+import { followPaymentJob } from './domain/signUp/paying/follow.job.ts';
 import { paceJob } from './domain/runs/pace.job.ts';
 import type { Job } from './platform/jobs/job.ts';
 
@@ -22,4 +24,6 @@ export const kinds: readonly Job[] = [
   printJob,
   returnJob,
   paceJob,
+  endSignUpJob,
+  followPaymentJob,
 ];

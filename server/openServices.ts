@@ -15,6 +15,8 @@ import { openRowTextCache } from './platform/lists/rowTextCache.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openOutgoing } from './platform/outgoing/outgoing.ts';
+import { openBotCheck } from './engine/botCheck/openBotCheck.ts';
+import { openPayments } from './engine/payments/payments.ts';
 import { openRules } from './engine/rules/rules.ts';
 import { keysOf, sealWith } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services/services.ts';
@@ -33,6 +35,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
   const keys = keysOf(settings);
   const { build } = await nameOfBuild();
   const seal = sealWith(keys);
+  const outgoing = openOutgoing(settings.outgoing);
   return {
     database,
     changes: openChanges(database),
@@ -46,7 +49,9 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     rowTextCache: openRowTextCache(),
     mail: openMail({ database, seal, settings, log, refused: settings.demo ? [namedRecipients.refused] : [] }),
     rules: openRules({ database, log }),
-    outgoing: openOutgoing(settings.outgoing),
+    outgoing,
+    ...openPayments(settings, database.system, log, now),
+    botCheck: openBotCheck(settings, outgoing, log),
     seal,
     log,
     now,

@@ -45,6 +45,9 @@ export const namedClashes = {
   abn: '90000000001',
 } as const;
 
+/** What a sign-up may be cheaper by, and one whose time is over. */
+export const namedPromos = { valid: 'WELCOME15', expired: 'SUMMER20' } as const;
+
 /** One of the two people that Harbour Loans may send documents to; the mailer refuses the other. */
 export const namedRecipients = {
   accepted: 'documents@harbour-loans.example',

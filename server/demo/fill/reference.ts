@@ -8,6 +8,7 @@ import { categoryRegexes, transtypeRegexes } from '../catalogue/regexes.ts';
 import { settings } from '../catalogue/settings.ts';
 import { labels, vendorNamed, vendors } from '../catalogue/vendors.ts';
 import { webhooks } from '../catalogue/webhooks.ts';
+import { namedPromos } from '../named.ts';
 import { asBytes, continueNumbering, insertRows } from '../insert.ts';
 
 const day = 86_400_000;
@@ -35,6 +36,10 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
     'label',
     labels.map(({ id, ref, vendor }) => ({ id, ref, vendor_id: vendor.id })),
   );
+  await insertRows(data, 'promo_code', [
+    { code: namedPromos.valid.toLowerCase(), percent_off: 15, valid_until: null },
+    { code: namedPromos.expired.toLowerCase(), percent_off: 20, valid_until: ago(30) },
+  ]);
   await writePeople(data, ago, seal);
   await insertRows(
     data,

@@ -1,16 +1,19 @@
-// The calls of signing up.
+// The calls of signing up, and of paying for it.
+import type { payments } from '../../../src/api/contract/people/payments.ts';
 import type { signUp } from '../../../src/api/contract/people/signUp.ts';
-import { Refusal } from '../../platform/calls/refusal.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { begin } from './begin.ts';
+import { cancelSubscription } from './cancel.ts';
+import { check } from './check.ts';
+import { confirmation } from './confirmation.ts';
+import { finish } from './finish.ts';
+import { payInTest } from './payInTest.ts';
+import { setUpIntent, setUpSubscription } from './setUp.ts';
 
-const closed = 'Sign-up is closed.';
-const refuse = async (): Promise<never> => {
-  throw new Refusal(400, closed);
-};
-
-export const signUpHandlers: HandlersOf<typeof signUp> = {
-  begin: async () => ({ closed, packages: [], payments: null, bot_check: null, attempt: null, account: null }),
-  check: refuse,
-  finish: refuse,
-  confirmation: refuse,
+export const signUpHandlers: HandlersOf<typeof signUp> = { begin, check, finish, confirmation };
+export const paymentsHandlers: HandlersOf<typeof payments> = {
+  setUpIntent,
+  setUpSubscription,
+  cancelSubscription,
+  payInTest,
 };

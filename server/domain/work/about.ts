@@ -2,7 +2,9 @@
 import { sql, type Sql } from '../../platform/database/sql.ts';
 
 /** The id that the order "t" names; none when it cannot be read, as such an order is listed like any other. */
-export const idIn = (name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId' | 'bankId' | 'runId'): Sql =>
+export const idIn = (
+  name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId' | 'bankId' | 'runId' | 'paymentId',
+): Sql =>
   sql`(case when jsonb_typeof(t.payload -> ${name}::text) = 'number' then (t.payload ->> ${name}::text)::bigint end)`;
 
 const ofApplication = (id: Sql): Sql => sql`coalesce('application ' || ${id}, 'no application')`;
@@ -22,4 +24,6 @@ export const subjectOfWork = sql`
     from application_key k where t.kind in ('print', 'mail-finished') and k.id = ${idIn('applicationId')}
   union all select b.name || ' comes back online', null
     from bank b where t.kind = 'return-bank' and b.id = ${idIn('bankId')}
-  union all select 'run ' || r.id, null from batch_run r where t.kind = 'pace-run' and r.id = ${idIn('runId')}`;
+  union all select 'run ' || r.id, null from batch_run r where t.kind = 'pace-run' and r.id = ${idIn('runId')}
+  union all select 'payment of the sign-up of ' || s.business_name, null
+    from sign_up_payment p join sign_up s on s.id = p.sign_up_id where t.kind = 'end-sign-up' and p.id = ${idIn('paymentId')}`;

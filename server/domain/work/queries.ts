@@ -10,12 +10,12 @@ const attempts = sql`greatest(t.attempt, d.attempts)`;
 const lastError = sql`coalesce(t.last_error, d.last_error)`;
 const since = sql`coalesce(d.begun_at, t.created_at)`;
 
-export const workFields = sql`t.id, t.kind, t.key, coalesce(s.about, t.key) as about, s.application_id, v.name as vendor, t.state, ${attempts} as attempt, t.interruptions, ${lastError} as last_error,
+export const workFields = sql`t.id, t.kind, t.key, coalesce(s.about, t.key) as about, s.application_id, coalesce(v.name, 'none') as vendor, t.state, ${attempts} as attempt, t.interruptions, ${lastError} as last_error,
   iso(t.created_at) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
   floor(extract(epoch from coalesce(t.finished_at, now()) - ${since}))::int as age`;
 const deliveries = sql`left join lateral (${deliverySoFar(idIn('delivery'))}) d
   on t.kind = 'deliver' and t.state in ('waiting', 'admitted', 'running')`;
-export const workJoins = sql`join vendor v on v.id = t.vendor_id ${deliveries}
+export const workJoins = sql`left join vendor v on v.id = t.vendor_id ${deliveries}
   left join lateral (${subjectOfWork}) s on true`;
 
 export const findWork = (data: Data, id: number): Promise<JobRow | undefined> =>

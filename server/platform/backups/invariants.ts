@@ -42,6 +42,16 @@ const promises: readonly Promised[] = [
     count: countOf(sql`webhook_delivery where (state = 'pending') is distinct from (next_attempt_at is not null)`),
   },
   {
+    broken: 'payments count as used without a vendor that has their subscription',
+    count: countOf(sql`sign_up_payment p where state = 'used'
+      and not exists (select from subscription s where s.subscription = p.subscription)`),
+  },
+  {
+    broken: 'payments are to be given back, or to be ended, without an order of work that says so',
+    count: countOf(sql`sign_up_payment p where state in ('ending', 'refund') and not exists (select from work w
+      where w.kind = 'end-sign-up' and w.payload ->> 'paymentId' = p.id::text and w.state <> 'done')`),
+  },
+  {
     broken: 'e-mails are neither sent nor waiting',
     count: countOf(sql`mail where sent_at is null and next_attempt_at is null and last_error is null`),
   },

@@ -6,10 +6,11 @@ import type { JobOrder } from './job.ts';
 export const workChannel = 'signalbox_work';
 
 export interface OrderFacts {
-  vendorId: number;
+  /** None: it is about nobody's records, as a sign-up is before there is a vendor. */
+  vendorId: number | undefined;
   /** While work of this kind with this key waits or runs, no second one is made. */
   key: string;
-  /** Who shares its limit; the vendor unless said. */
+  /** Who shares its limit; the vendor unless said, or everybody's work of its kind. */
   lane?: string;
   startAfter?: Date;
 }
@@ -23,13 +24,13 @@ export async function enqueue<Payload extends object>(
   tx: Data,
   job: JobOrder<Payload>,
   payload: Payload,
-  { vendorId, key, lane = `vendor:${vendorId}`, startAfter }: OrderFacts,
+  { vendorId, key, lane = vendorId === undefined ? job.name : `vendor:${vendorId}`, startAfter }: OrderFacts,
 ): Promise<Ordered> {
   const checked = JSON.stringify(job.read(JSON.parse(JSON.stringify(payload))));
   // What stood in the way may end between the two looks; then the way is free.
   for (;;) {
     const made = await tx.one<{ id: number }>(sql`insert into work (kind, key, vendor_id, lane, payload, not_before)
-      values (${job.name}, ${key}, ${vendorId}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()))
+      values (${job.name}, ${key}, ${vendorId ?? null}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()))
       on conflict (kind, key) where state in ('waiting', 'admitted', 'running') do nothing returning id`);
     if (made !== undefined) {
       if (startAfter === undefined) await tx.run(sql`select pg_notify(${workChannel}, '')`);

@@ -29,6 +29,16 @@ const rules: readonly Rule[] = [
   { table: 'session', days: 30, old: (before) => sql`t.created_at < ${before}` },
   { table: 'record_watch', days: 90, old: (before) => sql`t.asked_at < ${before}` },
   { table: 'batch_run', days: 90, old: (before) => sql`t.finished_at < ${before}` },
+  { table: 'payment_event', days: 30, old: (before) => sql`t.received_at < ${before}` },
+  // What was paid and has no account stays until it was given back.
+  {
+    table: 'sign_up',
+    days: 90,
+    old: (
+      before,
+    ) => sql`t.created_at < ${before} and not exists (select from sign_up_payment p where p.sign_up_id = t.id
+      and p.state not in ('used', 'ended', 'refunded'))`,
+  },
   { table: 'mail', days: 30, old: (before) => sql`t.sent_at < ${before}` },
   {
     table: 'mail',

@@ -37,6 +37,7 @@ export const budgets: Record<LimitName, Budget> = {
   // Attempts that begin at one address; who corrects an attempt spends of the checks alone.
   'sign-up': { calls: 5, seconds: 60 * 60 },
   'sign-up-check': { calls: 30, seconds: 60 * 60 },
+  'sign-up-finish': { calls: 60, seconds: 60 * 60 },
   'sign-up-begin': { calls: 120, seconds: 60 },
   payment: { calls: 60, seconds: 60 * 60 },
   'personal-search': { calls: 60, seconds: 60 },

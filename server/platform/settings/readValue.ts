@@ -1,5 +1,5 @@
 // Reads one environment variable each, by kind of value.
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './place/loopback.ts';
 import { SettingsError } from './SettingsError.ts';
 
 type Env = NodeJS.ProcessEnv;
@@ -8,6 +8,8 @@ const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENT
   .concat(['BACKUPS', 'OLD_KEYS', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'PASSWORD_LENGTH'])
   .concat(['CONNECTORS', 'DEMO_BANK_SPEED', 'DEMO_TRAFFIC'])
   .concat(['ALLOW_HTTP', 'ALLOW_LOOPBACK', 'OUTGOING_PORTS'])
+  .concat(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_EVENTS_SECRET', 'STRIPE_TAX_RATE'])
+  .concat(['PRICES', 'TRIAL_PRICES', 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])
   .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB'])
   .map((n) => `SIGNALBOX_${n}`);
 

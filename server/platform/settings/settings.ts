@@ -4,16 +4,18 @@ import { accessSettings, type AccessSettings } from './accessSettings.ts';
 import { backupFolder } from './backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
 import { encryptionKey, oldKeys } from './encryptionKey.ts';
-import { environmentAt, environments, type EnvironmentName } from './environmentName.ts';
+import { environmentAt, environments, type EnvironmentName } from './place/environmentName.ts';
 import { fileSettings, type FileSettings } from './fileSettings.ts';
 import { outgoingSettings, type OutgoingSettings } from './outgoingSettings.ts';
+import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
 import * as read from './readValue.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
 export { SettingsError } from './SettingsError.ts';
 
 export type Settings = CrawlSettings &
-  AccessSettings & {
+  AccessSettings &
+  PaymentSettings & {
     port: number;
     host: string;
     /** The data folder, as an absolute path. */
@@ -57,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     ...accessSettings(env),
     ...crawlSettings(env),
+    ...paymentSettings(env, environment),
     port,
     host: read.text(env, 'HOST') ?? '127.0.0.1',
     data,

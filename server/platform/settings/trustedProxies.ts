@@ -1,6 +1,6 @@
 // Reads which proxies stand in front: only what they say of a request's address, scheme and host is believed.
 import { isIP } from 'node:net';
-import { loopbackNetworks } from './loopback.ts';
+import { loopbackNetworks } from './place/loopback.ts';
 import * as read from './readValue.ts';
 import { SettingsError } from './SettingsError.ts';
 

@@ -77,6 +77,7 @@ export type LimitName =
   | 'sign-up'
   | 'sign-up-begin'
   | 'sign-up-check'
+  | 'sign-up-finish'
   | 'payment'
   | 'wall'
   | 'webhook-test';

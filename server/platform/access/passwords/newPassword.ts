@@ -20,9 +20,19 @@ export async function hashNewPassword(
   password: string,
   field = 'password',
 ): Promise<string> {
+  await refuseUnfitPassword(settings, owner, password, field);
+  return hashPassword(password);
+}
+
+/** Says beforehand what would be refused when the password is set. */
+export async function refuseUnfitPassword(
+  settings: AccessSettings,
+  owner: PasswordOwner,
+  password: string,
+  field = 'password',
+): Promise<void> {
   const problem = await problemOf(settings, owner, password);
   if (problem !== undefined) throw new Refusal(400, problem, { field });
-  return hashPassword(password);
 }
 
 async function problemOf(

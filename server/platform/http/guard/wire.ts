@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { isIn, isOnThisMachine, networksOf } from '../../settings/loopback.ts';
+import { isIn, isOnThisMachine, networksOf } from '../../settings/place/loopback.ts';
 
 export interface WireSettings {
   publicUrl: string;

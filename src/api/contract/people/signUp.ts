@@ -101,6 +101,8 @@ export const signUp = {
       email: typed,
       first_name: typed,
       last_name: typed,
+      /** Held against the rules of passwords, and kept nowhere. */
+      password: v.optional(typed),
       business_name: typed,
       contact_name: typed,
       contact_phone: typed,
@@ -134,7 +136,7 @@ export const signUp = {
       ABN: typed,
     }),
     answer: v.strictObject({ detail: v.string(), vendor: v.strictObject({ id, name: v.string() }) }),
-    limit: 'sign-up-check',
+    limit: 'sign-up-finish',
   }),
   confirmation: endpoint({
     method: 'POST',
@@ -143,6 +145,6 @@ export const signUp = {
     summary: 'Mail the confirmation of the sign-up that this browser has just finished, once',
     body: v.strictObject({ vendor_name: typed, customer_email: typed, customer_name: typed }),
     answer: done,
-    limit: 'sign-up-check',
+    limit: 'sign-up-finish',
   }),
 };

@@ -16,7 +16,7 @@ const details = {
 
 export const signUp: SamplesOf<'signUp' | 'payments'> = {
   'signUp.begin': plain('dashboard/broker-signup/'),
-  'signUp.check': { path: () => 'dashboard/broker-signup/check/', body: () => details, foreign: 'own', status: 400 },
+  'signUp.check': { path: () => 'dashboard/broker-signup/check/', body: () => details, foreign: 'own' },
   'signUp.finish': {
     path: () => 'dashboard/broker-signup/',
     body: () => ({
@@ -47,11 +47,11 @@ export const signUp: SamplesOf<'signUp' | 'payments'> = {
     foreign: 'own',
     status: 400,
   },
-  'payments.cancelSubscription': { path: () => 'stripe/cancel-subscription/sub_x', foreign: 'own', status: 400 },
+  'payments.cancelSubscription': { path: () => 'stripe/cancel-subscription/sub_x', foreign: 'own', status: 404 },
   'payments.payInTest': {
     path: () => 'stripe/test-payment',
     body: () => ({ client_secret: 'unknown', payment_method: 'pm_card_visa' }),
     foreign: 'own',
-    status: 400,
+    status: 404,
   },
 };
