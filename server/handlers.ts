@@ -32,6 +32,8 @@ import { regexRulesHandlers } from './domain/regexRules/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { paymentsHandlers, signUpHandlers } from './domain/signUp/handlers.ts';
+import { ownSessionHandlers } from './domain/ownSession/handlers.ts';
+import { secondFactorHandlers } from './domain/secondFactor/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { worklistsHandlers } from './domain/worklists/handlers.ts';
 import { timelineHandlers } from './domain/timeline/handlers.ts';
@@ -79,6 +81,8 @@ export const handlers: AllHandlers = {
   runs: runsHandlers,
   sends: sendsHandlers,
   savedViews: savedViewsHandlers,
+  ownSession: ownSessionHandlers,
+  secondFactor: secondFactorHandlers,
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,
   signUp: signUpHandlers,

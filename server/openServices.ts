@@ -1,7 +1,8 @@
 // Opens what handlers and workers reach beside the database; the server and a worker process share it.
 import { openRefusalRecord } from './platform/audit/refusals.ts';
 import { openSigned } from './platform/access/signatures/signed.ts';
-import { openSessions } from './platform/access/sessions.ts';
+import { isDemandedOf } from './platform/access/factors/demand.ts';
+import { defaultLimits, openSessions } from './platform/access/sessions.ts';
 import { openChanges } from './platform/database/changes.ts';
 import type { Database } from './platform/database/database.ts';
 import { openFiles } from './platform/files/openFiles.ts';
@@ -39,7 +40,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
   return {
     database,
     changes: openChanges(database),
-    sessions: openSessions(database, secure, now),
+    sessions: openSessions(database, secure, now, defaultLimits, (level) => isDemandedOf(settings, level)),
     signed: openSigned(database, seal, now),
     refusals: openRefusalRecord(database, log, now),
     csrf: csrfWith(keys),

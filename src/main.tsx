@@ -1,5 +1,6 @@
 // Starts in the browser: asks early for the first data, and opens the signed-out pages or the workbench.
-import { askEarly } from './early.ts';
+import { askEarly, remembered } from './early.ts';
+import { pendingLogoutName } from './stores/session/pendingLogout.ts';
 import { showFirstPaint } from './firstPaint/showFirstPaint.ts';
 import { holdChunks } from './chunks.ts';
 import type { Start } from './start.ts';
@@ -30,7 +31,9 @@ const start: Start = {
 async function open(hasKey: boolean): Promise<void> {
   if (!hasKey) {
     const signedOut = import('./signedOut.tsx');
-    if (await early.isNobody()) return (await signedOut).openSignedOut(start);
+    // Logged out without network: the cookie is still good, and opens nothing any more.
+    if (remembered(pendingLogoutName) !== undefined || (await early.isNobody()))
+      return (await signedOut).openSignedOut(start);
   }
   const { openWorkbench } = await import('./workbench.tsx');
   openWorkbench(start);

@@ -5,6 +5,7 @@ import { browserOutside } from './browserOutside.ts';
 import { workBegins } from './chunks.ts';
 import type { Start } from './start.ts';
 import { keyName } from './stores/session/keyName.ts';
+import { pendingLogoutName } from './stores/session/pendingLogout.ts';
 import { showStoredTheme } from './views/shared/showTheme.ts';
 import { SignedOut } from './views/shell/signedOut/SignedOut.tsx';
 import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
@@ -31,6 +32,11 @@ export function openSignedOut(start: Start): void {
     if (local.get(keyName) !== undefined) void enter();
   });
   const callsSoon = async () => (await import('./signedOutCalls.ts')).signedOutCalls(outside);
+  if (local.get(pendingLogoutName) !== undefined)
+    void callsSoon().then(
+      ({ finishLogout }) => finishLogout(),
+      () => undefined,
+    );
   // Who types is about to come in: the way is prepared meanwhile. What fails now fails again when it is needed.
   const prepare = () => Promise.all([callsSoon(), import('./workbench.tsx')]).catch(() => undefined);
   root.addEventListener('input', () => void prepare(), { once: true });
@@ -43,9 +49,12 @@ export function openSignedOut(start: Start): void {
 
   const calls: SignedOutCalls = {
     async login(email, password) {
-      await (await callsSoon()).login(email, password);
-      await enter();
+      const step = await (await callsSoon()).login(email, password);
+      if (step === undefined) await enter();
+      return step;
     },
+    loginSecond: async (token, given) => (await callsSoon()).loginSecond(token, given),
+    enter,
     askForReset: async (email) => (await callsSoon()).askForReset(email),
     confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
   };

@@ -5,10 +5,11 @@ import { keptAnswers } from './api/keptAnswers.ts';
 import type { Outside } from './stores/environment.ts';
 import { keyName } from './stores/session/keyName.ts';
 import { askForReset, confirmReset } from './stores/session/passwordReset.ts';
-import { signIn } from './stores/session/signIn.ts';
+import { finishLogout } from './stores/session/pendingLogout.ts';
+import { signIn, signInSecond } from './stores/session/signIn.ts';
 import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
 
-export function signedOutCalls(outside: Outside): SignedOutCalls {
+export function signedOutCalls(outside: Outside): SignedOutCalls & { finishLogout(): Promise<void> } {
   const api = callsOf(
     { access },
     askOf({
@@ -21,6 +22,9 @@ export function signedOutCalls(outside: Outside): SignedOutCalls {
   );
   return {
     login: (email, password) => signIn(api, outside, email, password),
+    loginSecond: (token, given) => signInSecond(api, outside, token, given),
+    enter: async () => undefined,
+    finishLogout: () => finishLogout(api, outside),
     askForReset: (email) => askForReset(api, email),
     confirmReset: (token, password) => confirmReset(api, token, password),
   };

@@ -2,8 +2,7 @@
 import { digestOf } from '../platform/secrets/references.ts';
 import { asUuid } from '../engine/connectors/demo/seeded/random.ts';
 
-/** Everybody's password. */
-export const demoPassword = 'signalbox-demo';
+export { demoPassword } from '../platform/access/demoAccounts.ts';
 
 export const namedPeople = {
   admin: 'admin@signalbox.test',

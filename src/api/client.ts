@@ -54,11 +54,15 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
   /** Told when a write was refused because the service knows another vendor than this page shows. */
   onOtherVendor?(): void;
+  /** Asks the person to prove once more who they are; false: they did not, or nobody is there to ask. */
+  prove?(): Promise<boolean>;
   /** Told of every failure that signs the person out in this browser; the key is the one that was sent. */
   onSessionEnd(failure: Failure, key: string | undefined): void;
 }
 
 type AnyRequest = CallOptions & {
+  /** It was refused for want of a proof, which was given. */
+  isProved?: true;
   params?: Values;
   query?: Values;
   body?: Record<string, unknown>;
@@ -107,6 +111,8 @@ export function askOf(options: ApiOptions): Ask {
       return await (again ? retried(attempt, options.wait) : attempt());
     } catch (error) {
       const failure = failureOf(error);
+      if (failure.status === 428 && request.isProved !== true && (await options.prove?.()) === true)
+        return call(definition, { ...request, isProved: true });
       const isOver = failure.endsSession && !(failure.kind === 'maintenance' && asksWho.has(definition.path));
       if (isOver) options.onSessionEnd(failure, key);
       if (failure.field === vendorField) options.onOtherVendor?.();

@@ -14,6 +14,7 @@ export function createStores(outside: Outside): RootStore {
     kept,
     key: () => outside.local.get(keyName),
     actingVendor: () => stores.session.user?.vendor?.id,
+    prove: async () => stores.shell.canProve && (await stores.shell.askProof()),
     onOtherVendor: () => stores.session.vendorSwitched(),
     onSessionEnd: (_failure, key) => stores.session.refused(key),
   });

@@ -18,7 +18,7 @@ export async function signIn(stores: RootStore, access: Access): Promise<() => P
   const { token, email, password } = access;
   const { session } = stores;
   const isOwn = token === undefined && email !== undefined && password !== undefined;
-  if (isOwn) await signedIn(stores, access, () => session.login(email, password));
+  if (isOwn) await signedIn(stores, access, () => byPassword(stores, email, password));
   else if (token === undefined) session.forget(false);
   else {
     environmentOf(stores).local.set(keyName, token);
@@ -29,6 +29,15 @@ export async function signIn(stores: RootStore, access: Access): Promise<() => P
     // The session ends by itself anyhow: a sign-out that fails must not turn what was done into a failure.
     await session.logout().catch(() => undefined);
   };
+}
+
+/** A terminal has no second step: whoever needs one gives a key or a token. */
+async function byPassword({ session }: RootStore, email: string, password: string): Promise<void> {
+  if ((await session.login(email, password)) !== undefined)
+    throw new Ending(
+      exitCodes.notPermitted,
+      'This account has a second factor. Set SIGNALBOX_TOKEN to the key of a session',
+    );
 }
 
 async function signedIn(stores: RootStore, access: Access, ask: () => Promise<Failure | void>): Promise<void> {

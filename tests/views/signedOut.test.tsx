@@ -1,4 +1,5 @@
 // The way in for whoever is not signed in: signing in by its own small program, and everything else leads into the workbench.
+import type { SecondStep } from '../../src/api/contract/people/access.ts';
 import { createDOMRenderer } from '@fluentui/react-components';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,13 @@ afterEach(cleanup);
 function open(address: string, { isInIframe = false } = {}) {
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
-  const calls = { login: vi.fn(async () => {}), askForReset: vi.fn(async () => 'Sent'), confirmReset: vi.fn() };
+  const calls = {
+    login: vi.fn(async (): Promise<SecondStep | undefined> => undefined),
+    loginSecond: vi.fn(async (): Promise<readonly string[] | null> => null),
+    enter: vi.fn(async () => {}),
+    askForReset: vi.fn(async () => 'Sent'),
+    confirmReset: vi.fn(),
+  };
   const enter = vi.fn();
   const surroundings = {
     base: basePathOf(window.location.pathname),
@@ -129,4 +136,34 @@ test('what the sign-up links say is known', async () => {
   open('/v1/dashboard/signup?pkg=essential&promo=SPRING');
   await waitFor(() => expect(document.title).toBe('Sign Up · Signalbox'));
   expect(screen.queryByText(/^Unknown parameter/)).toBeNull();
+});
+
+const step: SecondStep = { token: 't'.repeat(43), takes_codes: true, passkey: null, enrol: null };
+
+test('a second factor is asked for after the password, and a wrong code stays to be mended', async () => {
+  const { calls } = open('/v1/dashboard/login');
+  calls.login.mockResolvedValue(step);
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}secret{Enter}');
+  calls.loginSecond.mockRejectedValueOnce(
+    new Failure({ kind: 'invalid', message: 'no', told: 'This code is not right' }),
+  );
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+  expect(calls.enter).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Code'), '{Backspace}7{Enter}');
+  await waitFor(() => expect(calls.enter).toHaveBeenCalledOnce());
+  expect(calls.loginSecond).toHaveBeenLastCalledWith(step.token, { code: '123457' });
+});
+
+test('where one is demanded it is set up on the way in, and the recovery codes are shown before', async () => {
+  const { calls } = open('/v1/dashboard/login');
+  calls.login.mockResolvedValue({ ...step, enrol: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' } });
+  calls.loginSecond.mockResolvedValue(['aaaa-bbbb-cccc-dddd']);
+  await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}secret{Enter}');
+  expect(await screen.findByText('ABCD EFGH')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  expect((await screen.findByRole('list', { name: 'Recovery codes' })).textContent).toBe('aaaa-bbbb-cccc-dddd');
+  expect(calls.enter).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(calls.enter).toHaveBeenCalledOnce());
 });

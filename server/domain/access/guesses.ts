@@ -24,12 +24,14 @@ const marksIn = (services: Services, cookies: string | undefined): string[] =>
   (readCookie(cookies, nameOf(services)) ?? '').split(apart).filter((mark) => mark !== '');
 
 /** Counts one try before the password is looked at, or refuses it. */
-export async function spendGuess(services: Services, request: RequestFacts, email: string): Promise<Guess> {
+export async function spendGuess(services: Services, request: RequestFacts, email: string, of = ''): Promise<Guess> {
   const { limits } = services;
-  const account = accountOf(email);
-  const mark = marksIn(services, request.cookies).find((one) => services.csrf.accepts(one, bindingOf(account)));
+  const account = `${of}${accountOf(email)}`;
+  const mark = marksIn(services, request.cookies).find((one) =>
+    services.csrf.accepts(one, bindingOf(accountOf(email))),
+  );
   if (mark !== undefined) {
-    const browser = digestOf(mark).toString('base64url');
+    const browser = `${of}${digestOf(mark).toString('base64url')}`;
     await limits.spend('login-known', [browser]);
     return { wasRight: () => limits.forgive('login-known', [browser]) };
   }
@@ -42,7 +44,9 @@ export async function spendGuess(services: Services, request: RequestFacts, emai
     await limits.spend('login-account', [account]);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 429) throw error;
-    throw new Refusal(429, `${error.message} The link of Forgot Password lets you in at once.`, { retryAfter: error.retryAfter });
+    throw new Refusal(429, `${error.message} The link of Forgot Password lets you in at once.`, {
+      retryAfter: error.retryAfter,
+    });
   }
   return {
     async wasRight() {

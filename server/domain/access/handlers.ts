@@ -3,6 +3,7 @@ import type { access } from '../../../src/api/contract/people/access.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { loginSecond } from './secondStep.ts';
 import { reset, resetConfirm } from './reset.ts';
 
-export const accessHandlers: HandlersOf<typeof access> = { login, logout, reset, resetConfirm };
+export const accessHandlers: HandlersOf<typeof access> = { login, loginSecond, logout, reset, resetConfirm };

@@ -16,6 +16,8 @@ export const logout: Handler<typeof access.logout> = async ({ caller, services, 
   }
   const { secure } = services;
   const { framed } = request;
+  // Answers are never kept; this is for what a browser may have kept all the same.
+  if (secure) request.setHeader('clear-site-data', '"cache"');
   request.setCookie(writeCookie(services.sessions.cookieName, '', { httpOnly: true, secure, framed, maxAge: 0 }));
   const csrf = services.csrf.tokenFor(unbound);
   request.setCookie(writeCookie(csrfCookie, csrf, { secure, framed, maxAge: 86_400 }));

@@ -15,6 +15,16 @@ export const findCredentials = (data: Data, email: string): Promise<Credentials 
   data.one<Credentials>(sql`select id, password_hash, is_active, is_staff, is_superuser, vendor_id
     from person where lower(email) = lower(${email})`);
 
+export const findEntering = (data: Data, id: number): Promise<(Credentials & { email: string }) | undefined> =>
+  data.one<
+    Credentials & { email: string }
+  >(sql`select id, email, password_hash, is_active, is_staff, is_superuser, vendor_id
+    from person where id = ${id}`);
+
+/** The same password, made with the costs of today. */
+export const renewHash = (data: Data, id: number, hash: string): Promise<number> =>
+  data.run(sql`update person set password_hash = ${hash} where id = ${id}`);
+
 export const noteLogin = (data: Data, id: number): Promise<number> =>
   data.run(sql`update person set last_login = now() where id = ${id}`);
 

@@ -17,11 +17,14 @@ export interface SessionRow {
   show_pii: boolean;
   vendor_id: number | null;
   country_code: string | null;
+  has_factor: boolean;
 }
 
 const sessionWithPerson = sql`
   select s.id, s.token_hash, s.key_hash, s.person_id, s.born_in_browser, s.remembered, s.created_at, s.last_active_at,
-    p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.vendor_id, v.country_code
+    p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.vendor_id, v.country_code,
+    (exists (select 1 from authenticator_app a where a.person_id = p.id and a.confirmed_at is not null)
+      or exists (select 1 from passkey k where k.person_id = p.id)) as has_factor
   from session s join person p on p.id = s.person_id left join vendor v on v.id = p.vendor_id
   where s.ended_at is null`;
 
@@ -44,6 +47,14 @@ export const startSession = (
 ): Promise<number> =>
   data.run(sql`insert into session (token_hash, key_hash, person_id, born_in_browser, remembered)
     values (${session.tokenHash ?? null}, ${session.keyHash}, ${session.personId}, ${session.bornInBrowser}, ${session.remembered})`);
+
+/** Beyond this many the ones that were used longest ago end. */
+export const mostSessions = 20;
+
+export const endSurplus = (data: Data, personId: number): Promise<number> =>
+  data.run(sql`update session set ended_at = now(), ended_because = 'too many sessions' where id in (
+    select id from session where person_id = ${personId} and ended_at is null
+    order by last_active_at desc, id desc offset ${mostSessions})`);
 
 /** At most once a minute per session, so that a busy person does not cost a write per request. */
 export const noteActivity = (data: Data, id: number): Promise<number> =>

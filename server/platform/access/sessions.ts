@@ -1,6 +1,6 @@
 // Tells who a request comes from by its cookie or its key, and when a session has run out.
 import type { IncomingHttpHeaders } from 'node:http';
-import { levelOf } from '../../../src/api/contract/level.ts';
+import { levelOf, type Level } from '../../../src/api/contract/level.ts';
 import { anonymous, type Caller } from '../calls/caller.ts';
 import { readCookie } from '../calls/cookies.ts';
 import type { Versions } from '../database/changes.ts';
@@ -12,6 +12,8 @@ export interface SessionLimits {
   idleMs: number;
   absoluteMs: number;
   rememberedMs: number;
+  /** Of a remembered session, which may rest over a weekend. */
+  rememberedIdleMs: number;
 }
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -19,6 +21,16 @@ export const defaultLimits: SessionLimits = {
   idleMs: 2 * hours,
   absoluteMs: 12 * hours,
   rememberedMs: 14 * 24 * hours,
+  rememberedIdleMs: 72 * hours,
+};
+
+/** How long this session may last, and rest; a script works alone and does not rest. */
+export const limitsOf = (
+  row: Pick<SessionRow, 'remembered' | 'born_in_browser'>,
+  limits: SessionLimits = defaultLimits,
+): { absoluteMs: number; idleMs: number } => {
+  if (row.remembered) return { absoluteMs: limits.rememberedMs, idleMs: limits.rememberedIdleMs };
+  return { absoluteMs: limits.absoluteMs, idleMs: row.born_in_browser ? limits.idleMs : Infinity };
 };
 
 export interface Sessions {
@@ -40,6 +52,7 @@ export function openSessions(
   secure: boolean,
   now: () => number,
   limits: SessionLimits = defaultLimits,
+  isDemanded: (level: Level) => boolean = () => false,
 ): Sessions {
   const cookieName = secure ? '__Host-session' : 'session';
   const known = new WeakMap<
@@ -66,11 +79,12 @@ export function openSessions(
 
   function isOver(row: SessionRow | undefined): boolean {
     if (row === undefined || !row.is_active) return true;
+    if (!row.has_factor && isDemanded(levelOf(row))) return true;
     const age = now() - row.created_at.getTime();
     const idle = now() - row.last_active_at.getTime();
     const plainUser = levelOf(row) === 'USER';
-    if (row.remembered && plainUser) return age > limits.rememberedMs;
-    return age > limits.absoluteMs || (idle > limits.idleMs && row.born_in_browser);
+    const { absoluteMs, idleMs } = limitsOf({ ...row, remembered: row.remembered && plainUser }, limits);
+    return age > absoluteMs || idle > idleMs;
   }
 
   function active(row: SessionRow, headers: IncomingHttpHeaders): void {

@@ -14,7 +14,7 @@ const aMinute = 60_000;
 const perMinute = 20;
 
 /** A guess is a 400 by the specification; of others a 400 is somebody's typing. */
-const guessed = new Set(['access.login', 'access.resetConfirm']);
+const guessed = new Set(['access.login', 'access.loginSecond', 'access.resetConfirm', 'secondFactor.prove']);
 
 const matters = (command: string, { status, field }: Refusal): boolean =>
   status === 403 ||

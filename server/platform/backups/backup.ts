@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
 import type pg from 'pg';
+import { anchorsIn, headOf, keepAnchor } from '../audit/anchors.ts';
 import { withConnection } from '../database/withConnection.ts';
 import { dataOn } from '../database/dataOn.ts';
 import type { Files } from '../files/files.ts';
@@ -79,10 +80,13 @@ async function ofOneSnapshot(client: pg.Client, plan: BackupPlan, isLast: boolea
     const packed = pipeline(Readable.from(text), createZstdCompress(), () => undefined) as AsyncIterable<Buffer>;
     const { size } = await writeThrough(aside, sealStream(plan.key, streamName, packed));
     const copied = await copyFiles(client, plan, isLast);
+    const head = await headOf(dataOn(client));
     await client.query('commit');
     if (copied === undefined) return undefined;
     const made = { at, bytes: size, digest: hash.digest(), filesCopied: copied };
-    return { ...made, path: await name(aside, made, plan) };
+    const path = await name(aside, made, plan);
+    await keepAnchor(anchorsIn(plan.folder), head);
+    return { ...made, path };
   } finally {
     await rm(aside, { force: true });
   }

@@ -5,6 +5,8 @@ export interface RequestFacts {
   path: string;
   /** Where it came from, for limits. */
   address: string;
+  /** Forwarding headers came from a peer that is no trusted proxy: the address is that peer's. */
+  isForwarded: boolean;
   fromBrowser: boolean;
   /** Sent by a page of ours that another page shows. */
   framed: boolean;
@@ -17,6 +19,7 @@ export interface RequestFacts {
   /** The Cookie header, for the cookie of a shared link. */
   cookies: string | undefined;
   setCookie(line: string): void;
+  setHeader(name: string, value: string): void;
   /** The version of the row that the caller means to change. */
   ifMatch: number | undefined;
 }

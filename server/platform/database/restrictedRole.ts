@@ -22,6 +22,8 @@ export async function restrict(client: pg.ClientBase): Promise<void> {
   if (may) {
     await client.query(`grant usage on schema public to ${restrictedRole}`);
     await client.query(`grant all on all tables in schema public to ${restrictedRole}`);
+    // Requests of a vendor add to the trail, and change nothing of it.
+    await client.query(`revoke update, delete, truncate, trigger, references on audit from ${restrictedRole}`);
     await client.query(`grant all on all sequences in schema public to ${restrictedRole}`);
   }
   await see(client, may ? oneVendor : vendorsBetween);

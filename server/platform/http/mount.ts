@@ -6,6 +6,7 @@ import { withAddress } from '../audit/auditAddress.ts';
 import { contract } from '../../../src/api/contract/index.ts';
 import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { isSigned, refuseAccountCall } from '../access/signatures/signed.ts';
+import { requireProof } from './guard/proof.ts';
 import { versionOf, type Versions } from '../database/changes.ts';
 import { nothingDoneYet } from '../database/timeLimit.ts';
 import type { Services } from '../services/services.ts';
@@ -19,6 +20,7 @@ import { JsonText } from '../calls/jsonText.ts';
 import type { Asked, HandlersOf } from './handler.ts';
 import { keyOf, once } from './answers/idempotency.ts';
 import { isBrowser, type Origins } from './guard/origin.ts';
+import { forwardedByStrangers } from './guard/wire.ts';
 import { readQuery } from './requests/query.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { signedBytesOf } from './requests/signedBytes.ts';
@@ -121,6 +123,7 @@ function mountCall(
     admit(caller, definition);
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
+    await requireProof(caller, definition, services);
     if (writes && definition.evenWhenFull !== true) await options.writable();
 
     // Before validation: a tag is only ever given for a request that was valid, and it names that very request.
@@ -188,12 +191,14 @@ function validated(
       id: request.id,
       path: request.url,
       address: request.ip,
+      isForwarded: forwardedByStrangers.has(request.raw),
       fromBrowser: isBrowser(request.headers),
       framed: request.headers['x-signalbox-framed'] !== undefined,
       poll: request.headers['x-signalbox-poll'] !== undefined,
       ...counted,
       cookies: request.headers.cookie,
       setCookie: (line) => void reply.header('set-cookie', line),
+      setHeader: (name, value) => void reply.header(name, value),
       ifMatch: ifMatchOf(request.headers['if-match']),
     },
   };

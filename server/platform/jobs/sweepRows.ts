@@ -24,6 +24,7 @@ const rules: readonly Rule[] = [
   // Twice as long as a signed request may be late.
   { table: 'token_nonce', days: 1 / 144, old: (before) => sql`t.used_at < ${before}` },
   { table: 'connect_session', days: 1, old: (before) => sql`t.expires_at < ${before}` },
+  { table: 'factor_challenge', days: 1, old: (before) => sql`t.expires_at < ${before}` },
   { table: 'password_reset', days: 7, old: (before) => sql`t.expires_at < ${before}` },
   // None lives longer than 14 days; who signed in when stays in the audit trail.
   { table: 'session', days: 30, old: (before) => sql`t.created_at < ${before}` },

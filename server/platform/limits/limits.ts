@@ -17,6 +17,10 @@ export const budgets: Record<LimitName, Budget> = {
   'login-address': { calls: 30, seconds: 15 * 60 },
   // From all addresses together.
   'login-account': { calls: 100, seconds: 86_400 },
+  // Codes of one person who is signed in already, or who gave the right password.
+  'second-factor': { calls: 10, seconds: 15 * 60 },
+  // What cannot be undone, by somebody who signed in a while ago and was not asked since who they are.
+  unproved: { calls: 20, seconds: 15 * 60 },
   reset: { calls: 3, seconds: 60 * 60 },
   // An office shares one.
   'reset-address': { calls: 30, seconds: 60 * 60 },

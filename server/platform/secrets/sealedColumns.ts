@@ -21,6 +21,7 @@ function column<const Text extends string>(table: string, name: string, text: Te
 export const sealedColumns = {
   email: column('mail', 'fields_sealed', 'mail {reference}'),
   token: column('token', 'secret_sealed', 'token {id}'),
+  authenticatorApp: column('authenticator_app', 'secret_sealed', 'authenticator_app {person_id}'),
   setting: column('vendor_setting', 'value_sealed', 'vendor_setting {vendor_id} {key}'),
   webhook: column('webhook', 'secret_sealed', 'webhook {id}'),
   formerWebhook: column('webhook', 'former_secret_sealed', 'webhook {id} former'),

@@ -13,20 +13,29 @@ export interface CrawlSettings {
 
 const pair = /^(\*|[a-z][a-z0-9_]*)=([a-z][A-Za-z0-9]*)$/;
 
-export function crawlSettings(env: NodeJS.ProcessEnv): CrawlSettings {
+export function crawlSettings(env: NodeJS.ProcessEnv, isProduction: boolean): CrawlSettings {
   return {
-    connectors: connectorsIn(env),
+    connectors: connectorsIn(env, isProduction),
     demoBankSpeed: read.oneOf(env, 'SIGNALBOX_DEMO_BANK_SPEED', ['real', 'fast'], 'real'),
     demoTraffic: demoTrafficIn(env),
   };
 }
 
-function connectorsIn(env: NodeJS.ProcessEnv): Record<string, string> {
-  const given = read.text(env, 'SIGNALBOX_CONNECTORS') ?? '*=demo';
-  const pairs = given.split(',').map((part) => pair.exec(part.trim()));
+/** In production no bank has a connector until one is named: the demo bank lets everybody in. */
+function connectorsIn(env: NodeJS.ProcessEnv, isProduction: boolean): Record<string, string> {
+  const given = read.text(env, 'SIGNALBOX_CONNECTORS') ?? (isProduction ? '' : '*=demo');
+  const parts = given.split(',').map((part) => part.trim());
+  const pairs = (given === '' ? [] : parts).map((part) => pair.exec(part));
   if (pairs.some((found) => found === null))
     throw new SettingsError('SIGNALBOX_CONNECTORS', given, 'pairs such as anz=demo, *=demo');
-  return Object.fromEntries(pairs.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
+  const connectors = Object.fromEntries(pairs.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
+  if (isProduction && Object.values(connectors).includes('demo'))
+    throw new SettingsError(
+      'SIGNALBOX_CONNECTORS',
+      given,
+      'without the demo bank in production: it takes any user name',
+    );
+  return connectors;
 }
 
 function demoTrafficIn(env: NodeJS.ProcessEnv): number | undefined {

@@ -15,7 +15,8 @@ export function encryptionKey(env: NodeJS.ProcessEnv, place: { data: string; req
     return () => key;
   }
   if (place.required) {
-    const why = 'production with a DATABASE_URL needs one: every process must use the same 32 bytes, written as base64';
+    const why =
+      'production needs one that does not lie beside the data: 32 bytes written as base64, the same for every process';
     throw SettingsError.missing('SIGNALBOX_KEY', why);
   }
   let kept: Buffer | undefined;

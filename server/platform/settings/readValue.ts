@@ -5,7 +5,15 @@ import { SettingsError } from './SettingsError.ts';
 type Env = NodeJS.ProcessEnv;
 
 const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER', 'WORK']
-  .concat(['BACKUPS', 'OLD_KEYS', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'PASSWORD_LENGTH'])
+  .concat([
+    'BACKUPS',
+    'OLD_KEYS',
+    'TRUSTED_PROXIES',
+    'METRICS_TOKEN',
+    'PASSWORD_LENGTH',
+    'SECOND_FACTOR',
+    'DEMO_ACCOUNTS',
+  ])
   .concat(['CONNECTORS', 'DEMO_BANK_SPEED', 'DEMO_TRAFFIC'])
   .concat(['ALLOW_HTTP', 'ALLOW_LOOPBACK', 'OUTGOING_PORTS'])
   .concat(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_EVENTS_SECRET', 'STRIPE_TAX_RATE'])

@@ -55,17 +55,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const publicUrl = read.secureOrigin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, environmentAt(publicUrl));
   const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const key = encryptionKey(env, { data, required: environment === 'production' && databaseUrl !== undefined });
-  return {
+  const isProduction = environment === 'production';
+  const settings = {
     ...accessSettings(env),
-    ...crawlSettings(env),
+    ...crawlSettings(env, isProduction),
     ...paymentSettings(env, environment),
     port,
     host: read.text(env, 'HOST') ?? '127.0.0.1',
     data,
     databaseUrl,
     demo: read.notInProduction(env, 'SIGNALBOX_DEMO', {
-      isProduction: environment === 'production',
+      isProduction,
       preset: 'on',
       why: 'the password of its accounts is known to everybody',
     }),
@@ -74,16 +74,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: trustedProxies(env),
     metricsToken: read.secret(env, 'SIGNALBOX_METRICS_TOKEN'),
     environment,
-    get key() {
-      return key();
-    },
     oldKeys: oldKeys(env),
     floorMegabytes: read.integer(env, 'SIGNALBOX_FLOOR_MB', { preset: 256, from: 0, to: 1_000_000 }),
     backups: backupFolder(env, data, databaseUrl === undefined),
     smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
-    outgoing: outgoingSettings(env, environment === 'production'),
+    outgoing: outgoingSettings(env, isProduction),
     files: fileSettings(env),
+  };
+  // Last: what else is wrong is told first.
+  const key = encryptionKey(env, { data, required: isProduction });
+  return {
+    ...settings,
+    get key() {
+      return key();
+    },
   };
 }

@@ -40,6 +40,8 @@ export interface Definition {
   switchesVendor?: true;
   /** It reads no cookie: what it does hangs on a token in its body, so that no other page can make it happen. */
   cookieless?: true;
+  /** It is done for somebody who proved in the last quarter of an hour who they are: always, or once they have done many of its kind. */
+  proof?: 'always' | 'many';
   /** A named budget of calls (the server knows how many and per whom). */
   limit?: LimitName;
 }
@@ -63,6 +65,8 @@ export type LimitName =
   | 'connect-start'
   | 'connect-sign-in'
   | 'login'
+  | 'second-factor'
+  | 'unproved'
   | 'login-account'
   | 'login-address'
   | 'login-known'

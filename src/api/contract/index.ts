@@ -23,12 +23,14 @@ import { logSteps } from './crawling/logSteps.ts';
 import { metrics } from './analyses/metrics.ts';
 import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
+import { ownSession } from './people/ownSession.ts';
 import { payments } from './people/payments.ts';
 import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
 import { regexRules } from './rules/regexRules.ts';
 import { runs } from './runs/runs.ts';
+import { secondFactor } from './people/secondFactor.ts';
 import { sends } from './runs/sends.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
@@ -71,6 +73,7 @@ export const contract = {
   metrics,
   nextSteps,
   now,
+  ownSession,
   payments,
   recordWatches,
   records,
@@ -78,6 +81,7 @@ export const contract = {
   regexRules,
   runs,
   savedViews,
+  secondFactor,
   worklists,
   sends,
   settings,

@@ -159,6 +159,7 @@ export const Intent = types
 export type Intent = Instance<typeof Intent>;
 
 const layerNames = {
+  proof: 'the question who you are',
   question: 'the question',
   form: 'the form',
   results: 'the results',

@@ -7,8 +7,9 @@ import { environmentOf } from '../environment.ts';
 import type { TabMessage } from '../tabMessages.ts';
 import { keyName } from './keyName.ts';
 import { forgetCommand, keepCommand, takeCommand } from './pendingCommand.ts';
+import { couldNotBeTold, finishLogout, pendingLogoutName } from './pendingLogout.ts';
 import { SignedInUser, userFrom } from './SignedInUser.ts';
-import { signIn } from './signIn.ts';
+import { signIn, signInSecond, type GivenFactor } from './signIn.ts';
 
 export const authStatuses = ['PENDING', 'FAIL', 'SIGNUP', 'SUCCESS', 'PREFETCHING', 'READY'] as const;
 
@@ -137,30 +138,48 @@ export const Session = types
     }),
   }))
   .actions((self) => ({
-    login: flow(function* login(email: string, password: string) {
-      const { api, local, tabs, forgetAnswers } = environmentOf(self);
-      try {
-        yield signIn(api, { local, tabs }, email, password);
-      } catch (error) {
-        self.status = 'FAIL';
-        throw error;
-      }
-      forgetAnswers();
+    /** The key stands in storage: who it is, is asked. */
+    entered: flow(function* entered() {
+      environmentOf(self).forgetAnswers();
       self.status = 'PENDING';
       const failure: Failure | undefined = yield self.fetchDetails();
       if (failure !== undefined) throw failure;
     }),
-    /** Ends the session at the service first: a session that only this page forgot would open again at the next visit. */
+  }))
+  .actions((self) => ({
+    /** Gives what is still asked for, where the password alone is not enough. */
+    login: flow(function* login(email: string, password: string) {
+      const { api, local, tabs } = environmentOf(self);
+      try {
+        const step = yield* toGenerator(signIn(api, { local, tabs }, email, password));
+        if (step !== undefined) return step;
+      } catch (error) {
+        self.status = 'FAIL';
+        throw error;
+      }
+      yield self.entered();
+      return undefined;
+    }),
+    async loginSecond(token: string, given: GivenFactor): Promise<readonly string[] | null> {
+      const { api, local, tabs } = environmentOf(self);
+      return signInSecond(api, { local, tabs }, token, given);
+    },
+    /** What is on screen and in storage goes at once; the service is told when it can be reached. */
     logout: flow(function* logout() {
-      const { api, tabs } = environmentOf(self);
+      const { api, tabs, local, wait } = environmentOf(self);
+      let isTold = true;
       try {
         yield api.access.logout();
       } catch (error) {
+        const failure = failureOf(error);
+        isTold = !couldNotBeTold(failure);
         // Already over: then it is as it should be.
-        if (!failureOf(error).endsSession) throw error;
+        if (isTold && !failure.endsSession) throw error;
       }
+      if (!isTold) local.set(pendingLogoutName, 'yes');
       self.forget(true);
       tabs.tell('signedOut');
+      if (!isTold) void finishLogout(api, { local, wait });
     }),
     async askForReset(email: string): Promise<string> {
       const { askForReset } = await import('./passwordReset.ts');

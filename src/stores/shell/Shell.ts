@@ -19,7 +19,7 @@ export interface Confirming {
 }
 
 /** What lies above the page and takes the keys, and the field of the page that a key leads to. */
-export type Layer = 'question' | 'form' | 'results' | 'help' | 'keys' | 'menu' | 'search';
+export type Layer = 'proof' | 'question' | 'form' | 'results' | 'help' | 'keys' | 'menu' | 'search';
 
 interface Passing {
   confirming: Confirming | undefined;
@@ -32,15 +32,20 @@ interface Passing {
   focused: Layer | undefined;
   /** The form whose outcome is not known yet. */
   sending: FillingIn | undefined;
+  /** Waits for the person to prove who they are: told whether they did. */
+  proving: ((isProved: boolean) => void) | undefined;
+  /** Somebody is there who can be asked. */
+  canProve: boolean;
 }
 
-const nothingPassing: Passing = {
+const nothingPassing: Omit<Passing, 'canProve'> = {
   confirming: undefined,
   fillingIn: undefined,
   prefix: undefined,
   isHinting: false,
   focused: undefined,
   sending: undefined,
+  proving: undefined,
 };
 const nothingOpen = {
   ...nothingPassing,
@@ -74,10 +79,13 @@ export const Shell = types
     isHinting: false,
     focused: undefined,
     sending: undefined,
+    proving: undefined,
+    canProve: false,
   }))
   .views((self) => ({
     /** The one that lies on top. */
     get layer(): Layer | undefined {
+      if (self.proving !== undefined) return 'proof';
       if (self.confirming !== undefined) return 'question';
       if (self.fillingIn !== undefined) return 'form';
       if (self.results !== undefined) return 'results';
@@ -128,6 +136,13 @@ export const Shell = types
     wantSearch(isWanted: boolean) {
       self.isSearchWanted = isWanted;
     },
+    setCanProve() {
+      self.canProve = true;
+    },
+    setProving(proving: Passing['proving']) {
+      self.proving = proving;
+      self.focused = undefined;
+    },
     /** The focus has come into a layer. */
     tookFocus(layer: Layer) {
       self.focused = layer;
@@ -143,8 +158,20 @@ export const Shell = types
     hint() {
       self.isHinting = self.prefix !== undefined;
     },
+  }))
+  .actions((self) => ({
+    /** Whether the person has proved who they are; asked once, however many calls need it. */
+    askProof: (() => {
+      let asked: Promise<boolean> | undefined;
+      return () =>
+        (asked ??= new Promise<boolean>((resolve) => self.setProving(resolve)).finally(() => {
+          asked = undefined;
+          self.setProving(undefined);
+        }));
+    })(),
     /** What lay open above the page was about what somebody saw; the menu is the window's own. */
     clear() {
+      self.proving?.(false);
       Object.assign(self, nothingOpen);
     },
   }));

@@ -3,8 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { areDays, flagNames } from '../../api/contract/applications/connectLink.ts';
 import type { IframeLink } from '../../stores/iframeLinks/iframeLink.ts';
-import { qrPicture } from '../../stores/iframeLinks/qrCode.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
+import { QrCode } from '../shared/secondFactor/QrCode.tsx';
 import { flagTitles } from './flagTitles.ts';
 
 const useStyles = makeStyles({
@@ -49,18 +49,7 @@ export const LinkShown = observer(function LinkShown({ builder }: { builder: Ifr
           </div>
         )}
       </div>
-      {link !== undefined && <Code link={link} className={styles.code} />}
+      {link !== undefined && <QrCode text={link} className={styles.code} />}
     </section>
   );
 });
-
-/** For cameras alone: the link stands beside it. */
-function Code({ link, className }: { link: string; className: string }) {
-  const { size, path } = qrPicture(link);
-  return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} aria-hidden>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} />
-    </svg>
-  );
-}

@@ -16,14 +16,22 @@ export const LoginPage = observer(function LoginPage() {
   if (session.isSignedIn) return <Redirect replace to={back} />;
   if (session.status === 'SIGNUP') return <Redirect replace to={search === '' ? '/signup' : `/signup?${search}`} />;
 
-  async function login(email: string, password: string): Promise<void> {
+  async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      await session.login(email, password);
+      return await work();
     } catch (error) {
       // While the person is asked for the form is not there, and the next one would not know what failed.
       if (!isHere.current) notices.tellFailure(failureOf(error));
       throw error;
     }
   }
-  return <LoginForm login={login} />;
+  return (
+    <LoginForm
+      login={(email, password) => telling(() => session.login(email, password))}
+      second={{
+        send: (token, given) => session.loginSecond(token, given),
+        enter: () => telling(() => session.entered()),
+      }}
+    />
+  );
 });

@@ -4,6 +4,7 @@ import type { Layer } from '../../stores/shell/Shell.ts';
 import { useStores } from './context/StoresContext.ts';
 
 const insides: Readonly<Partial<Record<Layer, string>>> = {
+  proof: '[data-proof]',
   question: '[role=alertdialog]',
   form: '[role=dialog]:not([data-palette])',
   results: '[role=dialog]:not([data-palette])',

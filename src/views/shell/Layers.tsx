@@ -14,6 +14,7 @@ import { usePastedId } from './keys/usePastedId.ts';
 import { followRuns } from './start/followRuns.ts';
 import { tellWatches } from './start/tellWatches.ts';
 import { loadLateOnes } from './start/loadLateOnes.ts';
+import { watchEnd } from './start/watchEnd.ts';
 import { watchBanks } from './start/watchBanks.ts';
 
 // Until it is there, what is typed goes into its store (typeAhead), and stands in it when it appears.
@@ -23,6 +24,7 @@ const KeysDialog = late(async () => (await import('./help/KeysDialog.tsx')).Keys
 const ResultsDialog = late(async () => (await import('./results/ResultsDialog.tsx')).ResultsDialog);
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
 const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
+const ProofDialog = late(async () => (await import('./proof/ProofDialog.tsx')).ProofDialog);
 const ConfirmDialog = late(async () => (await import('./form/ConfirmDialog.tsx')).ConfirmDialog);
 
 export const Layers = observer(function Layers() {
@@ -33,8 +35,10 @@ export const Layers = observer(function Layers() {
   const keyboard = useKeyListener(work);
   usePastedId(keyboard);
   useFocusRings();
+  useEffect(() => desk.stores.shell.setCanProve(), [desk]);
   useEffect(() => loadLateOnes(desk.stores), [desk]);
   useEffect(() => watchBanks(desk.stores), [desk]);
+  useEffect(() => watchEnd(desk.stores), [desk]);
   useEffect(() => followRuns(desk.stores), [desk]);
   useEffect(() => tellWatches(desk.stores), [desk]);
   // Now somebody listens. Each waits for what the one before has opened: a letter after a key that opens a form is for its field.
@@ -57,6 +61,7 @@ export const Layers = observer(function Layers() {
       {shell.fillingIn !== undefined && <CommandForm />}
       {shell.isRowMenuOpen && <RowMenu />}
       {shell.confirming !== undefined && <ConfirmDialog />}
+      {shell.proving !== undefined && <ProofDialog />}
       <Hints />
     </>
   );

@@ -33,6 +33,8 @@ describe('settings', () => {
       files: { megabytesPerVendor: 10_240, s3: undefined },
       outgoing: { allowHttp: false, allowLoopback: false, ports: [443, 8443] },
       passwordLength: 6,
+      secondFactor: 'nobody',
+      demoAccounts: 'loopback',
       work: true,
     });
   });
@@ -81,7 +83,7 @@ describe('settings', () => {
   });
 
   test('leave demo data out in production, where everybody would know its password', () => {
-    expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'production' }).demo).toBe(false);
+    expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'production', SIGNALBOX_KEY: key }).demo).toBe(false);
     expect(readSettings({ SIGNALBOX_ENVIRONMENT: 'staging' }).demo).toBe(true);
   });
 
@@ -145,9 +147,18 @@ describe('settings', () => {
     expect(() => readSettings({ SIGNALBOX_KEY: key, ...terminal })).not.toThrow();
   });
 
-  test('want a key of their own where many servers share a database', () => {
-    const env = { SIGNALBOX_ENVIRONMENT: 'production', DATABASE_URL: 'postgres://db/x' };
-    expect(() => readSettings(env)).toThrow('SIGNALBOX_KEY is not set, but production with a DATABASE_URL needs one');
+  test('in production serve no bank by the demo bank, whose users are anybody', () => {
+    const env = { SIGNALBOX_ENVIRONMENT: 'production', SIGNALBOX_KEY: key };
+    expect(readSettings(env).connectors).toEqual({});
+    for (const given of ['*=demo', 'anz=real, *=demo'])
+      expect(() => readSettings({ ...env, SIGNALBOX_CONNECTORS: given })).toThrow(
+        'without the demo bank in production',
+      );
+  });
+
+  test('want a key that does not lie beside the data in production', () => {
+    const env = { SIGNALBOX_ENVIRONMENT: 'production' };
+    expect(() => readSettings(env)).toThrow('SIGNALBOX_KEY is not set, but production needs one that does not lie');
     expect(() => readSettings({ ...env, SIGNALBOX_KEY: key })).not.toThrow();
   });
 

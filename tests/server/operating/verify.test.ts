@@ -45,11 +45,23 @@ test('a changed row of the trail, a changed file and a lost one are named', { ti
     ],
   });
 
+  const anchors = join(top, 'elsewhere.jsonl');
+  const anchored = await operate('verify', ['--anchor', anchors], data, keys);
+  expect(anchored.lines).toContainEqual(
+    expect.stringMatching(/^The end of the trail is written to .*: row \d+, [0-9a-f]{64}\.$/),
+  );
+  expect((await operate('verify', ['--anchor', anchors], data, keys)).code).toBe(0);
+  await system.run(sql`alter table audit disable trigger user`);
+  await system.run(sql`delete from audit where id = (select max(id) from audit)`);
+  // What is left fits: only what was written down elsewhere tells that it was longer.
+  expect((await operate('verify', [], data, keys)).code).toBe(0);
+  const cut = await operate('verify', ['--anchor', anchors], data, keys);
+  expect([cut.code, cut.lines.join(' ')]).toEqual([1, expect.stringContaining('The audit trail lost rows')]);
+
   const [changed = '', lost = ''] = kept;
   writeFileSync(join(data, 'files', changed), 'as somebody else wants it');
   await files.remove([lost]);
   // The database refuses it; who owns the database can have it otherwise.
-  await system.run(sql`alter table audit disable trigger user`);
   const login = await system.one<{ id: number }>(sql`update audit set command = 'access.nothing'
     where id = (select min(id) from audit where command = 'access.login') returning id`);
   const found = await operate('verify', [], data, keys);

@@ -2,6 +2,7 @@
 import { when } from 'mobx';
 import { onPatch } from 'mobx-state-tree';
 import { expect, test } from 'vitest';
+import { until } from '../../until.ts';
 import { details, fakeBrowser, list, refusal, scripted } from '../fakeBrowser.ts';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
@@ -125,11 +126,26 @@ test('a part of the start-up that fails is told, and the pages open all the same
   expect(stores.notices.shown.map(({ text }) => text)).toEqual(['An error occured: No ratios today']);
 });
 
-test('the service could not be told of a sign-out: the person stays signed in and is told', async () => {
-  const { stores } = tabOn({ 'users/me/detailed': [details()], 'rest-auth/logout': [refusal(503, 'Starting')] });
+test('a sign-out that the service cannot be told of empties the browser at once, and is carried out later', async () => {
+  const { browser, stores } = tabOn({
+    'users/me/detailed': [details()],
+    'rest-auth/logout': [refusal(503, 'Starting'), refusal(503, 'Starting'), () => Response.json({ detail: 'Done' })],
+  });
+  browser.local.set('key', 'kept');
   await stores.start();
   await when(() => stores.session.status === 'READY', { timeout: 15_000 });
-  await expect(stores.session.logout()).rejects.toMatchObject({ kind: 'unavailable' });
+  await stores.session.logout();
+  expect([stores.session.status, stores.session.user, browser.local.get('key')]).toEqual(['FAIL', null, undefined]);
+  expect(browser.local.get('signalbox.pending-logout')).toBe('yes');
+  await until('the service was told', () => browser.local.get('signalbox.pending-logout') === undefined);
+  expect(browser.waits).toEqual([5_000]);
+});
+
+test('a sign-out that the service refuses is told, and the person stays', async () => {
+  const { stores } = tabOn({ 'users/me/detailed': [details()], 'rest-auth/logout': [refusal(500, 'Broken')] });
+  await stores.start();
+  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await expect(stores.session.logout()).rejects.toMatchObject({ kind: 'broken' });
   expect(stores.session.status).toBe('READY');
 });
 

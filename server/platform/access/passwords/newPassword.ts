@@ -15,7 +15,7 @@ const ofStaff = 12;
 
 /** The hash of a password that its owner may newly take; a refusal of the field otherwise. The specification's own rules come before, from the contract. */
 export async function hashNewPassword(
-  settings: AccessSettings,
+  settings: Pick<AccessSettings, 'passwordLength'>,
   owner: PasswordOwner,
   password: string,
   field = 'password',
@@ -36,7 +36,7 @@ export async function refuseUnfitPassword(
 }
 
 async function problemOf(
-  { passwordLength }: AccessSettings,
+  { passwordLength }: Pick<AccessSettings, 'passwordLength'>,
   owner: PasswordOwner,
   password: string,
 ): Promise<string | undefined> {

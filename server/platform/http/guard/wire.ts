@@ -1,4 +1,5 @@
 // What is asked of the wire before anything else is read: one Host header, https where the product is reached by it, and proxies that are known.
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../calls/refusal.ts';
@@ -13,6 +14,9 @@ export interface Wire {
   /** True: the request was answered, with the way to https. */
   leadToHttps(request: FastifyRequest, reply: FastifyReply): boolean;
 }
+
+/** Requests with forwarding headers from a peer that is no trusted proxy: their client may be anybody, whatever the peer. */
+export const forwardedByStrangers = new WeakSet<IncomingMessage>();
 
 /** What asks these is the machine beside us, or the balancer in front. */
 const forMachines = new Set(['/healthz', '/readyz', '/metrics']);
@@ -30,6 +34,8 @@ export function openWire({ publicUrl, trustedProxies }: WireSettings, log: Log):
       const peer = socket.remoteAddress ?? '';
       const isForwarded = headers['x-forwarded-for'] !== undefined || headers['x-forwarded-proto'] !== undefined;
       const isTrusted = isForwarded && isIn(trusted, peer);
+      if ((isForwarded || headers.forwarded !== undefined) && !isIn(trusted, peer))
+        forwardedByStrangers.add(request.raw);
       if (isForwarded && !isTrusted && !isTold) {
         isTold = true;
         log.warn(

@@ -37,6 +37,7 @@ export const applicationActions = {
     summary: 'Finalise an application, once and for good',
     params,
     body: v.strictObject({ vendor_label: textOf(200), vendor_specific_id: textOf(200) }),
+    proof: 'many',
     answer: v.strictObject({ detail: v.string(), finalised_at: time }),
   }),
   deleteFiles: endpoint({
@@ -45,6 +46,7 @@ export const applicationActions = {
     level: 'USER',
     summary: 'Delete All Client Files: every stored file goes, the record stays',
     params,
+    proof: 'many',
     answer: v.strictObject({ detail: v.string(), deleted_at: time }),
   }),
 };

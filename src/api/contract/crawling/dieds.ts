@@ -41,6 +41,7 @@ export const dieds = {
     level: 'STAFF',
     summary: 'Dismiss a died crawler: it leaves this list; the crawler itself stays',
     params: v.strictObject({ id: smallIdInAddress, uuid: uuidInAddress }),
+    proof: 'many',
     answer: v.strictObject({ detail: v.string() }),
   }),
   list: endpoint({

@@ -12,6 +12,20 @@ const secretText = v.pipe(
 const maintenance = { 502: 'We are currently under temporary maintenance. Please try again later.' };
 const done = v.strictObject({ detail: v.string() });
 
+/** What is still missing after the right password, for whoever has a second factor or needs one. */
+const secondStep = v.strictObject({
+  token: v.string(),
+  /** Codes of an app or recovery codes are taken. */
+  takes_codes: v.boolean(),
+  /** What the browser asks a passkey, as JSON; none: there is none. */
+  passkey: v.nullable(v.string()),
+  /** An app has to be set up first: its secret, and the address that its square picture holds. */
+  enrol: v.nullable(v.strictObject({ secret: v.string(), uri: v.string() })),
+});
+export type SecondStep = v.InferOutput<typeof secondStep>;
+
+const wrongFactor = { 400: 'This code is not right, or was used already. Please try again.' };
+
 export const access = {
   login: endpoint({
     method: 'POST',
@@ -19,7 +33,7 @@ export const access = {
     level: 'NONE',
     summary: 'Sign in; a browser also gets the session cookie',
     body: v.strictObject({ email: textOf(254), password: secretText }),
-    answer: v.strictObject({ key: v.string() }),
+    answer: v.union([v.strictObject({ key: v.string() }), v.strictObject({ second_step: secondStep })]),
     tells: {
       400: 'Invalid details, please try again',
       401: 'Invalid details, please try again',
@@ -27,6 +41,20 @@ export const access = {
       ...maintenance,
     },
     limit: 'login',
+  }),
+  loginSecond: endpoint({
+    method: 'POST',
+    path: 'rest-auth/login/second/',
+    level: 'NONE',
+    summary: 'The second step of signing in: a code or a passkey, with the token of the first',
+    body: v.strictObject({
+      token: v.pipe(textOf(100), v.regex(/^[\w-]{43}$/, 'is not one of a log-in')),
+      code: v.optional(textOf(40)),
+      passkey: v.optional(textOf(8000)),
+    }),
+    answer: v.strictObject({ key: v.string(), recovery_codes: v.nullable(v.array(v.string())) }),
+    tells: { ...wrongFactor, 401: 'Please enter your password once more', ...maintenance },
+    limit: 'second-factor',
   }),
   logout: endpoint({
     method: 'POST',

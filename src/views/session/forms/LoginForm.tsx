@@ -1,24 +1,33 @@
-// Asks for e-mail and password.
+// Asks for e-mail and password, and then for the second factor where there is one.
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { SecondStep } from '../../../api/contract/people/access.ts';
+import { late } from '../../shared/loading/late.tsx';
 import { SignInLink } from '../SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { SecondStepFormProps } from './SecondStepForm.tsx';
 import { useSending } from './useSending.ts';
 
+const SecondStepForm = late(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
+
 export interface LoginFormProps {
-  login: (email: string, password: string) => Promise<void>;
+  /** Gives what is still asked for. */
+  login: (email: string, password: string) => Promise<SecondStep | undefined>;
+  second: Pick<SecondStepFormProps, 'send' | 'enter'>;
 }
 
-export function LoginForm({ login }: LoginFormProps) {
+export function LoginForm({ login, second }: LoginFormProps) {
   const { received, isBusy, send } = useSending();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [step, setStep] = useState<SecondStep>();
+  if (step !== undefined) return <SecondStepForm step={step} {...second} onLeave={() => setStep(undefined)} />;
   return (
     <FormCard
       heading="Login"
-      onSubmit={() => void send(() => login(email, password))}
+      onSubmit={() => void send(async () => setStep(await login(email, password)))}
       links={
         <>
           <SignInLink to="/reset">Forgot password?</SignInLink>

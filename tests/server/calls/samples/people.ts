@@ -2,12 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { plain, type SamplesOf } from './sample.ts';
 
-export const people: SamplesOf<'access' | 'auditTrail' | 'savedViews' | 'users' | 'tokens'> = {
+export const people: SamplesOf<
+  'access' | 'auditTrail' | 'ownSession' | 'savedViews' | 'secondFactor' | 'users' | 'tokens'
+> = {
   'access.login': {
     path: () => 'rest-auth/login/',
     body: () => ({ email: 'nobody@signalbox.test', password: 'not-the-password' }),
     foreign: 'own',
     status: 400,
+  },
+  'access.loginSecond': {
+    path: () => 'rest-auth/login/second/',
+    body: () => ({ token: 'x'.repeat(43), code: '123456' }),
+    foreign: 'own',
+    status: 401,
   },
   'access.logout': plain('rest-auth/logout/'),
   'access.reset': {
@@ -36,6 +44,38 @@ export const people: SamplesOf<'access' | 'auditTrail' | 'savedViews' | 'users' 
     status: 404,
   },
   'savedViews.remove': { path: () => 'saved-views/987654321/', foreign: 'own', status: 404 },
+  'ownSession.ends': plain('users/me/session'),
+  'ownSession.keep': plain('users/me/session/keep'),
+  'secondFactor.status': plain('users/me/second-factor'),
+  'secondFactor.beginApp': plain('users/me/second-factor/app'),
+  'secondFactor.confirmApp': {
+    path: () => 'users/me/second-factor/app/confirm',
+    body: () => ({ code: 'none' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'secondFactor.removeApp': { path: () => 'users/me/second-factor/app', foreign: 'own' },
+  'secondFactor.renewCodes': { path: () => 'users/me/second-factor/recovery-codes', foreign: 'own', status: 409 },
+  'secondFactor.passkeyOptions': plain('users/me/second-factor/passkeys/options'),
+  'secondFactor.addPasskey': {
+    path: () => 'users/me/second-factor/passkeys',
+    body: () => ({ token: 'x'.repeat(43), name: 'Laptop', passkey: '{}' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'secondFactor.removePasskey': {
+    path: () => 'users/me/second-factor/passkeys/987654321',
+    foreign: 'own',
+    status: 404,
+  },
+  'secondFactor.removeOf': { path: () => 'users/987654321/second-factor', foreign: 'own', status: 404 },
+  'secondFactor.proofWays': plain('users/me/proof/ways'),
+  'secondFactor.prove': {
+    path: () => 'users/me/proof',
+    body: () => ({ token: 'x'.repeat(43), password: 'not-the-password' }),
+    foreign: 'own',
+    status: 400,
+  },
   'users.me': plain('users/me'),
   'users.detailed': plain('users/me/detailed'),
   'users.vendors': plain('users/vendors'),

@@ -8,7 +8,12 @@ import { sql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, password, type Reply, type World } from '../../../world.ts';
 
 let world: World;
-beforeAll(async () => (world = await openWorld({ env: { SIGNALBOX_TRUSTED_PROXIES: 'loopback' } })));
+beforeAll(
+  async () =>
+    (world = await openWorld({
+      env: { SIGNALBOX_TRUSTED_PROXIES: 'loopback', SIGNALBOX_DEMO_ACCOUNTS: 'everybody-may-sign-in' },
+    })),
+);
 afterAll(() => world.close());
 beforeEach(() => world.database.system.run(sql`delete from limit_bucket`));
 

@@ -141,9 +141,40 @@ describe('a session ends', () => {
     time += 12.1 * hours;
     expect((await staff.get('users/me')).status).toBe(401);
     expect((await user.get('users/me')).status).toBe(200);
-    time += 14 * 24 * hours;
+    // Somebody who comes back every other day is remembered, and for no longer than that.
+    for (let day = 2; day < 14; day += 2) {
+      time += 48 * hours;
+      expect((await user.get('users/me')).status).toBe(200);
+    }
+    time += 48 * hours;
     expect((await user.get('users/me')).status).toBe(401);
     time = Date.now();
+  });
+
+  it('for a user who is remembered after three days without activity', async () => {
+    time = Date.now();
+    const user = await world.browser('vendor@signalbox.test');
+    time += 71 * hours;
+    expect((await user.get('users/me', { 'x-signalbox-poll': '1' })).status).toBe(200);
+    time += 2 * hours;
+    expect((await user.get('users/me')).status).toBe(401);
+    time = Date.now();
+  });
+
+  it('that was used longest ago, when a person has more than twenty', async () => {
+    const people = [];
+    for (let n = 0; n < 21; n += 1) people.push(await world.script('vendor-bare@signalbox.test'));
+    const statuses = await Promise.all(people.map(async (person) => (await person.get('users/me')).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(1);
+  });
+
+  it('when it says; asking for that is no activity, and staying is', async () => {
+    const staff = await world.browser('staff@signalbox.test');
+    const ends = async () => (await staff.get('users/me/session', { 'x-signalbox-poll': '1' })).json;
+    const { ends_at, idle_ends_at } = await ends();
+    expect(Date.parse(String(ends_at)) - Date.parse(String(idle_ends_at))).toBe(10 * hours);
+    await world.database.system.run(sql`update session set last_active_at = now() - interval '1 hour'`);
+    expect(Date.parse(String((await ends())['idle_ends_at']))).toBeLessThan(Date.parse(String(idle_ends_at)));
   });
 
   it.each([

@@ -43,6 +43,14 @@ describe('the audit trail', () => {
     }
   });
 
+  it('is only read and added to by the role of a vendor’s requests', async () => {
+    const rights = await world.database.system
+      .one(sql`select has_table_privilege('signalbox_app', 'audit', 'insert') as adds,
+      has_table_privilege('signalbox_app', 'audit', 'update') or has_table_privilege('signalbox_app', 'audit', 'delete')
+      or has_table_privilege('signalbox_app', 'audit', 'truncate') or has_table_privilege('signalbox_app', 'audit', 'trigger') as changes`);
+    expect(rights).toEqual({ adds: true, changes: false });
+  });
+
   it('shows where it was tampered with behind our back', async () => {
     const copy = await world.database.system.transaction(async (tx) => {
       const target = await tx.one<{ id: number }>(sql`select id from audit order by id offset 1 limit 1`);

@@ -1,0 +1,91 @@
+// Passkeys by the WebAuthn library: what a browser is asked, and whether what it answers is of a key that is known.
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Data } from '../../platform/database/database.ts';
+import { badInput } from '../../platform/calls/refusal.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { listPasskeys, usePasskey, type PasskeyRow } from './queries.ts';
+
+type Place = Pick<Services, 'publicUrl'>;
+
+const hostOf = ({ publicUrl }: Place): string => new URL(publicUrl).hostname;
+const transportsOf = ({ transports }: PasskeyRow) => transports as AuthenticatorTransport[];
+const credentialOf = (key: PasskeyRow) => ({ id: key.credential_id, transports: transportsOf(key) });
+
+export const registrationOptions = (
+  place: Place,
+  person: { id: number; email: string },
+  known: readonly PasskeyRow[],
+) =>
+  generateRegistrationOptions({
+    rpName: 'Signalbox',
+    rpID: hostOf(place),
+    userName: person.email,
+    userID: new TextEncoder().encode(`person ${person.id}`),
+    attestationType: 'none',
+    excludeCredentials: known.map(credentialOf),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  });
+
+export const authenticationOptions = (place: Place, known: readonly PasskeyRow[]) =>
+  generateAuthenticationOptions({
+    rpID: hostOf(place),
+    allowCredentials: known.map(credentialOf),
+    userVerification: 'preferred',
+  });
+
+/** The key that was made, or a refusal. */
+export async function registeredKey(place: Place, challenge: string, response: string) {
+  const verified = await verifyRegistrationResponse({
+    response: parsed<RegistrationResponseJSON>(response),
+    expectedChallenge: challenge,
+    expectedOrigin: place.publicUrl,
+    expectedRPID: hostOf(place),
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (verified?.verified !== true) throw badInput('passkey', 'could not be checked. Please try again.');
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
+}
+
+/** True when a key of the person signed the challenge, and its counter went on. */
+export async function isSignedByKey(
+  place: Place,
+  data: Data,
+  personId: number,
+  asked: { challenge: string; response: string },
+): Promise<boolean> {
+  const response = parsed<AuthenticationResponseJSON>(asked.response);
+  const key = (await listPasskeys(data, personId)).find(({ credential_id }) => credential_id === response.id);
+  if (key === undefined) return false;
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: place.publicUrl,
+    expectedRPID: hostOf(place),
+    requireUserVerification: false,
+    credential: {
+      id: key.credential_id,
+      publicKey: new Uint8Array(key.public_key),
+      counter: key.counter,
+      transports: transportsOf(key),
+    },
+  }).catch(() => undefined);
+  if (verified?.verified !== true) return false;
+  return (await usePasskey(data, key.id, verified.authenticationInfo.newCounter)) === 1;
+}
+
+function parsed<Shape>(text: string): Shape {
+  try {
+    return JSON.parse(text) as Shape;
+  } catch {
+    throw badInput('passkey', 'must be what the browser answered');
+  }
+}

@@ -1,0 +1,91 @@
+// A second factor by keyboard: set up, asked for at the sign-in, proved once more, and removed; and a passkey.
+import { expect, test, type Page } from '@playwright/test';
+import { codeAt, stepAt } from '../../../server/platform/access/factors/totp.ts';
+import { secretOf } from '../../server/domain/secondFactor/people.ts';
+import { seriousFaults } from '../support/axe.ts';
+import { email, home, password, passwordField, signIn } from '../support/people.ts';
+
+const run = async (page: Page, title: string) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(title);
+  await page.keyboard.press('Enter');
+};
+
+async function typeIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${home}/login`);
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.type(address);
+  await page.keyboard.press('Tab');
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+const codeOf = (secret: string, later = 0) => codeAt(secretOf(secret), stepAt(Date.now()) + later);
+
+test('an app is set up, asked for at the sign-in and removed, by keyboard alone', async ({ page }) => {
+  const address = 'vendor-nocountry@signalbox.test';
+  await signIn(page, address);
+  await page.goto(`${home}/security`);
+  await expect(page.getByText('Authenticator app: none')).toBeVisible();
+  expect(await seriousFaults(page, 'light')).toEqual([]);
+  await run(page, 'Set up an authenticator app');
+  const dialog = page.getByRole('dialog');
+  const shown = dialog.getByText(/^(?:[A-Z2-7]{4} ?)+$/);
+  await expect(shown).toBeVisible();
+  const secret = (await shown.innerText()).replaceAll(' ', '');
+  expect(await seriousFaults(page, 'light')).toEqual([]);
+  await dialog.getByLabel('Code').focus();
+  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Enter');
+  await typeIn(page, address);
+  await expect(page.getByLabel('Code')).toBeFocused();
+  expect(await seriousFaults(page, 'light')).toEqual([]);
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(`${home}/security`);
+  await expect(page.getByText(/Authenticator app: since/)).toBeVisible();
+  await run(page, 'Remove the authenticator app');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('Authenticator app: none')).toBeVisible();
+});
+
+test('a passkey is added, asked for at the sign-in, and removed', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const address = 'vendor-hidewebhooks@signalbox.test';
+  await signIn(page, address);
+  await page.goto(`${home}/security`);
+  await expect(page.getByText('Authenticator app: none')).toBeVisible();
+  await run(page, 'Add a passkey');
+  await page.keyboard.type('Laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Passkey “Laptop”: added/)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await typeIn(page, address);
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${home}/security`);
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText(/Passkey “Laptop”/)).toHaveCount(0);
+});
