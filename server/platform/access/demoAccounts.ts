@@ -1,7 +1,7 @@
 // The password that everybody knows: whoever signs in with it sits at this machine, unless the operator says in words that all may.
 import { Refusal } from '../calls/refusal.ts';
 import type { RequestFacts } from '../calls/requestFacts.ts';
-import { isOnThisMachine } from '../settings/loopback.ts';
+import { isOnThisMachine } from '../settings/place/loopback.ts';
 import type { AccessSettings } from '../settings/accessSettings.ts';
 
 /** Of every demo account. */

@@ -27,6 +27,7 @@ import { signedBytesOf } from './requests/signedBytes.ts';
 import { validate } from './requests/validate.ts';
 
 export type AllHandlers = { [Noun in keyof typeof contract]: HandlersOf<(typeof contract)[Noun]> };
+type Asking = { personId: number };
 type AnyHandler = (asked: Asked<Endpoint>) => Promise<unknown>;
 
 export interface MountOptions {
@@ -100,7 +101,7 @@ function mountCall(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asking = { personId: 0 };
+    const asking: Asking = { personId: 0 };
     try {
       return await answerTo(request, reply, asking);
     } catch (error) {
@@ -109,11 +110,7 @@ function mountCall(
     }
   }
 
-  async function answerTo(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asking: { personId: number },
-  ): Promise<FastifyReply> {
+  async function answerTo(request: FastifyRequest, reply: FastifyReply, asking: Asking): Promise<FastifyReply> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
@@ -123,7 +120,7 @@ function mountCall(
     admit(caller, definition);
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
-    await requireProof(caller, definition, services);
+    if (definition.proof !== undefined) await requireProof(caller, definition, services);
     if (writes && definition.evenWhenFull !== true) await options.writable();
 
     // Before validation: a tag is only ever given for a request that was valid, and it names that very request.

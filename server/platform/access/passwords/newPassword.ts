@@ -26,7 +26,7 @@ export async function hashNewPassword(
 
 /** Says beforehand what would be refused when the password is set. */
 export async function refuseUnfitPassword(
-  settings: AccessSettings,
+  settings: Pick<AccessSettings, 'passwordLength'>,
   owner: PasswordOwner,
   password: string,
   field = 'password',
