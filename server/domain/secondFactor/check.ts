@@ -13,10 +13,13 @@ export interface Given {
 }
 export type Factor = 'app' | 'recovery code' | 'passkey';
 
+const isConfirmed = (app: queries.AppRow | undefined): app is queries.AppRow =>
+  app !== undefined && app.confirmed_at !== null;
+
 export async function factorsOf(data: Data, personId: number) {
   const app = await queries.findApp(data, personId);
   const passkeys = await queries.listPasskeys(data, personId);
-  const hasApp = app?.confirmed_at != null;
+  const hasApp = isConfirmed(app);
   return { app, passkeys, hasApp, has: hasApp || passkeys.length > 0 };
 }
 
@@ -34,7 +37,7 @@ export async function takeFactor(
   if (isRecoveryCode(code))
     return (await queries.takeRecoveryCode(data, personId, codeDigest(code))) === 1 ? 'recovery code' : undefined;
   const app = await queries.findApp(data, personId);
-  return app?.confirmed_at != null && (await takeCode(services, personId, app, code)) ? 'app' : undefined;
+  return isConfirmed(app) && (await takeCode(services, personId, app, code)) ? 'app' : undefined;
 }
 
 async function takeCode(services: Services, personId: number, app: queries.AppRow, code: string): Promise<boolean> {

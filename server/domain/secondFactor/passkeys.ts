@@ -11,7 +11,7 @@ import {
 import type { Data } from '../../platform/database/database.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { listPasskeys, usePasskey, type PasskeyRow } from './queries.ts';
+import { listPasskeys, noteKeyUse, type PasskeyRow } from './queries.ts';
 
 type Place = Pick<Services, 'publicUrl'>;
 
@@ -79,7 +79,7 @@ export async function isSignedByKey(
     },
   }).catch(() => undefined);
   if (verified?.verified !== true) return false;
-  return (await usePasskey(data, key.id, verified.authenticationInfo.newCounter)) === 1;
+  return (await noteKeyUse(data, key.id, verified.authenticationInfo.newCounter)) === 1;
 }
 
 function parsed<Shape>(text: string): Shape {

@@ -56,7 +56,7 @@ export const insertPasskey = (
     on conflict (credential_id) do nothing`);
 
 /** A counter that went back is of a copied key: nothing is changed then. */
-export const usePasskey = (data: Data, id: number, counter: number): Promise<number> =>
+export const noteKeyUse = (data: Data, id: number, counter: number): Promise<number> =>
   data.run(sql`update passkey set counter = ${counter}, last_used_at = now()
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
 

@@ -14,7 +14,7 @@ export const addApp = defineCommand({
   screen: true,
   form: true,
   available: (_answers, situation) =>
-    known(situation).status?.app_since == null || 'There is an authenticator app already. Remove it first',
+    (known(situation).status?.app_since ?? null) === null || 'There is an authenticator app already. Remove it first',
   asks: { code: text({ ask: 'Code', optional: true, most: 40 }) },
   confirm: ({ code }) => (code === undefined ? { text: 'Which code does the app show?', button: 'Set up' } : undefined),
   async run({ code = '' }, { stores }) {

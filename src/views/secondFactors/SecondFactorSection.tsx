@@ -84,8 +84,8 @@ export const SecondFactorSection = observer(function SecondFactorSection() {
           </div>
           <div className={styles.line}>
             <span className={styles.words}>Recovery codes left: {status.recovery_codes_left}</span>
-            <CommandButton command="second-factor.new-codes" look="outline" label="Make new recovery codes">
-              New codes
+            <CommandButton command="second-factor.new-codes" look="outline">
+              New recovery codes
             </CommandButton>
           </div>
         </>

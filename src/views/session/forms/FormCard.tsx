@@ -32,7 +32,7 @@ export function FormCard({ heading, onSubmit, children, links }: FormCardProps) 
   const styles = useStyles();
   const form = useRef<HTMLFormElement>(null);
   // Whoever comes here comes to type: the first key goes into the first field.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus(), []);
   return (
     <div className={styles.place}>
       <div className={styles.card}>

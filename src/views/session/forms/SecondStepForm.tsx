@@ -38,7 +38,7 @@ export function SecondStepForm({ step, send: give, enter, onLeave }: SecondStepF
       <FormCard key="codes" heading="Recovery codes" onSubmit={() => void send(enter)}>
         <RecoveryCodes codes={codes} />
         <FormMessage received={received} />
-        <Button type="submit" appearance="primary" autoFocus disabledFocusable={isBusy}>
+        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
           Continue
         </Button>
       </FormCard>

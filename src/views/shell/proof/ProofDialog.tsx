@@ -1,7 +1,7 @@
 // Asks once more who it is, before what cannot be undone for many: for the second factor, or else the password.
 import { Button, Field, Input } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { secondFactor } from '../../../api/contract/people/secondFactor.ts';
 import type { AnswerOf } from '../../../api/contract/endpoint.ts';
 import { environmentOf } from '../../../stores/environment.ts';
@@ -24,6 +24,8 @@ export const ProofDialog = observer(function ProofDialog() {
     // Once for each dialog.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => void (ways !== undefined && form.current?.querySelector('input')?.focus()), [ways]);
   const leave = (isProved: boolean) => stores.shell.proving?.(isProved);
   const { token = '', passkey = null, takes_codes: takesCodes = false } = ways ?? {};
   const byPassword = ways !== undefined && !takesCodes && passkey === null;
@@ -46,6 +48,7 @@ export const ProofDialog = observer(function ProofDialog() {
   return (
     <LayerDialog layer="proof" title="Confirm that it is you" width={420} onClose={() => leave(false)}>
       <form
+        ref={form}
         data-proof
         noValidate
         onSubmit={submit}
@@ -58,12 +61,7 @@ export const ProofDialog = observer(function ProofDialog() {
         )}
         {takesCodes && (
           <Field label="Code" hint="Of your authenticator app, or one of your recovery codes.">
-            <Input
-              autoFocus
-              autoComplete="one-time-code"
-              value={text}
-              onChange={(_event, { value }) => setText(value)}
-            />
+            <Input autoComplete="one-time-code" value={text} onChange={(_event, { value }) => setText(value)} />
           </Field>
         )}
         <FormMessage received={received} />
