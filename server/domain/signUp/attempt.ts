@@ -35,10 +35,13 @@ export async function findAttempt(services: Services, request: RequestFacts): Pr
     where s.token_hash = ${digestOf(token)}::bytea and s.created_at > now() - make_interval(secs => ${daySeconds})`);
 }
 
-export const lockAttempt = (tx: Data, id: number): Promise<Attempt | undefined> =>
-  tx.one<Attempt>(
-    sql`select ${fields} from sign_up s left join vendor v on v.id = s.vendor_id where s.id = ${id} for update of s`,
+/** Locked first and read after: a joined row that was made while the lock was waited for would not be seen. */
+export async function lockAttempt(tx: Data, id: number): Promise<Attempt | undefined> {
+  await tx.run(sql`select from sign_up where id = ${id} for update`);
+  return tx.one<Attempt>(
+    sql`select ${fields} from sign_up s left join vendor v on v.id = s.vendor_id where s.id = ${id}`,
   );
+}
 
 export function keepAttempt(services: Services, request: RequestFacts, token: string): void {
   const { secure } = services;

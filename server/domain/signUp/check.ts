@@ -8,11 +8,12 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import { refuseUnfitPassword, type PasswordOwner } from '../../platform/access/passwords/newPassword.ts';
+import type { Payments } from '../../engine/payments/provider.ts';
 import { findAttempt, isSameEmail, keepAttempt, type Attempt } from './attempt.ts';
 import { standOf } from './begin.ts';
 import { refuseClash } from './clashes.ts';
 import { requireOpen } from './open.ts';
-import { currentPayment } from './paying/payment.ts';
+import { currentPayment, notePaid } from './paying/payment.ts';
 import { requirePromo } from './promo.ts';
 
 export const check: Handler<typeof signUp.check> = async ({ body, services, request, caller }) => {
@@ -32,7 +33,7 @@ export const check: Handler<typeof signUp.check> = async ({ body, services, requ
   await refuseClash(data, { ...details, accountId });
   if (accountId === null && details.password !== undefined)
     await refuseUnfitPassword(services.settings, ownerFrom(details), details.password);
-  await refusePaidElsewhere(data, details.email, before);
+  await refusePaidElsewhere(data, payments, details.email, before);
   await requirePromo(data, details.promo_code, payments.name);
 
   if (mayGoOn && (isSameEmail(before.email, details.email) || (await currentPayment(data, before.id)) === undefined)) {
@@ -75,14 +76,25 @@ async function accountOf(data: Data, caller: Caller, email: string): Promise<num
   return own?.id ?? null;
 }
 
-async function refusePaidElsewhere(data: Data, email: string, own: Attempt | undefined): Promise<void> {
-  const paid = await data.one(sql`select from sign_up s join sign_up_payment p on p.sign_up_id = s.id
-    where lower(s.email) = lower(${email}) and s.id is distinct from ${own?.id ?? null}::bigint and p.state = 'paid' limit 1`);
-  if (paid !== undefined)
+/** Whoever paid in a browser that is gone must not pay again here; whether they did, the provider knows before we do. */
+async function refusePaidElsewhere(
+  data: Data,
+  payments: Payments,
+  email: string,
+  own: Attempt | undefined,
+): Promise<void> {
+  const elsewhere = await data.rows<{ id: number; state: string; subscription: string }>(sql`
+    select p.id, p.state, p.subscription from sign_up s join sign_up_payment p on p.sign_up_id = s.id
+    where lower(s.email) = lower(${email}) and s.id is distinct from ${own?.id ?? null}::bigint
+      and p.state in ('open', 'paid') and p.subscription is not null order by p.id desc limit 10`);
+  for (const { id, state, subscription } of elsewhere) {
+    if (state === 'open' && (await payments.look(subscription))?.isPaid !== true) continue;
+    await data.transaction((tx) => notePaid(tx, id));
     throw new Refusal(
       409,
       'A sign-up with this e-mail address was paid in another browser. Finish it there, or try again in an hour, when it is given back.',
     );
+  }
 }
 
 async function refuseSecond(data: Data, before: Attempt): Promise<void> {
