@@ -59,6 +59,12 @@ export async function buildApp({
     services.files.damaged(),
   );
 
+  metrics.gauge(
+    'signalbox_reading_budgets_passed',
+    'Times that a person read more personal data than the budget of a day.',
+    () => services.readings.passed(),
+  );
+
   const server = edgedServer(log, origins, metrics, settings);
   // A database elsewhere has a disk of its own.
   tellFailures(server, log, () => (settings.databaseUrl === undefined ? floor.fullDisk() : undefined));

@@ -18,6 +18,7 @@ import { openMail } from './platform/mail/mail.ts';
 import { openOutgoing } from './platform/outgoing/outgoing.ts';
 import { openBotCheck } from './engine/botCheck/openBotCheck.ts';
 import { openPayments } from './engine/payments/payments.ts';
+import { openReadingBudget } from './platform/readings/readingBudget.ts';
 import { openRules } from './engine/rules/rules.ts';
 import { keysOf, sealWith } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services/services.ts';
@@ -37,6 +38,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
   const { build } = await nameOfBuild();
   const seal = sealWith(keys);
   const outgoing = openOutgoing(settings.outgoing);
+  const mail = openMail({ database, seal, settings, log, refused: settings.demo ? [namedRecipients.refused] : [] });
   return {
     database,
     changes: openChanges(database),
@@ -48,7 +50,16 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),
     rowTextCache: openRowTextCache(),
-    mail: openMail({ database, seal, settings, log, refused: settings.demo ? [namedRecipients.refused] : [] }),
+    mail,
+    readings: openReadingBudget({
+      database,
+      seal,
+      log,
+      now,
+      publicUrl: settings.publicUrl,
+      budget: settings.personalReadings,
+      wakeMail: () => mail.wake(),
+    }),
     rules: openRules({ database, log }),
     outgoing,
     ...openPayments(settings, database.system, log, now),

@@ -18,6 +18,7 @@ export const incomplete: Handler<typeof applications.incomplete> = (asked) => {
       row: applicationRowText(caller.showPii),
       fingerprint: applicationFingerprint,
       kind: applicationKind(caller.showPii),
+      onRows: caller.showPii ? (ids) => asked.services.readings.note(caller.personId, ids) : undefined,
       several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [
         ownVendor(caller),

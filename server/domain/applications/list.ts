@@ -29,6 +29,7 @@ export const list: Handler<typeof applications.list> = async (asked) => {
       row: applicationRowText(caller.showPii),
       fingerprint: applicationFingerprint,
       kind: applicationKind(caller.showPii),
+      onRows: caller.showPii ? (ids) => services.readings.note(caller.personId, ids) : undefined,
       several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [
         ownVendor(caller),

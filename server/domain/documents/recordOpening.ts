@@ -15,6 +15,7 @@ export async function recordOpening(
   applicationId: number,
 ): Promise<void> {
   if (!caller.showPii) return;
+  services.readings.note(caller.personId, [applicationId]);
   await recordReadings(services.database, [
     {
       personId: caller.personId,

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../calls/requestFacts.ts';
 import type { Counts } from './counts.ts';
 import { afterCursor } from './cursor.ts';
 import { inAscii } from './inAscii.ts';
-import { cursorOfKey, readKeys } from './pageKeys.ts';
+import { cursorOfKey, idOf, readKeys } from './pageKeys.ts';
 import { among, type Several } from './several.ts';
 import type { RowTextCache } from './rowTextCache.ts';
 import { textsOf, type RowTexts } from './rowTexts.ts';
@@ -14,6 +14,8 @@ import { textsOf, type RowTexts } from './rowTexts.ts';
 export interface List extends RowTexts {
   /** Under which name the texts of its rows are cached: one for each way to show them. Needs a fingerprint; none: not cached. */
   kind?: string;
+  /** Told which rows are about to be answered. */
+  onRows?: ((ids: readonly number[]) => void) | undefined;
   conditions: readonly (Sql | undefined | false)[];
   /** Columns of which several values are asked for. */
   several?: readonly (Several | undefined)[];
@@ -59,6 +61,7 @@ export async function listPage(
     counts.of(data, sql`from ${list.table} t where ${where}`, request.version),
   ]);
   const keys = found.slice(0, most);
+  list.onRows?.(keys.map((key) => Number(idOf(key))));
   const last = found.length > most ? keys.at(-1) : undefined;
   const next = last === undefined ? null : nextLink(services.publicUrl, request.path, { cursor: cursorOfKey(last) });
   const cached = list.kind === undefined ? undefined : services.rowTextCache.of(list.kind, request.names);

@@ -79,6 +79,17 @@ const templates: Record<string, (fields: Record<string, string>) => Email> = {
       '',
     ].join('\n'),
   }),
+  readingBudget: ({ who, count, link }) => ({
+    subject: 'Much personal data was read in Signalbox',
+    text: [
+      `${who ?? ''} read the personal data of more than ${count ?? ''} applications today.`,
+      'That may be right. If it is not, end their sessions and ask them.',
+      '',
+      'Administrators see in the audit trail what was done:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

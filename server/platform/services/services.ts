@@ -2,6 +2,7 @@
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { RefusalRecord } from '../audit/refusals.ts';
+import type { ReadingBudget } from '../readings/readingBudget.ts';
 import type { Signed } from '../access/signatures/signed.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { CheckedFiles } from '../files/checkedFiles.ts';
@@ -22,6 +23,7 @@ export interface Services {
   sessions: Sessions;
   signed: Signed;
   refusals: RefusalRecord;
+  readings: ReadingBudget;
   csrf: Csrf;
   limits: Limits;
   seal: Seal;

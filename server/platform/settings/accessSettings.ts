@@ -6,6 +6,8 @@ export interface AccessSettings {
   passwordLength: number;
   /** From this level on nobody signs in without a second factor. */
   secondFactor: Demand;
+  /** Applications whose personal data one person reads in a day before it is told. */
+  personalReadings: number;
   /** From where the accounts of the demo, whose password everybody knows, may sign in. */
   demoAccounts: (typeof demoPlaces)[number];
 }
@@ -19,6 +21,7 @@ export function accessSettings(env: NodeJS.ProcessEnv): AccessSettings {
   return {
     passwordLength: read.integer(env, 'SIGNALBOX_PASSWORD_LENGTH', { preset: 6, from: 6, to: 64 }),
     secondFactor: read.oneOf(env, 'SIGNALBOX_SECOND_FACTOR', demands, 'nobody'),
+    personalReadings: read.integer(env, 'SIGNALBOX_PERSONAL_READINGS', { preset: 20_000, from: 1, to: 10_000_000 }),
     demoAccounts: read.oneOf(env, 'SIGNALBOX_DEMO_ACCOUNTS', demoPlaces, 'loopback'),
   };
 }

@@ -8,10 +8,23 @@ const noticeMs = 5 * 60_000;
 const longestPause = 5 * 60_000;
 export const keepCommand = 'session.keep';
 
+const readMuch = 'You read the personal data of unusually many applications today. An administrator was told';
+const told = new WeakMap<RootStore, Set<string>>();
+
+/** Once for a page that stays open: it is true for the rest of the day. */
+function tellOnce(stores: RootStore, text: string): void {
+  const known = told.get(stores) ?? new Set();
+  told.set(stores, known);
+  if (known.has(text)) return;
+  known.add(text);
+  stores.notices.tell('warning', text);
+}
+
 /** Gives the milliseconds after which to look again. Used: somebody pressed or pointed since the last look. */
 export async function lookAtEnd(stores: RootStore, wasUsed: boolean): Promise<number> {
   const { ask, now } = environmentOf(stores);
-  const { ends_at, idle_ends_at } = await ask(ownSession.ends, { poll: true });
+  const { ends_at, idle_ends_at, reading_budget_passed: hasReadMuch } = await ask(ownSession.ends, { poll: true });
+  if (hasReadMuch) tellOnce(stores, readMuch);
   const leftOf = (time: string | null) => (time === null ? Infinity : Date.parse(time) - now());
   const [whole, idle] = [leftOf(ends_at), leftOf(idle_ends_at)];
   const left = Math.min(whole, idle);

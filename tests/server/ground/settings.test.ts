@@ -35,6 +35,7 @@ describe('settings', () => {
       passwordLength: 6,
       secondFactor: 'nobody',
       demoAccounts: 'loopback',
+      personalReadings: 20_000,
       work: true,
     });
   });

@@ -6,7 +6,7 @@ import { details, fakeBrowser, list, scripted } from '../fakeBrowser.ts';
 
 const minutes = 60_000;
 
-async function tabWhose(idleIn: number, wholeIn = 600 * minutes) {
+async function tabWhose(idleIn: number, wholeIn = 600 * minutes, hasReadMuch = false) {
   const asked: string[] = [];
   const browser = fakeBrowser({
     url: 'https://signalbox.test',
@@ -18,7 +18,7 @@ async function tabWhose(idleIn: number, wholeIn = 600 * minutes) {
       'users/me/session': [
         () => {
           const at = (ms: number) => new Date(stores.notices.freeMoment + ms).toISOString();
-          return Response.json({ ends_at: at(wholeIn), idle_ends_at: at(idleIn) });
+          return Response.json({ ends_at: at(wholeIn), idle_ends_at: at(idleIn), reading_budget_passed: hasReadMuch });
         },
       ],
       'users/me/session/keep': [() => (asked.push('keep'), Response.json({ detail: 'on' }))],
@@ -54,4 +54,13 @@ test('the end of the whole session is told to who types as well', async () => {
   const { stores } = await tabWhose(60 * minutes, 3 * minutes);
   await lookAtEnd(stores, true);
   expect(texts(stores)).toEqual(['Your session ends in 3 minutes. Save what you are writing, and sign in again']);
+});
+
+test('who read much personal data is told so, once', async () => {
+  const { stores } = await tabWhose(60 * minutes, 600 * minutes, true);
+  await lookAtEnd(stores, false);
+  await lookAtEnd(stores, false);
+  expect(texts(stores)).toEqual([
+    'You read the personal data of unusually many applications today. An administrator was told',
+  ]);
 });

@@ -32,5 +32,6 @@ export async function recordReading(
       result: 'done' as const,
     })),
   );
+  services.readings.note(caller.personId, unrecorded);
   noteRecorded(services.database, caller.personId, unrecorded);
 }

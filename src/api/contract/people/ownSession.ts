@@ -9,7 +9,12 @@ export const ownSession = {
     path: 'users/me/session',
     level: 'USER',
     summary: 'When the session that asks ends: by itself, and when nothing is done meanwhile',
-    answer: v.strictObject({ ends_at: orNull(time), idle_ends_at: orNull(time) }),
+    answer: v.strictObject({
+      ends_at: orNull(time),
+      idle_ends_at: orNull(time),
+      /** The caller read more personal data today than the budget of a day, which administrators know as well. */
+      reading_budget_passed: v.boolean(),
+    }),
   }),
   /** Any call that no clock makes does the same; this one does nothing else. */
   keep: endpoint({
