@@ -15,6 +15,9 @@ import { listPasskeys, noteKeyUse, type PasskeyRow } from './queries.ts';
 
 type Place = Pick<Services, 'publicUrl'>;
 
+/** EdDSA, ECDSA and RSA: what every passkey of today signs with. */
+const algorithms = [-8, -7, -257];
+
 const hostOf = ({ publicUrl }: Place): string => new URL(publicUrl).hostname;
 const transportsOf = ({ transports }: PasskeyRow) => transports as AuthenticatorTransport[];
 const credentialOf = (key: PasskeyRow) => ({ id: key.credential_id, transports: transportsOf(key) });
@@ -30,6 +33,7 @@ export const registrationOptions = (
     userName: person.email,
     userID: new TextEncoder().encode(`person ${person.id}`),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(credentialOf),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
@@ -49,6 +53,7 @@ export async function registeredKey(place: Place, challenge: string, response: s
     expectedOrigin: place.publicUrl,
     expectedRPID: hostOf(place),
     requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   if (verified?.verified !== true) throw badInput('passkey', 'could not be checked. Please try again.');
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
