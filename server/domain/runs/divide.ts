@@ -1,12 +1,14 @@
 // Which of some crawlers a run takes, and why not the others: by the rule that each single recrawl goes by.
 import {
   recrawlHindrances,
+  sameCrawler,
   unknownCrawler,
+  withoutCrawler,
   type Hindrance,
   type RecrawlFacts,
 } from '../../../src/api/contract/runs/recrawlRule.ts';
 import type { BodyOf } from '../../../src/api/contract/endpoint.ts';
-import type { runs } from '../../../src/api/contract/runs/runs.ts';
+import { analysisNamed, type runs } from '../../../src/api/contract/runs/runs.ts';
 import { connectorsFor } from '../../engine/connectors/connectors.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
@@ -22,11 +24,18 @@ interface Asked {
 }
 
 export interface LeftOut extends Hindrance {
+  name: string;
+  /** Undefined where there is none such. */
+  uuid: string | undefined;
+}
+
+interface Taken {
+  name: string;
   uuid: string;
 }
 
 export interface Divided {
-  taken: readonly string[];
+  taken: readonly Taken[];
   leftOut: readonly LeftOut[];
 }
 
@@ -40,19 +49,50 @@ export async function divide(
   asked: Asked,
   { crawlers, left_out: others = [] }: Pick<BodyOf<typeof runs.preview>, 'crawlers' | 'left_out'>,
 ): Promise<Divided> {
-  const refused = new Set(others);
-  const wanted = [...new Set(crawlers)].filter((uuid) => !refused.has(uuid));
-  const known = await factsOf(asked, [...wanted, ...refused]);
+  const refusedNames = new Set(others);
+  const wantedNames = [...new Set(crawlers)].filter((name) => !refusedNames.has(name));
+  const uuidOf = await uuidsOf(asked, [...wantedNames, ...refusedNames]);
+  const uuidsIn = (names: Iterable<string>) => new Set([...names].flatMap((name) => uuidOf(name) ?? []));
+  const isWanted = uuidsIn(wantedNames);
+  const refused = uuidsIn(refusedNames);
+  const known = await factsOf(asked, [...isWanted, ...refused]);
   const hindranceOf = recrawlHindrances();
-  const isWanted = new Set(wanted);
   const found = new Map<string, Hindrance | undefined>();
   // What was left out before takes no customer away from those that are wanted.
   for (const { uuid, ...facts } of known) if (isWanted.has(uuid)) found.set(uuid, hindranceOf(facts));
-  for (const { uuid, ...facts } of known) if (refused.has(uuid)) found.set(uuid, hindranceOf(facts) ?? alreadyLeftOut);
-  const taken = wanted.filter((uuid) => found.has(uuid) && found.get(uuid) === undefined);
-  const isTaken = new Set(taken);
-  const rest = [...wanted, ...refused].filter((uuid) => !isTaken.has(uuid));
-  return { taken, leftOut: rest.map((uuid) => ({ uuid, ...(found.get(uuid) ?? unknownCrawler) })) };
+  for (const { uuid, ...facts } of known)
+    if (!isWanted.has(uuid)) found.set(uuid, hindranceOf(facts) ?? alreadyLeftOut);
+  const taken = new Map<string, Taken>();
+  const leftOut: LeftOut[] = [];
+  for (const name of [...wantedNames, ...refusedNames]) {
+    const uuid = uuidOf(name);
+    const isKnown = uuid !== undefined && found.has(uuid);
+    const hindrance = isKnown ? found.get(uuid) : noneFor(name);
+    if (!isKnown || hindrance !== undefined) leftOut.push({ name, uuid, ...(hindrance ?? unknownCrawler) });
+    else if (refusedNames.has(name)) leftOut.push({ name, uuid, ...alreadyLeftOut });
+    else if (taken.has(uuid)) leftOut.push({ name, uuid, ...sameCrawler });
+    else taken.set(uuid, { name, uuid });
+  }
+  return { taken: [...taken.values()], leftOut };
+}
+
+const noneFor = (name: string): Hindrance => (analysisNamed(name) === undefined ? unknownCrawler : withoutCrawler);
+
+/** Which crawler is meant by a name: of an analysis the last one of its profile. */
+async function uuidsOf({ data, caller }: Asked, names: readonly string[]) {
+  const analyses = names.flatMap((name) => analysisNamed(name) ?? []);
+  const rows =
+    analyses.length === 0
+      ? []
+      : await data.rows<{ id: number; uuid: string }>(sql`select t.id,
+          (select c.uuid from crawler c where c.profile_id = x.profile_id order by c.timestamp desc, c.id desc limit 1) as uuid
+        from analysis t join account x on x.id = t.account_id
+        where ${every([sql`t.id = any(${analyses}::bigint[])`, ownVendor(caller)])}`);
+  const byAnalysis = new Map(rows.map(({ id, uuid }) => [id, uuid]));
+  return (name: string): string | undefined => {
+    const analysis = analysisNamed(name);
+    return analysis === undefined ? name : (byAnalysis.get(analysis) ?? undefined);
+  };
 }
 
 /** Newest first. */

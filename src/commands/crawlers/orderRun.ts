@@ -9,7 +9,6 @@ import { narrowed, type Split } from '../kernel/several/split.ts';
 import { doneInRun } from '../kernel/bulk/inRun.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { splitCrawlers, type Recrawlable } from './chosenCrawlers.ts';
-import { analysisOf } from './rowCrawlers.ts';
 
 /** The reasons of those that the service would leave out, by uuid. */
 const previews = makePreviews<ReadonlyMap<string, Reason>>();
@@ -17,8 +16,7 @@ const reasonsIn = (leftOut: RunLeftOut): ReadonlyMap<string, Reason> =>
   new Map(leftOut.map((one) => [one.crawler_uuid, reasonOf(one)]));
 
 /** More than would crawl at once all the same. */
-export const isRun = ({ taken }: Split<Recrawlable>): boolean =>
-  taken.length > runPace && taken.every(({ uuid }) => analysisOf(uuid) === undefined);
+export const isRun = ({ taken }: Split<Recrawlable>): boolean => taken.length > runPace;
 
 /** What the question says beside, where they are recrawled in a run. */
 export const runNotes = (crawler: unknown, situation: Situation): readonly string[] =>

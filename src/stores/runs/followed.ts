@@ -9,7 +9,7 @@ type Followed = ObservableMap<number, RunRow | undefined>;
 
 const name = 'runs';
 const most = 5;
-const known = new WeakMap<RootStore, { person: number | undefined; runs: Followed }>();
+const known = new WeakMap<RootStore, { person: number | undefined; runs: Followed; told: Set<number> }>();
 
 /** What one person ordered is not told to the next. */
 export function followedRuns(stores: RootStore): Followed {
@@ -18,17 +18,26 @@ export function followedRuns(stores: RootStore): Followed {
   if (held !== undefined && held.person === person) return held.runs;
   const runs: Followed = observable.map({}, { deep: false });
   if (person !== undefined) for (const id of keptFor(stores, person)) runs.set(id, undefined);
-  known.set(stores, { person, runs });
+  known.set(stores, { person, runs, told: new Set() });
   return runs;
 }
 
 export function followRun(stores: RootStore, id: number, run?: RunRow): void {
   runInAction(() => followedRuns(stores).set(id, run));
+  // One that is made to go on is told again.
+  known.get(stores)?.told.delete(id);
   keep(stores);
 }
 
+/** Its end was told here. */
+export const isTold = (stores: RootStore, id: number): boolean => {
+  followedRuns(stores);
+  return known.get(stores)?.told.has(id) === true;
+};
+
 export function endFollowing(stores: RootStore, id: number): void {
   runInAction(() => followedRuns(stores).delete(id));
+  known.get(stores)?.told.add(id);
   keep(stores);
 }
 

@@ -9,6 +9,7 @@ import { endedOf, hasEnded } from '../../stores/runs/follow.ts';
 import { runItems } from '../../stores/runs/RunItems.ts';
 import { runWords } from '../../stores/runs/kinds.ts';
 import { itemsIn, shownShares, type Share } from '../../stores/runs/shares.ts';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
@@ -81,6 +82,7 @@ export const RunParts = observer(function RunParts({ record }: { record: RunRow 
           </span>
         )}
       </div>
+      <CommandButton command="run.records">Show as a list</CommandButton>
       <p className={styles.options}>{aboutText(record, stores.preferences.zoneName)}</p>
       {items === undefined || isOther ? (
         failure === undefined && <RowSkeleton label={title} />

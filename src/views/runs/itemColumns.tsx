@@ -53,6 +53,10 @@ const recrawl: readonly ItemColumn[] = [
   { title: 'Time elapsed', cell: (item) => <Elapsed seconds={item.elapsed} /> },
   { title: 'Bank', cell: (item) => item.bank ?? '-' },
   crawlerColumn('Crawler', (item) => item.crawler_uuid),
+  {
+    title: 'Analysis',
+    cell: ({ analysis_id: id }) => (id === null ? '-' : <Masked as="id">{String(id)}</Masked>),
+  },
 ];
 
 const event: ItemColumn = { title: 'Event', cell: (item) => item.event ?? '-' };

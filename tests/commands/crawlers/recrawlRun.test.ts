@@ -33,6 +33,18 @@ async function open() {
 }
 const line = `crawler.recrawl crawler:${uuids.join()} same`;
 
+it('crawlers that are named by analyses are recrawled in a run too', async () => {
+  const { type, desk, posts } = await open();
+  const asked = await type('crawler.recrawl crawler:analysis-1,analysis-2,analysis-3,analysis-4 same');
+  if (asked.kind !== 'confirms') throw new Error('It was not asked');
+  const command = desk.registry.get('crawler.recrawl') ?? expect.unreachable();
+  await desk.run(command, asked.answers, { surface: 'test', confirmed: asked.line });
+  expect(posts().at(-1)?.body).toEqual({
+    crawlers: ['analysis-1', 'analysis-2', 'analysis-3', 'analysis-4'],
+    left_out: [],
+  });
+});
+
 it('the question says what the service would leave out, once that is known', async () => {
   const { type, desk, stores } = await open();
   const asked = await type(line);

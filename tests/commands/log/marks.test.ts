@@ -44,6 +44,10 @@ it('marks are shared, noted on, gone through and listed', async () => {
   expect([colleague.log.cursor, colleague.log.closed.has(colleague.log.outline.groupOf(700))]).toEqual([700, false]);
   await colleague.run('log.mark-next');
   expect(colleague.log.cursor).toBe(12);
+  await colleague.run('log.mark-previous');
+  expect(colleague.log.cursor).toBe(700);
+  await colleague.run('log.mark-previous');
+  expect(colleague.log.cursor).toBe(12);
   await me.run('log.mark-list');
   expect(me.log.isMarksOpen).toBe(true);
   await me.run('log.back');

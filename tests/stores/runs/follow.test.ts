@@ -2,9 +2,11 @@
 import { when } from 'mobx';
 import { expect, it } from 'vitest';
 import { followToEnd } from '../../../src/stores/runs/follow.ts';
-import { followedRuns, followRun } from '../../../src/stores/runs/followed.ts';
+import { lookElsewhere } from '../../../src/stores/runs/elsewhere.ts';
+import { endFollowing, followedRuns, followRun } from '../../../src/stores/runs/followed.ts';
 import { runRow } from '../../commands/runs/runRow.ts';
-import { details, refusal } from '../fakeBrowser.ts';
+import { until } from '../../until.ts';
+import { details, list, refusal } from '../fakeBrowser.ts';
 import { signedIn } from '../../commands/workplace.ts';
 
 const answer = (changes: object) => () => Response.json(runRow(7, changes));
@@ -48,4 +50,28 @@ it('the next person is not told of it', async () => {
   await stores.session.fetchDetails(stores.session.renewed);
   expect([...followedRuns(stores)]).toEqual([]);
   expect(browser.local.get('runs')).toContain('7');
+});
+
+it('a run that was ordered in another browser is told here too, and what had ended before is no news', async () => {
+  const rows = [
+    [runRow(5, { state: 'done', is_own: true }), runRow(4, { state: 'running', is_own: false })],
+    [
+      runRow(7, { state: 'done', is_own: true }),
+      runRow(6, { state: 'running', is_own: true }),
+      runRow(5, { state: 'done', is_own: true }),
+    ],
+  ];
+  const { stores, browser } = await signedIn('USER', { 'dashboard/runs': rows.map((some) => list(some)) });
+  const asked = () => browser.sent.filter(({ path }) => path.includes('/dashboard/runs/?')).length;
+  let isOver = false;
+  const looking = lookElsewhere(stores, () => isOver);
+  await when(() => followedRuns(stores).size === 2, { timeout: 5000 });
+  expect([...followedRuns(stores).keys()].toSorted()).toEqual([6, 7]);
+  // One whose end was told is not told again.
+  endFollowing(stores, 7);
+  const before = asked();
+  await until('it was looked for again', () => asked() > before + 1);
+  expect([...followedRuns(stores).keys()]).toEqual([6]);
+  isOver = true;
+  await looking;
 });

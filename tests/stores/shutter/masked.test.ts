@@ -47,6 +47,7 @@ const customers = [
   'webhookLog',
   'file',
   'run',
+  'runRecord',
   'work',
 ];
 

@@ -69,7 +69,7 @@ const sent = sql`case when i.application_id is null or i.state <> 'started' then
   when e.is_failed or e.deliveries = 0 then 'failed' else 'disabled' end`;
 
 export const listItems = (data: Data, id: number): Promise<RunItem[]> =>
-  data.rows<RunItem>(sql`select i.place, i.crawler_uuid, i.application_id, coalesce(t.vendor_specific_id, a.vendor_specific_id) as vendor_specific_id,
+  data.rows<RunItem>(sql`select i.place, i.crawler_uuid, i.analysis_id, i.application_id, coalesce(t.vendor_specific_id, a.vendor_specific_id) as vendor_specific_id,
       b.name as bank, l.ref as vendor_label, i.state, coalesce(i.reason, m.error) as reason, i.attempt, iso(i.started_at) as started_at,
       i.started_uuid, s.status, s.elapsed, v.event, ${sent} as sent, iso(e.next_attempt_at) as next_attempt_at,
       (${trusted(crawlerSources.error.text.replaceAll('t.', 's.'))})::json as error

@@ -76,6 +76,12 @@ export function recrawlHindrances(): (facts: RecrawlFacts) => Hindrance | undefi
   };
 }
 
+export const sameCrawler = hindrance(
+  'Its crawler is recrawled already, for another analysis',
+  'is of a crawler that is recrawled already',
+  'are of crawlers that are recrawled already',
+);
+export const withoutCrawler = hindrance('It has no crawler', 'has no crawler', 'have no crawler');
 export const unknownCrawler = hindrance('There is no such crawler', 'is not known', 'are not known');
 
 export type Days = 'days_to_retrieve' | 'days_to_display';

@@ -50,6 +50,8 @@ export const sentStates = ['sending', 'delivered', 'retrying', 'failed', 'disabl
 export const runItem = v.strictObject({
   place: count,
   crawler_uuid: orNull(v.string()),
+  /** of a recrawl that was asked for by an analysis */
+  analysis_id: orNull(id),
   /** of a send */
   application_id: orNull(id),
   event: orNull(v.string()),
@@ -72,20 +74,27 @@ export const runItem = v.strictObject({
 });
 export type RunItem = v.InferOutput<typeof runItem>;
 
-const uuids = (least: number) =>
+const named = 'must be a UUID, or analysis- and the number of an analysis';
+/** By its uuid, or by an analysis of what it read: "analysis-812". */
+const crawlerName = v.union([uuidInAddress, v.pipe(v.string(named), v.regex(/^analysis-\d{1,15}$/, named))], named);
+export const analysisNamed = (name: string): number | undefined =>
+  name.startsWith('analysis-') ? Number(name.slice('analysis-'.length)) : undefined;
+
+const names = (least: number) =>
   v.pipe(
-    v.array(uuidInAddress, 'must be a list of UUIDs'),
+    v.array(crawlerName, 'must be a list of crawlers'),
     v.minLength(least, `must name at least ${least}`),
     v.maxLength(mostInRun, `must name at most ${mostInRun}`),
   );
 const given = {
-  crawlers: uuids(1),
+  crawlers: names(1),
   /** left out by whoever orders it: they are listed with their reason, and never recrawled */
-  left_out: v.optional(uuids(0)),
+  left_out: v.optional(names(0)),
 };
 const params = v.strictObject({ id: idInAddress });
 const leftOut = v.array(
   v.strictObject({
+    /** as it was named: by its uuid, or by an analysis */
     crawler_uuid: v.string(),
     reason: v.string(),
     /** behind a number: "is still running", "are still running" */

@@ -30,7 +30,13 @@ const which = {
     preset: (here) => theLog(here).cursor || undefined,
   }),
 };
-const note = text({ ask: 'What is to be noted on this line?', most: longestNote, takesRest: true });
+const note = text({
+  ask: 'What is to be noted on this line?',
+  most: longestNote,
+  takesRest: true,
+  // It begins with the note that is there.
+  preset: (here, given) => markOf(theLog(here), given as Meant)?.note,
+});
 
 interface Meant {
   crawler?: string | undefined;
@@ -92,6 +98,12 @@ export const markNote = defineCommand({
   hotkey: 'M',
   rank: 9,
   asks: { ...which, note },
+  form: true,
+  confirm({ note: noted, ...meant }, here) {
+    const isThere = markOf(theLog(here), meant)?.note === noted;
+    // What a line says already needs no form.
+    return isThere ? { text: `What should the note on line ${meant.line} say?`, button: 'Save' } : undefined;
+  },
   run: ({ note: noted, ...meant }, here) => put(meant, noted.trim(), here),
 });
 
@@ -104,22 +116,34 @@ export const markRemove = defineCommand({
   run: drop,
 });
 
-export const nextMark = defineCommand({
-  id: 'log.mark-next',
-  title: 'Next mark',
-  words: ['bookmark'],
-  hotkey: "'",
-  quiet: true,
-  on: 'log',
-  level,
-  usesRows: true,
-  available: whenLog((log) => log.markedLines.length > 0 || 'No line is marked: m marks the one under the cursor'),
-  run(_answers, here) {
-    const log = theLog(here);
-    const line = log.markedLines.find((one) => one > log.cursor) ?? log.markedLines[0];
-    if (line !== undefined) log.reveal(line);
-  },
-});
+const toMark = (
+  which: 'next' | 'previous',
+  hotkey: string,
+  find: (lines: readonly number[], line: number) => number | undefined,
+) =>
+  defineCommand({
+    id: `log.mark-${which}`,
+    title: `${which === 'next' ? 'Next' : 'Previous'} mark`,
+    words: ['bookmark'],
+    hotkey,
+    quiet: true,
+    on: 'log',
+    level,
+    usesRows: true,
+    available: whenLog((log) => log.markedLines.length > 0 || 'No line is marked: m marks the one under the cursor'),
+    run(_answers, here) {
+      const log = theLog(here);
+      const line = find(log.markedLines, log.cursor);
+      if (line !== undefined) log.reveal(line);
+    },
+  });
+
+export const nextMark = toMark('next', "'", (lines, cursor) => lines.find((line) => line > cursor) ?? lines[0]);
+export const previousMark = toMark(
+  'previous',
+  '"',
+  (lines, cursor) => lines.findLast((line) => line < cursor) ?? lines.at(-1),
+);
 
 export const listMarks = defineCommand({
   id: 'log.mark-list',

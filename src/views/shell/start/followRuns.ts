@@ -1,7 +1,10 @@
-// Follows the runs that the person has ordered in this browser, until each has ended.
+// Follows the runs that the person has ordered, here or in another browser, until each has ended.
 import { autorun } from 'mobx';
+import { environmentOf } from '../../../stores/environment.ts';
 import { followedRuns } from '../../../stores/runs/followed.ts';
 import type { RootStore } from '../../../stores/RootStore.ts';
+
+const firstLook = 20_000;
 
 /** Gives back what ends it. */
 export function followRuns(stores: RootStore): () => void {
@@ -16,8 +19,19 @@ export function followRuns(stores: RootStore): () => void {
       going.delete(id);
     }
   };
+  let looksFor: number | undefined;
+  const look = async (person: number) => {
+    looksFor = person;
+    // Nothing of it is loaded while the first rows are waited for.
+    await environmentOf(stores).wait(firstLook);
+    if (isOver) return;
+    const { lookElsewhere } = await import('../../../stores/runs/elsewhere.ts');
+    await lookElsewhere(stores, () => isOver || looksFor !== person);
+  };
   const stop = autorun(() => {
     if (stores.session.status !== 'READY') return;
+    const { user } = stores.session;
+    if (user !== null && user.id !== looksFor && stores.session.may('USER')) void look(user.id);
     for (const id of followedRuns(stores).keys()) if (!going.has(id)) void follow(id);
   });
   return () => {

@@ -1,7 +1,7 @@
 // Runs: many crawlers recrawled three at a time, with a preview, pause, cancel, retry and a result for each.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import { addBank } from '../applications/records.ts';
+import { addAnalysis, addApplication, addBank } from '../applications/records.ts';
 import { act, endAll, endOne, itemsOf, openRunWorld, orderRun, recrawls, runNow, type RunWorld } from './runWorld.ts';
 
 let own: RunWorld;
@@ -164,4 +164,32 @@ it('is in the audit trail, with every crawl that it ordered', async () => {
   const counts = Object.fromEntries(rows.map(({ command, n }) => [command, n]));
   expect(counts).toMatchObject({ 'runs.pause': 1, 'runs.resume': 1, 'runs.cancel': 1, 'runs.retry': 1 });
   expect(counts['crawlers.recrawl']).toBe((await recrawls(own.world)).length);
+});
+
+it('takes the crawlers of analyses too, each crawler once, and says of each analysis what becomes of it', async () => {
+  const { world, harbour, label, bank } = own;
+  const records = (reference: string) =>
+    addApplication(world, { vendor: harbour, label, bank, reference, status: 'DIED' });
+  const [first, second, foreign] = [await records('analysed-1'), await records('analysed-2'), 999_999_999];
+  const newer = { vendor: harbour, label, bank, application: first.application, account: first.account };
+  const again = await addAnalysis(world, { ...newer, time: '2026-02-01T00:00:00Z' });
+  const crawlers = [first.analysis, again, second.analysis, foreign].map((id) => `analysis-${id}`);
+  const preview = await own.user.ask('POST', 'dashboard/runs/preview', { body: { crawlers } });
+  const leftOut = [
+    { crawler_uuid: `analysis-${again}`, reason: 'Its crawler is recrawled already, for another analysis' },
+    { crawler_uuid: `analysis-${foreign}`, reason: 'It has no crawler' },
+  ];
+  expect(preview.json).toMatchObject({ taken: 2, left_out: leftOut });
+  const run = await orderRun(own.user, { crawlers });
+  await world.settled();
+  const items = await itemsOf(own.user, run);
+  expect(items.map(({ crawler_uuid, analysis_id, state }) => [crawler_uuid, analysis_id, state])).toEqual([
+    [first.uuid, first.analysis, 'started'],
+    [second.uuid, second.analysis, 'started'],
+    [null, again, 'left out'],
+    [null, foreign, 'left out'],
+  ]);
+  const others = await own.foreigner.ask('POST', 'dashboard/runs/preview', { body: { crawlers } });
+  expect(others.json).toMatchObject({ taken: 0 });
+  await endAll(world);
 });
