@@ -19,6 +19,7 @@ import { kinds } from './jobKinds.ts';
 import { openWorkers } from './platform/jobs/workers.ts';
 import type { Log } from './platform/log.ts';
 import { keysOf, sealWith } from './platform/secrets/seal.ts';
+import { openTrials } from './platform/services/trials.ts';
 import type { Product } from './runProcess.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { unusableAddress, unusableBackups, unusableFolder } from './platform/settings/unusable.ts';
@@ -34,6 +35,7 @@ const patience: Record<string, number> = {
   traffic: 100,
   causes: 1_000,
   tellings: 1_000,
+  trials: 100,
   app: 4_000,
   database: 500,
   embedded: 20_000,
@@ -58,6 +60,8 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     const signIns = settings.demo ? await demoSignIns(database) : new Set<string>();
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
+    const trials = await openTrials(app.services);
+    parts.push({ name: 'trials', stop: () => trials.stop() });
     await app.listen().catch((error: unknown) => {
       throw unusableAddress(error, settings);
     });

@@ -8,6 +8,7 @@ import { kinds } from './jobKinds.ts';
 import { openWorkers } from './platform/jobs/workers.ts';
 import type { Log } from './platform/log.ts';
 import { openServices } from './openServices.ts';
+import { openTrials } from './platform/services/trials.ts';
 import { runProcess, type Product } from './runProcess.ts';
 import { SettingsError, type Settings } from './platform/settings/settings.ts';
 
@@ -23,9 +24,11 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
   try {
     await migrate(database);
     const services = await openServices({ settings, database, log });
+    const trials = await openTrials(services);
     const workers = await openWorkers({ services, kinds, alone: false });
     const tellings = keepTelling(services);
     const stop = async () => {
+      trials.stop();
       await workers.stop();
       await tellings.stop();
       await services.mail.stop();

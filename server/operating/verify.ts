@@ -1,15 +1,12 @@
 // npm run verify: walks the audit trail and every stored file, and names what is not as it was written.
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { anchorsIn, headOf, keepAnchor, lostAnchor, readAnchors } from '../platform/audit/anchors.ts';
 import { verifyAudit } from '../platform/audit/verifyAudit.ts';
 import { openDatabase, type Data } from '../platform/database/database.ts';
-import { checkedConnection } from '../platform/files/checkedConnection.ts';
 import type { Files } from '../platform/files/files.ts';
 import { everyKeptFile, type KeptFile } from '../platform/files/keptFiles.ts';
-import { openLocalFiles } from '../platform/files/localFiles.ts';
-import { openS3Files } from '../platform/files/s3Files.ts';
-import { askingS3 } from '../platform/files/s3Requests.ts';
+import { openStore } from '../platform/files/openFiles.ts';
 import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { reach } from './reach.ts';
@@ -33,7 +30,7 @@ await runCommand(({ settings, log, say, args }) => {
         await keepAnchor(kept, head);
         if (head !== undefined) say(`The end of the trail is written to ${kept}: row ${head.row}, ${head.hash}.`);
       }
-      const files = await filesOf(settings);
+      const files = await openStore(settings);
       const faults = { missing: 0, damaged: 0 };
       let count = 0;
       await database.system.transaction(async (tx) => {
@@ -85,11 +82,6 @@ async function checkAnchors(
     say('After a restore of an older backup that is right: put the file aside then.');
   }
   return isWhole;
-}
-
-async function filesOf({ data, files, outgoing }: Settings): Promise<Files> {
-  if (files.s3 === undefined) return openLocalFiles(join(data, 'files'));
-  return openS3Files(askingS3(files.s3, checkedConnection(outgoing)), join(data, 'spool'));
 }
 
 async function faultOf(files: Files, { key, sha256 }: KeptFile): Promise<'missing' | 'damaged' | undefined> {

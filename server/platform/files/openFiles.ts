@@ -4,28 +4,35 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openFloor } from '../space/floor.ts';
-import { checkedConnection } from './checkedConnection.ts';
+import { operatorsConnection } from './checkedConnection.ts';
 import { withChecks, type CheckedFiles } from './checkedFiles.ts';
+import type { FileStore } from './files.ts';
 import { openLocalFiles } from './localFiles.ts';
 import { withQuota } from './quota.ts';
+import { watched, type WatchedStore } from './watchedStore.ts';
 import { askingS3 } from './s3Requests.ts';
 import { openS3Files } from './s3Files.ts';
 
 export interface FilesOptions {
-  settings: Pick<Settings, 'data' | 'files' | 'floorMegabytes' | 'outgoing'>;
+  settings: Pick<Settings, 'data' | 'files' | 'floorMegabytes'>;
   database: Database;
   log: Log;
   now: () => number;
 }
 
-export async function openFiles({ settings, database, log, now }: FilesOptions): Promise<CheckedFiles> {
-  const { data, files, floorMegabytes, outgoing } = settings;
+/** As it is, without limits and checks. */
+export const openStore = async ({ data, files: { s3 } }: Pick<Settings, 'data' | 'files'>): Promise<FileStore> =>
+  s3 === undefined
+    ? openLocalFiles(join(data, 'files'))
+    : openS3Files(askingS3(s3, operatorsConnection), join(data, 'spool'));
+
+export type ProductFiles = CheckedFiles & Pick<WatchedStore, 'troubles' | 'probe'>;
+
+export async function openFiles({ settings, database, log, now }: FilesOptions): Promise<ProductFiles> {
+  const { data, files, floorMegabytes } = settings;
   const floor = openFloor(data, floorMegabytes, log, now);
-  const store =
-    files.s3 === undefined
-      ? await openLocalFiles(join(data, 'files'))
-      : openS3Files(askingS3(files.s3, checkedConnection(outgoing)), join(data, 'spool'));
-  const limited = withQuota(store, { data: database.system, megabytes: files.megabytesPerVendor, now });
+  const seen = watched(await openStore(settings), log);
+  const limited = withQuota(seen, { data: database.system, megabytes: files.megabytesPerVendor, now });
   const guarded = {
     ...limited,
     async put(key: string, bytes: Buffer | AsyncIterable<Buffer>) {
@@ -33,5 +40,6 @@ export async function openFiles({ settings, database, log, now }: FilesOptions):
       return limited.put(key, bytes);
     },
   };
-  return withChecks(guarded, { database, log });
+  const { troubles, probe } = seen;
+  return { ...withChecks(guarded, { database, log }), troubles, probe };
 }

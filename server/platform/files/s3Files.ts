@@ -1,11 +1,13 @@
 // Keeps files in a bucket of an S3 service, so that several machines share them.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileTooLarge, isFileKey, vendorOfKey, type FileStore, type ListedFile, type Stored } from './files.ts';
-import type { AskS3, S3Body } from './s3Requests.ts';
+import { FileStoreFailure } from './fileStoreFailure.ts';
+import { cutOff, type AskS3, type S3Body } from './s3Requests.ts';
 import { writeThrough } from './writeThrough.ts';
 
 const atOnce = 8;
@@ -14,7 +16,7 @@ const atOnce = 8;
 export function openS3Files(ask: AskS3, spool: string): FileStore {
   async function send(key: string, body: S3Body): Promise<Stored> {
     const answer = await ask({ method: 'PUT', path: key, body });
-    if (answer === undefined) throw new Error('The file service does not know the bucket');
+    if (answer === undefined) throw noBucket();
     answer.resume();
     return { size: body.size, sha256: body.sha256 };
   }
@@ -38,7 +40,8 @@ export function openS3Files(ask: AskS3, spool: string): FileStore {
 
     async get(key) {
       vendorOfKey(key);
-      return ask({ method: 'GET', path: key });
+      const answer = await ask({ method: 'GET', path: key });
+      return answer && Readable.from(whole(answer), { objectMode: false });
     },
 
     async bytes(key, most) {
@@ -47,7 +50,7 @@ export function openS3Files(ask: AskS3, spool: string): FileStore {
       if (answer === undefined) return undefined;
       const chunks: Buffer[] = [];
       let size = 0;
-      for await (const chunk of answer as AsyncIterable<Buffer>) {
+      for await (const chunk of whole(answer)) {
         size += chunk.length;
         if (size > most) throw new FileTooLarge(size, most);
         chunks.push(chunk);
@@ -77,11 +80,22 @@ export function openS3Files(ask: AskS3, spool: string): FileStore {
   };
 }
 
+const noBucket = (): FileStoreFailure => new FileStoreFailure('refused', 'The file store does not know the bucket');
+
+/** Everything that was announced, or a failure that says so. */
+async function* whole(answer: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* answer as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw cutOff(error);
+  }
+}
+
 async function pageOf(ask: AskS3, token: string | undefined): Promise<string> {
   const query = { 'list-type': '2', ...(token === undefined ? {} : { 'continuation-token': token }) };
   const answer = await ask({ method: 'GET', path: '', query });
-  if (answer === undefined) throw new Error('The file service does not know the bucket');
-  return Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)).toString('utf8');
+  if (answer === undefined) throw noBucket();
+  return Buffer.concat(await Array.fromAsync(whole(answer))).toString('utf8');
 }
 
 function* filesIn(page: string): Generator<ListedFile> {

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { FileStoreFailure } from './fileStoreFailure.ts';
 import type { S3Place } from '../settings/fileSettings.ts';
 
 export interface S3Body {
@@ -38,27 +39,16 @@ export function askingS3(place: S3Place, connectTo: ConnectTo): AskS3 {
     if (body !== undefined) headers['content-length'] = String(body.size);
     const signal = AbortSignal.timeout(patienceMs);
     const socket = await connectTo(url, signal);
-    const sending = request({
-      createConnection: () => socket,
-      method,
-      path: `${url.pathname}${url.search}`,
-      setHost: false,
-      headers: { ...headers, connection: 'close' },
-      signal,
-    });
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      sending.once('response', resolve).once('error', reject);
-    });
-    // The service may refuse before it has read everything: its answer says more than a broken pipe.
-    if (body === undefined) sending.end();
-    else pipeline(body.stream(), sending).catch((error: unknown) => sending.destroy(error as Error));
-    const answer = await answered;
+    const answer = await answerOf(socket, { method, path: `${url.pathname}${url.search}`, headers, body, signal });
     const status = answer.statusCode ?? 0;
     if (status >= 200 && status < 300) return answer;
-    const text = await start(answer);
+    const text = await start(answer).catch(() => '');
     if (status === 404 && !text.includes('<Code>NoSuchBucket</Code>')) return undefined;
     const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
-    throw new Error(`The file service answered ${status}${code === undefined ? '' : ` ${code}`} to ${method}`);
+    throw new FileStoreFailure(
+      status >= 500 || status === 429 ? 'failed' : 'refused',
+      `The file store answered ${status}${code === undefined ? '' : ` ${code}`} to ${method}`,
+    );
   };
 }
 
@@ -75,6 +65,38 @@ async function signed(method: string, url: URL, sha256: Buffer, place: S3Place):
   }).sign();
   return { ...Object.fromEntries(headers), host: url.host };
 }
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: S3Body | undefined;
+  signal: AbortSignal;
+}
+
+async function answerOf(socket: Socket, { body, headers, ...how }: Sent): Promise<IncomingMessage> {
+  const sending = request({
+    createConnection: () => socket,
+    ...how,
+    setHost: false,
+    headers: { ...headers, connection: 'close' },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once('response', resolve).once('error', reject);
+  });
+  // The service may refuse before it has read everything: its answer says more than a broken pipe.
+  if (body === undefined) sending.end();
+  else pipeline(body.stream(), sending).catch((error: unknown) => sending.destroy(error as Error));
+  return answered.catch((error: unknown) => {
+    throw cutOff(error);
+  });
+}
+
+/** What ends before its time is told as the file store's own trouble. */
+export const cutOff = (error: unknown): FileStoreFailure =>
+  error instanceof FileStoreFailure
+    ? error
+    : new FileStoreFailure('cut', 'The file store broke off in the middle of an answer', error);
 
 async function start(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

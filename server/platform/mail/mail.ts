@@ -15,6 +15,9 @@ export interface Mail {
   sendNow(id: number): Promise<EmailOutcome>;
   /** An e-mail was committed: look now rather than at the next round. */
   wake(): void;
+  /** How often one could not be sent since the start: for ever, or for now. */
+  failures(): Readonly<Record<'refused' | 'waiting', number>>;
+  probe(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,15 +28,18 @@ export interface MailOptions {
   /** Addresses that the outbox refuses, as a mail server would. */
   refused?: readonly string[];
   log: Log;
+  /** How long a mail server may take to answer. */
+  patienceMs?: number;
 }
 
 const everyMs = 5_000;
 
-export function openMail({ database, seal, settings, log, refused = [] }: MailOptions): Mail {
-  const transport = openTransport(settings, refused);
+export function openMail({ database, seal, settings, log, refused = [], patienceMs = 5_000 }: MailOptions): Mail {
+  const transport = openTransport(settings, refused, patienceMs);
   const data = database.system;
   let running: Promise<void> | undefined;
   let stopped = false;
+  const failures = { refused: 0, waiting: 0 };
 
   async function round(): Promise<void> {
     for (let emails = await takeEmails(data); emails.length > 0 && !stopped; emails = await takeEmails(data)) {
@@ -53,7 +59,9 @@ export function openMail({ database, seal, settings, log, refused = [] }: MailOp
       return 'sent';
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      log.warn('An e-mail could not be sent', { mail: email.id, template: email.template, attempt: email.attempts });
+      failures[error instanceof EmailRefused ? 'refused' : 'waiting'] += 1;
+      const { id: mail, template, attempts: attempt } = email;
+      log.warn('An e-mail could not be sent', { mail, template, attempt, reason: withoutAddresses(cause) });
       if (error instanceof EmailRefused) await refuseEmail(data, email.id, cause);
       else await giveBack(data, email, cause);
       return error instanceof EmailRefused ? 'refused' : 'waiting';
@@ -75,6 +83,8 @@ export function openMail({ database, seal, settings, log, refused = [] }: MailOp
       return email === undefined ? 'waiting' : deliver(email);
     },
     wake: () => void setImmediate(wake),
+    failures: () => ({ ...failures }),
+    probe: () => transport.probe(),
     async stop() {
       stopped = true;
       clearInterval(timer);
@@ -83,3 +93,6 @@ export function openMail({ database, seal, settings, log, refused = [] }: MailOp
     },
   };
 }
+
+/** Mail servers repeat whom they refuse, and the log is no place for people's addresses. */
+export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'(]+@[^\s<>"'),;:]+/g, '(address)');

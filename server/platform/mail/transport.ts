@@ -3,6 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
+import { needsStartTls } from '../settings/outgoingSettings.ts';
 import type { Email } from './templates.ts';
 
 /** The recipient will never get it: trying again makes no sense. */
@@ -10,12 +11,14 @@ export class EmailRefused extends Error {}
 
 export interface Transport {
   send(email: Email & { to: string; reference: string }): Promise<void>;
+  /** Greets the mail server and signs in, without sending anything. */
+  probe(): Promise<void>;
   close(): void;
 }
 
-export type TransportSettings = Pick<Settings, 'smtpUrl' | 'data' | 'publicUrl'>;
+export type TransportSettings = Pick<Settings, 'smtpUrl' | 'withoutTls' | 'data' | 'publicUrl'>;
 
-export function openTransport(settings: TransportSettings, refused: readonly string[]): Transport {
+export function openTransport(settings: TransportSettings, refused: readonly string[], patienceMs = 5_000): Transport {
   const host = new URL(settings.publicUrl).hostname;
   const envelope = (email: Email & { to: string; reference: string }): object => ({
     from: { name: 'Signalbox', address: `no-reply@${host}` },
@@ -30,8 +33,9 @@ export function openTransport(settings: TransportSettings, refused: readonly str
   if (settings.smtpUrl !== undefined) {
     const smtp = createTransport({
       url: settings.smtpUrl,
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
+      requireTLS: needsStartTls(settings.smtpUrl, settings.withoutTls),
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
       socketTimeout: 15_000,
     });
     return {
@@ -41,6 +45,9 @@ export function openTransport(settings: TransportSettings, refused: readonly str
         } catch (error) {
           throw isRefusal(error) ? new EmailRefused(messageOf(error), { cause: error }) : error;
         }
+      },
+      async probe() {
+        await smtp.verify();
       },
       close: () => smtp.close(),
     };
@@ -55,6 +62,7 @@ export function openTransport(settings: TransportSettings, refused: readonly str
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       await writeWhole(join(outbox, `${email.reference}.eml`), message);
     },
+    probe: async () => undefined,
     close: () => undefined,
   };
 }

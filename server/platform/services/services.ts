@@ -5,7 +5,7 @@ import type { RefusalRecord } from '../audit/refusals.ts';
 import type { ReadingBudget } from '../readings/readingBudget.ts';
 import type { Signed } from '../access/signatures/signed.ts';
 import type { Sessions } from '../access/sessions.ts';
-import type { CheckedFiles } from '../files/checkedFiles.ts';
+import type { ProductFiles } from '../files/openFiles.ts';
 import type { Csrf } from '../access/csrf.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Counts } from '../lists/counts.ts';
@@ -27,7 +27,7 @@ export interface Services {
   csrf: Csrf;
   limits: Limits;
   seal: Seal;
-  files: CheckedFiles;
+  files: ProductFiles;
   counts: Counts;
   rowTextCache: RowTextCache;
   mail: Mail;

@@ -19,7 +19,7 @@ const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENT
   .concat(['ALLOW_HTTP', 'ALLOW_LOOPBACK', 'OUTGOING_PORTS'])
   .concat(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_EVENTS_SECRET', 'STRIPE_TAX_RATE'])
   .concat(['PRICES', 'TRIAL_PRICES', 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])
-  .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB'])
+  .concat(['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET', 'FILES_MB', 'WITHOUT_TLS'])
   .map((n) => `SIGNALBOX_${n}`);
 
 // Whoever uses the terminal too has them in the same shell.

@@ -6,8 +6,15 @@ import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
 import { encryptionKey, oldKeys } from './encryptionKey.ts';
 import { environmentAt, environments, type EnvironmentName } from './place/environmentName.ts';
 import { fileSettings, type FileSettings } from './fileSettings.ts';
-import { outgoingSettings, type OutgoingSettings } from './outgoingSettings.ts';
 import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
+import {
+  outgoingSettings,
+  requireTlsOfDatabase,
+  requireTlsOfFiles,
+  withoutTls,
+  type OutgoingSettings,
+  type PlainService,
+} from './outgoingSettings.ts';
 import * as read from './readValue.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
@@ -41,6 +48,8 @@ export type Settings = CrawlSettings &
     /** Where backups go, as an absolute path; undefined: none are made. */
     backups: string | undefined;
     smtpUrl: string | undefined;
+    /** Services of the operator's own that are reached in the clear. */
+    withoutTls: readonly PlainService[];
     allowedParents: string[];
     /** This process also does the work that follows from changes: crawls, analyses, documents, webhooks. */
     work: boolean;
@@ -56,6 +65,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const environment = read.oneOf(env, 'SIGNALBOX_ENVIRONMENT', environments, environmentAt(publicUrl));
   const databaseUrl = read.address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const isProduction = environment === 'production';
+  const plain = withoutTls(env);
+  requireTlsOfDatabase(databaseUrl, plain);
+  const files = fileSettings(env);
+  requireTlsOfFiles(files.s3?.url, plain);
   const settings = {
     ...accessSettings(env),
     ...crawlSettings(env, isProduction),
@@ -81,7 +94,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
     outgoing: outgoingSettings(env, isProduction),
-    files: fileSettings(env),
+    files,
+    withoutTls: plain,
   };
   // Last: what else is wrong is told first.
   const key = encryptionKey(env, { data, required: isProduction });

@@ -58,7 +58,7 @@ test('somebody answers who is no PostgreSQL', async () => {
 
 test('the host is not known', () =>
   expectRefusal(
-    `postgres://someone:${secret}@no-such-host.invalid/x`,
+    `postgres://someone:${secret}@no-such-host.invalid/x?sslmode=verify-full`,
     /^The host of DATABASE_URL, no-such-host\.invalid, is not known/,
   ));
 

@@ -36,6 +36,7 @@ describe('settings', () => {
       secondFactor: 'nobody',
       demoAccounts: 'loopback',
       personalReadings: 20_000,
+      withoutTls: [],
       work: true,
     });
   });
@@ -43,7 +44,7 @@ describe('settings', () => {
   test('take what is given', () => {
     const settings = readSettings({
       PORT: '8080',
-      DATABASE_URL: 'postgres://someone:secret@db/product',
+      DATABASE_URL: 'postgres://someone:secret@db/product?sslmode=verify-full',
       SIGNALBOX_DEMO: 'off',
       PUBLIC_URL: 'https://signalbox.example/',
       SIGNALBOX_ENVIRONMENT: 'production',
@@ -63,7 +64,7 @@ describe('settings', () => {
       SIGNALBOX_KEY: key,
       SIGNALBOX_OLD_KEYS: `${Buffer.alloc(32, 8).toString('base64')}, ${Buffer.alloc(32, 9).toString('base64')}`,
       SIGNALBOX_BACKUPS: '/elsewhere/backups',
-      DATABASE_URL: 'postgres://someone:secret@db/product',
+      DATABASE_URL: 'postgres://someone:secret@db/product?sslmode=verify-full',
     });
     expect(settings.backups).toBe('/elsewhere/backups');
     expect(settings.oldKeys).toEqual([Buffer.alloc(32, 8), Buffer.alloc(32, 9)]);
@@ -114,6 +115,11 @@ describe('settings', () => {
     [{ SIGNALBOX_METRICS_TOKEN: 'short' }, 'SIGNALBOX_METRICS_TOKEN is "(not shown)"'],
     [{ SIGNALBOX_FLOOR_MB: '1.5' }, 'SIGNALBOX_FLOOR_MB is "1.5"'],
     [{ SIGNALBOX_PASSWORD_LENGTH: '5' }, 'SIGNALBOX_PASSWORD_LENGTH is "5"'],
+    [
+      { DATABASE_URL: 'postgres://me:secret@db/product' },
+      'DATABASE_URL is "(not shown)", but it must be one with "sslmode=verify-full"',
+    ],
+    [{ SIGNALBOX_WITHOUT_TLS: 'database, mail' }, 'SIGNALBOX_WITHOUT_TLS is "mail"'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "(not shown)", but it must be an address like smtp://host.'],
     [{ SIGNALBOX_KEY: 'c2hvcnQ=' }, 'SIGNALBOX_KEY is "(not shown)", but it must be 32 bytes written as base64.'],
     [{ SIGNALBOX_KEY: `${key.slice(0, -2)}!!` }, 'SIGNALBOX_KEY'],

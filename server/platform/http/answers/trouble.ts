@@ -1,4 +1,5 @@
 // Turns what the database or the machine did wrong into the answer a caller can act on.
+import { FileStoreFailure } from '../../files/fileStoreFailure.ts';
 import { Refusal, unavailable } from '../../calls/refusal.ts';
 
 const causes: readonly [RegExp, () => Refusal][] = [
@@ -20,6 +21,8 @@ const lostConnection =
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof FileStoreFailure)
+    return unavailable('The file store is not available right now. Please try again.', 10);
   const code = 'code' in error ? String(error.code) : '';
   const cause = causes.find(([pattern]) => pattern.test(code));
   if (cause !== undefined) return cause[1]();

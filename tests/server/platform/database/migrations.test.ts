@@ -106,7 +106,7 @@ describe('a database that other migrations made', () => {
     return plain instanceof Error ? plain.message : 'taken';
   };
   const folder = { SIGNALBOX_DATA: '/some/folder' };
-  const given = { ...folder, DATABASE_URL: 'postgres://someone@somewhere/some' };
+  const given = { ...folder, DATABASE_URL: 'postgres://someone@localhost/some' };
 
   it('is refused when it is of before the first release', async () => {
     await database.system.run(sql`drop table migration`);
