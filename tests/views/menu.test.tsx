@@ -35,7 +35,7 @@ test('a user sees the own pages in the order of the specification, and no staff 
 
 test('links to documents open elsewhere', () => {
   const links = menuFor('STAFF', pages).flatMap(({ entries }) => entries.filter(({ isExternal }) => isExternal));
-  expect(links.map(({ title }) => title)).toContain('API Docs');
+  expect(links.map(({ title }) => title)).toContain('Developer Docs');
 });
 
 test('two pages with one id, one address or one key stop the start', () => {

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   mark: { display: 'flex', fontSize: '18px' },
   done: { color: tokens.colorPaletteGreenForeground1 },
   open: { color: tokens.colorNeutralForeground3 },
-  name: { flex: '0 0 190px', fontWeight: tokens.fontWeightSemibold },
+  name: { flex: '0 0 230px', fontWeight: tokens.fontWeightSemibold },
   what: { flex: '1 1 240px', color: tokens.colorNeutralForeground2 },
   head: { margin: '0 0 4px' },
 });

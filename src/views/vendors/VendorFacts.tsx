@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(120px, max-content) 1fr',
     gap: '4px 16px',
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
@@ -40,11 +41,12 @@ export const VendorFacts = observer(function VendorFacts({ record }: { record: V
           </div>
         ))}
       </dl>
-      <CommandButton command="vendor.open-settings" answers={{ vendor: record.id }} look="outline" />
-      <CommandButton command="vendor.open-webhooks" answers={{ vendor: record.id }} look="outline">
-        Webhooks
-      </CommandButton>
-      <CommandButton command="vendor.add-label" answers={{ vendor: record.id }} look="outline" />
+      <div className={styles.actions}>
+        <CommandButton command="vendor.open-settings" answers={{ vendor: record.id }} look="outline" />
+        <CommandButton command="vendor.open-webhooks" answers={{ vendor: record.id }} look="outline">
+          Webhooks
+        </CommandButton>
+      </div>
     </>
   );
 });

@@ -18,14 +18,21 @@ export interface MenuSection {
 }
 
 const addresses = import.meta.env;
+/** Whoever names one at the build has it in place of our own page. */
+const otherApiDocs: unknown = addresses.VITE_API_DOCS;
+const hasOtherApiDocs = typeof otherApiDocs === 'string' && otherApiDocs !== '';
 const documents: readonly (MenuEntry & { level: Level })[] = [
-  outside(
-    'API Docs',
-    'USER',
-    () => import('@fluentui/react-icons/svg/book').then((module) => module.BookRegular),
-    addresses.VITE_API_DOCS,
-    '/api/v1/openapi.json',
-  ),
+  ...(hasOtherApiDocs
+    ? [
+        outside(
+          'API Docs',
+          'USER',
+          () => import('@fluentui/react-icons/svg/book').then((module) => module.BookRegular),
+          otherApiDocs,
+          '',
+        ),
+      ]
+    : []),
   outside(
     'Developer Docs',
     'USER',
@@ -61,7 +68,10 @@ const entriesOf = (group: MenuGroup, level: Level, pages: readonly FoundPage[]):
   pages
     .filter(
       (page) =>
-        page.group === group && reaches(level, page.level ?? 'NONE') && (group !== 'Staff' || reaches(level, 'STAFF')),
+        page.group === group &&
+        !(hasOtherApiDocs && page.id === 'api-docs') &&
+        reaches(level, page.level ?? 'NONE') &&
+        (group !== 'Staff' || reaches(level, 'STAFF')),
     )
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
     .map((page) => ({ title: page.title, icon: page.icon, to: page.path, isExternal: false }));

@@ -1,0 +1,88 @@
+// Reads the calls out of the OpenAPI document of the service; what a document of another version lacks is left out.
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface Parameter {
+  name: string;
+  place: string;
+  isRequired: boolean;
+  description: string | undefined;
+  schema: Schema;
+}
+
+export interface DocumentedCall {
+  /** As the address and the palette name it. */
+  name: string;
+  group: string;
+  method: string;
+  /** Below the base of the service, without a slash before it. */
+  path: string;
+  summary: string;
+  who: string;
+  parameters: readonly Parameter[];
+  body: Schema | undefined;
+  answer: Schema | undefined;
+  answerType: string;
+  /** A read that changes nothing, answers with JSON and may be tried under one's own session. */
+  isTriable: boolean;
+}
+
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectIn = (value: unknown, name: string): Schema => {
+  const found = isObject(value) ? value[name] : undefined;
+  return isObject(found) ? found : {};
+};
+const textIn = (value: Schema, name: string): string => (typeof value[name] === 'string' ? value[name] : '');
+
+export function readCalls(document: unknown): readonly DocumentedCall[] {
+  return Object.entries(objectIn(document, 'paths'))
+    .flatMap(([path, methods]) =>
+      Object.entries(isObject(methods) ? methods : {}).map(([method, call]) =>
+        callOf(path, method.toUpperCase(), isObject(call) ? call : {}),
+      ),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+function callOf(path: string, method: string, call: Schema): DocumentedCall {
+  const name = textIn(call, 'operationId');
+  const { tags } = call;
+  const parameters = (Array.isArray(call['parameters']) ? call['parameters'] : []).filter(isObject).map((one) => ({
+    name: textIn(one, 'name'),
+    place: textIn(one, 'in'),
+    isRequired: one['required'] === true,
+    description: textIn(one, 'description') || undefined,
+    schema: objectIn(one, 'schema'),
+  }));
+  const content = objectIn(objectIn(objectIn(call, 'responses'), '200'), 'content');
+  const answerType = Object.keys(content)[0] ?? '';
+  const bodyContent = objectIn(objectIn(objectIn(call, 'requestBody'), 'content'), 'application/json');
+  return {
+    name,
+    group: Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '',
+    method,
+    path: path.replace(/^\//, ''),
+    summary: textIn(call, 'summary'),
+    who: textIn(call, 'description'),
+    parameters,
+    body: isObject(bodyContent['schema']) ? bodyContent['schema'] : undefined,
+    answer: isObject(objectIn(content, 'application/json')['schema'])
+      ? objectIn(objectIn(content, 'application/json'), 'schema')
+      : undefined,
+    answerType,
+    isTriable:
+      method === 'GET' &&
+      answerType === 'application/json' &&
+      // A read that changes something or hands out a secret asks for this.
+      !parameters.some((one) => one.name === 'X-CSRFTOKEN'),
+  };
+}
+
+/** Every word somewhere in what is said of the call. */
+export function foundCalls(calls: readonly DocumentedCall[], search: string): readonly DocumentedCall[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return calls.filter((call) => {
+    const text = [call.name, call.method, call.path, call.summary, call.who].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
