@@ -62,6 +62,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'tokens/tokens': ['token.rename'],
   'records/tellWhen': ['record.tell-when', 'record.tell-not'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
+  'vendors/vendors': ['vendor.edit', 'vendor.set-bank'],
   'webhooks/webhooks': ['webhook.edit', 'webhook.switch'],
   'worklists/marks': ['worklist.handle', 'worklist.unhandle', 'worklist.note', 'worklist.note-clear'],
   'worklists/worklists': ['worklist.keep', 'worklist.rename', 'worklist.share', 'worklist.delete', 'worklist.restore'],
