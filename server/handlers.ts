@@ -29,6 +29,7 @@ import { recordWatchesHandlers } from './domain/recordWatches/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
 import { regexRulesHandlers } from './domain/regexRules/handlers.ts';
+import { rulesFileHandlers } from './domain/rulesFile/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { paymentsHandlers, signUpHandlers } from './domain/signUp/handlers.ts';
@@ -78,6 +79,7 @@ export const handlers: AllHandlers = {
   records: recordsHandlers,
   recoveries: recoveriesHandlers,
   regexRules: regexRulesHandlers,
+  rulesFile: rulesFileHandlers,
   runs: runsHandlers,
   sends: sendsHandlers,
   savedViews: savedViewsHandlers,

@@ -42,6 +42,8 @@ export interface Definition {
   cookieless?: true;
   /** It is done for somebody who proved in the last quarter of an hour who they are: always, or once they have done many of its kind. */
   proof?: 'always' | 'many';
+  /** Its body may be a file of many megabytes, where others are small. */
+  largeBody?: true;
   /** A named budget of calls (the server knows how many and per whom). */
   limit?: LimitName;
 }

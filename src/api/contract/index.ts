@@ -29,6 +29,7 @@ import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
 import { regexRules } from './rules/regexRules.ts';
+import { rulesFile } from './rules/rulesFile.ts';
 import { runs } from './runs/runs.ts';
 import { secondFactor } from './people/secondFactor.ts';
 import { sends } from './runs/sends.ts';
@@ -79,6 +80,7 @@ export const contract = {
   records,
   recoveries,
   regexRules,
+  rulesFile,
   runs,
   savedViews,
   secondFactor,

@@ -88,7 +88,7 @@ export const ApiDocsPage = observer(function ApiDocsPage() {
           ))}
         </div>
       </nav>
-      <div className={styles.main} role="region" aria-label="Call">
+      <section className={styles.main} aria-label="Call">
         <PageHeading isHidden>API Docs</PageHeading>
         {open === undefined ? (
           <p>
@@ -99,7 +99,7 @@ export const ApiDocsPage = observer(function ApiDocsPage() {
         ) : (
           <CallDetails call={open} />
         )}
-      </div>
+      </section>
     </div>
   );
 });

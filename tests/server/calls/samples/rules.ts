@@ -1,7 +1,22 @@
 // One real request for every call about the rules that recognise transactions.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const rules: SamplesOf<'categories' | 'categoryRegexes' | 'regexRules' | 'transactionTypeRegexes'> = {
+export const rules: SamplesOf<
+  'categories' | 'categoryRegexes' | 'regexRules' | 'rulesFile' | 'transactionTypeRegexes'
+> = {
+  'rulesFile.read': plain('regexrules/file/'),
+  'rulesFile.compare': {
+    path: () => 'regexrules/file/compare/',
+    body: () => ({ text: '{' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'rulesFile.apply': {
+    path: () => 'regexrules/file/apply/',
+    body: () => ({ text: '{', state: 'x', remove: false }),
+    foreign: 'own',
+    status: 400,
+  },
   'categories.list': plain('dashboard/category'),
   'categories.groups': plain('dashboard/categoryregexgroup/'),
   'categories.thirdparties': plain('dashboard/thirdparty/'),
