@@ -46,6 +46,8 @@ export interface Outside {
   open(link: string): void;
   /** Hands the person a file. */
   save(file: SavedFile): void;
+  /** The text of a file that a line names; only a terminal has files by their names. */
+  readText?(path: string): Promise<string>;
   cookie(name: string): string | undefined;
   now(): number;
   wait(ms: number): Promise<void>;

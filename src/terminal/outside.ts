@@ -1,6 +1,7 @@
 // What the stores reach outside when they run in a terminal: the service, the clock, and files in a folder.
 import { writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { Failure } from '../api/failure.ts';
 import type { Outside } from '../stores/environment.ts';
 import { memoryAddress, memoryStorage } from '../stores/inMemory.ts';
@@ -30,6 +31,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     // There is no other tab: whoever reads the output can open it.
     open: (link) => void copied.push(link),
     save: (file) => void files.push(write(join(folder, basename(file.name)), 'text' in file ? file.text : file.bytes)),
+    readText: (path) => readText(resolve(folder, path)),
     // A script has no cookies: its key alone says who it is.
     cookie: () => undefined,
     now: () => Date.now(),
@@ -54,6 +56,15 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
       timers.clear();
     },
   };
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    const told = `${path} cannot be read`;
+    throw new Failure({ kind: 'missing', message: told, told }, cause);
+  }
 }
 
 /** A file that is there already is never written over. */
