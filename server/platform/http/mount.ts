@@ -43,7 +43,6 @@ export interface MountOptions {
 
 /** Beyond the database's own limit for a statement. */
 const handlerMs = 15_000;
-const largestBody = 20 * 1024 * 1024;
 
 export function mount(app: FastifyInstance, handlers: AllHandlers, options: MountOptions): void {
   const deadlines = openDeadlines(handlerMs);
@@ -78,7 +77,7 @@ function mountCall(
     url: addressOf(definition),
     // A HEAD twin would be a second way to guarded reads.
     exposeHeadRoute: false,
-    ...(definition.largeBody === true && { bodyLimit: largestBody }),
+    ...(definition.largeBody === true && { bodyLimit: 20_971_520 }),
     handler: (request, reply) => deadlines.within(() => withAddress(request.ip, () => answer(request, reply))),
   });
 
