@@ -71,6 +71,26 @@ describe('somebody with an authenticator app', () => {
       expect(stored?.text).not.toContain(word);
   });
 
+  it('is asked for it after a forgotten password too: the mailed link sets a password and nothing else', async () => {
+    await enrol(await world.script(email));
+    const token = 'r'.repeat(43);
+    const before = await world.database.system.one<{ password_hash: string }>(
+      sql`select password_hash from person where email = ${email}`,
+    );
+    await world.database.system.run(sql`insert into password_reset (token_hash, person_id, expires_at)
+      select sha256(convert_to(${token}, 'UTF8')), id, now() + interval '1 hour' from person where email = ${email}`);
+    const body = { token, password: 'vexed-otter-19' };
+    expect((await world.anonymous.ask('POST', 'rest-auth/password/reset/confirm/', { body })).status).toBe(200);
+    const login = await world.anonymous.ask('POST', 'rest-auth/login/', { body: { email, password: body.password } });
+    expect([login.json['key'], login.json['second_step']]).toEqual([
+      undefined,
+      expect.objectContaining({ takes_codes: true }),
+    ]);
+    await world.database.system.run(
+      sql`update person set password_hash = ${before?.password_hash ?? ''} where email = ${email}`,
+    );
+  });
+
   it('removes it again, and signs in with the password alone', async () => {
     const person = await world.script(email);
     await enrol(person);
