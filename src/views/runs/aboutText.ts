@@ -20,12 +20,19 @@ export function aboutText({ kind, options }: Pick<RunRow, 'kind' | 'options'>, z
     case 'recrawl':
       return optionsText(options);
     case 'bundle':
-      return 'Sends the bundle and report_ready webhook of each application to every endpoint of its label';
+      return `Sends the bundle and report_ready webhook of ${whichText(options)} to every endpoint of its label`;
     case 'summary':
-      return 'Sends the summary webhook of each application to every endpoint of its label';
+      return `Sends the summary webhook of ${whichText(options)} to every endpoint of its label`;
     case 'recovery':
       return recoveryText(options, zone);
   }
+}
+
+/** "each application", "each application of the 812 that matched a filter by finalised, vendor" */
+function whichText({ matching, filters }: RunRow['options']): string {
+  if (typeof matching !== 'number') return 'each application';
+  const names = Array.isArray(filters) && filters.length > 0 ? ` a filter by ${filters.join(', ')}` : ' no filter';
+  return `each application of the ${new Intl.NumberFormat('en').format(matching)} that matched${names}`;
 }
 
 /** "Days to retrieve 30, Balances yes; otherwise the options of the last crawl of each" */

@@ -107,10 +107,10 @@ export const application = v.strictObject({
 });
 export type Application = v.InferOutput<typeof application>;
 
-const listQuery = v.strictObject({
+/** What applications can be filtered by, in a list and for an order about all that match. */
+export const applicationFilters = v.strictObject({
   bank: v.optional(banksInAddress),
   label: v.optional(smallIdInAddress),
-  page_size: v.optional(pageSizeInAddress),
   email: v.optional(emailText),
   mobile: v.optional(v.pipe(textOf(30), v.trim(), v.regex(/^\+?[\d ()-]{3,30}$/, 'must be a phone number'))),
   full_name: v.optional(searchText),
@@ -127,6 +127,12 @@ const listQuery = v.strictObject({
   from: v.optional(timeInAddress),
   /** Before this time. */
   to: v.optional(timeInAddress),
+});
+export type ApplicationFilters = v.InferOutput<typeof applicationFilters>;
+
+const listQuery = v.strictObject({
+  ...applicationFilters.entries,
+  page_size: v.optional(pageSizeInAddress),
   cursor: v.optional(cursorText),
 });
 

@@ -19,6 +19,12 @@ const hindrance = (text: string, one: string, many: string): Hindrance => ({ tex
 
 export const unknownApplication = hindrance('There is no such application', 'is not known', 'are not known');
 
+export const tooOld = hindrance(
+  'The data is older than 7 days',
+  'has data older than 7 days',
+  'have data older than 7 days',
+);
+
 export function sendHindrance(kind: SendKind, facts: SendFacts): Hindrance | undefined {
   if (facts.isDeleted)
     return hindrance(
@@ -26,8 +32,7 @@ export function sendHindrance(kind: SendKind, facts: SendFacts): Hindrance | und
       'is of an application whose client files were deleted',
       'are of applications whose client files were deleted',
     );
-  if (facts.isOverSevenDays)
-    return hindrance('The data is older than 7 days', 'has data older than 7 days', 'have data older than 7 days');
+  if (facts.isOverSevenDays) return tooOld;
   if (facts.isCrawled)
     return hindrance(
       'A crawl of this application is still running',

@@ -53,14 +53,18 @@ export function whyNot(rows: readonly { reason: Reason }[]): string | undefined 
 const reasonsOf = (left: readonly { reason: Reason }[]): readonly Reason[] => left.map(({ reason }) => reason);
 
 /** The reasons with their numbers, the most frequent first. */
-export function grouped(reasons: readonly Reason[]): string[] {
+export const grouped = (reasons: readonly Reason[]): string[] =>
+  groupedCounts(reasons.map((reason) => ({ reason, count: 1 })));
+
+/** The same of reasons that somebody else has counted. */
+export function groupedCounts(counts: readonly { reason: Reason; count: number }[]): string[] {
   const groups = new Map<string, { reason: Reason; count: number }>();
-  for (const reason of reasons) {
+  for (const { reason, count } of counts) {
     // What differs in a detail only, such as the minute, is one reason.
     const key = reason.predicate?.[1] ?? reason.text;
     const known = groups.get(key);
-    if (known === undefined) groups.set(key, { reason, count: 1 });
-    else known.count += 1;
+    if (known === undefined) groups.set(key, { reason, count });
+    else known.count += count;
   }
   const sorted = [...groups.values()].toSorted((one, other) => other.count - one.count);
   const shown = sorted.length > mostReasons ? sorted.slice(0, mostReasons - 1) : sorted;

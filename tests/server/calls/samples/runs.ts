@@ -30,6 +30,17 @@ export const runs: SamplesOf<'recoveries' | 'runs' | 'sends'> = {
     foreign: 'own',
     status: 409,
   },
+  'sends.previewMatching': {
+    path: () => 'dashboard/runs/sends/matching/preview',
+    body: () => ({ kind: 'bundle', filter: { finalised: 'false' } }),
+    foreign: 'own',
+  },
+  'sends.createMatching': {
+    path: () => 'dashboard/runs/sends/matching',
+    body: () => ({ kind: 'summary', filter: { from: '2100-01-01T00:00:00Z' } }),
+    foreign: 'own',
+    status: 409,
+  },
   'recoveries.preview': {
     path: () => 'dashboard/runs/recoveries/preview',
     body: ({ webhook }) => ({ webhook, from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }),
