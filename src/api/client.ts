@@ -2,6 +2,7 @@
 import { createFetch } from 'ofetch';
 import { addressOf, type Values } from './address.ts';
 import { downloadOf, type Download } from './download.ts';
+import { patience, received } from './received.ts';
 import { readAnswer } from './answers.ts';
 import type { Contract } from './contract/index.ts';
 import type { AnswerOf, Definition, Endpoint, RequestOf } from './contract/endpoint.ts';
@@ -19,6 +20,8 @@ export interface CallOptions {
   version?: number;
   /** The key of an order that may be sent again after its answer was lost: it happens once. */
   intent?: string | undefined;
+  /** Told how many bytes of a file have come, and of how many, where the service says it. */
+  onBytes?: (done: number, total: number | undefined) => void;
 }
 
 type Answered<E> = E extends Endpoint<infer D> ? (D extends { sends: unknown } ? Download : AnswerOf<E>) : never;
@@ -188,23 +191,33 @@ export function askOf(options: ApiOptions): Ask {
   }
 
   async function reach(address: string, definition: Definition, request: AnyRequest, headers: Record<string, string>) {
-    const limit = AbortSignal.timeout(timeout);
-    const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
+    const limit = patience(timeout);
+    const signal = request.signal === undefined ? limit.signal : AbortSignal.any([request.signal, limit.signal]);
     const { method } = definition;
     const body = request.body === undefined ? {} : { body: request.body };
     const how = { method, headers, signal, retry: 0, credentials: 'include', cache: 'no-store' } as const;
+    const { onBytes } = request;
+    const isFollowed = definition.sends !== undefined && onBytes !== undefined;
     try {
-      const responseType = definition.sends === undefined ? 'text' : 'blob';
-      return await fetch.raw<string | Blob, typeof responseType>(address, {
+      const responseType = isFollowed ? 'stream' : definition.sends === undefined ? 'text' : 'blob';
+      const response = await fetch.raw<unknown, typeof responseType>(address, {
         ...how,
         ...body,
         ignoreResponseError: true,
         responseType,
       });
+      // What goes on coming is waited for, however long all of it takes.
+      const data = isFollowed
+        ? await received(response, signal, (done, total) => (limit.again(), onBytes(done, total)))
+        : response._data;
+      return Object.assign(response, { _data: data as string | Blob | undefined });
     } catch (error) {
       if (request.signal?.aborted === true) throw new Failure({ kind: 'cancelled', message: 'Cancelled' }, error);
-      if (limit.aborted) throw new Failure({ kind: 'timeout', message: 'The service took too long to answer' }, error);
+      if (limit.signal.aborted)
+        throw new Failure({ kind: 'timeout', message: 'The service took too long to answer' }, error);
       throw new Failure({ kind: 'network', message: 'The service could not be reached' }, error);
+    } finally {
+      limit.over();
     }
   }
 }

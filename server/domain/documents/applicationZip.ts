@@ -1,7 +1,7 @@
-// The documents and statements of an application as one archive, sent while it is made: one file at a time is in memory.
-import { Readable } from 'node:stream';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+// The documents and statements of an application as one archive.
+import type { Readable } from 'node:stream';
 import type { Services } from '../../platform/services/services.ts';
+import { archiveOf, type Entry } from './archiveOf.ts';
 import { listDocuments, type DocumentRow } from './documentQueries.ts';
 import type { Account, Dossier } from '../../engine/documents/data/dossier.ts';
 import { loadDossier } from '../../engine/documents/data/loadDossier.ts';
@@ -11,10 +11,6 @@ import { makeDocument } from '../../engine/documents/makeDocument.ts';
 import { statementBytes } from '../../engine/documents/statement.ts';
 
 type FileServices = Pick<Services, 'database' | 'files' | 'publicUrl'>;
-interface Entry {
-  name: string;
-  bytes(): Promise<Buffer>;
-}
 
 const largest = 32 * 1_048_576;
 
@@ -28,7 +24,7 @@ export async function applicationZip(services: FileServices, applicationId: numb
     ...(await listDocuments(data, applicationId)).map((row) => documentEntry(services, dossier, row)),
     ...dossier.accounts.flatMap((account) => statementEntries(services, dossier, account)),
   ];
-  return entries.length === 0 ? undefined : Readable.from(archived(entries), { objectMode: false });
+  return entries.length === 0 ? undefined : archiveOf(entries);
 }
 
 function documentEntry({ files, publicUrl }: FileServices, dossier: Dossier, row: DocumentRow): Entry {
@@ -57,21 +53,3 @@ const safe = (text: string): string =>
     .replace(/^[. ]+/, '')
     .replace(/[. ]+$/, '')
     .slice(0, 80) || 'file';
-
-async function* archived(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  for (const { name, bytes } of entries) {
-    // A PDF is packed already.
-    const file = name.endsWith('.pdf') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    zip.add(file);
-    file.push(await bytes(), true);
-    yield* ready;
-    ready = [];
-  }
-  zip.end();
-  yield* ready;
-}

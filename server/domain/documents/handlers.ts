@@ -1,6 +1,7 @@
 // The calls about documents.
 import type { documents } from '../../../src/api/contract/documents/documents.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { archive } from './archive.ts';
 import { artifacts } from './artifacts.ts';
 import { openDocument } from './openDocument.ts';
 import { openScore } from './openScore.ts';
@@ -17,6 +18,7 @@ export const documentsHandlers: HandlersOf<typeof documents> = {
   combinedCsv: openDocument('combined.csv', 'documents.combinedCsv'),
   scoreHtml: openScore('html', 'documents.scoreHtml'),
   scorePdf: openScore('pdf', 'documents.scorePdf'),
+  archive,
   artifacts,
   printHtml: reprint('html', 'documents.printHtml'),
   printPdf: reprint('pdf', 'documents.printPdf'),

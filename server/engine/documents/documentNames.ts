@@ -1,17 +1,7 @@
-// The documents that an application can have: what each is and in which form.
-export const documentNames = [
-  'summary.html',
-  'summary.pdf',
-  'summary.json',
-  'bundle.json',
-  'report.json',
-  'combined.html',
-  'combined.pdf',
-  'combined.csv',
-  'score.html',
-  'score.pdf',
-] as const;
-export type DocumentName = (typeof documentNames)[number];
+// The documents that an application can have, taken apart into what each is and in which form.
+import type { DocumentName } from '../../../src/api/contract/documents/documentNames.ts';
+
+export { documentNames, type DocumentName } from '../../../src/api/contract/documents/documentNames.ts';
 
 export type DocumentFormat = 'html' | 'pdf' | 'csv' | 'json';
 

@@ -32,9 +32,12 @@ export const openReport = defineCommand({
     if (format === undefined) return analysis.html || analysis.pdf || analysis.csv || 'This analysis has no report';
     return analysis[format] || `This analysis has no ${format.toUpperCase()} report`;
   },
-  async run({ row: id, format }, { stores }) {
-    const { service, pageOrigin, open, api } = environmentOf(stores);
-    if (format === 'json') return saveFile(api.analyses.report({ params: { id: String(id) } }), stores);
+  async run({ row: id, format }, situation) {
+    const { service, pageOrigin, open, api } = environmentOf(situation.stores);
+    if (format === 'json') {
+      const { text } = await saveFile((how) => api.analyses.report({ params: { id: String(id) }, ...how }), situation);
+      return { text };
+    }
     open(
       `${service === '' ? pageOrigin : service}/api/v1/${formats[format].definition.path.replace('{id}', String(id))}`,
     );

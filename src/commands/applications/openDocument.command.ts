@@ -65,7 +65,12 @@ export const openDocument = defineCommand({
       );
       return undefined;
     }
-    return saveFile(environmentOf(stores).api.documents[document]({ params: { id: String(id) } }), stores);
+    const { api } = environmentOf(stores);
+    const { text } = await saveFile(
+      (how) => api.documents[document]({ params: { id: String(id) }, ...how }),
+      situation,
+    );
+    return { text };
   },
 });
 

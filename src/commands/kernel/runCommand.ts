@@ -84,8 +84,8 @@ export async function runCommand(
     return results && { entry, count: results.length };
   };
   try {
-    const tellProgress = (done: number, total: number) =>
-      notices.tellProgress({ line, title: command.title, done, total });
+    const tellProgress: Situation['tellProgress'] = (done, total, more) =>
+      notices.tellProgress({ line, title: command.title, done, total, ...more });
     const run = command.run(answers, { ...situation, tellProgress });
     // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
     const done = (run instanceof Promise ? await run : run) ?? {};

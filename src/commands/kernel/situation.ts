@@ -20,7 +20,7 @@ export interface Situation {
   page: string;
   keyBook?: KeyBook;
   /** Says how many of the records are done, while a command works on several. */
-  tellProgress?(done: number, total: number): void;
+  tellProgress?(done: number, total: number, more?: { text?: string; stop?: () => void }): void;
   /** False when the person has given up waiting: what comes now leads nowhere. */
   isMeant?(): boolean;
   /** Starts another command, with what is known here. */

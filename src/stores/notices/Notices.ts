@@ -50,7 +50,12 @@ export interface Progress {
   line: string;
   title: string;
   done: number;
+  /** 0 where nobody knows. */
   total: number;
+  /** In words, where a number of records does not say it: "1.2 MB of 3 MB". */
+  text?: string | undefined;
+  /** Gives it up. */
+  stop?: (() => void) | undefined;
 }
 
 export const Notices = types

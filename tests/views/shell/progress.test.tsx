@@ -44,3 +44,15 @@ test('it stands among the notices, and is gone when the work is over', async () 
   act(() => stores.notices.endProgress('finalise'));
   expect(screen.queryByRole('progressbar', { name: 'Finalise' })).toBeNull();
 });
+
+test('what can be cancelled has a button for it, and says in words how far it is', async () => {
+  vi.useRealTimers();
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', { 'users/me/detailed': [details()] });
+  await started;
+  const stop = vi.fn<() => void>();
+  act(() => stores.notices.tellProgress({ line: 'save', title: 'Save', done: 5, total: 0, text: '5 bytes', stop }));
+  const bar = await screen.findByRole('progressbar', { name: 'Save' }, { timeout: 5_000 });
+  expect(bar.getAttribute('aria-valuetext')).toBe('5 bytes');
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+});

@@ -1,7 +1,8 @@
 // The documents of an application: to open, to download, to print again, and which of them are stored.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInAddress, time } from '../fields.ts';
+import { idInAddress, severalInAddress, time } from '../fields.ts';
+import { documentNames } from './documentNames.ts';
 import { ofId, openingBy, opens, prints } from './fileCalls.ts';
 
 const opensOfScore = openingBy(v.strictObject({ scoreId: idInAddress }));
@@ -17,6 +18,9 @@ const artifact = v.strictObject({
 });
 export type Artifact = v.InferOutput<typeof artifact>;
 
+/** As many applications as one archive takes. */
+export const mostInArchive = 50;
+
 export const documents = {
   summary: opens('applications/{id}/summary', 'json', 'The summary for programs'),
   summaryHtml: opens('applications/{id}/summary/html', 'html', 'The summary to read'),
@@ -28,6 +32,22 @@ export const documents = {
   combinedCsv: opens('applications/{id}/combined/csv', 'csv', 'The transactions of all accounts'),
   scoreHtml: opensOfScore('score/explainer/{scoreId}/html', 'html', 'What a score says and why'),
   scorePdf: opensOfScore('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why'),
+  archive: endpoint({
+    method: 'GET',
+    path: 'applications/documents',
+    level: 'USER',
+    summary: `The documents of up to ${mostInArchive} applications as one archive, of those that are not older than 7 days; what is left out stands in it with the reason`,
+    query: v.strictObject({
+      applications: severalInAddress(idInAddress, mostInArchive),
+      /** such as summary.pdf; all of them when left out */
+      documents: v.optional(
+        severalInAddress(v.picklist(documentNames, 'must be a document such as summary.pdf'), documentNames.length),
+      ),
+    }),
+    answer: v.unknown(),
+    sends: ['zip'],
+    limit: 'download',
+  }),
   artifacts: endpoint({
     method: 'GET',
     path: 'applications/{id}/artifacts',

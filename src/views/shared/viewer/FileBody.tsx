@@ -9,7 +9,7 @@ import { Turning } from '../loading/Turning.tsx';
 import { seenText } from '../logPane/lineText.ts';
 import { useRunCommand } from '../recordTable/useRunCommand.ts';
 import { FileFrame } from './FileFrame.tsx';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from '../../../stores/sizeText.ts';
 import { useStores } from '../context/StoresContext.ts';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../stores/viewer/Viewer.ts';
 import { TimeText } from '../cells/TimeText.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { FileBody } from './FileBody.tsx';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from '../../../stores/sizeText.ts';
 
 const useStyles = makeStyles({
   viewer: {

@@ -18,6 +18,10 @@ export const documents: SamplesOf<'documents' | 'sharedLinks'> = {
   'documents.combinedCsv': document('combined/csv'),
   'documents.scoreHtml': { path: ({ printed }) => `score/explainer/${printed.score}/html`, foreign: 'not found' },
   'documents.scorePdf': { path: ({ printed }) => `score/explainer/${printed.score}/pdf`, foreign: 'not found' },
+  'documents.archive': {
+    path: ({ printed }) => `applications/documents?applications=${printed.application}&documents=summary.json`,
+    foreign: 'not found',
+  },
   'documents.artifacts': document('artifacts'),
   'documents.printHtml': document('print/html'),
   'documents.printPdf': document('print/pdf'),
