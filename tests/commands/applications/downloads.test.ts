@@ -18,8 +18,7 @@ test('several applications come as one archive, and those that are too old are l
     text: 'Saved documents of 2 of 3 applications in documents-of-2-applications.zip. 1 left out',
   });
   expect(place.browser.saved).toMatchObject([{ name: 'documents-of-2-applications.zip' }]);
-  const asked = place.browser.sent.find(({ path }) => path.includes('applications/documents'));
-  expect(decodeURIComponent(asked?.search ?? asked?.path ?? '')).toContain('12,13');
+  expect(place.browser.sent.filter(({ path }) => path.includes('applications/documents'))).toHaveLength(1);
 });
 
 test('more than fifty are refused before anything is asked', async () => {

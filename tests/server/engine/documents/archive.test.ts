@@ -25,9 +25,8 @@ async function filesOf(reply: Response): Promise<Record<string, Uint8Array>> {
 }
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
 const idOf = async (condition: ReturnType<typeof sql>): Promise<number> =>
-  (await world.database.system.one<{ id: number }>(
-    sql`select a.id from application a join application_key k on k.id = a.id where ${condition} limit 1`,
-  ))!.id;
+  (await world.database.system.one<{ id: number }>(sql`select a.id from application a where ${condition} limit 1`))
+    ?.id ?? 0;
 
 it('holds the wanted documents of each application, says which were left out and why, and is on record for each', async () => {
   const id = printed.application;
