@@ -31,7 +31,7 @@ export function answersOf(count: number, crawler: unknown) {
   const outlineFrom = (from: number, until: number) => {
     const [first, last] = [Math.floor((from - 1) / pageSize), Math.min(pages, Math.ceil(until / pageSize) + beyond)];
     const next = last === pages ? null : last * pageSize + 1;
-    return bytesOf({ count, first: first * pageSize + 1, parts: parts.slice(first, last), next });
+    return bytesOf({ count, first: first * pageSize + 1, parts: parts.slice(first, last), next, ended: null });
   };
   const opening = outlineFrom(1, 1);
   const pageAnswer = (page: number) => bytesOf({ count, next: null, results: entriesOf(page, count), crawler });

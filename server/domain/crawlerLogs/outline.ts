@@ -3,16 +3,18 @@ import type { crawlerLogs } from '../../../src/api/contract/crawling/crawlerLogC
 import { letterOf, type PartOfOutline } from '../../../src/api/contract/crawling/logOutline.ts';
 import { isTrouble } from '../../../src/api/contract/crawling/crawlers.ts';
 import { keepOutlines } from '../../engine/crawlLog/keepBeside.ts';
+import { unpackLogPage, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
+import type { Data } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { findLog, readOutlines, type OutlineOfPage } from './queries.ts';
+import { findLog, readEnding, readOutlines, type OutlineOfPage } from './queries.ts';
 
 /** Of the pages after the last one that is wanted: more than a screen shows. */
 const beyond = 4;
 const atOnce = 100;
 
 export const outline: Handler<typeof crawlerLogs.outline> = async ({ params, query, caller, data }) => {
-  const { id, count, status } = await findLog(data, caller, params.uuid);
+  const { id, count, status, code } = await findLog(data, caller, params.uuid);
   const { from = 1, until, opening = false } = query;
   const isTheLast = stopOf(until, opening, isTrouble(status));
   const read = (first: number) => readOutlines(data, id, first, isTheLast === undefined ? undefined : atOnce);
@@ -24,8 +26,18 @@ export const outline: Handler<typeof crawlerLogs.outline> = async ({ params, que
   const first = found[0]?.first ?? count + 1;
   const next = found.at(-1)?.after ?? count + 1;
   const parts = found.map((page) => page.outline).join();
-  return new JsonText(`{"count":${count},"first":${first},"parts":[${parts}],"next":${next > count ? null : next}}`);
+  const ended = opening && isTrouble(status) && code !== null ? await endedAt(data, id, code) : null;
+  const goOn = next > count ? null : next;
+  return new JsonText(`{"count":${count},"first":${first},"parts":[${parts}],"next":${goOn},"ended":${ended}}`);
 };
+
+/** A crawl may get over earlier errors: the last one that names the code of the crawler is the one that ended it. */
+async function endedAt(data: Data, id: number, code: string): Promise<number | null> {
+  const page = await readEnding(data, id, code);
+  if (page === undefined) return null;
+  const isIt = ({ typeSet, message }: StoredEntry): boolean => typeSet.includes('error') && message.includes(code);
+  return unpackLogPage(page.body).findLast(isIt)?.sequence ?? null;
+}
 
 type Stop = (page: OutlineOfPage) => boolean;
 

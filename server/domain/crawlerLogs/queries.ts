@@ -12,11 +12,13 @@ export interface Log {
   /** How many lines it has. */
   count: number;
   status: CrawlerRow['status'];
+  /** Of the error that it ended with. */
+  code: string | null;
 }
 
 /** The log of a crawler that the caller may see. */
 export async function findLog(data: Data, caller: Caller, uuid: string): Promise<Log> {
-  const found = await data.one<Log>(sql`select t.id, t.status,
+  const found = await data.one<Log>(sql`select t.id, t.status, t.error_code as code,
       (select coalesce(sum(p.entry_count), 0)::int from crawler_log_page p where p.crawler_id = t.id) as count
     from crawler t where ${every([sql`t.uuid = ${uuid}::uuid`, ownVendor(caller)])}`);
   if (found === undefined) throw notFound('Crawler');
@@ -50,3 +52,9 @@ export const readBodies = (data: Data, crawlerId: number, from: number, most: nu
   data.rows<BodyOfPage>(sql`select first_sequence as first, first_sequence + entry_count as after, body from crawler_log_page
     where crawler_id = ${crawlerId} and page >= ${leastPage(from)} and first_sequence + entry_count > ${from}::int
     order by page limit ${most}`);
+
+/** The last stored page whose steps name an error with this code. */
+export const readEnding = (data: Data, crawlerId: number, code: string): Promise<BodyOfPage | undefined> =>
+  data.one<BodyOfPage>(sql`select first_sequence as first, first_sequence + entry_count as after, body from crawler_log_page
+    where crawler_id = ${crawlerId} and position('"kind":"error"' in steps) > 0 and position(${code}::text in steps) > 0
+    order by page desc limit 1`);

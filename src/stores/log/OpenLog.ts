@@ -15,6 +15,26 @@ const followEvery = 1_000;
 
 const OpenLogModel = MarkedLog.named('OpenLog')
   .actions((self) => ({
+    /** Of an error that ended the crawl and is not the first one, the lines are read by themselves. */
+    readEnding: flow(function* readEnding() {
+      const { uuid, endedAt, outline } = self;
+      if (uuid === undefined || endedAt === undefined || endedAt === outline.errors[0]) return;
+      const { ask } = environmentOf(self);
+      const found = new Map<number, LogEntry>();
+      try {
+        for (const line of [endedAt, outline.steps.findLast((one) => one < endedAt)]) {
+          if (line === undefined) continue;
+          const query = { from: String(line) };
+          const { results }: { results: LogEntry[] } = yield ask(crawlerLogs.lines, { params: { uuid }, query });
+          for (const one of results) found.set(one.sequence, one);
+        }
+        if (self.uuid === uuid) self.ending = found;
+      } catch {
+        // The strip says as much as is known.
+      }
+    }),
+  }))
+  .actions((self) => ({
     /** Reads a log from its beginning; whatever was looked for in the one before is over. */
     open: flow(function* open(uuid: string, hash = '') {
       self.clear();
@@ -29,15 +49,18 @@ const OpenLogModel = MarkedLog.named('OpenLog')
         ]);
         if (self.uuid !== uuid) return;
         self.took(output, opening.parts, opening.count);
+        self.endedAt = opening.ended ?? undefined;
         self.beginAt(lines);
         // Nothing waits for them.
         void self.readMarks();
-        if (opening.next === null) return;
+        if (opening.next === null) return void self.readEnding();
         // The first rows are painted; keys wait until every line is known.
         const { closed } = self;
         const isWanted = (): boolean => self.uuid === uuid;
         const { parts }: ReadOutline = yield readOutline(environment, uuid, opening.parts, false, isWanted);
-        if (isWanted()) self.tookOutline(parts, closed);
+        if (!isWanted()) return;
+        self.tookOutline(parts, closed);
+        void self.readEnding();
       } catch (reason) {
         if (self.uuid === uuid) self.failedWith(reason);
       } finally {

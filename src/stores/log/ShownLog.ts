@@ -81,10 +81,11 @@ export const ShownLog = types
       void self.revision;
       const { outline, crawler } = self;
       if (!isTrouble(crawler?.status)) return undefined;
-      const [error] = outline.errors;
-      const end = self.pages.lineAt(error ?? outline.count);
+      const error = self.endedAt ?? outline.errors[0];
+      const lineAt = (line: number) => self.ending.get(line) ?? self.pages.lineAt(line);
+      const end = lineAt(error ?? outline.count);
       const step = outline.steps.findLast((one) => one < (error ?? outline.count));
-      const last = step === undefined ? undefined : self.pages.lineAt(step);
+      const last = step === undefined ? undefined : lineAt(step);
       const [lastGood, trouble] = [last, end].map((one) => (typeof one === 'object' ? one : undefined));
       const seconds = lastGood === undefined || trouble === undefined ? 0 : trouble.elapsed - lastGood.elapsed;
       return { isError: error !== undefined, lastGood, seconds };

@@ -20,6 +20,10 @@ export interface Passing {
   crawler: CrawlerRow | undefined;
   parts: readonly PlacedPart[];
   outline: Outline;
+  /** The error that ended the crawl, where that is known; it may not be the first one. */
+  endedAt: number | undefined;
+  /** The lines that say why, where they are far from what is looked at. */
+  ending: ReadonlyMap<number, LogEntry>;
   failure: Failure | undefined;
   isLoading: boolean;
   readAt: number | undefined;
@@ -66,6 +70,8 @@ export const fresh = (): Passing => ({
   crawler: undefined,
   parts: [],
   outline: nothing,
+  endedAt: undefined,
+  ending: new Map(),
   failure: undefined,
   isLoading: false,
   readAt: undefined,

@@ -30,6 +30,8 @@ export interface ReadOutline {
   count: number;
   /** The line to go on from; null: the outline is whole. */
   next: number | null;
+  /** The error that ended the crawl, where the log opens. */
+  ended: number | null;
 }
 
 /** What the first rows need: up to where the log opens, or up to a line that is asked for. */
@@ -70,5 +72,5 @@ async function readPart(
     parts.push({ ...part, first });
     first += part.types.length;
   }
-  return { parts, count: answer.count, next: answer.next };
+  return { parts, count: answer.count, next: answer.next, ended: answer.ended };
 }

@@ -2,6 +2,7 @@
 import type { DiedRow } from '../../stores/dieds/diedRows.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { CrawlerLink } from '../shared/recordTable/CrawlerLink.tsx';
+import { NextStep } from '../shared/nextSteps/NextStep.tsx';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
 import { CrawlerOptions } from './CrawlerOptions.tsx';
 import { DiedTables } from './DiedTables.tsx';
@@ -21,6 +22,7 @@ export const cells: Cells<DiedRow> = {
         <>
           {row.account_count}
           <CrawlerOptions row={row} />
+          <NextStep crawler={{ ...row, status: 'DIED' }} />
         </>
       ),
     },

@@ -36,6 +36,8 @@ export const crawlerLogs = {
       parts: v.array(partOfOutline),
       /** the line to go on from; null: there are no further parts */
       next: orNull(sequence),
+      /** where the log opens: the error that ended the crawl, by its code; null where it is not asked for or not known */
+      ended: orNull(sequence),
     }),
     watches: ['crawlers'],
   }),

@@ -56,8 +56,20 @@ describe('the outline of a long log', () => {
     expect(await shape('opening=true')).toEqual([1, 5, 2501]);
     await become('DIED');
     expect(await shape('opening=true')).toEqual([1, 12, 6001]);
+    expect((await log(uuid, 'outline?opening=true')).json['ended']).toBeNull();
     await become('PROCESSING');
   });
+});
+
+it('a log tells which error ended the crawl: the last one with its code, and not one that it got over', async () => {
+  const uuid = namedCrawlers.oldProcessing;
+  const said = ['E3001 first', 'E9009 other', 'E3001 again'].map((text) => line('error', text));
+  const count = await addToLog(world.database.system, await ownerOf(uuid), Date.now, [...said, line('debug', 'E3001')]);
+  await world.database.system.run(
+    sql`update crawler set status = 'DIED', error_code = 'E3001' where uuid = ${uuid}::uuid`,
+  );
+  expect((await log(uuid, 'outline?opening=true')).json['ended']).toBe(count - 1);
+  expect((await log(uuid, 'outline?until=10')).json['ended']).toBeNull();
 });
 
 describe('the outline of a log', () => {
@@ -74,6 +86,7 @@ describe('the outline of a log', () => {
       first: 1202,
       parts: [],
       next: null,
+      ended: null,
     });
   });
 
@@ -84,7 +97,7 @@ describe('the outline of a log', () => {
   });
 
   it('of an empty log has no lines', async () => {
-    expect((await log(emptyLog, 'outline')).json).toEqual({ count: 0, first: 1, parts: [], next: null });
+    expect((await log(emptyLog, 'outline')).json).toEqual({ count: 0, first: 1, parts: [], next: null, ended: null });
   });
 
   it('grows with the log', async () => {
