@@ -27,6 +27,7 @@ const commands = [
   'keys.toggle',
   'status-line.toggle',
   'help.open',
+  'go.security',
   'session.sign-out',
 ];
 
