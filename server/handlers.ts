@@ -25,6 +25,7 @@ import { logStepsHandlers } from './domain/logSteps/handlers.ts';
 import { metricsHandlers } from './domain/metrics/handlers.ts';
 import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
 import { nowHandlers } from './domain/now/handlers.ts';
+import { peopleHandlers } from './domain/people/handlers.ts';
 import { recordWatchesHandlers } from './domain/recordWatches/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   nextSteps: nextStepsHandlers,
   now: nowHandlers,
   payments: paymentsHandlers,
+  people: peopleHandlers,
   settings: settingsHandlers,
   recordWatches: recordWatchesHandlers,
   records: recordsHandlers,

@@ -2,12 +2,13 @@
 import { levelOf } from '../../../src/api/contract/level.ts';
 import type { users } from '../../../src/api/contract/people/userCalls.ts';
 import type { DetailedUser } from '../../../src/api/contract/people/users.ts';
-import { defaultLimits } from '../../platform/access/sessions.ts';
-import { endSession, listSessions } from '../../platform/access/sessionQueries.ts';
+import { endsAt } from '../../platform/access/sessions.ts';
+import { endSession, endSessions, listSessions } from '../../platform/access/sessionQueries.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
+import { changePassword } from './changePassword.ts';
 import { actForVendor, findDetailedUser, findUser, listVendors } from './queries.ts';
 
 export const usersHandlers: HandlersOf<typeof users> = {
@@ -46,15 +47,8 @@ export const usersHandlers: HandlersOf<typeof users> = {
     }),
 
   async sessions({ caller, services }) {
-    const oldest = new Date(services.now() - defaultLimits.rememberedMs);
-    const rows = await listSessions(services.database.system, caller.personId, oldest);
-    const results = rows.map(({ id, in_browser, created_at, last_active_at }) => ({
-      id,
-      in_browser,
-      created_at: created_at.toISOString(),
-      last_active_at: last_active_at.toISOString(),
-      current: id === caller.session?.id,
-    }));
+    const rows = await listSessions(services.database.system, caller.personId, endsAt(services.now()));
+    const results = rows.map((row) => ({ ...row, current: row.id === caller.session?.id }));
     return { count: results.length, next: null, results };
   },
 
@@ -72,6 +66,22 @@ export const usersHandlers: HandlersOf<typeof users> = {
     });
     return { detail: 'The session is ended.' };
   },
+
+  endOtherSessions: ({ caller, services, request }) =>
+    services.database.system.transaction(async (tx) => {
+      const because = 'ended by its owner';
+      const ended = await endSessions(tx, caller.personId, because, endsAt(services.now()), caller.session?.id);
+      await writeAudit(tx, {
+        personId: caller.personId,
+        command: 'users.endOtherSessions',
+        after: { ended },
+        requestId: request.id,
+        result: 'done',
+      });
+      return { ended };
+    }),
+
+  changePassword,
 };
 
 async function detailed(data: Data, personId: number): Promise<DetailedUser> {

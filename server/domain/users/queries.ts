@@ -23,3 +23,20 @@ export const listVendors = (data: Data, onlyId: number | undefined): Promise<Ven
 export const actForVendor = (data: Data, personId: number, vendorId: number): Promise<number> =>
   data.run(sql`update person set vendor_id = ${vendorId}, version = version + 1
     where id = ${personId} and exists (select 1 from vendor where id = ${vendorId})`);
+
+export const findOwnHash = async (data: Data, id: number): Promise<string | undefined> =>
+  (await data.one<{ password_hash: string }>(sql`select password_hash from person where id = ${id} and is_active`))
+    ?.password_hash;
+
+/** The sessions of the person end with the former one, but for the named one (a trigger does it). */
+export async function replacePassword(
+  tx: Data,
+  id: number,
+  former: string,
+  hash: string,
+  keptSession: number | undefined,
+): Promise<number> {
+  await tx.run(sql`select set_config('signalbox.kept_session', ${String(keptSession ?? '')}, true)`);
+  return tx.run(sql`update person set password_hash = ${hash}, version = version + 1
+    where id = ${id} and password_hash = ${former} and is_active`);
+}

@@ -1,6 +1,6 @@
 // The statements about sessions.
 import type { Data } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { sql, type Sql } from '../database/sql.ts';
 
 export interface SessionRow {
   id: number;
@@ -66,10 +66,40 @@ export const endSession = (data: Data, id: number, personId: number, because: st
   data.run(sql`update session set ended_at = now(), ended_because = ${because}
     where id = ${id} and person_id = ${personId} and ended_at is null`);
 
+/** When sessions of each kind began, or were last used, that have run out by now. */
+export interface SessionEnds {
+  remembered: Date;
+  began: Date;
+  idle: Date;
+}
+
+/** A session "s" of a person "p" that has neither ended nor run out. */
+export const isOpen = ({ remembered, began, idle }: SessionEnds): Sql => sql`s.ended_at is null and case
+  when s.remembered and not p.is_staff and not p.is_superuser then s.created_at > ${remembered}::timestamptz
+  else s.created_at > ${began}::timestamptz and (not s.born_in_browser or s.last_active_at > ${idle}::timestamptz) end`;
+
 export const listSessions = (
   data: Data,
   personId: number,
-  oldest: Date,
-): Promise<{ id: number; created_at: Date; last_active_at: Date; in_browser: boolean }[]> =>
-  data.rows(sql`select id, created_at, last_active_at, born_in_browser as in_browser from session
-    where person_id = ${personId} and ended_at is null and created_at > ${oldest} order by id desc limit 100`);
+  ends: SessionEnds,
+): Promise<{ id: number; created_at: string; last_active_at: string; in_browser: boolean }[]> =>
+  data.rows(sql`select s.id, iso(s.created_at) as created_at, iso(s.last_active_at) as last_active_at,
+      s.born_in_browser as in_browser from session s join person p on p.id = s.person_id
+    where s.person_id = ${personId} and ${isOpen(ends)} order by s.id desc limit 100`);
+
+/** All of a person but the one that is named; none is told of that had run out. */
+export async function endSessions(
+  data: Data,
+  personId: number,
+  because: string,
+  ends: SessionEnds,
+  but: number | undefined,
+): Promise<number> {
+  const row = await data.one<{ ended: number }>(sql`
+    with open as (select s.id from session s join person p on p.id = s.person_id
+        where s.person_id = ${personId} and ${isOpen(ends)}),
+      over as (update session set ended_at = now(), ended_because = ${because}
+        where person_id = ${personId} and ended_at is null and id is distinct from ${but ?? null}::bigint returning id)
+    select count(*)::int as ended from over join open using (id)`);
+  return row?.ended ?? 0;
+}

@@ -6,7 +6,7 @@ import { readCookie } from '../calls/cookies.ts';
 import type { Versions } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { digestOf, digestTextOf } from '../secrets/references.ts';
-import { findSession, noteActivity, type SessionRow } from './sessionQueries.ts';
+import { findSession, noteActivity, type SessionEnds, type SessionRow } from './sessionQueries.ts';
 
 export interface SessionLimits {
   idleMs: number;
@@ -32,6 +32,13 @@ export const limitsOf = (
   if (row.remembered) return { absoluteMs: limits.rememberedMs, idleMs: limits.rememberedIdleMs };
   return { absoluteMs: limits.absoluteMs, idleMs: row.born_in_browser ? limits.idleMs : Infinity };
 };
+
+/** The same limits, for statements about many sessions. */
+export const endsAt = (now: number, limits: SessionLimits = defaultLimits): SessionEnds => ({
+  remembered: new Date(now - limits.rememberedMs),
+  began: new Date(now - limits.absoluteMs),
+  idle: new Date(now - limits.idleMs),
+});
 
 export interface Sessions {
   readonly cookieName: string;

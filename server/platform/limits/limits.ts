@@ -21,6 +21,8 @@ export const budgets: Record<LimitName, Budget> = {
   'second-factor': { calls: 10, seconds: 15 * 60 },
   // What cannot be undone, by somebody who signed in a while ago and was not asked since who they are.
   unproved: { calls: 20, seconds: 15 * 60 },
+  // Of one person: whoever finds an open browser does not find the password by trying.
+  'own-password': { calls: 10, seconds: 15 * 60 },
   reset: { calls: 3, seconds: 60 * 60 },
   // An office shares one.
   'reset-address': { calls: 30, seconds: 60 * 60 },

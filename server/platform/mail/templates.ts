@@ -17,6 +17,30 @@ const templates: Record<string, (fields: Record<string, string>) => Email> = {
       '',
     ].join('\n'),
   }),
+  invitation: ({ inviter, vendor, days, link }) => ({
+    subject: 'You are invited to Signalbox',
+    text: [
+      `${inviter ?? ''} invites you to Signalbox, for ${vendor ?? ''}.`,
+      '',
+      `This page sets your password; then you can sign in with this e-mail address. The link works once and for ${days ?? ''} days:`,
+      link ?? '',
+      '',
+      'If you do not know what this is about, ignore this e-mail.',
+      '',
+    ].join('\n'),
+  }),
+  resetForPerson: ({ inviter, link }) => ({
+    subject: 'Set a new Signalbox password',
+    text: [
+      `${inviter ?? ''} asked for a link that sets a new password for your Signalbox account.`,
+      '',
+      'This page sets it. The link works once and for one hour:',
+      link ?? '',
+      '',
+      'Until then your present password stays as it is.',
+      '',
+    ].join('\n'),
+  }),
   sharedDocuments: ({ name, vendor, link }) => ({
     subject: `${vendor ?? ''} shares documents with you`,
     text: [

@@ -72,6 +72,7 @@ export type LimitName =
   | 'login-account'
   | 'login-address'
   | 'login-known'
+  | 'own-password'
   | 'reset'
   | 'reset-address'
   | 'personal-search'

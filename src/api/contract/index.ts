@@ -25,6 +25,7 @@ import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
 import { ownSession } from './people/ownSession.ts';
 import { payments } from './people/payments.ts';
+import { people } from './people/people.ts';
 import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
@@ -76,6 +77,7 @@ export const contract = {
   now,
   ownSession,
   payments,
+  people,
   recordWatches,
   records,
   recoveries,

@@ -1,13 +1,9 @@
 // Signing in and out, and setting a forgotten password anew.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { emailText, storable, textOf } from '../fields.ts';
+import { emailText, textOf } from '../fields.ts';
+import { newPassword, secretText } from './passwords.ts';
 
-const secretText = v.pipe(
-  v.string('must be text'),
-  v.maxLength(1000, 'must be at most 1000 characters'),
-  storable('must not hold control characters or broken Unicode'),
-);
 // Nobody is signed in at these forms: who sends one would otherwise see nothing happen.
 const maintenance = { 502: 'We are currently under temporary maintenance. Please try again later.' };
 const done = v.strictObject({ detail: v.string() });
@@ -80,7 +76,7 @@ export const access = {
     summary: 'Set a new password with the token of a mailed link, once within the hour',
     body: v.strictObject({
       token: v.pipe(textOf(100), v.regex(/^[\w-]{43}$/, 'This link is not valid. Please ask for a new one.')),
-      password: v.pipe(secretText, v.minLength(6, 'Your password should not be less than 6 characters')),
+      password: newPassword,
     }),
     answer: done,
     tells: maintenance,

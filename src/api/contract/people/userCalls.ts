@@ -1,16 +1,10 @@
 // Every call of the caller: who they are, their sessions and the vendor they act for.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, time } from '../fields.ts';
+import { count, idInAddress } from '../fields.ts';
+import { newPassword, secretText } from './passwords.ts';
+import { session } from './sessionRow.ts';
 import { detailedUser, userLists } from './users.ts';
-
-const session = v.strictObject({
-  id,
-  created_at: time,
-  last_active_at: time,
-  in_browser: v.boolean(),
-  current: v.boolean(),
-});
 
 export const users = {
   ...userLists,
@@ -45,5 +39,22 @@ export const users = {
     evenWhenFull: true,
     params: v.strictObject({ id: idInAddress }),
     answer: v.strictObject({ detail: v.string() }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: 'users/me/sessions',
+    level: 'USER',
+    summary: 'Sign the caller out everywhere but here',
+    evenWhenFull: true,
+    answer: v.strictObject({ ended: count }),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: 'users/me/password',
+    level: 'USER',
+    summary: 'Change the caller’s password, which takes the current one; every other session ends',
+    body: v.strictObject({ current: secretText, password: newPassword }),
+    answer: v.strictObject({ detail: v.string() }),
+    limit: 'own-password',
   }),
 };

@@ -1,0 +1,120 @@
+// The statements about the people who may sign in; each asks whom the caller reaches.
+import type { Page } from '../../../src/api/contract/fields.ts';
+import type { people, PersonRow } from '../../../src/api/contract/people/people.ts';
+import type { SessionRow } from '../../../src/api/contract/people/sessionRow.ts';
+import { isOpen } from '../../platform/access/sessionQueries.ts';
+import { endsAt } from '../../platform/access/sessions.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { notFound } from '../../platform/calls/refusal.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { every, sql, type Sql } from '../../platform/database/sql.ts';
+import type { Asked } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
+
+/** An administrator reaches everybody; staff the users of the vendor they act for. */
+export function reached({ level, vendorId }: Caller): Sql | undefined {
+  if (level === 'ADMIN') return undefined;
+  if (level !== 'STAFF' || vendorId === undefined) return sql`false`;
+  return sql`t.vendor_id = ${vendorId} and not t.is_staff and not t.is_superuser`;
+}
+
+const joins = sql`left join vendor v on v.id = t.vendor_id`;
+const levelOfRow = sql`case when t.is_superuser then 'ADMIN' when t.is_staff then 'STAFF' else 'USER' end`;
+const fieldsAt = (
+  now: number,
+): Sql => sql`t.id, t.email, t.first_name, t.last_name, ${levelOfRow} as level, t.vendor_id,
+  v.name as vendor, t.show_pii, t.is_active, iso(t.date_joined) as date_joined, iso(t.last_login) as last_login, t.version,
+  (select count(*)::int from session s join person p on p.id = s.person_id
+    where s.person_id = t.id and p.is_active and ${isOpen(endsAt(now))}) as sessions`;
+
+export function listPeople(asked: Asked<typeof people.list>): Promise<Page<PersonRow>> {
+  const { search, level, vendor, active } = asked.query;
+  const conditions = [
+    reached(asked.caller),
+    search !== undefined &&
+      sql`position(lower(${search}) in lower(t.email || ' ' || t.first_name || ' ' || t.last_name)) > 0`,
+    level !== undefined && sql`${levelOfRow} = ${level}`,
+    vendor !== undefined && sql`t.vendor_id = ${vendor}`,
+    active !== undefined && sql`t.is_active = ${active}`,
+  ];
+  return idPage<PersonRow>({ table: sql`person`, joins, fields: fieldsAt(asked.services.now()), conditions }, asked);
+}
+
+/** One that the caller reaches. */
+export async function readPerson(data: Data, caller: Caller, id: number, now: number): Promise<PersonRow> {
+  const where = every([sql`t.id = ${id}`, reached(caller)]);
+  const found = await data.one<PersonRow>(sql`select ${fieldsAt(now)} from person t ${joins} where ${where}`);
+  if (found === undefined) throw notFound('Person');
+  return found;
+}
+
+/** Whoever is changed, whoever changes, and all administrators wait for each other: what is asked of them is still so at the commit. */
+export const lockPeople = (
+  tx: Data,
+  caller: Caller,
+  id: number,
+): Promise<{ id: number; is_active: boolean; is_staff: boolean; is_superuser: boolean }[]> =>
+  tx.rows(sql`select id, is_active, is_staff, is_superuser from person
+    where id in (${id}, ${caller.personId}) or (is_superuser and is_active) order by id for update`);
+
+export const insertPerson = (
+  tx: Data,
+  person: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    hash: string;
+    isStaff: boolean;
+    isAdmin: boolean;
+    showPii: boolean;
+    vendorId: number;
+  },
+): Promise<{ id: number } | undefined> =>
+  tx.one<{ id: number }>(sql`
+    insert into person (email, username, first_name, last_name, password_hash, is_staff, is_superuser, show_pii, vendor_id)
+    values (${person.email}, ${person.email.slice(0, person.email.indexOf('@'))}, ${person.firstName}, ${person.lastName},
+      ${person.hash}, ${person.isStaff}, ${person.isAdmin}, ${person.showPii}, ${person.vendorId})
+    on conflict (lower(email)) do nothing returning id`);
+
+export interface PersonFacts {
+  first_name: string;
+  last_name: string;
+  isStaff: boolean;
+  isAdmin: boolean;
+  vendor_id: number | null;
+  show_pii: boolean;
+}
+
+export const updatePerson = (tx: Data, id: number, to: PersonFacts): Promise<number> =>
+  tx.run(sql`update person set first_name = ${to.first_name}, last_name = ${to.last_name}, is_staff = ${to.isStaff},
+    is_superuser = ${to.isAdmin}, vendor_id = ${to.vendor_id}, show_pii = ${to.show_pii}, version = version + 1
+    where id = ${id}`);
+
+/** Off, it ends sessions, tokens and links with it (a trigger does it). */
+export const setActive = (tx: Data, id: number, isActive: boolean): Promise<number> =>
+  tx.run(sql`update person set is_active = ${isActive}, version = version + 1 where id = ${id}`);
+
+export const isVendor = async (tx: Data, id: number): Promise<boolean> =>
+  (await tx.one(sql`select id from vendor where id = ${id}`)) !== undefined;
+
+export const nameOfCaller = async (tx: Data, { personId }: Caller): Promise<string> =>
+  (
+    await tx.one<{ name: string }>(
+      sql`select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name from person where id = ${personId}`,
+    )
+  )?.name ?? 'Somebody';
+
+export const addLink = (tx: Data, personId: number, tokenHash: Buffer, hours: number): Promise<number> =>
+  tx.run(sql`insert into password_reset (token_hash, person_id, expires_at)
+    values (${tokenHash}, ${personId}, now() + make_interval(hours => ${hours}::int))`);
+
+export async function listSessionsOf(asked: Asked<typeof people.sessions>): Promise<Page<SessionRow>> {
+  const { caller, data, params, services } = asked;
+  await readPerson(data, caller, params.id, services.now());
+  const open = sql`exists (select from session s join person p on p.id = s.person_id
+    where s.id = t.id and ${isOpen(endsAt(services.now()))})`;
+  const fields = sql`t.id, iso(t.created_at) as created_at, iso(t.last_active_at) as last_active_at,
+    t.born_in_browser as in_browser, t.id is not distinct from ${caller.session?.id ?? null}::bigint as current`;
+  const conditions = [sql`t.person_id = ${params.id}`, open];
+  return idPage<SessionRow>({ table: sql`session`, fields, conditions }, asked);
+}
