@@ -18,7 +18,8 @@ const addressOf = (path: string): string =>
     .replace('/runs/:id', '/runs/1')
     .replace('/worklists/:id', '/worklists/1')
     .replace('/application/:id', '/application/4600')
-    .replace('/webhook/:id', '/webhook/1');
+    .replace('/webhook/:id', '/webhook/1')
+    .replace('/person/:id', '/person/1');
 export const innerPages = innerPaths.map(addressOf);
 /** Those on which something is searched for: lists and logs. */
 export const searchedPages = inner

@@ -1,2 +1,2 @@
-// The plural of a noun of the trade: "crawlers", "analyses".
-export const pluralOf = (noun: string): string => `${noun.replace(/sis$/, 'se')}s`;
+// The plural of a noun of the trade: "crawlers", "analyses", "people".
+export const pluralOf = (noun: string): string => (noun === 'person' ? 'people' : `${noun.replace(/sis$/, 'se')}s`);

@@ -1,0 +1,36 @@
+// Signs somebody out everywhere; they may sign in again.
+import { people } from '../../api/contract/people/people.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { defineCommand } from '../kernel/command.ts';
+import type { Situation } from '../kernel/situation.ts';
+import { peopleAgain, personOf, thePerson } from './thePerson.ts';
+
+/** The person whose sessions are listed. */
+const shownPerson = ({ stores }: Situation): number | undefined => {
+  const id = Number(stores.lists.openOf('personSession')?.filters['id']);
+  return id > 0 ? id : undefined;
+};
+
+export const endPersonSessions = defineCommand({
+  id: 'person.end-sessions',
+  title: 'Sign the person out everywhere',
+  words: ['end sessions', 'sign out'],
+  on: ['person', 'personSession'],
+  level: people.endSessions.definition.level,
+  effect: 'irreversible',
+  asks: {
+    person: {
+      ...thePerson,
+      preset: (situation: Situation, given: Record<string, unknown>) =>
+        shownPerson(situation) ?? thePerson.preset(situation, given),
+    },
+  },
+  confirm: ({ person: id }, situation) =>
+    `Sign ${personOf(id, situation)?.email ?? `person ${id}`} out everywhere? They may sign in again; API tokens go on working.`,
+  async run({ person: id }, situation) {
+    const { stores } = situation;
+    const { ended } = await environmentOf(stores).ask(people.endSessions, { params: { id: String(id) } });
+    await Promise.all([peopleAgain(situation), stores.lists.openOf('personSession')?.renew()]);
+    return { text: ended === 1 ? 'Ended 1 session' : `Ended ${ended} sessions`, touched: [`person ${id}`] };
+  },
+});

@@ -1,0 +1,52 @@
+// The form of person.edit: its fields, and the buttons that sign the person out, deactivate or activate them.
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { PersonRow } from '../../api/contract/people/people.ts';
+import { personOf } from '../../commands/people/thePerson.ts';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
+import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
+import { useTheirs } from '../shared/commands/useTheirs.ts';
+import { useDesk } from '../shared/context/DeskContext.ts';
+import { PersonFields } from './PersonFields.tsx';
+
+const useStyles = makeStyles({
+  last: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '14px' },
+});
+
+const Title = observer(function Title({ answers }: Pick<OwnFieldsProps, 'answers'>) {
+  const { person: id } = answers;
+  return <>{`Edit ${personOf(id, useDesk().situation)?.email ?? 'the person'}`}</>;
+});
+
+/** As the fields hold it. */
+const textsOf = ({ first_name, last_name, level, vendor_id, show_pii }: PersonRow) => ({
+  first: first_name,
+  last: last_name,
+  level,
+  vendor: vendor_id === null ? '' : String(vendor_id),
+  personal: show_pii ? 'yes' : 'no',
+});
+
+const Fields = observer(function Fields({ answers, texts, problems = {}, onChange }: OwnFieldsProps) {
+  const styles = useStyles();
+  const { situation } = useDesk();
+  const { person: id } = answers;
+  const person = personOf(id, situation);
+  const theirs = useTheirs(texts, person && textsOf(person), onChange);
+  const isSelf = id === situation.stores.session.user?.id;
+  return (
+    <>
+      <PersonFields texts={texts} problems={problems} onChange={onChange} theirs={theirs} isSelf={isSelf} />
+      <div className={styles.last}>
+        <CommandButton command="person.end-sessions" answers={{ person: id }} look="outline" />
+        {person?.is_active === false ? (
+          <CommandButton command="person.activate" answers={{ person: id }} look="outline" />
+        ) : (
+          !isSelf && <CommandButton command="person.deactivate" answers={{ person: id }} look="outline" />
+        )}
+      </div>
+    </>
+  );
+});
+
+export const form: OwnForm = { Title, Fields, button: 'Update' };

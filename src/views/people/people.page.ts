@@ -1,0 +1,73 @@
+// The people who may sign in: everybody for administrators, for staff the users of the vendor they act for.
+import { givenLevels, people as calls, type PersonRow } from '../../api/contract/people/people.ts';
+import { personName, statusText } from '../../stores/people/words.ts';
+import { defineListPage } from '../shared/page.ts';
+
+declare module '../../stores/lists/nouns.ts' {
+  interface NounRows {
+    person: PersonRow;
+  }
+}
+
+const { search, level, vendor, active, page_size } = calls.list.definition.query.entries;
+
+export const people = defineListPage<PersonRow>({
+  id: 'people',
+  path: '/people',
+  title: 'People',
+  level: 'STAFF',
+  group: 'Staff',
+  place: 11,
+  icon: 'people',
+  hotkey: 'p',
+  noun: 'person',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    call: calls.list,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'email', title: 'Email', kind: 'text', value: (row) => row.email, width: 250, least: 130, names: true },
+      { key: 'name', title: 'Name', kind: 'text', value: personName, width: 170, least: 100, names: true, fold: 2 },
+      { key: 'level', title: 'Level', kind: 'text', value: (row) => row.level, width: 80, least: 72 },
+      {
+        key: 'vendor',
+        title: 'Vendor',
+        kind: 'text',
+        value: (row) => row.vendor,
+        width: 170,
+        least: 96,
+        names: true,
+        fold: 3,
+      },
+      {
+        key: 'personal',
+        title: 'Personal data',
+        kind: 'flag',
+        value: (row) => row.show_pii,
+        width: 110,
+        least: 72,
+        fold: 5,
+      },
+      { key: 'status', title: 'Status', kind: 'text', value: statusText, width: 110, least: 92 },
+      { key: 'last_login', title: 'Last sign-in', kind: 'time', value: (row) => row.last_login, fold: 4 },
+      {
+        key: 'sessions',
+        title: 'Sessions',
+        kind: 'number',
+        value: (row) => row.sessions,
+        width: 90,
+        least: 76,
+        fold: 6,
+      },
+      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
+    ],
+    filters: {
+      search: { title: 'Email or name', schema: search, field: 'text' },
+      level: { title: 'Level', schema: level, field: 'choice', choices: givenLevels },
+      active: { title: 'Active', schema: active, field: 'choice', words: { true: 'Active', false: 'Deactivated' } },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor', level: 'ADMIN', isAdvanced: true },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+    searchedBy: () => 'search',
+  },
+});

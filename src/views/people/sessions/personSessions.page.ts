@@ -1,0 +1,45 @@
+// Where one person is signed in: each session can be ended.
+import { people as calls } from '../../../api/contract/people/people.ts';
+import type { SessionRow } from '../../../api/contract/people/sessionRow.ts';
+import { loadPersonSessions } from '../../../stores/people/personSessions.ts';
+import { defineListPage } from '../../shared/page.ts';
+
+declare module '../../../stores/lists/nouns.ts' {
+  interface NounRows {
+    personSession: SessionRow;
+  }
+}
+
+const { id, page_size } = { ...calls.sessions.definition.params.entries, ...calls.sessions.definition.query.entries };
+
+export const personSessions = defineListPage<SessionRow>({
+  id: 'person-sessions',
+  path: '/person/:id',
+  title: 'Sessions',
+  level: 'STAFF',
+  noun: 'personSession',
+  invalid: 'Invalid Id',
+  cells: async () => (await import('./cells.tsx')).cells,
+  list: {
+    load: loadPersonSessions,
+    keyOf: (row) => String(row.id),
+    columns: [
+      { key: 'created_at', title: 'Signed in', kind: 'time', value: (row) => row.created_at },
+      { key: 'last_active_at', title: 'Last active', kind: 'time', value: (row) => row.last_active_at },
+      {
+        key: 'in_browser',
+        title: 'With',
+        kind: 'text',
+        value: (row) => (row.in_browser ? 'Browser' : 'Script'),
+        width: 120,
+        least: 80,
+      },
+      { key: 'current', title: 'Your own', kind: 'flag', value: (row) => row.current, width: 90, least: 72 },
+      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 100, least: 80, fold: 1 },
+    ],
+    filters: {
+      id: { title: 'Person ID', schema: id },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
+  },
+});
