@@ -1,5 +1,5 @@
 // Changes somebody: what is left out stays, and nobody gives what they do not have.
-import type { people, PersonRow } from '../../../src/api/contract/people/people.ts';
+import type { people, PersonRow } from '../../../src/api/contract/people/managed/people.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/calls/caller.ts';

@@ -1,6 +1,6 @@
 // What every change of somebody has in common: who may, that they saw the present version, and that one administrator is left.
 import { levelOf, levels } from '../../../src/api/contract/level.ts';
-import type { PersonRow } from '../../../src/api/contract/people/people.ts';
+import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
 import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';

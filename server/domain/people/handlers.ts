@@ -1,5 +1,5 @@
 // The calls about the people who may sign in; whatever is done to somebody stands in the audit trail.
-import type { people } from '../../../src/api/contract/people/people.ts';
+import type { people } from '../../../src/api/contract/people/managed/people.ts';
 import { endSession, endSessions } from '../../platform/access/sessionQueries.ts';
 import { endsAt } from '../../platform/access/sessions.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';

@@ -1,5 +1,5 @@
 // Lets somebody in: an account whose password nobody knows, and the mailed link that sets one.
-import { invitationDays, type people, type PersonRow } from '../../../src/api/contract/people/people.ts';
+import { invitationDays, type people, type PersonRow } from '../../../src/api/contract/people/managed/people.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';

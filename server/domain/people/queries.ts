@@ -1,7 +1,7 @@
 // The statements about the people who may sign in; each asks whom the caller reaches.
 import type { Page } from '../../../src/api/contract/fields.ts';
-import type { people, PersonRow } from '../../../src/api/contract/people/people.ts';
-import type { SessionRow } from '../../../src/api/contract/people/sessionRow.ts';
+import type { people, PersonRow } from '../../../src/api/contract/people/managed/people.ts';
+import type { SessionRow } from '../../../src/api/contract/people/managed/sessionRow.ts';
 import { isOpen } from '../../platform/access/sessionQueries.ts';
 import { endsAt } from '../../platform/access/sessions.ts';
 import type { Caller } from '../../platform/calls/caller.ts';

@@ -25,7 +25,7 @@ import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
 import { ownSession } from './people/ownSession.ts';
 import { payments } from './people/payments.ts';
-import { people } from './people/people.ts';
+import { people } from './people/managed/people.ts';
 import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';

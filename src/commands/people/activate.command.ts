@@ -1,5 +1,5 @@
 // Lets somebody sign in again, with the password they had.
-import { people } from '../../api/contract/people/people.ts';
+import { people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { changing, personOf, thePerson } from './thePerson.ts';

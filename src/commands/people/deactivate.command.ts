@@ -1,5 +1,5 @@
 // Ends everything that somebody is signed in with, at once; they cannot sign in until they are activated again.
-import { people } from '../../api/contract/people/people.ts';
+import { people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { changing, personOf, thePerson } from './thePerson.ts';

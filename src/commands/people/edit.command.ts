@@ -1,5 +1,5 @@
 // Changes a person: names, level, vendor and whether personal data is seen; undo puts it back.
-import { people, type PersonRow } from '../../api/contract/people/people.ts';
+import { people, type PersonRow } from '../../api/contract/people/managed/people.ts';
 import { callOf, whatChanged } from '../../stores/people/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';

@@ -1,5 +1,5 @@
 // Signs somebody out everywhere; they may sign in again.
-import { people } from '../../api/contract/people/people.ts';
+import { people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import type { Situation } from '../kernel/situation.ts';

@@ -1,5 +1,5 @@
 // The questions about a person: what they are called, what they may see and do, and for which vendor.
-import { givenLevels, longestPersonName, type GivenLevel } from '../../api/contract/people/people.ts';
+import { givenLevels, longestPersonName, type GivenLevel } from '../../api/contract/people/managed/people.ts';
 import { choice, flag, text } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { personOf } from './thePerson.ts';

@@ -1,7 +1,7 @@
 // Lets a colleague in: an account, and an e-mail with the link that sets its password.
 import * as v from 'valibot';
 import { emailText } from '../../api/contract/fields.ts';
-import { invitationDays, people } from '../../api/contract/people/people.ts';
+import { invitationDays, people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';

@@ -1,5 +1,5 @@
 // E-mails somebody a link that sets a password: the invitation again, or one for a password that was forgotten.
-import { invitationDays, people } from '../../api/contract/people/people.ts';
+import { invitationDays, people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { peopleAgain, personOf, thePerson } from './thePerson.ts';

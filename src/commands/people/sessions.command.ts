@@ -1,5 +1,5 @@
 // Opens where somebody is signed in.
-import { people } from '../../api/contract/people/people.ts';
+import { people } from '../../api/contract/people/managed/people.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { thePerson } from './thePerson.ts';
 

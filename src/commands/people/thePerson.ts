@@ -1,5 +1,5 @@
 // Which person is meant, what is known of them, and how a change of them is sent.
-import { people, type PersonRow } from '../../api/contract/people/people.ts';
+import { people, type PersonRow } from '../../api/contract/people/managed/people.ts';
 import { Failure, failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { statusText, whatChanged } from '../../stores/people/words.ts';

@@ -1,5 +1,5 @@
 // Ends one session of somebody: the next call from there is refused.
-import { people } from '../../api/contract/people/people.ts';
+import { people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';

@@ -1,6 +1,6 @@
 // Where one person is signed in; an address that names nobody asks the service nothing.
-import { people } from '../../api/contract/people/people.ts';
-import type { SessionRow } from '../../api/contract/people/sessionRow.ts';
+import { people } from '../../api/contract/people/managed/people.ts';
+import type { SessionRow } from '../../api/contract/people/managed/sessionRow.ts';
 import type { Load } from '../lists/definition.ts';
 import { pagesOf } from '../lists/pages.ts';
 

@@ -1,5 +1,5 @@
 // What somebody is called, and what differs between two states of them.
-import type { PersonRow } from '../../api/contract/people/people.ts';
+import type { PersonRow } from '../../api/contract/people/managed/people.ts';
 
 export const personName = ({ first_name: first, last_name: last }: PersonRow): string => `${first} ${last}`.trim();
 

@@ -1,7 +1,7 @@
 // The fields of a person: names, level, vendor and whether personal data is seen.
 import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { longestPersonName } from '../../api/contract/people/people.ts';
+import { longestPersonName } from '../../api/contract/people/managed/people.ts';
 import { levelsGiven, vendorsGiven } from '../../commands/people/facts.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
 import { saidNow } from '../shared/commands/useTheirs.ts';

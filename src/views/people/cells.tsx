@@ -2,7 +2,7 @@
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
-import type { PersonRow } from '../../api/contract/people/people.ts';
+import type { PersonRow } from '../../api/contract/people/managed/people.ts';
 import { callOf, personName } from '../../stores/people/words.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';

@@ -1,7 +1,7 @@
 // The form of person.edit: its fields, and the buttons that sign the person out, deactivate or activate them.
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { PersonRow } from '../../api/contract/people/people.ts';
+import type { PersonRow } from '../../api/contract/people/managed/people.ts';
 import { personOf } from '../../commands/people/thePerson.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';

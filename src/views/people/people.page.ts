@@ -1,5 +1,5 @@
 // The people who may sign in: everybody for administrators, for staff the users of the vendor they act for.
-import { givenLevels, people as calls, type PersonRow } from '../../api/contract/people/people.ts';
+import { givenLevels, people as calls, type PersonRow } from '../../api/contract/people/managed/people.ts';
 import { personName, statusText } from '../../stores/people/words.ts';
 import { defineListPage } from '../shared/page.ts';
 

@@ -1,6 +1,6 @@
 // People: invited, changed, deactivated, activated and signed out by their commands; what somebody else changed is told.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PersonRow } from '../../../src/api/contract/people/people.ts';
+import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
 import { people } from '../../../src/views/people/people.page.ts';
 import { personSessions } from '../../../src/views/people/sessions/personSessions.page.ts';
 import { list } from '../../stores/fakeBrowser.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, idInAddress } from '../fields.ts';
 import { newPassword, secretText } from './passwords.ts';
-import { session } from './sessionRow.ts';
+import { session } from './managed/sessionRow.ts';
 import { detailedUser, userLists } from './users.ts';
 
 export const users = {

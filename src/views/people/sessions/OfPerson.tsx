@@ -1,7 +1,7 @@
 // Whose sessions are listed, the way back to all people, and the button that ends every session.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { SessionRow } from '../../../api/contract/people/sessionRow.ts';
+import type { SessionRow } from '../../../api/contract/people/managed/sessionRow.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';

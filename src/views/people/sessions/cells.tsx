@@ -1,6 +1,6 @@
 // How the sessions of somebody are drawn, with the button that ends one.
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
-import type { SessionRow } from '../../../api/contract/people/sessionRow.ts';
+import type { SessionRow } from '../../../api/contract/people/managed/sessionRow.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import type { Cells } from '../../shared/recordTable/cells.ts';
 import { OfPerson } from './OfPerson.tsx';

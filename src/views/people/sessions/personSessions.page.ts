@@ -1,6 +1,6 @@
 // Where one person is signed in: each session can be ended.
-import { people as calls } from '../../../api/contract/people/people.ts';
-import type { SessionRow } from '../../../api/contract/people/sessionRow.ts';
+import { people as calls } from '../../../api/contract/people/managed/people.ts';
+import type { SessionRow } from '../../../api/contract/people/managed/sessionRow.ts';
 import { loadPersonSessions } from '../../../stores/people/personSessions.ts';
 import { defineListPage } from '../../shared/page.ts';
 

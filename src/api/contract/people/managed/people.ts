@@ -1,6 +1,6 @@
 // The people who may sign in: who they are, what they may see and do, where they are signed in.
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import {
   count,
   emailText,
@@ -15,7 +15,7 @@ import {
   smallIdInAddress,
   smallIdInBody,
   time,
-} from '../fields.ts';
+} from '../../fields.ts';
 import { session } from './sessionRow.ts';
 
 /** What an account may be given; without a vendor it can do nothing yet, whatever its level. */

@@ -1,6 +1,6 @@
 // A session as its owner and administrators see it.
 import * as v from 'valibot';
-import { id, time } from '../fields.ts';
+import { id, time } from '../../fields.ts';
 
 export const session = v.strictObject({
   id,
