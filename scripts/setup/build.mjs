@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path';
 import { hashOf, productNode, program, readIfThere, root } from '../paths.mjs';
 import { run } from '../processes.mjs';
+import { keepParts, packTexts } from './pack.mjs';
 import { checkWritable } from './writable.mjs';
 
 const inputs = [
@@ -15,6 +16,7 @@ const inputs = [
   'vite',
   'package-lock.json',
   'tsconfig.json',
+  'scripts/setup/pack.mjs',
 ];
 
 const stampOf = (folder) => join(folder, 'dist', '.inputs');
@@ -39,6 +41,8 @@ export async function buildWorkbench() {
   const { code, text } = await run(productNode(), args, { cwd: root, quiet: true });
   if (code !== 0) throw new Error(`The workbench could not be built.\n${text}`);
   writeFileSync(join(aside, '.inputs'), made);
+  packTexts(aside);
+  keepParts(join(root, 'dist'), aside);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   renameSync(aside, join(root, 'dist'));
 }

@@ -6,6 +6,7 @@ import { readJson } from '../requests/body.ts';
 import { readForm, readParts } from '../requests/formBody.ts';
 import { keepIfSigned } from '../requests/signedBytes.ts';
 import { tell } from '../answers/failures.ts';
+import { sendPacked } from '../answers/packed.ts';
 import type { ServerMetrics } from '../health/serverMetrics.ts';
 import type { Origins } from './origin.ts';
 import { openWire, type WireSettings } from './wire.ts';
@@ -62,20 +63,22 @@ export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics, 
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
+      'content-security-policy': nothingAllowed,
     });
     if (leadToHttps(request, reply)) return;
-    if (request.url.startsWith('/api/')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      origins.checkHost(request.host);
-    }
+    if (request.url.startsWith('/api/')) origins.checkHost(request.host);
     done();
   });
+  sendPacked(app);
   app.addHook('onResponse', (request, reply, done) => {
     metrics.request(routeName(request.routeOptions.url), request.method, reply.statusCode, reply.elapsedTime);
     done();
   });
   return app;
 }
+
+/** Pages and documents say by themselves what they need. */
+const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // Built files have names of their own at every build, which would be new lines in the metrics for ever.
 const routeName = (url: string | undefined): string => (url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none'));

@@ -49,7 +49,7 @@ export function serveHealth(
       : isSameSecret(headers.authorization, `Bearer ${settings.metricsToken}`);
   app.get('/metrics', (request, reply) => {
     if (!mayMeasure(request)) throw new Refusal(403, 'The metrics are for whoever runs this service');
-    return reply.type('text/plain; version=0.0.4').send(metrics.text());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
   });
   const tellBlocked = rarely((fields) => services.log.warn('A browser reported a blocked resource', fields));
   app.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
