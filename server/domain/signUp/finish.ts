@@ -24,8 +24,10 @@ export const finish: Handler<typeof signUp.finish> = async ({ body, services, re
   await services.limits.spend('sign-up-finish', [request.address]);
   const { recaptcha_response: token, origin: _origin, payment_id: paymentId, billing_address, ...given } = body;
   const details = tidyDetails(given);
-  refuseFault(details);
   const attempt = await findAttempt(services, request);
+  const { password, ...withoutPassword } = details;
+  const keepsPassword = typeof attempt?.account_id === 'number';
+  refuseFault(keepsPassword ? withoutPassword : details);
   if (attempt === undefined || !isSameEmail(attempt.email, details.email)) throw over();
   const payment = await currentPayment(services.database.system, attempt.id);
   if (payment?.subscription !== paymentId) throw over();
@@ -35,10 +37,9 @@ export const finish: Handler<typeof signUp.finish> = async ({ body, services, re
   refuseOtherPrice(payment, body);
 
   // An account that was there before keeps its own.
-  const passwordHash =
-    attempt.account_id === null
-      ? await hashNewPassword(services.settings, ownerFrom(details), details.password)
-      : undefined;
+  const passwordHash = keepsPassword
+    ? undefined
+    : await hashNewPassword(services.settings, ownerFrom(details), password);
   return services.database.system.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attempt.id);
     if (locked !== undefined && locked.vendor_id !== null) return doneWith(locked);
