@@ -26,6 +26,7 @@ const cookiesOfTheService: Plugin = {
       const page = await fetch(service + request.url, { headers, redirect: 'manual' }).catch(() => undefined);
       const cookies = page?.headers.getSetCookie() ?? [];
       if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+      if (/^(?:\/v\d+)?\/dashboard\/signup\/?(?:\?|$)/.test(request.url)) request.url = '/signup.html';
       next();
     });
   },
@@ -94,6 +95,7 @@ export default defineConfig({
     noServerStyles(),
     pageBeside('connect'),
     pageBeside('wall', () => [styleSheets(), inlineTokens(), themeSheet()]),
+    pageBeside('signup', () => [styleSheets(), inlineTokens(), themeSheet()]),
     later.plugin,
     cookiesOfTheService,
   ],

@@ -86,7 +86,10 @@ export async function buildApp({
   });
   serveDocs(server);
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
-  await servePages(server, services, settings.allowedParents);
+  await servePages(server, services, settings.allowedParents, {
+    stripe: settings.stripe !== undefined,
+    recaptcha: settings.recaptcha !== undefined,
+  });
   await foldChanges(database);
 
   return {

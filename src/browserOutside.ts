@@ -24,6 +24,8 @@ export function browserOutside(base: string): Outside {
   };
 }
 
+export const openDocument = (): void => window.location.reload();
+
 /** A browser may refuse its storage; the session then lives as long as its cookie, and nothing else breaks. */
 function storageIn(place: () => Storage): StoreStorage {
   const tried = <T>(work: (storage: Storage) => T): T | undefined => {

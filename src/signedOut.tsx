@@ -1,7 +1,7 @@
 // Opens the signed-out pages (sign in, reset) without the workbench, which is loaded when somebody signs in or leaves them.
 import { createDOMRenderer } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
-import { browserOutside } from './browserOutside.ts';
+import { browserOutside, openDocument } from './browserOutside.ts';
 import { workBegins } from './chunks.ts';
 import type { Start } from './start.ts';
 import { keyName } from './stores/session/keyName.ts';
@@ -58,7 +58,7 @@ export function openSignedOut(start: Start): void {
     askForReset: async (email) => (await callsSoon()).askForReset(email),
     confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
   };
-  const surroundings = { base, pageOrigin: window.location.origin, isInIframe, remembered: local };
+  const surroundings = { base, pageOrigin: window.location.origin, isInIframe, openDocument, remembered: local };
   drawn.render(
     <SignedOut
       surroundings={surroundings}

@@ -2,7 +2,7 @@
 import { createDOMRenderer } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { failureOf } from './api/failure.ts';
-import { browserOutside } from './browserOutside.ts';
+import { browserOutside, openDocument } from './browserOutside.ts';
 import type { Desk } from './commands/desk.ts';
 import { workBegins } from './chunks.ts';
 import type { Start } from './start.ts';
@@ -18,7 +18,13 @@ export function openWorkbench({ root, base, isInIframe, nonce, early, firstPaint
   window.addEventListener('unhandledrejection', ({ reason }) => stores.notices.tellFailure(failureOf(reason)));
 
   const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
-  const surroundings = { base, pageOrigin: window.location.origin, isInIframe, remembered: outside.local };
+  const surroundings = {
+    base,
+    pageOrigin: window.location.origin,
+    isInIframe,
+    openDocument,
+    remembered: outside.local,
+  };
   const drawn = createRoot(root);
   const draw = (desk: Desk | undefined) =>
     drawn.render(

@@ -12,6 +12,7 @@ const inputs = [
   'index.html',
   'connect.html',
   'wall.html',
+  'signup.html',
   'vite.config.ts',
   'vite',
   'package-lock.json',

@@ -29,7 +29,7 @@ const usual: Answers = {
   analyses: [list()],
 };
 
-export function renderApp(address: string, answers: Answers = {}, isInIframe = false) {
+export function renderApp(address: string, answers: Answers = {}, isInIframe = false, openDocument = () => {}) {
   // A test has no quiet moment, not even one that a test with its own clock gave it:
   // what nobody opened would still be loading when the test is over.
   window.requestIdleCallback = () => 0;
@@ -43,6 +43,7 @@ export function renderApp(address: string, answers: Answers = {}, isInIframe = f
     base: basePathOf(window.location.pathname),
     pageOrigin: window.location.origin,
     isInIframe,
+    openDocument,
     remembered: browser.local,
   };
   const desk = startDesk(stores);

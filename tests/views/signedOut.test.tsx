@@ -23,16 +23,18 @@ function open(address: string, { isInIframe = false } = {}) {
     confirmReset: vi.fn(),
   };
   const enter = vi.fn();
+  const openDocument = vi.fn();
   const surroundings = {
     base: basePathOf(window.location.pathname),
     pageOrigin: window.location.origin,
     isInIframe,
+    openDocument,
     remembered: fakeBrowser({ url: window.location.origin }).local,
   };
   const onDrawn = vi.fn(() => document.activeElement?.tagName);
   const renderer = createDOMRenderer(document);
   render(<SignedOut surroundings={surroundings} renderer={renderer} calls={calls} onDrawn={onDrawn} enter={enter} />);
-  return { calls, onDrawn, enter };
+  return { calls, onDrawn, enter, openDocument };
 }
 
 test('what is typed is what is sent, once, and the tab says where it is', async () => {

@@ -45,6 +45,7 @@ async function open(rows: number, vendors: number): Promise<void> {
     base,
     pageOrigin: window.location.origin,
     isInIframe: false,
+    openDocument: () => undefined,
     remembered: { get: () => undefined, set: () => undefined },
   };
   createRoot(root as HTMLElement).render(

@@ -1,4 +1,4 @@
-// Where an account without a vendor arrives.
+// The way to signing up, which is a document of its own.
 import { definePage } from '../shared/page.ts';
 
 export const signUp = definePage({

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../../..');
-const whatItIsMadeOf = ['src', 'server', 'vite', 'public', 'index.html', 'connect.html', 'wall.html'];
+const whatItIsMadeOf = ['src', 'server', 'vite', 'public', 'index.html', 'connect.html', 'wall.html', 'signup.html'];
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Where a person would put them. */
@@ -25,7 +25,8 @@ export interface Copy {
 
 export async function copyWithTrial(): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-trial-'));
-  for (const name of [...whatItIsMadeOf, ...settings]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of [...whatItIsMadeOf, ...settings])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [name, place] of Object.entries(places)) {
     // Both stand three folders below the top, so that what is tested here is what would be written there.

@@ -14,7 +14,11 @@ const common = {
   'report-uri': '/csp-report',
 };
 
-export function contentPolicy(nonce: string, parents: readonly string[], own: Record<string, string> = {}): string {
+export function contentPolicy(
+  nonce: string,
+  parents: readonly string[],
+  own: Record<string, string | undefined> = {},
+): string {
   const rules = {
     ...common,
     'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -23,6 +27,7 @@ export function contentPolicy(nonce: string, parents: readonly string[], own: Re
     ...own,
   };
   return Object.entries(rules)
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }

@@ -9,9 +9,10 @@ import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services/services.ts';
 import { serveConnectPage } from './connect.ts';
 import { contentPolicy, noncePlace } from './contentPolicy.ts';
+import { giveCsrfCookie, isBelowDashboard } from './appDocument.ts';
+import { serveSignUpPage } from './signUp.ts';
+import type { Foreign } from './signUpPolicy.ts';
 import { serveWallPage } from './wall.ts';
-import { readCookie, writeCookie } from '../../calls/cookies.ts';
-import { csrfCookie, unbound } from '../../access/csrf.ts';
 
 const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 /** Beyond what every page may. */
@@ -23,19 +24,19 @@ const ofWorkbench = {
   'form-action': "'self'",
   'trusted-types': 'signalbox',
 };
-const appPath = /^\/(v\d+\/)?dashboard(\/|$|\?)/;
 
 export async function servePages(
   app: FastifyInstance,
   services: Services,
   allowedParents: readonly string[],
+  ofSignUp: Foreign = { stripe: false, recaptcha: false },
 ): Promise<void> {
   if (existsSync(dist)) {
     await app.register(fastifyStatic, {
       root: dist,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html', 'connect.html', 'wall.html', '.*', 'assets/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'connect.html', 'wall.html', 'signup.html', '.*', 'assets/**', '**/*.br', '**/*.gz'],
       maxAge: '1h',
       preCompressed: true,
     });
@@ -53,6 +54,7 @@ export async function servePages(
   }
   serveConnectPage(app, services, allowedParents);
   serveWallPage(app);
+  serveSignUpPage(app, services, ofSignUp);
   app.get('/', (_request, reply) => reply.redirect('/v1/dashboard/'));
   const document = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendDocument(request, reply);
@@ -60,7 +62,7 @@ export async function servePages(
     app.get(path, document);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!appPath.test(request.url)) {
+    if (!isBelowDashboard(request)) {
       reply.callNotFound();
       return reply;
     }
@@ -69,12 +71,7 @@ export async function servePages(
     const { 'sec-fetch-dest': target, 'x-signalbox-framed': shown } = request.headers;
     const framed = target === 'iframe' || shown !== undefined;
     const parents = target === 'iframe' ? await parentsOf(services, allowedParents) : [];
-    if (!services.csrf.accepts(readCookie(request.headers.cookie, csrfCookie) ?? '', undefined)) {
-      reply.header(
-        'set-cookie',
-        writeCookie(csrfCookie, services.csrf.tokenFor(unbound), { secure: services.secure, framed, maxAge: 86_400 }),
-      );
-    }
+    giveCsrfCookie(request, reply, services, framed);
     return reply
       .header('content-security-policy', contentPolicy(nonce, parents, ofWorkbench))
       .header('cache-control', 'no-store')

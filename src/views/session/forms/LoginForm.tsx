@@ -1,10 +1,11 @@
 // Asks for e-mail and password, and then for the second factor where there is one.
 import { Button, Field, Input } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SecondStep } from '../../../api/contract/people/access.ts';
 import { late } from '../../shared/loading/late.tsx';
 import { SignInLink } from '../SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
+import { takeTold } from '../toldAtLogin.ts';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { SecondStepFormProps } from './SecondStepForm.tsx';
@@ -19,10 +20,15 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ login, second }: LoginFormProps) {
-  const { received, isBusy, send } = useSending();
+  const { received, isBusy, send, tell } = useSending();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<SecondStep>();
+  const tellOnce = useEffectEvent(() => {
+    const told = takeTold();
+    if (told !== undefined) tell(told);
+  });
+  useEffect(() => tellOnce(), []);
   if (step !== undefined) return <SecondStepForm step={step} {...second} onLeave={() => setStep(undefined)} />;
   return (
     <FormCard

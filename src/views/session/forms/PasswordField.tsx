@@ -9,14 +9,21 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
+  name?: string;
+  /** Marked as required. */
+  isRequired?: boolean;
+  /** What is wrong with it. */
+  problem?: string | undefined;
 }
 
-export function PasswordField({ label, autoComplete, value, onChange }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, autoComplete, value, onChange, name, isRequired = false, problem } = props;
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label}>
+    <Field label={label} required={isRequired} validationMessage={problem}>
       <Input
         required
+        name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         spellCheck={false}

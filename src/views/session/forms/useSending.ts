@@ -7,6 +7,8 @@ interface Sending {
   received: Received | undefined;
   isBusy: boolean;
   send(work: () => Promise<string | void>): Promise<void>;
+  /** Says something that came from elsewhere. */
+  tell(text: string): void;
 }
 
 export function useSending(wording: (failure: Failure) => string | undefined = wordingOf): Sending {
@@ -27,5 +29,5 @@ export function useSending(wording: (failure: Failure) => string | undefined = w
       setBusy(false);
     }
   }
-  return { received, isBusy, send };
+  return { received, isBusy, send, tell: (text) => setReceived({ intent: 'success', text }) };
 }

@@ -8,6 +8,8 @@ export interface Surroundings {
   pageOrigin: string;
   /** Inside another site's page: no menu, no top bar. */
   isInIframe: boolean;
+  /** Asks the service for the document of the present address, where another one than this belongs to it. */
+  openDocument: () => void;
   /** How this person left the window, kept over a reload. */
   remembered: Pick<Storage, 'get' | 'set'>;
 }
@@ -16,6 +18,7 @@ export const SurroundingsContext = createContext<Surroundings>({
   base: '/v1/dashboard',
   pageOrigin: '',
   isInIframe: false,
+  openDocument: () => undefined,
   remembered: { get: () => undefined, set: () => undefined },
 });
 

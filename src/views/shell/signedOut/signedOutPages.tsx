@@ -7,7 +7,7 @@ import { late } from '../../shared/loading/late.tsx';
 
 const ResetForm = late(async () => (await import('../../session/forms/ResetForm.tsx')).ResetForm);
 const ResetConfirmForm = late(async () => (await import('../../session/forms/ResetConfirmForm.tsx')).ResetConfirmForm);
-const SignUpNote = late(async () => (await import('../../session/forms/SignUpNote.tsx')).SignUpNote);
+const ToSignUp = late(async () => (await import('../../session/forms/ToSignUp.tsx')).ToSignUp);
 
 export interface SignedOutCalls {
   /** Gives what is still asked for, where the password alone is not enough. */
@@ -22,5 +22,5 @@ export const signedOutPages: Readonly<Record<string, (calls: SignedOutCalls) => 
   '/login': ({ login, loginSecond, enter }) => <LoginForm login={login} second={{ send: loginSecond, enter }} />,
   '/reset': ({ askForReset }) => <ResetForm ask={askForReset} />,
   '/reset/confirm': ({ confirmReset }) => <ResetConfirmForm confirm={confirmReset} />,
-  '/signup': () => <SignUpNote />,
+  '/signup': () => <ToSignUp />,
 };

@@ -1,0 +1,31 @@
+// Step 1: who signs up. Whoever is signed in already keeps e-mail address and password.
+import { PasswordField } from '../../views/session/forms/PasswordField.tsx';
+import type { FormState, Move } from './formState.ts';
+import { problemOf, TextField } from './TextField.tsx';
+
+interface AccountStepProps {
+  state: FormState;
+  move: (move: Move) => void;
+  hasAccount: boolean;
+}
+
+export function AccountStep({ state, move, hasAccount }: AccountStepProps) {
+  return (
+    <>
+      <TextField field="email" state={state} move={move} isFixed={hasAccount} />
+      <TextField field="first_name" state={state} move={move} />
+      <TextField field="last_name" state={state} move={move} />
+      {!hasAccount && (
+        <PasswordField
+          label="Password"
+          name="password"
+          isRequired
+          autoComplete="new-password"
+          problem={problemOf('password', state)}
+          value={state.details.password}
+          onChange={(text) => move({ what: 'typed', field: 'password', text })}
+        />
+      )}
+    </>
+  );
+}
