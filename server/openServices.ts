@@ -6,7 +6,7 @@ import { defaultLimits, openSessions } from './platform/access/sessions.ts';
 import { openChanges } from './platform/database/changes.ts';
 import type { Database } from './platform/database/database.ts';
 import { openFiles } from './platform/files/openFiles.ts';
-import { requireConnectors } from './engine/connectors/connectors.ts';
+import { requireConnectors } from './engine/connectors/apart/connectors.ts';
 import { namedRecipients } from './demo/named.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
 import { csrfWith } from './platform/access/csrf.ts';

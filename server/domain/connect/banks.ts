@@ -1,7 +1,7 @@
 // The banks that a customer of a vendor can choose from: those of the vendor's country that the vendor offers and a connector serves.
 import type { ConnectBank } from '../../../src/api/contract/crawling/connect.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
-import { connectorsFor } from '../../engine/connectors/connectors.ts';
+import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 import type { CrawlSettings } from '../../platform/settings/crawlSettings.ts';

@@ -2,7 +2,7 @@
 import { recrawlHindrance, statusesUnderWay } from '../../../src/api/contract/runs/recrawlRule.ts';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import { connectorsFor } from '../../engine/connectors/connectors.ts';
+import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import { makeCrawler, queueCrawler, type MadeCrawler } from '../../engine/crawling/order.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, trusted } from '../../platform/database/sql.ts';

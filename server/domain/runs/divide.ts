@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/contract/runs/recrawlRule.ts';
 import type { BodyOf } from '../../../src/api/contract/endpoint.ts';
 import { analysisNamed, type runs } from '../../../src/api/contract/runs/runs.ts';
-import { connectorsFor } from '../../engine/connectors/connectors.ts';
+import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';

@@ -73,3 +73,6 @@ export interface BankSession {
   seed(signal: AbortSignal): Promise<Seed>;
   signOut(signal: AbortSignal): Promise<void>;
 }
+
+/** What the folder of a connector exports; only the connector's own process imports it. */
+export type MakeConnector = (settings: Readonly<Record<string, unknown>>) => Connector;

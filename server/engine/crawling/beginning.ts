@@ -1,6 +1,7 @@
 // Begins a crawl, or takes it up again: its status, its log, its session at the bank, and what is known from before.
-import { connectorsFor } from '../connectors/connectors.ts';
-import type { BankSession, Visit } from '../connectors/connector.ts';
+import { connectorsFor } from '../connectors/apart/connectors.ts';
+import type { ApartSession } from '../connectors/apart/session.ts';
+import type { Visit } from '../connectors/connector.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { lifecycle, line } from '../crawlLog/logLines.ts';
@@ -20,7 +21,7 @@ export interface Beginning {
 
 export interface Begun {
   beginning: Beginning;
-  session: BankSession;
+  session: ApartSession;
   progress: Progress;
 }
 
@@ -37,7 +38,7 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const { bank, status } = subject;
   const progress = await openProgress(job, subject);
   const { log } = progress;
-  const connector = await connectorsFor(services.settings).of(bank.module, bank.connector);
+  const connector = connectorsFor(services.settings).of(bank.module, bank.connector);
   const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
   const startedAt = await start(job, subject, progress, seed !== undefined);
   // The customer left while it waited.
@@ -60,7 +61,8 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
       return log.say(one).catch((error: unknown) => (guard.broke(error), Promise.reject(error)));
     },
   };
-  return { beginning: { startedAt, ...(await facts(job, subject)) }, session: connector.open(visit), progress };
+  const beginning = { startedAt, ...(await facts(job, subject)) };
+  return { beginning, session: connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke }), progress };
 }
 
 /** When it began, be it now or in an earlier attempt; null when it is not to begin any more. */

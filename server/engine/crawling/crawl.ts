@@ -1,6 +1,6 @@
 // One crawl from its first line to its end: each part is written in a step of its own, so that a killed worker's successor goes on after the last one.
 import * as v from 'valibot';
-import type { BankSession } from '../connectors/connector.ts';
+import type { ApartSession } from '../connectors/apart/session.ts';
 import { foundAccounts, seed as seedShape, type Seed } from '../connectors/found.ts';
 import { BankProblem } from '../connectors/problem.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -25,7 +25,7 @@ export interface Crawl {
   job: JobContext;
   subject: Subject;
   beginning: Beginning;
-  session: BankSession;
+  session: ApartSession;
   guard: Guard;
   progress: Progress;
 }
@@ -43,6 +43,8 @@ export async function crawl(job: JobContext, subject: Subject, patience: Patienc
     } catch (error) {
       if (!(error instanceof BankProblem)) throw error;
       await endInTrouble(whole, error);
+    } finally {
+      begun.session.close();
     }
   } finally {
     guard.close();
@@ -100,6 +102,8 @@ async function endInTrouble(whole: Crawl, problem: BankProblem): Promise<void> {
   const { log } = progress;
   const { status, standard, code, message } = problem;
   const files = job.services.files;
+  const words = session.lastWords();
+  if (words !== '') await progress.log.say(line('debug', `What the connector said last: ${words}`));
   const pages = status === 'EXITED' ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });
   const accounts = status === 'EXITED' ? [] : await readAccounts(job.data, subject);
   await end(whole, { status, trouble: { standard, code, message } }, accounts, pages);

@@ -1,6 +1,5 @@
 // The demo bank: any name signs in, and how the name ends decides how the visit goes.
-import type { Advice, Connector } from '../connector.ts';
-import type { MakeConnector } from '../connectors.ts';
+import type { Advice, Connector, MakeConnector } from '../connector.ts';
 import { outcomes } from './outcomes.ts';
 import { openSession } from './session.ts';
 
@@ -11,11 +10,11 @@ const advice: Advice = {
   examples: Object.entries(outcomes).map(([value, meaning]) => ({ value, meaning })),
 };
 
-export const makeConnector: MakeConnector = ({ demoBankSpeed }): Connector => ({
+export const makeConnector: MakeConnector = ({ speed }): Connector => ({
   fields: [
     { name: 'username', label: 'User name', secret: false },
     { name: 'password', label: 'Password', secret: true },
   ],
   advice,
-  open: (visit) => openSession(visit, demoBankSpeed),
+  open: (visit) => openSession(visit, speed === 'fast' ? 'fast' : 'real'),
 });

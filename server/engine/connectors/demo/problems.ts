@@ -1,9 +1,5 @@
 // What goes wrong at a bank: the errors with which a crawl fails, and those from which its module dies.
-export interface Trouble {
-  standard: string;
-  code: string;
-  message: string;
-}
+import type { Trouble } from '../problem.ts';
 
 export const failures = {
   wrong: {

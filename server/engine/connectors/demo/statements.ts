@@ -1,5 +1,6 @@
 // The statements of a demo account: one for each month that is over, and one for the month that runs.
-import { statementPdf } from '../../documents/statement.ts';
+import { pdfOf } from '../../documents/pdf/pdfOf.ts';
+import { statementPage } from '../../documents/statementPage.ts';
 import type { FoundAccount, FoundStatement, FoundTransaction } from '../found.ts';
 import { dayText, linesOf } from './statementLines.ts';
 
@@ -41,7 +42,9 @@ async function drawn(
   }));
   // A bank signs its statements with its own name.
   const by = { vendor: bank, label: `${account.bsb} ${account.number}` };
-  return { name, issuedOn, bytes: await statementPdf({ ...by, bank, account, name, issuedOn, transactions }) };
+  const page = statementPage({ ...by, bank, account, name, issuedOn, transactions });
+  // Drawn right here: this is no process that has others to answer.
+  return { name, issuedOn, bytes: await pdfOf(page) };
 }
 
 function monthStart(now: number, months: number): number {

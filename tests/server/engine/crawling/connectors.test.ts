@@ -1,6 +1,6 @@
 // Which connectors the settings may name.
 import { describe, expect, it } from 'vitest';
-import { requireConnectors } from '../../../../server/engine/connectors/connectors.ts';
+import { requireConnectors } from '../../../../server/engine/connectors/apart/connectors.ts';
 import { readSettings, SettingsError } from '../../../../server/platform/settings/settings.ts';
 
 const check = (connectors: string): void => requireConnectors(readSettings({ SIGNALBOX_CONNECTORS: connectors }));
