@@ -1,7 +1,7 @@
 // Which banks the customers of a vendor may choose, and which connector reads each of them for this vendor.
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import type { VendorBank, vendors } from '../../../src/api/contract/vendors/vendors.ts';
-import { connectorsFor } from '../../engine/connectors/connectors.ts';
+import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';

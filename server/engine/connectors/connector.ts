@@ -1,5 +1,6 @@
 // What a connector is: the one way in which a crawl talks to a bank, whichever bank it is.
 import type { PlannedLine } from '../crawlLog/logLines.ts';
+import type { BankProblem } from './problem.ts';
 import type {
   Capture,
   FoundAccount,
@@ -74,5 +75,10 @@ export interface BankSession {
   signOut(signal: AbortSignal): Promise<void>;
 }
 
+/** What a connector needs of the product as a value, so that one outside its folders imports none of it. */
+export interface ConnectorKit {
+  BankProblem: typeof BankProblem;
+}
+
 /** What the folder of a connector exports; only the connector's own process imports it. */
-export type MakeConnector = (settings: Readonly<Record<string, unknown>>) => Connector;
+export type MakeConnector = (settings: Readonly<Record<string, unknown>>, kit: ConnectorKit) => Connector;

@@ -1,9 +1,27 @@
 // What a connector may bring back from a bank: everything is held against these shapes before it is believed.
 import * as v from 'valibot';
+import { storable } from '../../../src/api/contract/fields.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
-const money = v.pipe(v.number(), v.finite(), v.minValue(-999_999_999_999), v.maxValue(999_999_999_999));
-const day = v.pipe(v.string(), v.isoDate());
+const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(longest),
+    storable('holds control characters or broken Unicode'),
+  );
+const money = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(-999_999_999_999),
+  v.maxValue(999_999_999_999),
+  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 0.01, 'is not a whole number of cents'),
+);
+/** Somewhere on earth it is tomorrow already. */
+const dayUntil = (now: number) => {
+  const last = new Date(now + 86_400_000).toISOString().slice(0, 10);
+  return v.pipe(v.string(), v.isoDate(), v.minValue('1970-01-01'), v.maxValue(last, 'is in the future'));
+};
 const mostBytes = 32 * 1024 * 1024;
 const bytes = v.pipe(
   v.custom<Uint8Array>((content) => content instanceof Uint8Array, 'must be bytes'),
@@ -17,24 +35,38 @@ export const foundAccount = v.strictObject({
   type: text(60),
 });
 export type FoundAccount = v.InferOutput<typeof foundAccount>;
-export const foundAccounts = v.pipe(v.array(foundAccount), v.maxLength(200));
+export const foundAccounts = v.pipe(
+  v.array(foundAccount),
+  v.maxLength(200),
+  v.check(
+    (accounts) => new Set(accounts.map(({ bsb, number }) => `${bsb} ${number}`)).size === accounts.length,
+    'holds an account twice',
+  ),
+);
 
 export const foundBalances = v.strictObject({ balance: v.nullable(money), available: v.nullable(money) });
 export type FoundBalances = v.InferOutput<typeof foundBalances>;
 
-const foundTransaction = v.strictObject({
-  date: day,
-  amount: money,
-  balance: v.nullable(money),
-  description: text(500),
-});
-export type FoundTransaction = v.InferOutput<typeof foundTransaction>;
-/** Oldest first. */
-export const foundTransactions = v.pipe(v.array(foundTransaction), v.maxLength(100_000));
+export interface FoundTransaction {
+  date: string;
+  amount: number;
+  balance: number | null;
+  description: string;
+}
+/** Oldest first; none of a day that is still to come. */
+export const foundTransactions = (now: number): v.GenericSchema<unknown, FoundTransaction[]> =>
+  v.pipe(
+    v.array(v.strictObject({ date: dayUntil(now), amount: money, balance: v.nullable(money), description: text(500) })),
+    v.maxLength(100_000),
+  );
 
-const foundStatement = v.strictObject({ name: text(200), issuedOn: day, bytes });
-export type FoundStatement = v.InferOutput<typeof foundStatement>;
-export const foundStatements = v.pipe(v.array(foundStatement), v.maxLength(120));
+export interface FoundStatement {
+  name: string;
+  issuedOn: string;
+  bytes: Uint8Array;
+}
+export const foundStatements = (now: number): v.GenericSchema<unknown, FoundStatement[]> =>
+  v.pipe(v.array(v.strictObject({ name: text(200), issuedOn: dayUntil(now), bytes })), v.maxLength(120));
 
 export const foundOwner = v.strictObject({
   fullName: text(200),
@@ -60,5 +92,14 @@ export const signInResult = v.variant('kind', [
 ]);
 export type SignInResult = v.InferOutput<typeof signInResult>;
 
-export const seed = v.record(v.string(), v.unknown());
+const mostSeedCharacters = 65_536;
+export const seed = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(
+    (given) => JSON.stringify(given).length <= mostSeedCharacters,
+    `is larger than ${mostSeedCharacters} characters`,
+  ),
+  // As JSON writes them; the database takes neither.
+  v.check((given) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(given)), 'holds control characters or broken Unicode'),
+);
 export type Seed = v.InferOutput<typeof seed>;

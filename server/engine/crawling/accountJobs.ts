@@ -1,5 +1,4 @@
 // Reads what was asked for of one account, job after job; a job that an earlier attempt finished is not done again.
-import * as v from 'valibot';
 import type { BankSession } from '../connectors/connector.ts';
 import {
   foundBalances,
@@ -25,6 +24,8 @@ export interface Reading {
   /** The first day whose transactions are wanted. */
   since: string;
   mostStatements: number;
+  /** No day after the one of this moment has happened. */
+  now: () => number;
 }
 
 type ReadJob = (reading: Reading, account: CrawledAccount) => Promise<string>;
@@ -35,24 +36,26 @@ const readers: Record<JobKind, ReadJob> = {
     progress.news(account.id).balances = found;
     return 'Balance and available amount read';
   },
-  async transactions({ session, guard, progress, since, subject }, account) {
-    const lines = await guard.ask('transactions', foundTransactions, (signal) =>
+  async transactions({ session, guard, progress, since, subject, now }, account) {
+    const lines = await guard.ask('transactions', foundTransactions(now()), (signal) =>
       session.transactions(account, since, signal),
     );
     progress.later((tx) => keepTransactions(tx, { accountId: account.id, vendorId: subject.vendorId, since }, lines));
     return `${counted(lines.length, 'transaction')} read`;
   },
   async estatements(reading, account) {
-    const { session, guard, mostStatements } = reading;
-    const found = await guard.ask('eStatements', foundStatements, (signal) =>
+    const { session, guard, mostStatements, now } = reading;
+    const found = await guard.ask('eStatements', foundStatements(now()), (signal) =>
       session.estatements(account, mostStatements, signal),
     );
     await keepAll(reading, account, 'estatement', found);
     return `${counted(found.length, 'statement')} downloaded`;
   },
   async interims(reading, account) {
-    const { session, guard, progress } = reading;
-    const found = await guard.ask('interim statements', foundStatements, (signal) => session.interim(account, signal));
+    const { session, guard, progress, now } = reading;
+    const found = await guard.ask('interim statements', foundStatements(now()), (signal) =>
+      session.interim(account, signal),
+    );
     await keepAll(reading, account, 'interim', found);
     if (found.length > 0) progress.news(account.id).interim = true;
     return found.length > 0 ? 'Interim statement downloaded' : 'There is no interim statement';
@@ -87,10 +90,10 @@ async function keepAll(
   { files, subject, progress }: Reading,
   { id: accountId }: CrawledAccount,
   kind: 'estatement' | 'interim',
-  found: v.InferOutput<typeof foundStatements>,
+  found: readonly FoundStatement[],
 ): Promise<void> {
   const stored: StoredStatement[] = [];
-  for (const { name, issuedOn, bytes } of found as FoundStatement[]) {
+  for (const { name, issuedOn, bytes } of found) {
     const file = await putFile(files, subject.vendorId, { type: 'pdf', name }, Buffer.from(bytes));
     stored.push({ ...file, issuedOn });
   }

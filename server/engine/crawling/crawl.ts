@@ -74,7 +74,7 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
 
 async function read({ job, subject, beginning, ...rest }: Crawl, accounts: readonly CrawledAccount[]): Promise<void> {
   const { since, mostStatements } = beginning;
-  const reading = { subject, since, mostStatements, files: job.services.files, ...rest };
+  const reading = { subject, since, mostStatements, files: job.services.files, now: job.services.now, ...rest };
   for (const [place, account] of accounts.entries()) {
     await readAccount(reading, account);
     // The last one is written with the end.

@@ -5,6 +5,8 @@ import * as read from './readValue.ts';
 export interface CrawlSettings {
   /** Module of a bank, or "*" for every other: the name of its connector. */
   connectors: Readonly<Record<string, string>>;
+  /** Where connectors of one's own stand, beside those of the product. */
+  connectorsFolder: string | undefined;
   /** As slow as a bank, or as fast as the machine. */
   demoBankSpeed: 'real' | 'fast';
   /** A demo customer comes every so many seconds; undefined: none comes by itself. */
@@ -16,6 +18,7 @@ const pair = /^(\*|[a-z][a-z0-9_]*)=([a-z][A-Za-z0-9]*)$/;
 export function crawlSettings(env: NodeJS.ProcessEnv, isProduction: boolean): CrawlSettings {
   return {
     connectors: connectorsIn(env, isProduction),
+    connectorsFolder: read.text(env, 'SIGNALBOX_CONNECTORS_FOLDER'),
     demoBankSpeed: read.oneOf(env, 'SIGNALBOX_DEMO_BANK_SPEED', ['real', 'fast'], 'real'),
     demoTraffic: demoTrafficIn(env),
   };

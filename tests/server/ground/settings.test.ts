@@ -28,6 +28,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       allowedParents: [],
       connectors: { '*': 'demo' },
+      connectorsFolder: undefined,
       demoBankSpeed: 'real',
       demoTraffic: undefined,
       files: { megabytesPerVendor: 10_240, s3: undefined },

@@ -11,11 +11,11 @@ export interface ApartConnector {
 }
 
 export function openApartConnector(
-  folder: string,
+  file: string,
   settings: Readonly<Record<string, unknown>>,
   limits: ApartLimits,
 ): ApartConnector {
-  const pool = openPool({ folder, settings }, limits);
+  const pool = openPool({ file, settings }, limits);
   let described: ReturnType<ApartConnector['describe']> | undefined;
 
   async function ask(): ReturnType<ApartConnector['describe']> {

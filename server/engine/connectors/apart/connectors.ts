@@ -1,6 +1,6 @@
 // Finds the connector of a bank's module: each is a folder beside this one, and a setting says which module uses which.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CrawlSettings } from '../../../platform/settings/crawlSettings.ts';
 import { SettingsError } from '../../../platform/settings/SettingsError.ts';
@@ -19,8 +19,9 @@ export interface Connectors {
 const opened = new WeakMap<CrawlSettings, Connectors>();
 
 /** A wrong name stops the start, and not a crawl. */
-export function requireConnectors({ connectors }: CrawlSettings): void {
-  const missing = Object.values(connectors).find((name) => !existsSync(fileOf(name)));
+export function requireConnectors(settings: CrawlSettings): void {
+  const { connectors } = settings;
+  const missing = Object.values(connectors).find((name) => fileOf(name, settings) === undefined);
   if (missing === undefined) return;
   const given = Object.entries(connectors).map(([module, name]) => `${module}=${name}`);
   throw new SettingsError(
@@ -38,8 +39,8 @@ export function connectorsFor(settings: CrawlSettings): Connectors {
 }
 
 function openConnectors(settings: CrawlSettings): Connectors {
-  const names = readdirSync(folder)
-    .filter((name) => existsSync(fileOf(name)))
+  const names = [...new Set(foldersOf(settings).flatMap((folder) => readdirSync(folder)))]
+    .filter((name) => fileOf(name, settings) !== undefined)
     .toSorted();
   // One that was chosen and is there no more is not replaced in silence: its vendor's customers gave no consent to another.
   const nameFor = (module: string, chosen: string | null): string | undefined =>
@@ -51,8 +52,9 @@ function openConnectors(settings: CrawlSettings): Connectors {
     has: (module, chosen) => nameFor(module, chosen) !== undefined,
     of(module, chosen) {
       const name = nameFor(module, chosen);
-      if (name === undefined) return undefined;
-      const known = loaded.get(name) ?? openApartConnector(fileOf(name), ownSettings(settings), apartLimits);
+      const file = name === undefined ? undefined : fileOf(name, settings);
+      if (name === undefined || file === undefined) return undefined;
+      const known = loaded.get(name) ?? openApartConnector(file, ownSettings(settings), apartLimits);
       loaded.set(name, known);
       return known;
     },
@@ -62,5 +64,13 @@ function openConnectors(settings: CrawlSettings): Connectors {
 /** All that a connector learns of the settings of the product. */
 const ownSettings = ({ demoBankSpeed }: CrawlSettings) => ({ speed: demoBankSpeed });
 
-const folder = fileURLToPath(new URL('../', import.meta.url));
-const fileOf = (name: string): string => join(folder, name, 'connector.ts');
+const ours = fileURLToPath(new URL('../', import.meta.url));
+
+const foldersOf = ({ connectorsFolder }: CrawlSettings): string[] =>
+  connectorsFolder === undefined || !existsSync(connectorsFolder) ? [ours] : [ours, resolve(connectorsFolder)];
+
+/** The product's own come first: a folder of somebody else does not take their place. */
+const fileOf = (name: string, settings: CrawlSettings): string | undefined =>
+  foldersOf(settings)
+    .map((folder) => join(folder, name, 'connector.ts'))
+    .find(existsSync);

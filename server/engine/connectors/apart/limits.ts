@@ -8,8 +8,10 @@ export interface ApartLimits {
   processor: number;
   /** Seconds without a moment in which it could answer. */
   deaf: number;
-  /** Lines of the log that are not kept yet. */
+  /** Lines of the log in one crawl. */
   lines: number;
+  /** Lines that are not kept yet. */
+  unkept: number;
   /** Megabytes on its error output in one crawl. */
   errors: number;
   /** Seconds in which it must be loaded. */
@@ -24,7 +26,8 @@ export const apartLimits: ApartLimits = {
   memory: 512,
   processor: 120,
   deaf: 20,
-  lines: 10_000,
+  lines: 1_000_000,
+  unkept: 10_000,
   errors: 1,
   loading: 60,
   idle: 60,

@@ -18,7 +18,7 @@ export type Method =
   | 'signOut';
 
 export type ToConnector =
-  | { kind: 'load'; folder: string; settings: Readonly<Record<string, unknown>> }
+  | { kind: 'load'; file: string; settings: Readonly<Record<string, unknown>> }
   | { kind: 'open'; visit: Omit<Visit, 'say'> }
   | { kind: 'ask'; id: number; method: Method; args: readonly unknown[] }
   /** Whoever asked gave it up. */
@@ -65,7 +65,7 @@ export const fromConnector = v.variant('kind', [
     status: v.picklist(['FAILED', 'DIED', 'TIMEDOUT', 'EXITED']),
     standard: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/)),
     code: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,20}$/)),
-    message: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    message: v.pipe(v.string(), v.minLength(1), v.maxLength(500), readable),
   }),
   /** It threw something else; what that was stands on its error output. */
   v.strictObject({ kind: v.literal('stumbled'), id }),

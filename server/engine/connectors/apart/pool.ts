@@ -9,7 +9,7 @@ export interface Pool {
 }
 
 export function openPool(
-  what: { folder: string; settings: Readonly<Record<string, unknown>> },
+  what: { file: string; settings: Readonly<Record<string, unknown>> },
   limits: ApartLimits,
 ): Pool {
   const idle = new Map<ConnectorProcess, NodeJS.Timeout>();

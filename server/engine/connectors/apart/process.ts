@@ -32,10 +32,10 @@ export interface ConnectorProcess {
 const mostLastWords = 4_000;
 
 export function openProcess(
-  what: { folder: string; settings: Readonly<Record<string, unknown>> },
+  what: { file: string; settings: Readonly<Record<string, unknown>> },
   limits: ApartLimits,
 ): ConnectorProcess {
-  const child = startProcess(limits);
+  const child = startProcess(what.file, limits);
   const channel = child.stdio[3] as Socket;
   const ready = Promise.withResolvers<{ fields: readonly CredentialField[]; advice: Advice | undefined }>();
   ready.promise.catch(() => undefined);
@@ -44,6 +44,7 @@ export function openProcess(
   let words = '';
   let wordsBytes = 0;
   let uses = 0;
+  let isOutOfMemory = false;
 
   function end(why: Trouble): void {
     if (died !== undefined) return;
@@ -83,13 +84,14 @@ export function openProcess(
   channel.on('error', () => undefined);
   child.stderr?.on('data', (chunk: Buffer) => {
     wordsBytes += chunk.length;
-    words = (words + chunk.toString('utf8')).slice(-mostLastWords);
+    const text = chunk.toString('utf8');
+    isOutOfMemory ||= /heap out of memory|allocation failed/i.test(text);
+    words = (words + text).slice(-mostLastWords);
     if (wordsBytes > limits.errors * 2 ** 20) end(apartTroubles.flood());
   });
   child.on('error', () => end(apartTroubles.loading()));
   // Only now is all that it wrote there.
   child.on('close', (code, signal) => {
-    const isOutOfMemory = /heap out of memory|allocation failed/i.test(words);
     end(isOutOfMemory ? apartTroubles.memory(limits) : apartTroubles.ended(signal ?? `exit code ${code}`));
   });
   // The service does not stay for it, and it ends with its channel.

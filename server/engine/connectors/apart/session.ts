@@ -24,6 +24,7 @@ export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, los
   const process = pool.take(isFresh);
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let asks = 0;
+  let lines = 0;
   let unkept = 0;
   let isClean = true;
 
@@ -36,7 +37,7 @@ export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, los
   }
   async function keep({ id, line }: Extract<FromConnector, { kind: 'line' }>): Promise<void> {
     unkept += 1;
-    if (unkept > limits.lines) return process.end(apartTroubles.flood());
+    if (unkept > limits.unkept || (lines += 1) > limits.lines) return process.end(apartTroubles.flood());
     let isKept = true;
     try {
       await visit.say(line);

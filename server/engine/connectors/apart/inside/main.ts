@@ -1,6 +1,7 @@
 // The process that holds one connector: loads it, and does what the service asks of its visits. It ends with its service.
 import { Socket } from 'node:net';
 import type { Connector, MakeConnector } from '../../connector.ts';
+import { BankProblem } from '../../problem.ts';
 import { frameReader, packFrame } from '../frames.ts';
 import type { SaidByConnector, ToConnector } from '../messages.ts';
 import { lockDown } from './lockDown.ts';
@@ -15,9 +16,9 @@ let visit: InsideVisit | undefined;
 /** What came before the connector was there. */
 let early: ToConnector[] = [];
 
-async function load(folder: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  const { makeConnector } = (await import(folder)) as { makeConnector: MakeConnector };
-  connector = makeConnector(settings);
+async function load(file: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const { makeConnector } = (await import(file)) as { makeConnector: MakeConnector };
+  connector = makeConnector(settings, { BankProblem });
   const { fields, advice } = connector;
   tell({
     kind: 'loaded',
@@ -30,7 +31,7 @@ async function load(folder: string, settings: Readonly<Record<string, unknown>>)
 
 function hear(message: ToConnector): void {
   if (message.kind === 'ping') tell({ kind: 'pong', id: message.id });
-  else if (message.kind === 'load') void load(message.folder, message.settings);
+  else if (message.kind === 'load') void load(message.file, message.settings);
   else if (connector === undefined) early.push(message);
   else if (message.kind === 'open') visit = openInside(connector, message.visit, tell);
   else visit?.hear(message);

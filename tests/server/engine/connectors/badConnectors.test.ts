@@ -1,0 +1,147 @@
+// Whatever a connector does, its crawl alone ends, with a code of its own, while others go on.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApartConnector } from '../../../../server/engine/connectors/apart/apartConnector.ts';
+import { apartLimits, type ApartLimits } from '../../../../server/engine/connectors/apart/limits.ts';
+import type { ApartSession } from '../../../../server/engine/connectors/apart/session.ts';
+import { crawlerNow, messagesOf, openCrawlWorld, order, type CrawlWorld } from '../crawling/crawls.ts';
+
+const folder = fileURLToPath(new URL('./own', import.meta.url));
+const never = new AbortController().signal;
+const visit = {
+  bank: { id: 1, name: 'First Bank', module: 'bad', country: 'AU' },
+  reference: 'customer',
+  known: [],
+  seed: undefined,
+  now: Date.parse('2026-11-01'),
+};
+
+/** The error of its sign-in, and the session. */
+async function signIn(user: string, limits: Partial<ApartLimits> = {}, settings: Record<string, unknown> = {}) {
+  const connector = openApartConnector(`${folder}/bad/connector.ts`, settings, { ...apartLimits, ...limits });
+  const session = connector.open({
+    visit: { ...visit, say: async () => undefined },
+    isFresh: true,
+    lost: () => undefined,
+  });
+  const error = await asked(session, user);
+  return { error, session, connector };
+}
+const asked = (session: ApartSession, user: string): Promise<unknown> =>
+  session.signIn({ kind: 'typed', values: { username: user } }, never).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a connector of its own process', () => {
+  it.each([
+    ['rejection', {}, 'E9010'],
+    ['exit', {}, 'E9010'],
+    ['loop', { deaf: 1 }, 'E9012'],
+    ['loop', { processor: 1 }, 'E9012'],
+    ['memory', { memory: 200 }, 'E9011'],
+    ['bytes', { memory: 200 }, 'E9011'],
+    ['errors', { errors: 1 }, 'E9013'],
+    ['flood', { lines: 5_000 }, 'E9013'],
+    ['flood', { unkept: 500 }, 'E9013'],
+  ])('that does "%s" within %j ends its crawl with %s', async (user, limits, code) => {
+    const { error, session } = await signIn(user, limits);
+    expect(error).toMatchObject({ status: 'FAILED', code });
+    session.close();
+  });
+
+  it('that hangs at a socket leaves whoever asks free to give up, and does not serve the next crawl', async () => {
+    const { connector, session } = await opened('socket');
+    const giveUp = new AbortController();
+    const answer = session.signIn({ kind: 'typed', values: { username: 'socket' } }, giveUp.signal);
+    answer.catch(() => undefined);
+    giveUp.abort();
+    session.close();
+    const next = connector.open({
+      visit: { ...visit, say: async () => undefined },
+      isFresh: false,
+      lost: () => undefined,
+    });
+    expect(await asked(next, 'anna')).toBeUndefined();
+    next.close();
+  });
+
+  it('says how a crawl ends as its own problems do', async () => {
+    const { error, session } = await signIn('problem');
+    expect(error).toMatchObject({ status: 'DIED', standard: 'MODULE_DIED', code: 'E5000', message: 'As told' });
+    session.close();
+  });
+
+  it('reaches neither files, key and environment of the product nor any other process', async () => {
+    const { session } = await signIn('reach', {}, { folder: process.cwd(), socket: '', port: 0, pid: process.pid });
+    await expect.poll(session.lastWords).toContain('REACHED: nothing');
+    session.close();
+  });
+
+  it('that falls over what an earlier crawl left behind ends the attempt of this one, and not this crawl', async () => {
+    const { connector, session } = await opened('late');
+    expect(await asked(session, 'late')).toBeUndefined();
+    session.close();
+    const lost: Error[] = [];
+    const next = connector.open({
+      visit: { ...visit, say: async () => undefined },
+      isFresh: false,
+      lost: (error) => lost.push(error),
+    });
+    await expect.poll(() => lost.length).toBe(1);
+    expect(lost[0]).not.toHaveProperty('code');
+    next.close();
+  });
+});
+
+async function opened(_user: string) {
+  const connector = openApartConnector(`${folder}/bad/connector.ts`, {}, apartLimits);
+  const session = connector.open({
+    visit: { ...visit, say: async () => undefined },
+    isFresh: false,
+    lost: () => undefined,
+  });
+  return { connector, session };
+}
+
+describe('a crawl', () => {
+  let crawls: CrawlWorld;
+  beforeAll(async () => {
+    crawls = await openCrawlWorld({
+      env: { SIGNALBOX_CONNECTORS: '*=bad', SIGNALBOX_CONNECTORS_FOLDER: folder },
+    });
+  });
+  afterAll(() => crawls.world.close());
+
+  it('ends by itself alone while others go on, and staff read what its connector said last', async () => {
+    const users = ['anna', 'rejection', 'exit', 'bert'];
+    const ordered = [];
+    for (const user of users) ordered.push(await order(crawls, { user }));
+    await crawls.world.settled();
+    const ended = await Promise.all(ordered.map((one) => crawlerNow(crawls, one)));
+    expect(ended.map(({ status, error_code }) => [status, error_code])).toEqual([
+      ['COMPLETED', null],
+      ['FAILED', 'E9010'],
+      ['FAILED', 'E9010'],
+      ['COMPLETED', null],
+    ]);
+    const [, rejected] = ordered;
+    if (rejected === undefined) throw new Error('Nothing was ordered');
+    expect((await messagesOf(crawls, rejected)).join('\n')).toContain('A forgotten await');
+  });
+
+  it.each([
+    ['nul', 'transactions makes no sense (0.description)'],
+    ['half', 'transactions makes no sense (0.description)'],
+    ['future', 'transactions makes no sense (0.date)'],
+    ['cents', 'balances makes no sense (balance)'],
+    ['twice', 'the accounts makes no sense'],
+    ['seed', 'the seed makes no sense'],
+  ])('with "%s" in what it brings fails at once, and the field is named', async (user, message) => {
+    const ordered = await order(crawls, { user });
+    await crawls.world.settled();
+    const ended = await crawlerNow(crawls, ordered);
+    expect(ended).toMatchObject({ status: 'FAILED', error_code: 'E9002' });
+    expect(ended.error_message).toContain(message);
+  });
+});

@@ -1,0 +1,109 @@
+// A connector that does what no connector may do: the user name says what.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { BankSession, MakeConnector, Visit } from '../../../../../../server/engine/connectors/connector.ts';
+
+const account = { nickname: 'Everyday', bsb: '900-001', number: '12345678', type: 'transaction' };
+const line = { date: '2026-01-02', amount: -12.5, balance: 100, description: 'CORNER SHOP' };
+const forever = (): Promise<never> => new Promise(() => setInterval(() => undefined, 1_000));
+
+function compute(): never {
+  for (;;);
+}
+async function eat(): Promise<never> {
+  const held: unknown[] = [];
+  for (;;) {
+    held.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+async function eatBytes(): Promise<never> {
+  const held: Buffer[] = [];
+  for (;;) {
+    held.push(Buffer.alloc(32 * 2 ** 20, 1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+async function flood(visit: Visit): Promise<never> {
+  for (let lines = 0; lines < 1_000_000; lines += 1) {
+    void visit.say({ type: 'log', message: `Line ${lines}` });
+    if (lines % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return forever();
+}
+/** What the settings of the test name, and whatever else might help. */
+async function reach(places: { folder: string; socket: string; port: number; pid: number }): Promise<never> {
+  const tried = {
+    folder: () => readdirSync(places.folder),
+    key: () => readFileSync(`${places.folder}/signalbox.key`),
+    environment: () => readFileSync(`/proc/${places.pid}/environ`),
+    program: () => execFileSync('ls'),
+    thread: () => new Worker('1', { eval: true }),
+    kill: () => process.kill(places.pid, 0),
+    priority: () => os.setPriority(places.pid, 19),
+    own: () => (Object.keys(process.env).some((name) => /SIGNALBOX|DATABASE|PG/.test(name)) ? 'there' : refused()),
+  };
+  const came = Object.entries(tried).filter(([, work]) => works(work));
+  throw new Error(`REACHED: ${came.map(([name]) => name).join(', ') || 'nothing'}`);
+}
+const refused = (): never => {
+  throw new Error('nothing there');
+};
+function works(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function misbehave(user: string, visit: Visit, settings: Readonly<Record<string, unknown>>): Promise<unknown> | void {
+  if (user === 'rejection') void Promise.reject(new Error('A forgotten await'));
+  else if (user === 'loop') compute();
+  else if (user === 'memory') return eat();
+  else if (user === 'bytes') return eatBytes();
+  else if (user === 'exit') process.exit(3);
+  else if (user === 'socket')
+    return new Promise((resolve) => connect(9, '127.0.0.1').on('error', () => resolve(forever())));
+  else if (user === 'flood') return flood(visit);
+  else if (user === 'errors') for (let n = 0; n < 100_000; n += 1) console.error('x'.repeat(200));
+  else if (user === 'reach') return reach(settings as Parameters<typeof reach>[0]);
+  else if (user === 'late') setTimeout(() => void Promise.reject(new Error('Too late')), 150);
+}
+
+export const makeConnector: MakeConnector = (settings, { BankProblem }) => ({
+  fields: [{ name: 'username', label: 'User name', secret: false }],
+  advice: undefined,
+  open(visit): BankSession {
+    let user = '';
+    return {
+      async signIn(way) {
+        user = way.kind === 'typed' ? (way.values['username'] ?? '') : '';
+        await visit.say({ type: 'log', message: `Signing in as ${user}` });
+        await misbehave(user, visit, settings);
+        if (user === 'rejection' || user === 'errors') await forever();
+        if (user === 'problem')
+          throw new BankProblem('DIED', { standard: 'MODULE_DIED', code: 'E5000', message: 'As told' });
+        return { kind: 'in' };
+      },
+      answer: async () => ({ kind: 'in' }),
+      accounts: async () => (user === 'twice' ? [account, account] : [account]),
+      balances: async () => ({ balance: user === 'cents' ? 0.123 : 1, available: null }),
+      async transactions() {
+        if (user === 'nul') return [{ ...line, description: 'SHOP \0' }];
+        if (user === 'half') return [{ ...line, description: 'SHOP \ud800' }];
+        return [user === 'future' ? { ...line, date: '2099-01-01' } : line];
+      },
+      interim: async () => [],
+      estatements: async () => [],
+      owner: async () => ({ fullName: 'Jo Doe', email: null, mobile: null }),
+      page: async () => ({ html: '<p>page</p>', png: new Uint8Array([1, 2, 3]) }),
+      seed: async () => (user === 'seed' ? { text: '\0' } : {}),
+      signOut: async () => undefined,
+    };
+  },
+});
