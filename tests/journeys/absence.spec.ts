@@ -25,12 +25,14 @@ for (const name of ['applications', 'crawlers', 'analyses']) {
     });
     // Looked at, it polls: otherwise an empty list of requests would prove nothing.
     await page.clock.fastForward(31_000);
-    await expect.poll(() => asked).toEqual([`/api/v1/${name}/`]);
+    await expect.poll(() => asked).toContain(`/api/v1/${name}/`);
     await expect(page.getByText('just read')).toBeVisible();
     await look(page, 'hidden');
+    await page.waitForLoadState('networkidle');
+    asked.length = 0;
     // Every timer of twenty minutes, one after the other.
     await page.clock.runFor(20 * 60_000);
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([]);
     await expect(page.getByText(/^read \d.* ago$/)).toBeVisible();
     const answer = page.waitForResponse(new RegExp(`/api/v1/${name}/`));
     await look(page, 'visible');
@@ -38,7 +40,7 @@ for (const name of ['applications', 'crawlers', 'analyses']) {
     await expect(page.getByText('just read')).toBeVisible();
     // Nothing that was due meanwhile comes after it.
     await page.clock.runFor(25_000);
-    expect(asked).toEqual([`/api/v1/${name}/`, `/api/v1/${name}/`]);
+    expect(asked.filter((path) => path === `/api/v1/${name}/`)).toHaveLength(1);
     await expect(grid.getByRole('row').nth(5)).toBeVisible();
   });
 }

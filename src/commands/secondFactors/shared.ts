@@ -1,10 +1,7 @@
 // What the commands of the second factor have in common: what is known of it, and what follows a change.
-import { environmentOf } from '../../stores/environment.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { secondFactor } from '../../stores/secondFactors/secondFactor.ts';
 import type { Situation } from '../kernel/situation.ts';
-
-const aMoment = 100;
 
 export const known = ({ stores }: Pick<Situation, 'stores'>) => stores.parts.of(secondFactor);
 
@@ -15,10 +12,5 @@ export async function changed(stores: RootStore, codes: readonly string[] | null
   await part.load();
   if (codes === null) return;
   part.showCodes(codes);
-  // The form closes first: a dialog that takes the place of another in one moment leaves the page hidden from screen readers.
-  if (stores.shell.fillingIn !== undefined) {
-    stores.shell.fillIn(undefined);
-    await environmentOf(stores).wait(aMoment);
-  }
   stores.shell.fillIn({ command: 'second-factor.show-codes', answers: {}, surface: 'form', isConfirm: true });
 }

@@ -9,13 +9,18 @@ export const lookEvery = 60_000;
 const newest = '20';
 
 /** What had ended before this page was opened is no news. */
-export async function lookElsewhere(stores: RootStore, isOver: () => boolean): Promise<void> {
+export async function lookElsewhere(
+  stores: RootStore,
+  isOver: () => boolean,
+  isHidden: () => boolean = () => false,
+): Promise<void> {
   const { ask, wait } = environmentOf(stores);
   const person = stores.session.user?.id;
   const isThere = () => !isOver() && stores.session.user?.id === person;
   let seen: number | undefined;
   for (; !isOver(); await wait(lookEvery)) {
-    if (!isThere()) continue;
+    // Nobody would see it: a tab in the background asks for nothing.
+    if (!isThere() || isHidden()) continue;
     try {
       const { results } = await ask(calls.list, { query: { page_size: newest }, poll: true });
       if (!isThere()) continue;

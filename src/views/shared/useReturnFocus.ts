@@ -8,11 +8,14 @@ const layers = {
   menu: '[role=menu]',
 } as const;
 
-/** A row of a grid has no focus of its own: the grid has it. What is gone, as a menu is, leaves it to the grid as well. */
+/**
+ * A row of a grid has no focus of its own: the grid has it. What is gone, as a menu is, leaves it to the grid as well,
+ * or to the page: with the focus nowhere, the page behind a dialog would stay hidden from screen readers.
+ */
 function focusableFor(opener: Element | null): HTMLElement | null {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   if (isThere && opener.getAttribute('role') !== 'row') return opener;
-  return document.querySelector<HTMLElement>('main [role=grid]');
+  return document.querySelector<HTMLElement>('main [role=grid]') ?? document.getElementById('main');
 }
 
 /** A layer of another kind that opened meanwhile, such as the question before a run, keeps the focus. */

@@ -26,7 +26,11 @@ export function followRuns(stores: RootStore): () => void {
     await environmentOf(stores).wait(firstLook);
     if (isOver) return;
     const { lookElsewhere } = await import('../../../stores/runs/elsewhere.ts');
-    await lookElsewhere(stores, () => isOver || looksFor !== person);
+    await lookElsewhere(
+      stores,
+      () => isOver || looksFor !== person,
+      () => document.hidden,
+    );
   };
   const stop = autorun(() => {
     if (stores.session.status !== 'READY') return;

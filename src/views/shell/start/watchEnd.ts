@@ -11,7 +11,8 @@ export function watchEnd(stores: RootStore): () => void {
   const again = (ms: number) => void (timer = setTimeout(() => void look(), ms));
 
   async function look(): Promise<void> {
-    if (stores.session.status !== 'READY') return again(first);
+    // A tab in the background asks for nothing: its notice would be seen by nobody.
+    if (stores.session.status !== 'READY' || document.hidden) return again(first);
     const { lookAtEnd } = await import('../../../stores/sessionEnd/lookAtEnd.ts');
     const isThere = wasUsed;
     wasUsed = false;
