@@ -56,7 +56,7 @@ export const isSameEmail = (one: string, other: string): boolean =>
 export async function ownAttempt(services: Services, request: RequestFacts, email: string): Promise<Attempt> {
   const attempt = await findAttempt(services, request);
   if (attempt === undefined || !isSameEmail(attempt.email, email))
-    throw new Refusal(400, 'This sign-up is over. Please start again.');
+    throw new Refusal(409, 'This sign-up is over. Please start again.');
   if (attempt.vendor_id !== null) throw new Refusal(409, 'You are signed up already. Please sign in.');
   return attempt;
 }

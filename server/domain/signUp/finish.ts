@@ -17,7 +17,7 @@ import { requireOpen } from './open.ts';
 import { currentPayment, notePaid, type Payment } from './paying/payment.ts';
 
 type Body = BodyOf<typeof signUp.finish>;
-const over = (): Refusal => new Refusal(400, 'This sign-up is over. Please start again.');
+const over = (): Refusal => new Refusal(409, 'This sign-up is over. Please start again.');
 
 export const finish: Handler<typeof signUp.finish> = async ({ body, services, request }) => {
   const { payments, botCheck } = requireOpen(services);

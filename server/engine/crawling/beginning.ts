@@ -73,7 +73,7 @@ async function start(job: JobContext, subject: Subject, progress: Progress, hasS
     const kept = bank.keepsSeed ? (hasSeed ? 'restored' : 'not there yet') : 'not kept by this module';
     log.add(lifecycle('PROCESSING', `Module ${bank.module} started`));
     log.add(line('debug', `Seed ${kept}; cache ${hasSeed ? 'present' : 'absent'}`));
-  } else log.add(line('info', `Taken up again after an interruption (attempt ${job.attempt})`));
+  } else log.add(line('info', 'Taken up again after an interruption'));
   return job.step('started', async (tx) => {
     const started = await tx.run(sql`update crawler set status = 'PROCESSING', cache_present = ${hasSeed}
       where id = ${crawlerId} and status = 'QUEUED'`);

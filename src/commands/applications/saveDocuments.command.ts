@@ -19,6 +19,8 @@ export const saveDocuments = defineCommand({
   hotkey: 'X',
   on: 'application',
   level: contract.documents.archive.definition.level,
+  // Each application counts as a download, on record: nobody is to start one by a few letters.
+  effect: 'lasting',
   rank: 6,
   asks: {
     applications: theApplications,

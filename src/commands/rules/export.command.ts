@@ -5,7 +5,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const exportRules = defineCommand({
   id: 'rules.export',
-  title: 'Export rules',
+  title: 'Save rules as a file',
   words: ['export-rules', 'rules file', 'backup rules', 'regex file'],
   level: rulesFile.read.definition.level,
   async run(_answers, { stores }) {

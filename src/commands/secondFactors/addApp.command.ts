@@ -7,7 +7,7 @@ import { changed, known } from './shared.ts';
 
 export const addApp = defineCommand({
   id: 'second-factor.add-app',
-  title: 'Set up an authenticator app',
+  title: 'Set up an authenticator',
   words: ['second factor', 'two factor', '2fa', 'totp', 'mfa'],
   level: calls.beginApp.definition.level,
   effect: 'lasting',

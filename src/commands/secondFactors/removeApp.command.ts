@@ -6,7 +6,7 @@ import { changed, known } from './shared.ts';
 
 export const removeApp = defineCommand({
   id: 'second-factor.remove-app',
-  title: 'Remove the authenticator app',
+  title: 'Remove the authenticator',
   words: ['second factor', 'two factor', '2fa'],
   level: calls.removeApp.definition.level,
   effect: 'irreversible',

@@ -28,8 +28,8 @@ export const RulesFilePage = observer(function RulesFilePage() {
     <div className={styles.page}>
       <PageHeading>Import Rules</PageHeading>
       <p className={styles.quiet}>
-        A file that Export rules saved, or one like it. Nothing changes until you apply it, and rules that the file
-        lacks stay unless you ask for more.
+        A file that "Save rules as a file" made, or one like it. Nothing changes until you apply it, and rules that the
+        file lacks stay unless you ask for more.
       </p>
       <div className={styles.line}>
         <input

@@ -55,7 +55,7 @@ export const SecondFactorSection = observer(function SecondFactorSection() {
                 Set up
               </CommandButton>
             ) : (
-              <CommandButton command="second-factor.remove-app" look="outline" label="Remove the authenticator app">
+              <CommandButton command="second-factor.remove-app" look="outline" label="Remove the authenticator">
                 Remove
               </CommandButton>
             )}

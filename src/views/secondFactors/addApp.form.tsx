@@ -10,7 +10,7 @@ import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { NewApp } from '../shared/secondFactor/NewApp.tsx';
 
-const Title = () => 'Set up an authenticator app';
+const Title = () => 'Set up an authenticator';
 
 const Fields = observer(function Fields({ texts, onChange }: OwnFieldsProps) {
   const stores = useStores();

@@ -35,6 +35,17 @@ it('a run is paused at once, and taken up again by undo', async () => {
   ).toEqual([['p'], ['P'], ['C'], ['r']]);
 });
 
+it('run.records lists the records of one run, and says so of several', async () => {
+  const { type, stores } = await open([runRow(7), runRow(8)]);
+  expect(await type('run.records run:7')).toMatchObject({ kind: 'done' });
+  expect(stores.address.path).toBe('/runs/7/records');
+  stores.address.go('/runs');
+  expect(await type('run.records run:7,8')).toEqual({
+    kind: 'refused',
+    reason: 'The records of one run are listed at a time',
+  });
+});
+
 it('why not now is what the service would say', async () => {
   const { type } = await open([runRow(7, { state: 'done', waiting: 0, under_way: 0 }), runRow(8, { waiting: 0 })]);
   expect(await type('run.pause run:7')).toEqual({ kind: 'refused', reason: 'It is done' });

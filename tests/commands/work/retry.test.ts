@@ -14,6 +14,7 @@ const work = (id: number, state: string) => ({
   vendor: 'Vera Loans',
   state,
   attempt: 3,
+  interruptions: 0,
   last_error: 'The bank is away',
   created_at: moment,
   not_before: moment,

@@ -37,7 +37,7 @@ test('an app is set up, asked for at the sign-in and removed, by keyboard alone'
   await page.goto(`${home}/security`);
   await expect(page.getByText('Authenticator app: none')).toBeVisible();
   expect(await seriousFaults(page, 'light')).toEqual([]);
-  await run(page, 'Set up an authenticator app');
+  await run(page, 'Set up an authenticator');
   const dialog = page.getByRole('dialog');
   const shown = dialog.getByText(/^(?:[A-Z2-7]{4} ?)+$/);
   await expect(shown).toBeVisible();
@@ -61,7 +61,7 @@ test('an app is set up, asked for at the sign-in and removed, by keyboard alone'
 
   await page.goto(`${home}/security`);
   await expect(page.getByText(/Authenticator app: since/)).toBeVisible();
-  await run(page, 'Remove the authenticator app');
+  await run(page, 'Remove the authenticator');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByText('Authenticator app: none')).toBeVisible();
 });

@@ -94,9 +94,8 @@ export function openProcess(
   child.on('close', (code, signal) => {
     end(isOutOfMemory ? apartTroubles.memory(limits) : apartTroubles.ended(signal ?? `exit code ${code}`));
   });
-  // The service does not stay for it, and it ends with its channel.
+  // It ends with its channel, and the service stays for it only while it serves somebody.
   child.unref();
-  channel.unref();
   (child.stderr as Socket | null)?.unref();
   tell({ kind: 'load', ...what });
 
@@ -109,9 +108,13 @@ export function openProcess(
       words = '';
       wordsBytes = 0;
       watch.begin();
+      channel.ref();
       listener = one;
     },
-    idle: () => void (listener = undefined),
+    idle() {
+      listener = undefined;
+      channel.unref();
+    },
     tell,
     end,
     lastWords: () => words.trim(),

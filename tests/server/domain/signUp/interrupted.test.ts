@@ -119,7 +119,7 @@ it('a payment belongs to its attempt: nobody else finishes with it, gives it up,
   const own = await nora.ready();
   await nora.pay(own.clientSecret);
   await fred.ready();
-  expect((await fred.finish(own.subscriptionId)).status).toBe(400);
+  expect((await fred.finish(own.subscriptionId)).status).toBe(409);
   expect((await fred.cancel(own.subscriptionId)).status).toBe(404);
   expect((await visitorOf(two.world, nora.details).finish(own.subscriptionId)).status).toBe(400);
   expect((await visitorOf(two.world).cancel(own.subscriptionId)).status).toBe(404);

@@ -3,8 +3,8 @@ import { crawlJob } from '../../../../server/engine/crawling/crawl.job.ts';
 import type { Job, JobContext } from '../../../../server/platform/jobs/job.ts';
 
 export interface Death {
-  /** Counted from 1. */
-  step: number;
+  /** Counted from 1, or by its name. */
+  step: number | string;
   when: 'before its commit' | 'after its commit';
 }
 
@@ -23,7 +23,7 @@ export function dyingCrawl(deathOf: (crawlerId: number) => Death | undefined, di
       let steps = 0;
       const step: JobContext['step'] = async (name, effect) => {
         steps += 1;
-        if (death === undefined || steps !== death.step) return context.step(name, effect);
+        if (death === undefined || (steps !== death.step && name !== death.step)) return context.step(name, effect);
         died.add(crawlerId);
         if (death.when === 'after its commit') await context.step(name, effect);
         else await context.step(name, async (tx) => effect(tx).then(die));

@@ -8,7 +8,7 @@ import { dyingCrawl } from './dying.ts';
 
 const log = createLog();
 const connection = JSON.parse(process.env['SIGNALBOX_TEST_CONNECTION'] ?? '{}') as object;
-const step = Number(process.env['SIGNALBOX_TEST_STEP']);
+const step = process.env['SIGNALBOX_TEST_STEP'] ?? '';
 const database = await openDatabase({ connection, log });
 const services = await openServices({ settings: readSettings(process.env), database, log });
 const job = dyingCrawl(
