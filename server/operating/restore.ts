@@ -68,6 +68,8 @@ async function restore(run: Run, backup: FoundBackup): Promise<string[]> {
   const { databaseUrl, data } = settings;
   const scratch = join(data, 'restoring');
   const isHere = filesLieHere(settings);
+  if (databaseUrl === undefined && hasEmbedded(settings))
+    throw new PlainRefusal(`${data} holds a database already: a backup is restored into an empty data folder.`);
   if (isHere && (await hasEntries(join(data, 'files'))))
     throw new PlainRefusal(`${data} holds files already: a backup is restored into an empty data folder.`);
   if (databaseUrl !== undefined) {
@@ -75,8 +77,6 @@ async function restore(run: Run, backup: FoundBackup): Promise<string[]> {
       throw new PlainRefusal('The database of DATABASE_URL is not empty: a backup is restored into an empty one.');
     return bringBack(run, backup, databaseUrl, join(data, 'files'));
   }
-  if (hasEmbedded(settings))
-    throw new PlainRefusal(`${data} holds a database already: a backup is restored into an empty data folder.`);
   const lock = await lockFolder(data);
   try {
     // Made aside: one that is killed half-way leaves nothing that a start would take for a whole database.

@@ -26,7 +26,16 @@ export const people = defineListPage<PersonRow>({
     call: calls.list,
     keyOf: (row) => String(row.id),
     columns: [
-      { key: 'email', title: 'Email', kind: 'text', value: (row) => row.email, width: 250, least: 130, names: true },
+      {
+        key: 'email',
+        title: 'Email',
+        kind: 'text',
+        value: (row) => row.email,
+        width: 250,
+        least: 130,
+        names: true,
+        masks: 'personal',
+      },
       { key: 'name', title: 'Name', kind: 'text', value: personName, width: 170, least: 100, names: true, fold: 2 },
       { key: 'level', title: 'Level', kind: 'text', value: (row) => row.level, width: 80, least: 72 },
       {

@@ -113,8 +113,8 @@ it('vendor.set-bank keeps what is not named, and undo puts it back', async () =>
     served_by: 'demo',
   };
   const { type, sent } = await open({
-    'vendors/9/banks': [() => Response.json({ count: 1, next: null, results: [bank], connectors: ['demo'] })],
-    'vendors/9/banks/7': [() => Response.json({ ...bank, offered: false })],
+    'dashboard/vendors/9/banks': [() => Response.json({ count: 1, next: null, results: [bank], connectors: ['demo'] })],
+    'dashboard/vendors/9/banks/7': [() => Response.json({ ...bank, offered: false })],
   });
   expect(await type('vendor.set-bank vendor:9 bank:7 offered:no')).toMatchObject({
     text: 'Alpha Bank: customers cannot choose it, read by demo',

@@ -126,7 +126,7 @@ export const vendors = {
   }),
   banks: endpoint({
     method: 'GET',
-    path: 'vendors/{id}/banks/',
+    path: 'dashboard/vendors/{id}/banks/',
     level: 'STAFF',
     summary: 'The banks of a vendor’s country: which its customers may choose, and which connector reads each',
     params,
@@ -141,7 +141,7 @@ export const vendors = {
   }),
   setBank: endpoint({
     method: 'PUT',
-    path: 'vendors/{id}/banks/{bank}/',
+    path: 'dashboard/vendors/{id}/banks/{bank}/',
     level: 'ADMIN',
     summary: 'Whether a vendor’s customers may choose a bank, and by which connector it is read; null: as everywhere',
     params: v.strictObject({ id: smallIdInAddress, bank: smallIdInAddress }),

@@ -38,9 +38,9 @@ export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStat
     status: 409,
   },
   'vendors.change': { path: () => 'vendors/987654321/', body: () => ({}), foreign: 'own', status: 404 },
-  'vendors.banks': { path: () => 'vendors/987654321/banks/', foreign: 'own', status: 404 },
+  'vendors.banks': { path: () => 'dashboard/vendors/987654321/banks/', foreign: 'own', status: 404 },
   'vendors.setBank': {
-    path: () => 'vendors/987654321/banks/1/',
+    path: () => 'dashboard/vendors/987654321/banks/1/',
     body: () => ({ offered: true, connector: null }),
     foreign: 'own',
     status: 404,

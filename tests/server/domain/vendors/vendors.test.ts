@@ -59,7 +59,7 @@ describe('vendors', () => {
     expect((await two.staff.ask('POST', 'vendors/', { body: { name: 'X' } })).status).toBe(403);
     expect((await two.staff.ask('PATCH', `vendors/${two.harbour}/`, { body: { name: 'X' } })).status).toBe(403);
     const setting = { body: { offered: false, connector: null } };
-    expect((await two.staff.ask('PUT', `vendors/${two.harbour}/banks/${bank}/`, setting)).status).toBe(403);
+    expect((await two.staff.ask('PUT', `dashboard/vendors/${two.harbour}/banks/${bank}/`, setting)).status).toBe(403);
   });
 
   it('have names, labels and origins that fit, and say which does not', async () => {
@@ -119,11 +119,11 @@ describe('vendors', () => {
   });
 
   it('offer banks by a connector of their own, and go back to the standard', async () => {
-    const path = `vendors/${two.harbour}/banks/${bank}/`;
+    const path = `dashboard/vendors/${two.harbour}/banks/${bank}/`;
     const { database, app } = two.world;
     const offered = async () =>
       (await banksFor(database.system, app.services.settings, two.harbour)).map(({ name }) => name);
-    expect((await two.staff.get(`vendors/${two.harbour}/banks/`)).json).toMatchObject({
+    expect((await two.staff.get(`dashboard/vendors/${two.harbour}/banks/`)).json).toMatchObject({
       connectors: ['demo'],
       results: [{ bank: 'Alpha Bank', offered: true, connector: null, served_by: 'demo' }],
     });
