@@ -27,7 +27,7 @@ export const signUp: SamplesOf<'signUp' | 'payments'> = {
       billing_address: {},
     }),
     foreign: 'own',
-    status: 400,
+    status: 409,
   },
   'signUp.confirmation': {
     path: () => 'dashboard/email/signup-confirmation',
@@ -39,13 +39,13 @@ export const signUp: SamplesOf<'signUp' | 'payments'> = {
     path: () => 'stripe/setup-payment-intent',
     body: () => ({ email: details.email }),
     foreign: 'own',
-    status: 400,
+    status: 409,
   },
   'payments.setUpSubscription': {
     path: () => 'stripe/setup-subscription',
     body: () => ({ email: details.email, name: 'Nora Newman', phone: '0298765432', price_id: 'x', promo_code: '' }),
     foreign: 'own',
-    status: 400,
+    status: 409,
   },
   'payments.cancelSubscription': { path: () => 'stripe/cancel-subscription/sub_x', foreign: 'own', status: 404 },
   'payments.payInTest': {
