@@ -32,6 +32,12 @@ const cookiesOfTheService: Plugin = {
   },
 };
 
+const later = laterChunks();
+
+/** What pages share, without what the signed-out pages share with them: those load no list. */
+const isShared =
+  /\/src\/views\/shared\/(?!RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late\.|firstRows)|cells\/|commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)/;
+
 // What the door and the workbench both stand on, in one file each: many small ones would be packed worse.
 const grounds = [
   {
@@ -65,19 +71,17 @@ const grounds = [
     test: /\/src\/views\/shared\/(?:cells\/(?:BankName|Elapsed|StatusMark|TimeText|YesNo|statusText)|recordTable\/(?:fit\/surelyFits|grid\/(?:CellContent|SelectBox|TableCell|useGridFocus)))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
-  // What every list is made of, without what the signed-out pages share with them: those load no list.
-  {
-    name: 'lists',
-    test: /\/src\/views\/shared\/(?!RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late\.|firstRows)|cells\/|commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)/,
-    minShareCount: 5,
+  // What every list is made of, and in a file of its own what other pages share: the first rows do not wait for it.
+  ...[true, false].map((isAtFirst) => ({
+    name: isAtFirst ? 'lists' : 'pages',
+    test: (id: string) => isShared.test(id) && !later.isOfDoor(id) && later.isAtFirst(id) === isAtFirst,
+    minShareCount: isAtFirst ? 2 : 5,
     includeDependenciesRecursively: false,
-  },
+  })),
   // By themselves: cells name their icons when they are first read, so that a file that needs a cell must not hold them.
   { name: 'icons', test: /\/react-icons\/lib\/atoms\//, minShareCount: 5, includeDependenciesRecursively: false },
   { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
 ];
-
-const later = laterChunks();
 
 /** The parts of the start, which come one after another, are called by name; of all others the hash is enough. */
 const ofStart = /^(?:ground|workbench|signedOut|rows|around-rows|desk|palette|layers|RecordPage\w*)$/;

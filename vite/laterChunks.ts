@@ -16,6 +16,8 @@ const first = [
   /\/src\/views\/applications\/(?:cells\.tsx|applications\.page\.ts)$/,
 ];
 
+const door = [/\/src\/(?:main|signedOut)\.tsx$/, /\/src\/views\/session\/\w+Page\.tsx$/];
+
 /** What other pages share with the parts that come later: none of them waits for one of those parts. */
 const ofPages = [
   /\/src\/views\/shared\/record\/RecordPageView\.tsx$/,
@@ -59,6 +61,8 @@ const isFluent = /node_modules\/@fluentui\/(?!react-icons\/lib\/atoms\/)/;
 
 export function laterChunks() {
   const groupOf = new Map<string, string>();
+  let atFirst: ReadonlySet<string> = new Set();
+  let ofDoor: ReadonlySet<string> = new Set();
   const plugin: Plugin = {
     name: 'signalbox:later-chunks',
     apply: 'build',
@@ -87,7 +91,8 @@ export function laterChunks() {
       const opened = (ids: Iterable<string>) => [...ids].flatMap((id) => known.get(id)?.dynamicallyImportedIds ?? []);
       const signedOut = new Set(opened(withImports([/\/src\/signedOut\.tsx$/], known.keys())));
       const wanted = opened(known.keys()).filter((id) => !signedOut.has(id));
-      const atFirst = withImports(first, known.keys());
+      atFirst = withImports(first, known.keys());
+      ofDoor = withImports(door, known.keys());
       const inPages = withImports(ofPages, known.keys());
       for (const { name, roots } of later)
         for (const id of withImports(roots, wanted))
@@ -101,5 +106,10 @@ export function laterChunks() {
     test: (id: string) => groupOf.get(id) === name,
     includeDependenciesRecursively: false,
   }));
-  return { plugin, groups: groups };
+  return {
+    plugin,
+    groups,
+    isAtFirst: (id: string): boolean => atFirst.has(id),
+    isOfDoor: (id: string): boolean => ofDoor.has(id),
+  };
 }

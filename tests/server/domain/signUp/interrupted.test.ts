@@ -61,7 +61,7 @@ it('a set-up that is asked for again is the same subscription; another package e
   expect(await paymentOf(first.subscriptionId)).toMatchObject({ state: 'ended', ended: true });
   expect((await nora.pay(first.clientSecret)).json).toMatchObject({ status: 'failed' });
   await nora.pay(String(second['clientSecret']));
-  expect((await nora.finish(first.subscriptionId)).status).toBe(400);
+  expect((await nora.finish(first.subscriptionId)).status).toBe(409);
   expect((await nora.finish(String(second['subscriptionId']))).status).toBe(200);
 });
 
@@ -121,9 +121,9 @@ it('a payment belongs to its attempt: nobody else finishes with it, gives it up,
   await fred.ready();
   expect((await fred.finish(own.subscriptionId)).status).toBe(409);
   expect((await fred.cancel(own.subscriptionId)).status).toBe(404);
-  expect((await visitorOf(two.world, nora.details).finish(own.subscriptionId)).status).toBe(400);
+  expect((await visitorOf(two.world, nora.details).finish(own.subscriptionId)).status).toBe(409);
   expect((await visitorOf(two.world).cancel(own.subscriptionId)).status).toBe(404);
-  expect((await fred.finish(own.subscriptionId, { email: nora.details.email })).status).toBe(400);
+  expect((await fred.finish(own.subscriptionId, { email: nora.details.email })).status).toBe(409);
   // Paid once, it is not paid again from another browser.
   expect((await visitorOf(two.world, nora.details).check()).status).toBe(409);
   expect((await nora.finish(own.subscriptionId)).status).toBe(200);
@@ -135,7 +135,7 @@ it('a closed dialog ends what was not paid, and a new check begins the next roun
   expect([(await nora.cancel(first.subscriptionId)).status, (await nora.cancel(first.subscriptionId)).status]).toEqual([
     200, 200,
   ]);
-  expect((await nora.finish(first.subscriptionId)).status).toBe(400);
+  expect((await nora.finish(first.subscriptionId)).status).toBe(409);
   await two.world.settled();
   expect(await paymentOf(first.subscriptionId)).toMatchObject({ state: 'ended', ended: true, taken: false });
   const second = await nora.ready();
@@ -150,7 +150,7 @@ it('what is paid and given up is a task until it was given back, with the amount
   expect((await nora.cancel(id)).status).toBe(200);
   await two.world.settled();
   expect(await paymentOf(id)).toMatchObject({ state: 'refund', ended: true });
-  expect((await nora.finish(id)).status).toBe(400);
+  expect((await nora.finish(id)).status).toBe(409);
   const work = await workOf(id);
   expect(work).toMatchObject({
     state: 'failed',
@@ -175,7 +175,7 @@ it('who never comes back: unpaid it ends after an hour, and paid at the last mom
   expect((await late.begin()).json['attempt']).toMatchObject({ state: 'paid' });
   await anHourLater();
   expect(await paymentOf(paid.subscriptionId)).toMatchObject({ state: 'refund', ended: true });
-  expect((await late.finish(paid.subscriptionId)).status).toBe(400);
+  expect((await late.finish(paid.subscriptionId)).status).toBe(409);
 });
 
 it('a finished one is not finished again for somebody else by the same cookie', async () => {
@@ -184,7 +184,7 @@ it('a finished one is not finished again for somebody else by the same cookie', 
   await nora.pay(clientSecret);
   await nora.finish(id);
   const next = visitorOf(two.world, somebody());
-  expect((await nora.finish(id, { email: next.details.email })).status).toBe(400);
+  expect((await nora.finish(id, { email: next.details.email })).status).toBe(409);
   expect(
     (await nora.check({ email: next.details.email, business_name: 'Another One', ABN: next.details.ABN })).json,
   ).toMatchObject({
