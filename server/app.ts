@@ -9,7 +9,7 @@ import { admit } from './platform/http/guard/admission.ts';
 import { edgedServer } from './platform/http/guard/edges.ts';
 import { tellFailures } from './platform/http/answers/failures.ts';
 import { serveHealth, type Readiness } from './platform/http/health/health.ts';
-import { openServerMetrics, type ServerMetrics } from './platform/http/health/serverMetrics.ts';
+import { measure, measureServer } from './measure.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { originsOf } from './platform/http/guard/origin.ts';
@@ -25,7 +25,6 @@ import { openFloor } from './platform/space/floor.ts';
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
-  readonly metrics: ServerMetrics;
   /** Starts to answer; gives the address. */
   listen(): Promise<string>;
   /** Says "not ready" from now on, so that nobody new is sent here. */
@@ -51,21 +50,12 @@ export async function buildApp({
   const services = await openServices({ settings, database, log, now });
   const { version, build } = await nameOfBuild();
   const origins = originsOf(settings.publicUrl, log);
-  const metrics = openServerMetrics();
   const readiness: Readiness = { draining: false };
   const floor = openFloor(settings.data, settings.floorMegabytes, log, now);
 
-  metrics.gauge('signalbox_files_damaged', 'Stored files that were not what was stored.', () =>
-    services.files.damaged(),
-  );
-
-  metrics.gauge(
-    'signalbox_reading_budgets_passed',
-    'Times that a person read more personal data than the budget of a day.',
-    () => services.readings.passed(),
-  );
-
-  const server = edgedServer(log, origins, metrics, settings);
+  await measure(services);
+  measureServer(services, () => !readiness.draining);
+  const server = edgedServer(log, origins, services.metrics, settings);
   // A database elsewhere has a disk of its own.
   tellFailures(server, log, () => (settings.databaseUrl === undefined ? floor.fullDisk() : undefined));
   mount(server, handlers, {
@@ -76,7 +66,7 @@ export async function buildApp({
     checkAnswers,
   });
   const about = { version, environment: settings.environment, customer_page: `${services.publicUrl}/connect` };
-  serveHealth(server, services, { metrics, readiness, about: { ...about, build }, settings });
+  serveHealth(server, services, { readiness, about: { ...about, build }, settings });
   const openApi = JSON.stringify(openApiDocument({ version, publicUrl: settings.publicUrl }), null, 2);
   server.get('/api/v1/openapi.json', async ({ headers }, reply) => {
     const caller = await services.sessions.callerOf(headers, await services.changes.now());
@@ -95,7 +85,6 @@ export async function buildApp({
   return {
     server,
     services,
-    metrics,
     listen: () => server.listen({ port: settings.port, host: settings.host }),
     drain: () => void (readiness.draining = true),
     async close() {

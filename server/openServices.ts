@@ -14,6 +14,7 @@ import { openLimits } from './platform/limits/limits.ts';
 import { openCounts } from './platform/lists/counts.ts';
 import { openRowTextCache } from './platform/lists/rowTextCache.ts';
 import type { Log } from './platform/log.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openOutgoing } from './platform/outgoing/outgoing.ts';
 import { openBotCheck } from './engine/botCheck/openBotCheck.ts';
@@ -38,13 +39,14 @@ export async function openServices({ settings, database, log, now = Date.now }: 
   const { build } = await nameOfBuild();
   const seal = sealWith(keys);
   const outgoing = openOutgoing(settings.outgoing);
+  const metrics = openMetrics();
   const mail = openMail({ database, seal, settings, log, refused: settings.demo ? [namedRecipients.refused] : [] });
   return {
     database,
     changes: openChanges(database),
     sessions: openSessions(database, secure, now, defaultLimits, (level) => isDemandedOf(settings, level)),
     signed: openSigned(database, seal, now),
-    refusals: openRefusalRecord(database, log, now),
+    refusals: openRefusalRecord({ database, log, now, metrics }),
     csrf: csrfWith(keys),
     limits: openLimits(database),
     files: await openFiles({ settings, database, log, now }),
@@ -66,6 +68,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     botCheck: openBotCheck(settings, outgoing, log),
     seal,
     log,
+    metrics,
     now,
     settings,
     publicUrl: settings.publicUrl,

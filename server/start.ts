@@ -16,6 +16,7 @@ import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './demo/fill/fillWhenEmpty.ts';
 import { kinds } from './jobKinds.ts';
+import { measureBackups, measureTrials } from './measure.ts';
 import { openWorkers } from './platform/jobs/workers.ts';
 import type { Log } from './platform/log.ts';
 import { keysOf, sealWith } from './platform/secrets/seal.ts';
@@ -62,6 +63,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     parts.push({ name: 'app', stop: () => app.close() });
     const trials = await openTrials(app.services);
     parts.push({ name: 'trials', stop: () => trials.stop() });
+    measureTrials(app.services, trials);
     await app.listen().catch((error: unknown) => {
       throw unusableAddress(error, settings);
     });
@@ -77,12 +79,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       const backups = await openBackups(app.services, folder).catch((error: unknown) => {
         throw unusableBackups(error, folder);
       });
-      app.metrics.gauge(
-        'signalbox_backup_age_seconds',
-        'Age of the last good backup.',
-        () => backups.age() ?? Infinity,
-      );
-      app.metrics.gauge('signalbox_backup_failures', 'Backups that failed since the start.', () => backups.failures());
+      measureBackups(app.services, backups);
       parts.push({ name: 'backups', stop: () => backups.stop() });
     }
     if (settings.demoTraffic !== undefined) {

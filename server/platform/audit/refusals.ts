@@ -2,6 +2,7 @@
 import { Refusal } from '../calls/refusal.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { Counter, Metrics } from '../metrics/metrics.ts';
 import { writeAudit } from './audit.ts';
 
 export interface RefusalRecord {
@@ -22,7 +23,19 @@ const matters = (command: string, { status, field }: Refusal): boolean =>
   (status === 401 && field !== undefined) ||
   (status === 400 && guessed.has(command));
 
-export function openRefusalRecord(database: Pick<Database, 'system'>, log: Log, now: () => number): RefusalRecord {
+const counter: Counter = {
+  name: 'signalbox_refusals_total',
+  help: 'Refusals that matter, by call and status: log-ins that failed (400), no right (403), no good sign-in (401), limits (429).',
+};
+
+export interface RefusalRecordOptions {
+  database: Pick<Database, 'system'>;
+  log: Log;
+  now: () => number;
+  metrics: Pick<Metrics, 'count'>;
+}
+
+export function openRefusalRecord({ database, log, now, metrics }: RefusalRecordOptions): RefusalRecord {
   const windows = new Map<string, { began: number; told: number; leftOut: number }>();
 
   /** How many were left out before this one; undefined when it is left out itself. */
@@ -46,6 +59,7 @@ export function openRefusalRecord(database: Pick<Database, 'system'>, log: Log, 
   return {
     async note(command, personId, error) {
       if (!(error instanceof Refusal) || !matters(command, error)) return;
+      metrics.count(counter, { call: command, status: String(error.status) });
       const leftOut = turn(`${command} ${error.status}`);
       if (leftOut === undefined) return;
       const { status, message } = error;

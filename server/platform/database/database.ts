@@ -27,6 +27,8 @@ export interface Database {
   as(scope: Scope): Data;
   /** For work that belongs to no caller: sign-in, sessions, migrations, demo data. */
   readonly system: Data;
+  /** Those of this process: how many are at work, at rest, waited for, and how many there may be. */
+  connections(): { busy: number; idle: number; waiting: number; most: number };
   close(): Promise<void>;
 }
 
@@ -134,7 +136,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     };
   }
 
-  return { connection: options.connection, as, system: as('all'), close: () => pool.end() };
+  const connections: Database['connections'] = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max,
+  });
+  return { connection: options.connection, as, system: as('all'), connections, close: () => pool.end() };
 }
 
 /** From which vendor id to which a scope sees: all of them, one, or an empty range. */

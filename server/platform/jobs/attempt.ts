@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 import type { Services } from '../services/services.ts';
-import { lostWorker, mostInterruptions } from './interruptions.ts';
+import { lostWorker, mostInterruptions, setAside } from './interruptions.ts';
+import { attemptsEnded } from './workMetrics.ts';
 import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
 
 export interface Claim {
@@ -18,7 +19,6 @@ interface Taken {
 }
 
 const longestError = 1000;
-const setAside = `Set aside: ${mostInterruptions} workers in a row were lost while doing this, so it is the likely cause`;
 
 export async function attemptWork(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
   const data = services.database.system;
@@ -49,6 +49,7 @@ export async function attemptWork(job: Job, claim: Claim, services: Services, st
     };
     await untilAborted(job.run(context), signal);
     await data.run(sql`update work set state = 'done', finished_at = now(), last_error = null where ${held}`);
+    services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'done' });
   } catch (error) {
     await end(job, taken, held, services, { error, stopped: stop.aborted, expired: limit.expired() });
   } finally {
@@ -135,12 +136,14 @@ async function end(job: Job, taken: Taken, held: Sql, services: Services, ending
   const message = (ending.expired ? 'It took too long' : textOf(error)).slice(0, longestError);
   if (!(error instanceof GiveUp) && taken.attempt <= job.retries) {
     const pause = job.retrySeconds * 2 ** (taken.attempt - 1);
+    services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'again' });
     services.log.warn('Work failed and will be tried again', { kind: job.name, attempt: taken.attempt, error });
     await data.run(sql`update work set state = 'waiting', last_error = ${message}, holder = null, interruptions = 0,
       not_before = now() + make_interval(secs => ${pause}) where ${held}`);
     return;
   }
   const code = error instanceof GiveUp ? error.code : ending.expired ? 'timeout' : 'failed';
+  services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'given_up' });
   services.log.error('Work was given up', { kind: job.name, attempt: taken.attempt, code, error });
   await data.transaction(async (tx) => {
     const own = await tx.one(sql`select 1 as own from work where ${held} for update`);

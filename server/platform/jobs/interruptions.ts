@@ -7,6 +7,7 @@ export const lostWorker = 'The worker running this job was lost';
 
 /** After so many lost workers in a row, with no step done in between, the work itself is the likely cause. */
 export const mostInterruptions = 3;
+export const setAside = `Set aside: ${mostInterruptions} workers in a row were lost while doing this, so it is the likely cause`;
 
 /** Nobody else can be holding anything, as after a restart of a single product: what a killed process left waits again. */
 export const takeBack = (data: Data): Promise<number> =>

@@ -6,6 +6,10 @@ import type { Log } from '../log.ts';
 import { workChannel } from './enqueue.ts';
 
 const againMs = 1000;
+/** By it the database knows how many workers there are. */
+export const workerName = 'signalbox worker';
+// A machine that is gone says no goodbye: its connection ends after twenty seconds without a sign of life.
+const keepAlive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -17,7 +21,13 @@ export async function listenForWork(database: Database, log: Log, heard: () => v
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...asConfig(database.connection), keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      ...asConfig(database.connection),
+      application_name: workerName,
+      options: keepAlive,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     next.on('error', () => undefined);
     next.on('end', later);
     next.on('notification', heard);

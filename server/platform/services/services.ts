@@ -11,6 +11,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Counts } from '../lists/counts.ts';
 import type { RowTextCache } from '../lists/rowTextCache.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Seal } from '../secrets/seal.ts';
@@ -33,6 +34,8 @@ export interface Services {
   mail: Mail;
   outgoing: Outgoing;
   log: Log;
+  /** What /metrics tells of this process. */
+  metrics: Metrics;
   now: () => number;
   settings: Settings;
   publicUrl: string;

@@ -6,6 +6,7 @@ import { alertOf } from './alert.ts';
 import type { Outcome } from './record.ts';
 import { secondsAsked } from './schedule.ts';
 import { secretsOf, withoutSecret } from './secrets.ts';
+import { webhookAttempts, type webhookOutcomes } from './webhookMetrics.ts';
 import { signed } from './signature.ts';
 
 interface Sending {
@@ -28,10 +29,14 @@ export async function send(services: Services, attemptId: number, signal: AbortS
   if (secrets.length === 0) return { success: false, error: withoutSecret };
   const body = Buffer.from(sending.alert_only ? alertOf(sending.body) : sending.body);
   const headers = headersOf(services, sending.reference, body, secrets);
+  const count = (outcome: (typeof webhookOutcomes)[number]) => services.metrics.count(webhookAttempts, { outcome });
   try {
-    return outcomeOf(await services.outgoing.post(sending.url, { headers, body, signal }), services.now());
+    const outcome = outcomeOf(await services.outgoing.post(sending.url, { headers, body, signal }), services.now());
+    count(outcome.success ? 'accepted' : 'refused');
+    return outcome;
   } catch (error) {
     signal.throwIfAborted();
+    count('unreachable');
     if (error instanceof OutgoingFailure) return { success: false, error: error.message };
     throw error;
   }

@@ -7,11 +7,16 @@ import { readForm, readParts } from '../requests/formBody.ts';
 import { keepIfSigned } from '../requests/signedBytes.ts';
 import { tell } from '../answers/failures.ts';
 import { sendPacked } from '../answers/packed.ts';
-import type { ServerMetrics } from '../health/serverMetrics.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { Origins } from './origin.ts';
 import { openWire, type WireSettings } from './wire.ts';
 
-export function edgedServer(log: Log, origins: Origins, metrics: ServerMetrics, wire: WireSettings): FastifyInstance {
+export function edgedServer(
+  log: Log,
+  origins: Origins,
+  metrics: Pick<Metrics, 'request'>,
+  wire: WireSettings,
+): FastifyInstance {
   const { leadToHttps } = openWire(wire, log);
   const app = fastify({
     bodyLimit: 256 * 1024,

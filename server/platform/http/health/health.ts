@@ -8,14 +8,12 @@ import { rarely } from '../../rarely.ts';
 import type { EnvironmentName } from '../../settings/place/environmentName.ts';
 import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services/services.ts';
-import type { ServerMetrics } from './serverMetrics.ts';
 
 export interface Readiness {
   draining: boolean;
 }
 
 interface Health {
-  metrics: ServerMetrics;
   readiness: Readiness;
   /** Where its customers are sent stands there too, for whoever builds a link for one of them. */
   about: { version: string; build: string; environment: string; customer_page: string };
@@ -28,7 +26,7 @@ const longestWaitMs = 1_500;
 export function serveHealth(
   app: FastifyInstance,
   services: Services,
-  { metrics, readiness, about: { build, ...about }, settings }: Health,
+  { readiness, about: { build, ...about }, settings }: Health,
 ): void {
   const isProduction = settings.environment === 'production';
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -47,9 +45,9 @@ export function serveHealth(
     settings.metricsToken === undefined
       ? !isProduction || isOnThisMachine(ip)
       : isSameSecret(headers.authorization, `Bearer ${settings.metricsToken}`);
-  app.get('/metrics', (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request)) throw new Refusal(403, 'The metrics are for whoever runs this service');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await services.metrics.text());
   });
   const tellBlocked = rarely((fields) => services.log.warn('A browser reported a blocked resource', fields));
   app.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
