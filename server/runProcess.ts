@@ -12,7 +12,7 @@ export type Product = {
   stopAtOnce(): Promise<void>;
 };
 
-const log = createLog();
+let log = createLog();
 let product: Product | undefined;
 let stopping: number | undefined;
 
@@ -58,6 +58,7 @@ export async function runProcess(start: (settings: Settings, log: Log) => Promis
   process.on('unhandledRejection', endOnError);
   try {
     const settings = readSettings(process.env);
+    log = createLog({ from: settings.logFrom });
     openDataFolder(settings);
     product = await start(settings, log);
     if (stopping === undefined) console.log(product.announcement);

@@ -5,6 +5,8 @@ import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { explained } from './platform/database/givenDatabase.ts';
 import { kinds } from './jobKinds.ts';
+import { measure, measureTrials } from './measure.ts';
+import { serveWorkerHealth } from './platform/http/health/workerHealth.ts';
 import { openWorkers } from './platform/jobs/workers.ts';
 import type { Log } from './platform/log.ts';
 import { openServices } from './openServices.ts';
@@ -25,13 +27,18 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
     await migrate(database);
     const services = await openServices({ settings, database, log });
     const trials = await openTrials(services);
+    await measure(services);
+    measureTrials(services, trials);
     const workers = await openWorkers({ services, kinds, alone: false });
+    const health = await serveWorkerHealth(services, workers);
     const tellings = keepTelling(services);
     const stop = async () => {
+      health.drain();
       trials.stop();
       await workers.stop();
       await tellings.stop();
       await services.mail.stop();
+      health.close();
       await database.close();
     };
     return { announcement: 'The worker is ready', stop, stopAtOnce: () => database.close() };

@@ -1,9 +1,10 @@
 // Writes what happens as one line per event: JSON for machines, plain text for a person at a terminal.
-export type Level = 'debug' | 'info' | 'warn' | 'error';
+import { traceNow } from './traced.ts';
+
+export const levels = ['debug', 'info', 'warn', 'error'] as const;
+export type Level = (typeof levels)[number];
 export type Fields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
-
-const order: Level[] = ['debug', 'info', 'warn', 'error'];
 
 type LogOptions = { from?: Level; pretty?: boolean; write?: (line: string) => void };
 
@@ -16,7 +17,7 @@ export function createLog({
   const at =
     (level: Level) =>
     (event: string, fields: Fields = {}) => {
-      if (order.indexOf(level) >= order.indexOf(from)) write(`${line(level, event, fields)}\n`);
+      if (levels.indexOf(level) >= levels.indexOf(from)) write(`${line(level, event, { ...traceNow(), ...fields })}\n`);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

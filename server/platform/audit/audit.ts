@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { addressNow } from './auditAddress.ts';
 import type { Data } from '../database/database.ts';
+import { traceNow } from '../traced.ts';
 import { sql } from '../database/sql.ts';
 
 export interface AuditEntry {
@@ -33,7 +34,7 @@ const contentOf = (entry: AuditEntry): AuditContent => ({
   object: entry.object ?? null,
   before: entry.before ?? null,
   after: entry.after ?? null,
-  request: entry.requestId ?? null,
+  request: entry.requestId ?? traceNow().request ?? null,
   result: entry.result,
   address: entry.address ?? addressNow() ?? null,
 });

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { withAddress } from '../audit/auditAddress.ts';
+import { askedBy } from './answers/requestLines.ts';
 import { contract } from '../../../src/api/contract/index.ts';
 import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { isSigned, refuseAccountCall } from '../access/signatures/signed.ts';
@@ -22,12 +22,12 @@ import { keyOf, once } from './answers/idempotency.ts';
 import { isBrowser, type Origins } from './guard/origin.ts';
 import { forwardedByStrangers } from './guard/wire.ts';
 import { readQuery } from './requests/query.ts';
+import { followed } from './requests/followed.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { signedBytesOf } from './requests/signedBytes.ts';
 import { validate } from './requests/validate.ts';
 
 export type AllHandlers = { [Noun in keyof typeof contract]: HandlersOf<(typeof contract)[Noun]> };
-type Asking = { personId: number };
 type AnyHandler = (asked: Asked<Endpoint>) => Promise<unknown>;
 
 export interface MountOptions {
@@ -78,7 +78,7 @@ function mountCall(
     // A HEAD twin would be a second way to guarded reads.
     exposeHeadRoute: false,
     ...(definition.largeBody === true && { bodyLimit: 20_971_520 }),
-    handler: (request, reply) => deadlines.within(() => withAddress(request.ip, () => answer(request, reply))),
+    handler: (request, reply) => deadlines.within(() => followed(request, () => answer(request, reply))),
   });
 
   /** The effect and its kept answer are one transaction, which the handler's own ones join. */
@@ -102,22 +102,21 @@ function mountCall(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asking: Asking = { personId: 0 };
     try {
-      return await answerTo(request, reply, asking);
+      return await answerTo(request, reply);
     } catch (error) {
-      await services.refusals.note(name, asking.personId, error);
+      await services.refusals.note(name, askedBy.get(request.raw) ?? 0, error);
       throw error;
     }
   }
 
-  async function answerTo(request: FastifyRequest, reply: FastifyReply, asking: Asking): Promise<FastifyReply> {
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
     const cookieless = definition.cookieless === true;
     const caller = await callerOf(request, versions);
-    asking.personId = caller.personId;
+    askedBy.set(request.raw, caller.personId);
     admit(caller, definition);
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);

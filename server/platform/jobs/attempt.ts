@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 import type { Services } from '../services/services.ts';
+import { traced } from '../traced.ts';
 import { lostWorker, mostInterruptions, setAside } from './interruptions.ts';
 import { attemptsEnded } from './workMetrics.ts';
 import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
@@ -16,6 +17,7 @@ interface Taken {
   attempt: number;
   interruptions: number;
   payload: unknown;
+  request_id: string | null;
 }
 
 const longestError = 1000;
@@ -30,26 +32,43 @@ export async function attemptWork(job: Job, claim: Claim, services: Services, st
       interruptions = interruptions + case when state = 'running' then 1 else 0 end,
       last_error = case when state = 'running' then ${lostWorker} else last_error end
     where id = ${claim.jobId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
-    returning attempt, interruptions, payload`);
+    returning attempt, interruptions, payload, request_id`);
   if (taken === undefined) return;
+  const trace = { job: claim.jobId, ...(taken.request_id === null ? {} : { request: taken.request_id }) };
+  await traced(trace, () => run(job, claim.jobId, taken, held, services, stop));
+}
+
+async function run(
+  job: Job,
+  jobId: number,
+  taken: Taken,
+  held: Sql,
+  services: Services,
+  stop: AbortSignal,
+): Promise<void> {
+  const data = services.database.system;
+  const { attempt } = taken;
+  const began = performance.now();
+  services.log.debug('A job begins', { kind: job.name, attempt });
   const limit = limited(stop, job.expireSeconds);
   const { signal } = limit;
   try {
     const payload = readPayload(job, taken.payload);
     if (taken.interruptions >= mostInterruptions) throw new GiveUp('worker_lost', setAside);
-    const { attempt } = taken;
     const context: JobContext = {
       payload,
-      jobId: claim.jobId,
+      jobId,
       attempt,
       signal,
       data,
       services,
-      step: stepper(data, claim.jobId, held, signal),
+      step: stepper(data, jobId, held, signal),
     };
     await untilAborted(job.run(context), signal);
     await data.run(sql`update work set state = 'done', finished_at = now(), last_error = null where ${held}`);
     services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'done' });
+    const milliseconds = Math.round(performance.now() - began);
+    services.log.debug('A job is done', { kind: job.name, attempt, milliseconds });
   } catch (error) {
     await end(job, taken, held, services, { error, stopped: stop.aborted, expired: limit.expired() });
   } finally {

@@ -1,6 +1,7 @@
 // Enqueues a job in the transaction of the change that it follows from; the workers hear of it at the commit.
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { traceNow } from '../traced.ts';
 import type { JobOrder } from './job.ts';
 
 export const workChannel = 'signalbox_work';
@@ -29,8 +30,11 @@ export async function enqueue<Payload extends object>(
   const checked = JSON.stringify(job.read(JSON.parse(JSON.stringify(payload))));
   // What stood in the way may end between the two looks; then the way is free.
   for (;;) {
-    const made = await tx.one<{ id: number }>(sql`insert into work (kind, key, vendor_id, lane, payload, not_before)
-      values (${job.name}, ${key}, ${vendorId ?? null}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()))
+    const made = await tx.one<{
+      id: number;
+    }>(sql`insert into work (kind, key, vendor_id, lane, payload, not_before, request_id)
+      values (${job.name}, ${key}, ${vendorId ?? null}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()),
+        ${traceNow().request ?? null}::uuid)
       on conflict (kind, key) where state in ('waiting', 'admitted', 'running') do nothing returning id`);
     if (made !== undefined) {
       if (startAfter === undefined) await tx.run(sql`select pg_notify(${workChannel}, '')`);

@@ -12,6 +12,8 @@ export const workerName = 'signalbox worker';
 const keepAlive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2';
 
 export interface Listener {
+  /** New work is heard of at its commit. */
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function listenForWork(database: Database, log: Log, heard: () => v
 
   await connect();
   return {
+    isListening: () => client !== undefined,
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -13,6 +13,7 @@ import type { Job } from './job.ts';
 import { listenForWork } from './listen.ts';
 
 export interface Workers {
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -102,6 +103,7 @@ export async function openWorkers({ services, alone, kinds }: WorkersOptions): P
   wake();
 
   return {
+    isListening: () => listener.isListening(),
     async stop() {
       stopping.abort(new Error('The process stops'));
       timers.forEach(clearInterval);

@@ -6,6 +6,7 @@ import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
 import { encryptionKey, oldKeys } from './encryptionKey.ts';
 import { environmentAt, environments, type EnvironmentName } from './place/environmentName.ts';
 import { fileSettings, type FileSettings } from './fileSettings.ts';
+import { logSettings, type LogSettings } from './logSettings.ts';
 import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
 import {
   outgoingSettings,
@@ -22,6 +23,7 @@ export { SettingsError } from './SettingsError.ts';
 
 export type Settings = CrawlSettings &
   AccessSettings &
+  LogSettings &
   PaymentSettings & {
     port: number;
     host: string;
@@ -71,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   requireTlsOfFiles(files.s3?.url, plain);
   const settings = {
     ...accessSettings(env),
+    ...logSettings(env),
     ...crawlSettings(env, isProduction),
     ...paymentSettings(env, environment),
     port,

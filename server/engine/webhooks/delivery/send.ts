@@ -1,6 +1,7 @@
 // Sends an event to its endpoint: the bytes that are signed are the bytes that leave.
 import { sql } from '../../../platform/database/sql.ts';
 import { OutgoingFailure, type OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
+import { traceNow } from '../../../platform/traced.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { alertOf } from './alert.ts';
 import type { Outcome } from './record.ts';
@@ -50,8 +51,15 @@ export const headersOf = (
 ): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': `Signalbox/${build}`,
+  ...requestHeader(),
   ...signed(reference, Math.floor(now() / 1000), body, secrets),
 });
+
+/** The request that it follows from, as our log names it. */
+function requestHeader(): Record<string, string> {
+  const { request } = traceNow();
+  return request === undefined ? {} : { 'x-request-id': request };
+}
 
 /** As it is kept; the database stores no NUL. */
 export const answerText = (body: Buffer): string => body.toString('utf8').replaceAll('\0', '\ufffd');

@@ -6,6 +6,8 @@ import { readJson } from '../requests/body.ts';
 import { readForm, readParts } from '../requests/formBody.ts';
 import { keepIfSigned } from '../requests/signedBytes.ts';
 import { tell } from '../answers/failures.ts';
+import { writeRequestLines } from '../answers/requestLines.ts';
+import type { LogSettings } from '../../settings/logSettings.ts';
 import { sendPacked } from '../answers/packed.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Origins } from './origin.ts';
@@ -15,9 +17,9 @@ export function edgedServer(
   log: Log,
   origins: Origins,
   metrics: Pick<Metrics, 'request'>,
-  wire: WireSettings,
+  settings: WireSettings & Pick<LogSettings, 'logRequests'>,
 ): FastifyInstance {
-  const { leadToHttps } = openWire(wire, log);
+  const { leadToHttps } = openWire(settings, log);
   const app = fastify({
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -26,7 +28,7 @@ export function edgedServer(
     http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
     logger: false,
     // Read from right to left, up to the first address that nobody vouches for.
-    trustProxy: [...wire.trustedProxies],
+    trustProxy: [...settings.trustedProxies],
     genReqId: () => randomUUID(),
     // The mount reads the query: what the router's parser throws would reach nobody.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: () => ({}) },
@@ -79,6 +81,7 @@ export function edgedServer(
     metrics.request(routeName(request.routeOptions.url), request.method, reply.statusCode, reply.elapsedTime);
     done();
   });
+  if (settings.logRequests) writeRequestLines(app, log, routeName);
   return app;
 }
 
