@@ -1,6 +1,6 @@
 // Finds the lines of a page that hold a text or match a pattern; a page that cannot hold the text is not parsed.
 import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
-import { compilePattern, PatternRefused } from '../../engine/rules/pattern.ts';
+import { compilePattern, PatternRefused } from '../../engine/rules/patterns/pattern.ts';
 import { pageBytes, pageEntries, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/contract/rules/rulesFile.ts';
 import { addRules, changeRules, removeRules } from '../../engine/rules/keeping/many.ts';
 import { ruleTables } from '../../engine/rules/keeping/ruleTables.ts';
-import { compilePattern, PatternRefused } from '../../engine/rules/pattern.ts';
+import { compilePattern, PatternRefused } from '../../engine/rules/patterns/pattern.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';

@@ -1,9 +1,10 @@
 // One version of the rules: classifies descriptions, finds what matches one, and says which rules are left out.
 import type { Log } from '../../platform/log.ts';
+import type { RuleChanges } from './changes.ts';
 import type { Origin, Tried } from './messages.ts';
 import type { CategoryRule, TypeRule } from './queries.ts';
 import type { Rule, RuleKind, SkippedRule } from './rule.ts';
-import type { Threads } from './threads.ts';
+import type { Asking, Threads } from './threads.ts';
 
 /** For each description the ids that it was given; 0: no rule knows it. */
 export interface Classified {
@@ -28,8 +29,10 @@ export interface RuleBook {
   try(kind: RuleKind, rule: Rule, descriptions: readonly string[]): Promise<Tried>;
 }
 
-interface BookOptions {
+export interface BookOptions {
   version: string;
+  /** What changed since the version that was in force before. */
+  since?: { version: string; changes: RuleChanges } | undefined;
   type: readonly TypeRule[];
   category: readonly CategoryRule[];
   threads: Threads;
@@ -39,11 +42,12 @@ interface BookOptions {
 /** Few enough that a question from the Match tab never waits long behind an account of many thousand lines. */
 const mostAtOnce = 2500;
 
-export function openBook({ version, type, category, threads, log }: BookOptions): RuleBook {
+export function openBook({ version, since, type, category, threads, log }: BookOptions): RuleBook {
   const rules = { type, category };
   const transtypeOf = new Map(type.map((rule) => [rule.id, rule.transtype]));
   const meaningOf = new Map(category.map((rule) => [rule.id, rule]));
   let told = false;
+  const put = (ask: Asking['ask'], signal?: AbortSignal) => threads.ask({ version, rules, since, ask, signal });
 
   function tell(skipped: readonly SkippedRule[]): void {
     if (told) return;
@@ -65,9 +69,7 @@ export function openBook({ version, type, category, threads, log }: BookOptions)
       for (const description of descriptions) if (!numbers.has(description)) numbers.set(description, numbers.size);
       const unique = [...numbers.keys()];
       const parts = await Promise.all(
-        slices(unique, mostAtOnce).map((part) =>
-          threads.ask({ version, rules, ask: { what: 'classify', origin, descriptions: part }, signal }),
-        ),
+        slices(unique, mostAtOnce).map((part) => put({ what: 'classify', origin, descriptions: part }, signal)),
       );
       const found = { types: new Int32Array(unique.length), categories: new Int32Array(unique.length) };
       parts.forEach((part, index) => {
@@ -87,13 +89,13 @@ export function openBook({ version, type, category, threads, log }: BookOptions)
       };
     },
     async match(description) {
-      const answer = await threads.ask({ version, rules, ask: { what: 'match', description } });
+      const answer = await put({ what: 'match', description });
       tell(answer.skipped);
       if (answer.what !== 'match') throw new Error('The matching thread answered something else');
       return { text: answer.text, types: answer.types, categories: answer.categories };
     },
     async try(kind, rule, descriptions) {
-      const answer = await threads.ask({ version, rules, ask: { what: 'try', kind, rule, descriptions } });
+      const answer = await put({ what: 'try', kind, rule, descriptions });
       if (answer.what !== 'try') throw new Error('The matching thread answered something else');
       return answer;
     },

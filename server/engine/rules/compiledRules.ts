@@ -1,10 +1,17 @@
 // Both lists of rules compiled: a matcher for each scope of each kind, and what had to be left out.
+import { changesBetween, type RuleChanges } from './changes.ts';
 import { openMatcher, type Matcher } from './matcher.ts';
-import { compilePattern, PatternRefused, type Pattern } from './pattern.ts';
+import { compilePattern, PatternRefused, type Pattern } from './patterns/pattern.ts';
+import { isPlain, whenNeeded } from './patterns/plainPattern.ts';
+import type { Readable } from './precedence.ts';
 import { ruleKinds, type Rule, type RuleKind, type RuleLists, type SkippedRule } from './rule.ts';
+import { openScopes, type Scopes } from './scopes.ts';
 
+/** The rules as they were last taken: what has not changed since before is not compiled again. */
 export interface CompiledRules {
-  skipped: readonly SkippedRule[];
+  take(rules: RuleLists): void;
+  amend(changes: RuleChanges): void;
+  skipped(): SkippedRule[];
   /** The id of the rule that decides in that scope; 0: none. */
   first(kind: RuleKind, scope: string, text: string): number;
   /** The ids of all rules that match in any scope, in each scope the one that decides first. */
@@ -13,60 +20,72 @@ export interface CompiledRules {
   with(kind: RuleKind, rule: Rule): { alone: Matcher; together: Matcher };
 }
 
-type Readable = { rule: Rule; pattern: Pattern };
+interface Held {
+  rule: Rule;
+  /** The reason where it cannot be read. */
+  pattern: Pattern | string;
+}
 
-export function compileRules(
-  rules: RuleLists,
-  looking: (kind: RuleKind, id: number) => void = () => undefined,
-): CompiledRules {
-  const skipped: SkippedRule[] = [];
-  // Banks share many patterns: one that is written twice is compiled once.
-  const patterns = new Map<string, Pattern | string>();
-  const scopes: Record<RuleKind, Map<string, Readable[]>> = { type: new Map(), category: new Map() };
-  for (const kind of ruleKinds) {
-    for (const rule of rules[kind]) {
-      const pattern = patterns.get(rule.regex) ?? patternOrReason(rule.regex);
-      patterns.set(rule.regex, pattern);
-      if (typeof pattern === 'string') skipped.push({ kind, id: rule.id, reason: pattern });
-      else readableOf(scopes[kind], rule.scope).push({ rule, pattern });
+export function openCompiledRules(looking: (kind: RuleKind, id: number) => void = () => undefined): CompiledRules {
+  const held: Record<RuleKind, Map<number, Held>> = { type: new Map(), category: new Map() };
+  const scopes: Record<RuleKind, Scopes> = {
+    type: openScopes((id) => looking('type', id)),
+    category: openScopes((id) => looking('category', id)),
+  };
+  const patternOf = openPatterns();
+  const rulesOf = (kind: RuleKind): Rule[] => [...held[kind].values()].map(({ rule }) => rule);
+
+  function amend({ gone, changed }: RuleChanges): void {
+    for (const kind of ruleKinds) {
+      const former = [...gone[kind], ...changed[kind].map(({ id }) => id)].flatMap((id) => held[kind].get(id) ?? []);
+      for (const { rule } of former) held[kind].delete(rule.id);
+      const added = changed[kind].map((rule) => ({ rule, pattern: patternOf(rule.regex) }));
+      for (const one of added) held[kind].set(one.rule.id, one);
+      scopes[kind].amend(former.filter(isReadable), added.filter(isReadable));
     }
-  }
-  // A matcher is made when its scope is first asked for: one account needs one bank of forty.
-  const matchers: Record<RuleKind, Map<string, Matcher>> = { type: new Map(), category: new Map() };
-  function matcherOf(kind: RuleKind, scope: string): Matcher | undefined {
-    const readable = scopes[kind].get(scope);
-    const made = matchers[kind].get(scope);
-    if (made !== undefined || readable === undefined) return made;
-    const matcher = openMatcher(readable, (id) => looking(kind, id));
-    matchers[kind].set(scope, matcher);
-    return matcher;
   }
 
   return {
-    skipped,
-    first: (kind, scope, text) => matcherOf(kind, scope)?.first(text) ?? 0,
-    all: (kind, text) =>
-      [...scopes[kind].keys()].toSorted().flatMap((scope) => matcherOf(kind, scope)?.all(text) ?? []),
+    amend,
+    take: (rules) => amend(changesBetween({ type: rulesOf('type'), category: rulesOf('category') }, rules)),
+    skipped: () =>
+      ruleKinds.flatMap((kind) =>
+        [...held[kind].values()].flatMap(({ rule, pattern }) =>
+          typeof pattern === 'string' ? [{ kind, id: rule.id, reason: pattern }] : [],
+        ),
+      ),
+    first: (kind, scope, text) => scopes[kind].matcherOf(scope)?.first(text) ?? 0,
+    all: (kind, text) => scopes[kind].names().flatMap((scope) => scopes[kind].matcherOf(scope)?.all(text) ?? []),
     with(kind, rule) {
       const tried = { rule, pattern: compilePattern(rule.regex) };
-      const others = (scopes[kind].get(rule.scope) ?? []).filter((other) => other.rule.id !== rule.id);
-      const watch = (id: number) => looking(kind, id);
-      return { alone: openMatcher([tried], watch), together: openMatcher([...others, tried], watch) };
+      const alone = openMatcher([tried], (id) => looking(kind, id));
+      const standing = scopes[kind].matcherOf(rule.scope);
+      return { alone, together: standing?.amended({ gone: [rule.id], added: [tried] }) ?? alone };
     },
   };
 }
 
+const isReadable = (one: Held): one is Readable => typeof one.pattern !== 'string';
+
+const mostPatterns = 100_000;
+
+/** Banks share many patterns: one that is written twice is compiled once. */
+function openPatterns(): (regex: string) => Pattern | string {
+  const known = new Map<string, Pattern | string>();
+  return (regex) => {
+    if (known.size >= mostPatterns) known.clear();
+    const pattern = known.get(regex) ?? patternOrReason(regex);
+    known.set(regex, pattern);
+    return pattern;
+  };
+}
+
 function patternOrReason(regex: string): Pattern | string {
+  if (isPlain(regex)) return whenNeeded(regex);
   try {
     return compilePattern(regex);
   } catch (error) {
     if (error instanceof PatternRefused) return error.message;
     throw error;
   }
-}
-
-function readableOf(scopes: Map<string, Readable[]>, scope: string): Readable[] {
-  const list = scopes.get(scope) ?? [];
-  scopes.set(scope, list);
-  return list;
 }

@@ -1,4 +1,5 @@
 // What the server and a matching thread say to each other.
+import type { RuleChanges } from './changes.ts';
 import type { Rule, RuleKind, RuleLists, SkippedRule } from './rule.ts';
 
 /** Where an account's transactions are classified: by the rules of its bank and of its country. */
@@ -9,8 +10,8 @@ export interface Origin {
 
 export interface Question {
   version: string;
-  /** Sent when the thread does not hold that version yet. */
-  rules: RuleLists | undefined;
+  /** Sent when the thread does not hold that version yet: all of them, or what changed since the version that it holds. */
+  rules: { whole: RuleLists } | { changes: RuleChanges } | undefined;
   ask:
     | { what: 'classify'; origin: Origin; descriptions: readonly string[] }
     | { what: 'match'; description: string }

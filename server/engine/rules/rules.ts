@@ -2,7 +2,9 @@
 import type { Data, Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { openBook, type RuleBook } from './book.ts';
+import { changesBetween, countOf } from './changes.ts';
 import { readCategoryRules, readTypeRules, rulesVersion } from './queries.ts';
+import type { RuleLists } from './rule.ts';
 import { openThreads, type ThreadOptions } from './threads.ts';
 
 export interface Rules {
@@ -22,13 +24,22 @@ export interface RulesOptions extends ThreadOptions {
   log: Log;
 }
 
+/** More are sent to the threads whole. */
+const mostChanges = 5_000;
+
 export function openRules({ database, log, ...options }: RulesOptions): Rules {
   const threads = openThreads(options);
   let last: { version: string; book: Promise<RuleBook> } | undefined;
 
+  let known: { version: string; rules: RuleLists } | undefined;
+
   async function read(data: Data, version: string): Promise<RuleBook> {
     const [type, category] = [await readTypeRules(data), await readCategoryRules(data)];
-    return openBook({ version, type, category, threads, log });
+    const rules = { type, category };
+    const since = known && { version: known.version, changes: changesBetween(known.rules, rules) };
+    known = { version, rules };
+    const isFew = since !== undefined && countOf(since.changes) <= mostChanges;
+    return openBook({ version, since: isFew ? since : undefined, type, category, threads, log });
   }
 
   return {

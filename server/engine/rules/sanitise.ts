@@ -20,5 +20,7 @@ export function sanitise(description: string): string {
 
 /** The words of a rule: phrases with commas between them, in the form of descriptions. */
 export function phrasesOf(words: string): string[] {
+  // Most rules have none.
+  if (words === '') return [];
   return [...new Set(words.split(',').map(sanitise))].filter((phrase) => phrase !== '');
 }

@@ -1,6 +1,7 @@
 // The matching threads: questions wait for a free one, and a thread that takes too long over one is ended.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { RuleChanges } from './changes.ts';
 import { lookingAt, type Answer, type Question } from './messages.ts';
 import { ruleKinds, type RuleKind, type RuleLists } from './rule.ts';
 
@@ -14,6 +15,8 @@ export interface Threads {
 export interface Asking {
   version: string;
   rules: RuleLists;
+  /** What changed since another version, which a thread may hold. */
+  since?: { version: string; changes: RuleChanges } | undefined;
   ask: Question['ask'];
   /** Whoever asked has gone: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
@@ -88,14 +91,14 @@ export function openThreads({
       question.reject(reasonOf(question.signal));
       return next();
     }
-    const isNew = thread.version !== question.version;
+    const rules = toSend(thread, question);
     thread.version = question.version;
     thread.busyWith = question;
     thread.timer = setTimeout(() => tooLong(thread), patienceMs);
     thread.worker.ref();
     thread.worker.postMessage({
       version: question.version,
-      rules: isNew ? question.rules : undefined,
+      rules,
       ask: question.ask,
     } satisfies Question);
   }
@@ -137,6 +140,11 @@ export function openThreads({
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+function toSend({ version: held }: Thread, { version, rules, since }: Asking): Question['rules'] {
+  if (held === version) return undefined;
+  return held !== undefined && held === since?.version ? { changes: since.changes } : { whole: rules };
 }
 
 function release(thread: Thread): Waiting | undefined {

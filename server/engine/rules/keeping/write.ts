@@ -1,5 +1,5 @@
 // Creates, changes, deletes and brings back regex rules of either kind: only with a pattern that can be run, only the version that was seen, on record.
-import { compilePattern, PatternRefused } from '../pattern.ts';
+import { compilePattern, PatternRefused } from '../patterns/pattern.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../../platform/calls/refusal.ts';

@@ -1,15 +1,21 @@
 // Which rules match a description and which one decides; looking for signs first never changes the outcome.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '../../../../server/engine/rules/compiledRules.ts';
-import { literalsOf } from '../../../../server/engine/rules/literals.ts';
-import { compilePattern, PatternRefused, type Pattern } from '../../../../server/engine/rules/pattern.ts';
-import { literalFinder } from '../../../../server/engine/rules/literalFinder.ts';
-import type { Rule } from '../../../../server/engine/rules/rule.ts';
+import { openCompiledRules, type CompiledRules } from '../../../../server/engine/rules/compiledRules.ts';
+import { changesBetween, noRules } from '../../../../server/engine/rules/changes.ts';
+import { isPlain } from '../../../../server/engine/rules/patterns/plainPattern.ts';
+import { literalsOf } from '../../../../server/engine/rules/patterns/literals.ts';
+import { compilePattern, PatternRefused, type Pattern } from '../../../../server/engine/rules/patterns/pattern.ts';
+import { literalFinder } from '../../../../server/engine/rules/patterns/literalFinder.ts';
+import type { Rule, RuleLists } from '../../../../server/engine/rules/rule.ts';
 import { phrasesOf, sanitise } from '../../../../server/engine/rules/sanitise.ts';
 import { description, pattern, rule, rules } from './patterns.ts';
 
-const category = (...list: Rule[]) => compileRules({ type: [], category: list });
+function category(...list: Rule[]): CompiledRules {
+  const compiled = openCompiledRules();
+  compiled.take({ type: [], category: list });
+  return compiled;
+}
 const all = (list: Rule[], text: string): number[] => category(...list).all('category', sanitise(text));
 const first = (list: Rule[], text: string): number => category(...list).first('category', 'AU', sanitise(text));
 
@@ -79,7 +85,7 @@ describe('a rule', () => {
       rule(5, 'A'),
       rule(6, ''),
     );
-    expect(set.skipped).toEqual([
+    expect(set.skipped()).toEqual([
       { kind: 'category', id: 1, reason: 'Look-around (such as (?=…) or (?<!…)) is not supported' },
       { kind: 'category', id: 2, reason: 'Back-references (such as \\1) are not supported' },
       { kind: 'category', id: 3, reason: expect.stringContaining('The pattern cannot be read: ') },
@@ -139,6 +145,72 @@ describe('signs', () => {
       }),
       { numRuns: 600 },
     );
+  });
+});
+
+describe('a version after another', () => {
+  it('decides as if its rules were all that ever were, however it was brought', () => {
+    const versions = fc.array(rules, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        versions,
+        fc.array(description, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (all, words, whole) => {
+          const following = openCompiledRules();
+          let before: RuleLists = noRules;
+          for (const list of all) {
+            const now = { type: [], category: list };
+            if (whole) following.take(now);
+            else following.amend(changesBetween(before, now));
+            before = now;
+            const fresh = category(...list);
+            for (const text of words.map(sanitise)) {
+              expect(following.all('category', text)).toEqual(fresh.all('category', text));
+              expect(following.first('category', 'one', text)).toBe(fresh.first('category', 'one', text));
+            }
+            expect(new Set(following.skipped())).toEqual(new Set(fresh.skipped()));
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('still decides right after many changes one by one, and without its last rule', () => {
+    const following = openCompiledRules();
+    const numbered = (id: number, word: string) => ({ type: [], category: [rule(id, word)] });
+    const gone = (...ids: number[]) => ({ type: [], category: ids });
+    for (let id = 1; id <= 250; id += 1) {
+      following.amend({ gone: gone(id - 1), changed: numbered(id, `SHOP ${id}`) });
+      expect(following.all('category', `SHOP ${id}`)).toEqual([id]);
+    }
+    following.amend({ gone: gone(250), changed: noRules });
+    expect(following.all('category', 'SHOP 250')).toEqual([]);
+  });
+
+  it('compiles later only what can surely be read', () => {
+    const part = fc.constantFrom(
+      ...['A', 'k', '7', ' ', '.', '-', "'", '&', '/', ':', '(', '(?:', ')', '|', '^', '$', '*', '+', '?', '[A-Z]'],
+      ...['[^0-9]', '[\\w.]', '\\b', '\\d', '\\s', '\\.', '\\-', '\\/', '\\$', '{', '}', '[', ']', '\\1'],
+    );
+    const soup = fc.array(part, { minLength: 1, maxLength: 14 }).map((parts) => parts.join(''));
+    const repeated = fc
+      .tuple(
+        fc.constantFrom('a', 'k?', '(a)*', '|', '[a-z]+?', '\\W*', '(?:(a|)*|^)'),
+        fc.integer({ min: 1, max: 150 }),
+      )
+      .map(([one, times]) => one.repeat(times));
+    fc.assert(
+      fc.property(fc.oneof(pattern, soup, repeated), (regex) => {
+        if (isPlain(regex)) expect([regex, readable(regex) === undefined]).toEqual([regex, false]);
+      }),
+      { numRuns: 5000 },
+    );
+    for (const regex of ['^VISA (PURCHASE|DEBIT)\\b.*\\bAU$', 'BRAMBLE\\s+GROCER[0-9 ]*', "MCDONALD'?S"])
+      expect([regex, isPlain(regex)]).toEqual([regex, true]);
+    for (const regex of ['a{400}', '(?=A)', '(A)\\1', '((', 'a**', '|*'])
+      expect([regex, isPlain(regex)]).toEqual([regex, false]);
   });
 });
 

@@ -74,6 +74,27 @@ describe('matching in threads', () => {
     ]);
   });
 
+  it('sends what changed to a thread that holds the version before, and everything to any other', async () => {
+    threads = openThreads({ most: 1 });
+    const ask = { what: 'match', description: 'ab' } as const;
+    // The whole list is told apart from the changes, so that it is seen which of them came.
+    const since = { version: '1', changes: { gone: { type: [], category: [1] }, changed: rulesOf(['X', 'B']) } };
+    const before = { version: '1', rules: rulesOf(['A']), ask };
+    const after = { version: '2', rules: rulesOf(['A', 'B', 'B']), since, ask };
+    const answers = [
+      threads.ask(after),
+      threads.ask(before),
+      threads.ask(after),
+      threads.ask({ ...after, version: '3' }),
+    ];
+    expect((await Promise.all(answers)).map((answer) => (answer.what === 'match' ? answer.categories : []))).toEqual([
+      [1, 2, 3],
+      [1],
+      [2],
+      [1, 2, 3],
+    ]);
+  });
+
   it('drops a question that nobody waits for any more, and all of them when it is closed', async () => {
     threads = openThreads({ most: 1 });
     const ask = { what: 'match', description: 'ab' } as const;

@@ -16,10 +16,16 @@ const shortestLiteral = 2;
 export const zeroWidth: Demand = { exact: [''], oneOf: undefined, weight: 0 };
 export const anyCharacter: Demand = { exact: undefined, oneOf: undefined, weight: 0 };
 
+const ofCharacter = new Map<string, Demand>();
+
 /** One literal character. Beyond ASCII one letter has several capital forms, so nothing is said about it. */
 export function text(character: string): Demand {
   if (character > '~') return anyCharacter;
-  return { exact: [character.toUpperCase()], oneOf: undefined, weight: character === ' ' ? 0 : 1 };
+  const known = ofCharacter.get(character);
+  if (known !== undefined) return known;
+  const demand = { exact: [character.toUpperCase()], oneOf: undefined, weight: character === ' ' ? 0 : 1 };
+  ofCharacter.set(character, demand);
+  return demand;
 }
 
 export function inRow(items: readonly Demand[]): Demand {
@@ -76,6 +82,7 @@ function better(a: readonly string[] | undefined, b: readonly string[] | undefin
 }
 
 function crossed(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
+  if (left.length === 1 && right.length === 1) return [`${left[0]}${right[0]}`];
   if (left.length * right.length > mostTexts) return undefined;
   return left.flatMap((start) => right.map((end) => start + end));
 }

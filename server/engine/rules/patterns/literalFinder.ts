@@ -12,7 +12,9 @@ export function literalFinder(literals: readonly string[]): (text: string) => nu
   const numbersOf = new Map<string, number[]>();
   literals.forEach((literal, number) => {
     const rarest = gramsOf(literal).reduce((best, gram) => (count(gram) < count(best) ? gram : best));
-    numbersOf.set(rarest, [...(numbersOf.get(rarest) ?? []), number]);
+    const numbers = numbersOf.get(rarest);
+    if (numbers === undefined) numbersOf.set(rarest, [number]);
+    else numbers.push(number);
   });
   const lengths = [...new Set([...numbersOf.keys()].map((gram) => gram.length))];
 

@@ -8,6 +8,7 @@ export interface Literals {
 }
 
 class NotUnderstood extends Error {}
+const quantifiers = new Set(['*', '+', '?', '{']);
 
 /**
  * Reads the part of the syntax that rules are made of; anything else demands nothing, so that a rule is never passed over by mistake.
@@ -49,6 +50,7 @@ class Reader {
   }
 
   #quantified(item: Demand): Demand {
+    if (!quantifiers.has(this.#characters[this.#position] ?? '')) return item;
     const rest = this.#characters.slice(this.#position, this.#position + 12).join('');
     const found = /^(?:([*+?])|\{(\d{1,4})(,?)(\d{0,4})\})\??/.exec(rest);
     if (found === null) return item;
