@@ -46,7 +46,7 @@ const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + 24 * 
 
 const statusOf = { completed: 'COMPLETED', died: 'DIED', failed: 'FAILED', timedout: 'TIMEDOUT' } as const;
 
-/** Applications by when they began; what was finalised on a day may have begun before it. */
+/** Applications and crawls by when they began: so the service counts them, whenever they were finalised or ended. */
 function listBehind(measure: Measure, vendor: string | undefined, { start_date: from, end_date: to }: Range): string {
   const said = new URLSearchParams(vendor === undefined ? {} : { vendor });
   if (measure === 'finalised') said.set('finalised', 'true');

@@ -1,6 +1,10 @@
 // Vendor stats: sums over a range of days, one row of totals, and no other vendor's figures for a user.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
+import { linesOfVendors } from '../../../../src/stores/summary/charts.ts';
+import type { VendorStats } from '../../../../src/api/contract/vendors/vendorStats.ts';
+import { addGround } from '../../engine/analyses/recognised.ts';
+import { addApplication } from '../applications/records.ts';
 import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 import type { Person } from '../../../world.ts';
 
@@ -73,6 +77,27 @@ describe('vendor stats', () => {
       const { json, text } = await stats(person, '2026-03-01', '2026-03-03');
       expect(json.results?.[0]).toMatchObject({ name: 'Harbour Loans', contact_name: null, total: 11 });
       expect(text).not.toMatch(/Hanna|Sol South/);
+    }
+  });
+
+  it('lead from the bar of finalised applications to a list of as many, whenever they were finalised', async () => {
+    const ground = await addGround(two.world, two.harbour, 'harbour-main');
+    // Ten minutes before midnight and after it, at UTC+10.
+    for (const [at, reference] of [
+      ['2026-02-10T13:50:00Z', 'late'],
+      ['2026-02-10T14:10:00Z', 'early'],
+    ] as const) {
+      const { application } = await addApplication(two.world, { ...ground, at: new Date(at), reference });
+      const body = { vendor_label: 'harbour-main', vendor_specific_id: reference };
+      expect((await two.user.ask('POST', `applications/${application}/finalise`, { body })).status).toBe(200);
+    }
+    for (const day of ['2026-02-10', '2026-02-11']) {
+      const rows = (await stats(two.staff, day, day)).json.results as unknown as VendorStats[];
+      const range = { start_date: day, end_date: day };
+      const line = linesOfVendors('applications', rows, range, true).find(({ id }) => id === String(two.harbour));
+      const bar = line?.bars.find(({ measure }) => measure === 'finalised');
+      const listed = await two.staff.get(`applications/${bar?.to.replace('/applications', '')}`);
+      expect([day, bar?.count, listed.json.results?.length]).toEqual([day, 1, 1]);
     }
   });
 
