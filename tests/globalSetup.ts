@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-type Started = { admin: pg.ClientConfig; owner: string | undefined; shared: boolean; stop: () => Promise<void> };
+type Started = { admin: pg.ClientConfig; owner: TestServer['owner']; shared: boolean; stop: () => Promise<void> };
 
 async function startServer(): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'));
@@ -40,5 +40,5 @@ async function startServer(): Promise<Started> {
   copyReadyCluster(join(folder, 'postgres'));
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: silentLog, durable: false });
   const stop = () => embedded.stop().then(remove);
-  return { admin: embedded.superuser, owner: embedded.connection.user, shared: false, stop };
+  return { admin: embedded.superuser, owner: embedded.connection, shared: false, stop };
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../../server/platform/database/database.ts';
-import { chooseFolders, port } from '../../../server/platform/database/embedded/folders.ts';
+import { connectionIn } from '../../../server/platform/database/embedded/embedded.ts';
+import { chooseFolders } from '../../../server/platform/database/embedded/folders.ts';
 import { processesOf } from '../../../server/platform/database/embedded/processTable.ts';
 import { silentLog } from '../../../server/platform/log.ts';
 import { ownPort } from '../../../scripts/ownPort.mjs';
@@ -68,7 +69,7 @@ export function openFolder(
     backends: () => processesOf(folders().tag).filter((pid) => / signalbox signalbox \[local\]/.test(titleOf(pid))),
     database: () =>
       openDatabase({
-        connection: { host: folders().socket, port, user: 'signalbox', database: 'signalbox' },
+        connection: connectionIn(join(data, 'postgres')),
         log: silentLog,
         connections: 2,
       }),

@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbedded, type EmbeddedPostgres } from '../../../server/platform/database/embedded/embedded.ts';
+import {
+  connectionIn,
+  startEmbedded,
+  type EmbeddedPostgres,
+} from '../../../server/platform/database/embedded/embedded.ts';
 import { isAlive } from '../../../server/platform/database/embedded/processMark.ts';
+import { withConnection } from '../../../server/platform/database/withConnection.ts';
 import { silentLog } from '../../../server/platform/log.ts';
 import { copyReadyCluster } from '../../readyCluster.ts';
 
@@ -57,6 +62,36 @@ const writeRow = (embedded: EmbeddedPostgres) =>
   query(embedded, 'create table kept (x int); insert into kept values (1)');
 
 const readRow = async (embedded: EmbeddedPostgres) => (await query(embedded, 'select x from kept'))[0]?.x;
+
+/** What is said to whoever connects without the password. */
+const refusalOf = async ({ connection, superuser }: EmbeddedPostgres): Promise<unknown[]> =>
+  Promise.all(
+    [connection, superuser].map((config) =>
+      withConnection({ ...config, password: 'guessed' }, (client) => client.query('select 1')).catch(
+        ({ code }: pg.DatabaseError) => code,
+      ),
+    ),
+  );
+
+test('whoever reaches the socket is let in by the password alone', async () => {
+  const embedded = await startFresh();
+  expect(await refusalOf(embedded)).toEqual(['28P01', '28P01']);
+  expect(await query(embedded, 'select current_user as who')).toEqual([{ who: 'signalbox' }]);
+  expect(await withConnection(connectionIn(folder), async (client) => (await client.query('select 1')).rowCount)).toBe(
+    1,
+  );
+});
+
+test('a cluster from before passwords keeps its rows and demands them from then on', async () => {
+  const before = await start();
+  await writeRow(before);
+  await before.stop();
+  writeFileSync(join(folder, 'cluster', 'pg_hba.conf'), 'local all all trust\n');
+  rmSync(join(folder, 'cluster', 'signalbox.secret'));
+  const after = await start();
+  expect(await refusalOf(after)).toEqual(['28P01', '28P01']);
+  expect(await readRow(after)).toBe(1);
+});
 
 test('it starts in a folder nobody else may enter, and keeps its data over a restart', async () => {
   expect(statSync(top).mode & 0o077).toBe(0);

@@ -5,7 +5,8 @@ import { PlainRefusal } from '../../settings/PlainRefusal.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
-import { chooseFolders, foldersAbove, makeFolders, port } from './folders.ts';
+import { chooseFolders, foldersAbove, makeFolders, port, type Folders } from './folders.ts';
+import { demandPasswords, passwordOf } from './passwords.ts';
 import { makeRoleAndDatabase } from './roles.ts';
 import { supervise } from './supervise.ts';
 
@@ -21,6 +22,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+const administrator = 'postgres';
 const product = 'signalbox';
 
 export type EmbeddedOptions = {
@@ -43,17 +45,27 @@ export async function startEmbedded({ folder, log, durable = true }: EmbeddedOpt
   makeFolders(folders, account);
   await makeCluster(folders, binaries, account);
   const supervised = await supervise({ folders, binaries, account, log, durable });
-  const superuser = { host: folders.socket, port, user: 'postgres', database: 'postgres' };
   try {
-    await makeRoleAndDatabase(superuser, product);
+    await makeRoleAndDatabase(connectionTo(folders, administrator), product);
+    await demandPasswords(connectionTo(folders, administrator), folders.cluster, account, [administrator, product]);
   } catch (error) {
     await supervised.stop();
     throw error;
   }
-  return { ...supervised, superuser, connection: connectionTo(folders.socket) };
+  return {
+    ...supervised,
+    superuser: connectionTo(folders, administrator),
+    connection: connectionTo(folders, product),
+  };
 }
 
-const connectionTo = (socket: string): pg.ClientConfig => ({ host: socket, port, user: product, database: product });
+const connectionTo = ({ socket, cluster }: Folders, user: string): pg.ClientConfig => ({
+  host: socket,
+  port,
+  user,
+  database: user,
+  password: passwordOf(user, cluster),
+});
 
 /** To the one that another process has started there. */
-export const connectionIn = (folder: string): pg.ClientConfig => connectionTo(chooseFolders(folder).socket);
+export const connectionIn = (folder: string): pg.ClientConfig => connectionTo(chooseFolders(folder), product);

@@ -1,9 +1,15 @@
 // Whatever a connector does, its crawl alone ends, with a code of its own, while others go on.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApartConnector } from '../../../../server/engine/connectors/apart/apartConnector.ts';
 import { apartLimits, type ApartLimits } from '../../../../server/engine/connectors/apart/limits.ts';
 import type { ApartSession } from '../../../../server/engine/connectors/apart/session.ts';
+import { startEmbedded } from '../../../../server/platform/database/embedded/embedded.ts';
+import { silentLog } from '../../../../server/platform/log.ts';
+import { copyReadyCluster } from '../../../readyCluster.ts';
 import { crawlerNow, messagesOf, openCrawlWorld, order, type CrawlWorld } from '../crawling/crawls.ts';
 
 const folder = fileURLToPath(new URL('./own', import.meta.url));
@@ -72,10 +78,16 @@ describe('a connector of its own process', () => {
     session.close();
   });
 
-  it('reaches neither files, key and environment of the product nor any other process', async () => {
-    const { session } = await signIn('reach', {}, { folder: process.cwd(), socket: '', port: 0, pid: process.pid });
+  it('reaches neither files, key, database and environment of the product nor any other process', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'signalbox-reached-'));
+    copyReadyCluster(own);
+    const embedded = await startEmbedded({ folder: own, log: silentLog, durable: false });
+    const socket = embedded.connection.host;
+    const { session } = await signIn('reach', {}, { folder: process.cwd(), socket, pid: process.pid });
     await expect.poll(session.lastWords).toContain('REACHED: nothing');
     session.close();
+    await embedded.stop();
+    rmSync(own, { recursive: true, force: true });
   });
 
   it('that falls over what an earlier crawl left behind ends the attempt of this one, and not this crawl', async () => {

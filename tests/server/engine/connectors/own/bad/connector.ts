@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BankSession, MakeConnector, Visit } from '../../../../../../server/engine/connectors/connector.ts';
 
@@ -35,10 +36,11 @@ async function flood(visit: Visit): Promise<never> {
   return forever();
 }
 /** What the settings of the test name, and whatever else might help. */
-async function reach(places: { folder: string; socket: string; port: number; pid: number }): Promise<never> {
+async function reach(places: { folder: string; socket: string; pid: number }): Promise<never> {
   const tried = {
     folder: () => readdirSync(places.folder),
     key: () => readFileSync(`${places.folder}/signalbox.key`),
+    password: () => readFileSync(`${dirname(places.socket)}/cluster/signalbox.secret`),
     environment: () => readFileSync(`/proc/${places.pid}/environ`),
     program: () => execFileSync('ls'),
     thread: () => new Worker('1', { eval: true }),
@@ -47,8 +49,23 @@ async function reach(places: { folder: string; socket: string; port: number; pid
     own: () => (Object.keys(process.env).some((name) => /SIGNALBOX|DATABASE|PG/.test(name)) ? 'there' : refused()),
   };
   const came = Object.entries(tried).filter(([, work]) => works(work));
+  for (const user of ['postgres', 'signalbox'])
+    if (await isLetIn(`${places.socket}/.s.PGSQL.5432`, user)) came.push([`database as ${user}`, refused]);
   throw new Error(`REACHED: ${came.map(([name]) => name).join(', ') || 'nothing'}`);
 }
+/** Says only who it is, as PostgreSQL's protocol begins, and hears whether that was enough. */
+const isLetIn = (path: string, user: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const words = Buffer.from(`\0\x03\0\0user\0${user}\0database\0${user}\0\0`, 'latin1');
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(words.length + 4);
+    const socket = connect(path, () => socket.write(Buffer.concat([length, words])));
+    socket.on('error', () => resolve(false));
+    socket.once('data', (answer) => {
+      resolve(answer.toString('latin1', 0, 1) === 'R' && answer.readInt32BE(5) === 0);
+      socket.destroy();
+    });
+  });
 const refused = (): never => {
   throw new Error('nothing there');
 };
