@@ -41,7 +41,7 @@ async function soak(folder) {
   return [
     await unitTests(folder, repeated, { ...env, TEST_SEQUENCES: '2000' }),
     await buildCheck(),
-    await journeys(folder, ['ahead', 'speed'], { env: { ...env, TEST_SEQUENCES: '200' } }),
+    await journeys(folder, ['ahead', 'awkward', 'speed'], { env: { ...env, TEST_SEQUENCES: '200' } }),
   ];
 }
 

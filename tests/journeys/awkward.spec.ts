@@ -1,6 +1,7 @@
 // Awkward strings through every text field in a real browser: the page stands, nothing is uncaught, and what was typed holds or is refused at its field.
 import { expect, test, type Page } from '@playwright/test';
 import { awkwardStrings } from '../data/load.ts';
+import { rounds } from '../rounds.ts';
 import { searchedPages } from './support/everyPage.ts';
 import { enter, home, signIn } from './support/people.ts';
 
@@ -90,20 +91,25 @@ const tryIn = (page: Page, texts: readonly string[], trial: Trial): Promise<stri
     [texts, trial] as const,
   );
 
-test('the searches of every page', async ({ page }) => {
-  await enter(page, 'admin@signalbox.test');
-  for (const path of searchedPages) {
-    await page.goto(`${home}${path}`);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    // A form of nothing but choices takes no text.
-    const fields = page.locator('main form input:not([type=checkbox]):not([type=radio])');
-    if ((await fields.count()) > 0)
-      expect(await tryIn(page, some(12), { within: 'main form', sends: true }), path).toEqual([]);
-    // Last, as it leaves the form full of what is not to be sent.
-    expect(await tryIn(page, some(15), { within: 'main', sends: false }), path).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  }
-});
+// Some pages a test, so that none of them lasts; more strings a field in the long run (`npm run soak`).
+const pagesAtOnce = 6;
+for (let first = 0; first < searchedPages.length; first += pagesAtOnce) {
+  const paths = searchedPages.slice(first, first + pagesAtOnce);
+  test(`the searches of pages: ${paths.join(' ')}`, async ({ page }) => {
+    await enter(page, 'admin@signalbox.test');
+    for (const path of paths) {
+      await page.goto(`${home}${path}`);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      // A form of nothing but choices takes no text.
+      const fields = page.locator('main form input:not([type=checkbox]):not([type=radio])');
+      if ((await fields.count()) > 0)
+        expect(await tryIn(page, some(rounds(4)), { within: 'main form', sends: true }), path).toEqual([]);
+      // Last, as it leaves the form full of what is not to be sent.
+      expect(await tryIn(page, some(rounds(5)), { within: 'main', sends: false }), path).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    }
+  });
+}
 
 test('the dialogs and the palette', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');

@@ -1,6 +1,6 @@
 // A customer connects a bank in a real browser: the whole way, the ways that fail, the narrow screen, and who may frame the page.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
 import { enter, home } from './support/people.ts';
 
 let customers = 0;
@@ -88,8 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const faults: string[] = [];
     const look = async (step: string): Promise<void> => {
       await page.screenshot({ path: info.outputPath(`${step}.png`), fullPage: true });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      faults.push(...violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`));
+      faults.push(...(await faultsOf(page)).map((fault) => `${step} ${fault}`));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
     };
     await page.goto(link());

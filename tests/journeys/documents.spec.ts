@@ -1,9 +1,9 @@
 // Documents in a real browser: one that is missing says so in words, and one that is there can be read in every look.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { makeDocument } from '../../server/engine/documents/makeDocument.ts';
 import type { CheckedFiles } from '../../server/platform/files/checkedFiles.ts';
 import { account, dossier, transaction } from '../server/engine/documents/sampleDossier.ts';
+import { faultsOf } from './support/axe.ts';
 import { enter } from './support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(answered?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This cannot be opened' })).toBeVisible();
     await expect(page.getByText('Application not found')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     // Its own style is let in by its own policy.
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe(colorScheme === 'dark' ? 'rgb(20, 24, 29)' : 'rgb(244, 246, 249)');
