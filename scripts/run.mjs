@@ -2,7 +2,7 @@
 import { buildWorkbench } from './setup/build.mjs';
 import { develop } from './develop.mjs';
 import { keepCompiled } from './setup/compiled.mjs';
-import { installPackages } from './setup/install.mjs';
+import { installForRunning, installPackages } from './setup/install.mjs';
 import { productNode, root } from './paths.mjs';
 import { exitCodeOfStop, handSignalsOn, isStopping, run } from './processes.mjs';
 
@@ -13,7 +13,7 @@ const product = (file) => run(productNode(), [file, ...rest], { cwd: root, chann
 
 /** What an operator runs to its end. */
 const operate = (file) => ({
-  needs: [installPackages],
+  needs: [installForRunning],
   run: () => run(productNode(), [`server/${file}`, ...rest], { cwd: root }),
 });
 
@@ -23,8 +23,10 @@ const tests = (what) => ({
 });
 
 const targets = {
-  start: { needs: [installPackages, buildWorkbench], run: () => product('server/main.ts') },
-  worker: { needs: [installPackages], run: () => product('server/worker.ts') },
+  start: { needs: [installForRunning, buildWorkbench], run: () => product('server/main.ts') },
+  // Before packages that only build are taken away, or in a place from which the result is copied.
+  build: { needs: [installPackages, buildWorkbench], run: async () => ({ code: 0 }) },
+  worker: { needs: [installForRunning], run: () => product('server/worker.ts') },
   backup: operate('operating/backup.ts'),
   restore: operate('operating/restore.ts'),
   verify: operate('operating/verify.ts'),
@@ -45,7 +47,7 @@ const targets = {
     run: () => run(productNode(), ['scripts/shots.mjs', ...rest], { cwd: root }),
   },
   signalbox: {
-    needs: [installPackages],
+    needs: [installForRunning],
     run: () => run(productNode(), ['src/terminal/main.ts', ...rest], { cwd: root }),
   },
   bench: { needs: [installPackages, buildWorkbench], run: () => product('bench/run.ts') },

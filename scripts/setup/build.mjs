@@ -32,6 +32,10 @@ export const buildIsStale = (folder = root) => readIfThere(stampOf(folder)) !== 
 
 export async function buildWorkbench() {
   if (!buildIsStale()) return;
+  if (!existsSync(program('vite', 'bin', 'vite.js')))
+    throw new Error(
+      'The workbench is not built, and the packages that build it are not installed: run "npm ci" and "npm run build", then "npm prune --omit=dev".',
+    );
   checkWritable('The workbench is to be built', root, join(root, 'node_modules'));
   console.log('Building the workbench…');
   // Taken before the build: a file saved while it runs makes the result stale, as it should.

@@ -6,43 +6,57 @@ import { hashOf, readIfThere, root } from '../paths.mjs';
 import { checkWritable } from './writable.mjs';
 import { completePackages, whatIsMissing } from './packages.mjs';
 
+/** What the product runs with, or also what it is built, tested and developed with. */
+const kinds = { runtime: ({ dev, devOptional }) => !dev && !devOptional, all: () => true };
+
 const stampOf = (folder) => join(folder, 'node_modules', '.signalbox-installed');
 
-const wanted = (folder) => hashOf(readFileSync(join(folder, 'package-lock.json')), process.platform, process.arch);
+const wanted = (folder, kind) =>
+  hashOf(readFileSync(join(folder, 'package-lock.json')), process.platform, process.arch, kind);
 
-export function installIsStale(folder = root) {
+export function installIsStale(folder = root, kind = 'all') {
   if (!existsSync(join(folder, 'node_modules'))) return true;
-  if (readIfThere(stampOf(folder)) === wanted(folder)) return false;
-  return !matchesLockFile(folder);
+  const stamp = readIfThere(stampOf(folder));
+  if (stamp === wanted(folder, 'all') || stamp === wanted(folder, kind)) return false;
+  return !matchesLockFile(folder, kind);
 }
 
+const packagesIn = (path) => Object.entries(JSON.parse(readIfThere(path) || '{}').packages ?? {});
+
 /** Somebody who ran `npm install` by hand has what the lock file says: installing again would only cost time. */
-function matchesLockFile(folder) {
-  const installed = readIfThere(join(folder, 'node_modules', '.package-lock.json'));
-  if (!installed) return false;
-  const there = JSON.parse(installed).packages;
-  const asked = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(asked)
-    .filter(([path, entry]) => path && !entry.optional && !entry.peer)
+function matchesLockFile(folder, kind) {
+  const there = Object.fromEntries(packagesIn(join(folder, 'node_modules', '.package-lock.json')));
+  return packagesIn(join(folder, 'package-lock.json'))
+    .filter(([path, entry]) => path && !entry.optional && !entry.peer && kinds[kind](entry))
     .every(([path, entry]) => there[path]?.version === entry.version);
 }
 
-export async function installPackages() {
-  if (installIsStale()) {
+/** Somebody chose to have no more than what the product runs with, as `npm ci --omit=dev` does. */
+const isLean = (folder) => {
+  const there = packagesIn(join(folder, 'node_modules', '.package-lock.json'));
+  return there.length > 0 && !there.some(([, { dev }]) => dev);
+};
+
+export const installForRunning = () => installPackages('runtime');
+
+export async function installPackages(kind = 'all') {
+  if (installIsStale(root, kind)) {
     checkWritable('Packages are to be installed', root, join(root, 'node_modules'));
     console.log('Installing packages…');
-    const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund'], {
+    const without = kind === 'runtime' && isLean(root) ? ['--omit=dev'] : [];
+    const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund', ...without], {
       ...ownNode(),
       quiet: true,
       cwd: root,
     });
     if (code !== 0) throw new Error(`The packages could not be installed (npm ci ended with ${code}).\n${text}`);
   }
-  if (readIfThere(stampOf(root)) === wanted(root)) return;
+  const stamp = wanted(root, matchesLockFile(root, 'all') ? 'all' : 'runtime');
+  if ([stamp, wanted(root, 'all')].includes(readIfThere(stampOf(root)))) return;
   await completePackages(ownNode());
   const missing = await whatIsMissing();
   if (missing) throw new Error(missing);
-  writeFileSync(stampOf(root), wanted(root));
+  writeFileSync(stampOf(root), stamp);
 }
 
 /** npm must not run on the Node it is about to replace: our own bin folders leave the search path. */

@@ -70,6 +70,7 @@ describe('the packages', () => {
         '': {},
         'node_modules/needed': { version },
         'node_modules/other-platform': { version, optional: true },
+        'node_modules/builds': { version, dev: true },
       },
     });
 
@@ -77,12 +78,24 @@ describe('the packages', () => {
 
   test('are missing in a fresh clone', () => expect(installIsStale(folder)).toBe(true));
 
-  test('are fresh when what was installed is what the lock file says', () => {
+  const installed = (...names: string[]) =>
     write(
       'node_modules/.package-lock.json',
-      JSON.stringify({ packages: { 'node_modules/needed': { version: '1.0.0' } } }),
+      JSON.stringify({
+        packages: Object.fromEntries(names.map((name) => [`node_modules/${name}`, { version: '1.0.0' }])),
+      }),
     );
+
+  test('are fresh when what was installed is what the lock file says', () => {
+    installed('needed', 'builds');
     expect(installIsStale(folder)).toBe(false);
+  });
+
+  test('without those that build are fresh for running, and stale for everything else', () => {
+    installed('needed');
+    expect([installIsStale(folder, 'runtime'), installIsStale(folder)]).toEqual([false, true]);
+    installed('builds');
+    expect(installIsStale(folder, 'runtime')).toBe(true);
   });
 
   test('are stale when the lock file asks for another version', () => {
