@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { makeDocument } from '../../server/engine/documents/makeDocument.ts';
 import type { CheckedFiles } from '../../server/platform/files/checkedFiles.ts';
 import { account, dossier, transaction } from '../server/engine/documents/sampleDossier.ts';
-import { faultsOf } from './support/axe.ts';
+import { faultsOf, seriousFaults } from './support/axe.ts';
 import { enter } from './support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -41,4 +41,31 @@ test('what is filled and what is outlined is told apart in high contrast', async
   expect(await style('.full', 'fill')).toBe(text);
   expect([await style('.hollow', 'fill'), await style('.hollow', 'stroke')]).toEqual(['none', text]);
   expect(text).not.toBe(await style('html', 'background-color'));
+});
+
+test('the documents of an application are looked at beside it, by keys, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await enter(page, 'staff@signalbox.test');
+  const reply = await page.request.get('/api/v1/applications/?page_size=100');
+  const { results } = (await reply.json()) as { results: { id: number; score_id: number | null }[] };
+  const { id } = results.find(({ score_id }) => score_id !== null) ?? { id: 0 };
+  await page.goto(`/v1/dashboard/lookup?application_id=${id}`);
+  const details = page.getByRole('region', { name: 'Details', exact: true });
+  await details.focus();
+  await page.keyboard.press('Space');
+  const viewer = page.getByRole('complementary', { name: 'Viewer' });
+  await expect(viewer.getByRole('heading', { name: 'Summary HTML' })).toBeVisible();
+  // Without scripts, network and our origin; the page itself is drawn.
+  const frame = viewer.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(viewer.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  await page.keyboard.press('P');
+  await expect(page.locator('iframe[src$="as=print"]')).toHaveAttribute('sandbox', 'allow-same-origin allow-modals');
+  await page.keyboard.press(']');
+  await expect(viewer.getByRole('heading', { name: 'Summary PDF' })).toBeVisible();
+  expect(await seriousFaults(page, 'light', 'aside')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(details).toBeFocused();
 });

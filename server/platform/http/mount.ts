@@ -140,7 +140,7 @@ function mountCall(
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
     const result = await handler(asked);
     verify(name, definition, result, options.checkAnswers);
-    if (result instanceof FileAnswer) return sendFile(reply, result);
+    if (result instanceof FileAnswer) return sendFile(reply, result, asked.query);
     if (tag === undefined) return send(reply, result);
     reply.header('etag', tag);
     const body = bytesOf(result);

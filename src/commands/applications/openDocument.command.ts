@@ -3,6 +3,7 @@ import { contract } from '../../api/contract/index.ts';
 import { Failure } from '../../api/failure.ts';
 import { knownApplication } from '../../stores/applications/chosen.ts';
 import { saveFile } from '../../stores/applications/saveFile.ts';
+import { documentTitles } from '../../stores/documents/titles.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
@@ -14,19 +15,6 @@ const { documents } = contract;
 const opened = ['summaryHtml', 'summaryPdf', 'combinedHtml', 'combinedPdf', 'scoreHtml', 'scorePdf'] as const;
 const saved = ['summary', 'bundle', 'report', 'combinedCsv'] as const;
 type Kind = (typeof opened)[number] | (typeof saved)[number];
-
-const titles: Readonly<Record<Kind, string>> = {
-  summaryHtml: 'Summary HTML',
-  summaryPdf: 'Summary PDF',
-  summary: 'Summary JSON',
-  bundle: 'Bundle',
-  report: 'Report',
-  combinedHtml: 'Combined Analysis HTML',
-  combinedPdf: 'Combined Analysis PDF',
-  combinedCsv: 'Combined Analysis CSV',
-  scoreHtml: 'Score HTML',
-  scorePdf: 'Score PDF',
-};
 
 const isOpened = (kind: Kind): kind is (typeof opened)[number] => opened.some((one) => one === kind);
 const isScore = (kind: Kind): boolean => kind === 'scoreHtml' || kind === 'scorePdf';
@@ -43,7 +31,7 @@ export const openDocument = defineCommand({
     applications: theApplications,
     document: choice<Kind>({
       ask: 'Which document?',
-      from: () => [...opened, ...saved].map((kind) => ({ value: kind, text: kind, title: titles[kind] })),
+      from: () => [...opened, ...saved].map((kind) => ({ value: kind, text: kind, title: documentTitles[kind] })),
     }),
   },
   available: ({ applications, document }, situation) => {

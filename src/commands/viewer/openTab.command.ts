@@ -9,7 +9,8 @@ export const openTab = defineCommand({
   words: ['new tab'],
   hotkey: 'mod+Enter',
   screen: true,
-  on: 'log',
+  // In a list of files the same key opens the file in a tab already.
+  on: ['log', 'document'],
   level,
   available: whenFile(),
   run(_answers, situation) {

@@ -1,6 +1,6 @@
 // Asks again for what the viewer shows, or for what it found missing.
 import { defineCommand } from '../kernel/command.ts';
-import { level, theViewer } from './theViewer.ts';
+import { level, on, theViewer } from './theViewer.ts';
 
 export const retry = defineCommand({
   id: 'viewer.retry',
@@ -8,7 +8,7 @@ export const retry = defineCommand({
   words: ['reload'],
   quiet: true,
   screen: true,
-  on: 'log',
+  on,
   level,
   available: (_answers, situation) => theViewer(situation).isOpen || 'No viewer is open',
   run: (_answers, situation) => theViewer(situation).retry(),

@@ -1,6 +1,6 @@
 // Fits the picture in the viewer to its room, or shows it as large as it is.
 import { defineCommand } from '../kernel/command.ts';
-import { level, theViewer, whenFile } from './theViewer.ts';
+import { level, on, theViewer, whenFile } from './theViewer.ts';
 
 export const size = defineCommand({
   id: 'viewer.size',
@@ -8,7 +8,7 @@ export const size = defineCommand({
   words: ['zoom'],
   quiet: true,
   screen: true,
-  on: 'log',
+  on,
   level,
   available: whenFile(({ file }) => file?.kind === 'picture' || 'Only a picture has a size'),
   run(_answers, situation) {

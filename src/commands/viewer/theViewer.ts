@@ -1,10 +1,12 @@
 // The viewer beside what is open, for the commands that work on it.
-import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
+import { documents } from '../../api/contract/documents/documents.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { openViewer, type Viewer } from '../../stores/viewer/Viewer.ts';
 
-/** Whoever may read the log beside which it opens: others have no page for its keys. */
-export const { level } = crawlerLogs.outline.definition;
+/** Whoever may open what is shown in it: each place beside which it opens has a level of its own. */
+export const { level } = documents.artifacts.definition;
+/** Beside a log, beside an application, and beside the list of files. */
+export const on = ['log', 'document', 'file'];
 
 interface Here {
   stores: RootStore;

@@ -18,6 +18,9 @@ export interface FileRow {
   /** Where it can be seen; none for who may not see what is in it. */
   links: readonly FileLink[];
   readable: boolean;
+  /** What it is: a file of a crawler, or a document. */
+  file?: CrawlerFile;
+  document?: Artifact;
 }
 
 const ofCrawler = (file: CrawlerFile): FileRow => ({
@@ -29,16 +32,22 @@ const ofCrawler = (file: CrawlerFile): FileRow => ({
   crawler: file.crawler_uuid,
   links: file.type === 'folder' ? [] : linksOfFile(file),
   readable: file.readable,
+  file,
 });
 
-const ofApplication = ({ kind, format, created_at, size, path }: Artifact): FileRow => ({
+const ofApplication = (document: Artifact): FileRow => ({
+  ...documentFacts(document),
+  document,
+});
+
+const documentFacts = ({ kind, format, created_at, size, path }: Artifact): FileRow => ({
   key: `document-${kind}-${format}-${path}`,
   name: `${kind} ${format}`,
   type: format,
   size,
   created_at,
   crawler: null,
-  links: [{ title: 'Open', address: path }],
+  links: [{ title: 'Open', address: `/api/v1/${path}` }],
   readable: true,
 });
 

@@ -18,6 +18,8 @@ interface Passing {
   isFull: boolean;
   /** Rises when the same file is asked for again. */
   attempt: number;
+  /** From where it is being printed. */
+  printing: string | undefined;
   stop: (() => void) | undefined;
 }
 
@@ -30,6 +32,7 @@ const fresh = (): Passing => ({
   isCut: false,
   isFull: false,
   attempt: 0,
+  printing: undefined,
   stop: undefined,
 });
 
@@ -71,7 +74,7 @@ const ViewerModel = types
         const { bytes }: Download = yield file.read();
         if (self.attempt !== attempt) return;
         // The last character may be cut through.
-        self.text = new TextDecoder().decode(bytes, { stream: true });
+        self.text = new TextDecoder().decode(bytes.subarray(0, mostShown), { stream: true });
         self.isCut = bytes.length >= mostShown;
         self.standing = 'there';
       } catch (reason) {
@@ -102,6 +105,13 @@ const ViewerModel = types
     },
     setFull(isFull: boolean) {
       self.isFull = isFull;
+    },
+    print() {
+      const { file, look } = self;
+      self.printing = file?.kind === 'page' && look === 'source' ? file.sourceAddress : file?.printAddress;
+    },
+    printed() {
+      self.printing = undefined;
     },
     close() {
       self.stop?.();

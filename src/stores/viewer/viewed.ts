@@ -10,14 +10,17 @@ export interface ViewedFile {
   key: string;
   name: string;
   kind: 'picture' | 'page' | 'document' | 'text';
-  size: number;
-  at: string;
+  /** Undefined where nobody says it before it is opened. */
+  size: number | undefined;
+  at: string | undefined;
   /** What it belongs to: "line 51". */
   about: string | undefined;
   /** Where the browser draws it from, and where it opens in a tab. */
   address: string;
   /** Of a page, its source in a tab. */
   sourceAddress: string;
+  /** Where a frame of ours may print it from. */
+  printAddress: string;
   /** Its beginning as text: a page or a document is asked for this way first, as a frame cannot say what went wrong. */
   read(): Promise<Download>;
 }

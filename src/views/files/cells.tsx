@@ -1,7 +1,10 @@
 // How files are drawn: each leads to where it can be seen, or says that the account may not see it.
 import { Link } from '@fluentui/react-components';
 import type { FileRow } from '../../stores/files/files.ts';
+import { late } from '../shared/loading/late.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';
+
+const FilesBeside = late(async () => (await import('./FilesBeside.tsx')).FilesBeside);
 
 /** A grid is one stop of the Tab key: by keyboard a file is opened by its command. */
 function Links({ row: { links, readable, type }, inGrid }: { row: FileRow; inGrid: boolean }) {
@@ -22,5 +25,6 @@ export const cells: Cells<FileRow> = {
   columns: {
     links: { render: (row) => <Links row={row} inGrid />, whole: (row) => <Links row={row} inGrid={false} /> },
   },
+  Beside: FilesBeside,
   titleOf: (row) => ({ name: row.name, reference: row.crawler ?? 'Document of the application' }),
 };

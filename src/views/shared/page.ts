@@ -90,6 +90,8 @@ interface RecordFacts<Row> extends PageFacts {
   titleOf: (row: Row) => RecordTitle;
   /** In the order in which they stand. */
   parts: readonly RecordPart<Row>[];
+  /** What the viewer shows beside the record, while it is open. */
+  beside?: () => Promise<ComponentType<{ record: Row }>>;
 }
 
 /** How the record of a page is looked up by what the address asks for. */

@@ -21,6 +21,7 @@ const fileOf = (kind: ViewedFile['kind'], text: string): ViewedFile => ({
   about: 'line 5',
   address: '/whole',
   sourceAddress: '/source',
+  printAddress: '/print',
   read: async () => ({ name: 'seen', type: 'text/plain', bytes: new TextEncoder().encode(text) }),
 });
 

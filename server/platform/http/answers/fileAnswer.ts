@@ -30,18 +30,22 @@ export const mediaTypes: Readonly<Record<FileType, string>> = {
 };
 
 // Bank pages and merchant names are strangers' text: it is shown without scripts, without network and without our origin.
-const sandbox =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+const without =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const sandbox = `sandbox; ${without}`;
+// A frame of ours may have it printed: it still runs nothing, leads nowhere and reaches no network.
+const printedSandbox = `sandbox allow-same-origin allow-modals; ${without}`;
 
 // A browser draws a PDF in a page of its own making, which takes these rules: without styles and its plugin it stays empty.
 const ofPdf =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-export function sendFile(reply: FastifyReply, { content }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { content }: FileAnswer, asked: { as?: string } = {}): FastifyReply {
   const { type, name, body, attachment = false } = content;
   reply.header('content-type', mediaTypes[type]);
   reply.header('content-disposition', `${attachment ? 'attachment' : 'inline'}; ${namesOf(name)}`);
-  if (type === 'html') reply.header('content-security-policy', sandbox);
+  if (type === 'html') reply.header('content-security-policy', asked.as === 'print' ? printedSandbox : sandbox);
   if (type === 'pdf') reply.header('content-security-policy', ofPdf);
   return reply.send(body);
 }

@@ -88,10 +88,11 @@ export const crawlerActions = {
     method: 'GET',
     path: 'dashboard/crawlers/{uuid}/files/{id}',
     level: 'USER',
-    summary: 'One file of a crawler: as it is, as a preview without scripts or network, or its source as text',
+    summary:
+      'One file of a crawler: as it is, as a preview without scripts or network, the same to print, or its source as text',
     params: v.strictObject({ uuid: uuidInAddress, id: idInAddress }),
     query: v.strictObject({
-      as: v.optional(v.picklist(['preview', 'source'], 'must be preview or source')),
+      as: v.optional(v.picklist(['preview', 'source', 'print'], 'must be preview, source or print')),
       /** only so many bytes of it, always as text: the beginning of a large file */
       first: v.optional(firstBytesInAddress),
     }),

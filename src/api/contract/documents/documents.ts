@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idInAddress, severalInAddress, time } from '../fields.ts';
 import { documentNames } from './documentNames.ts';
-import { ofId, openingBy, opens, prints } from './fileCalls.ts';
+import { ofId, openingBy, openingPageBy, opens, opensPage, prints } from './fileCalls.ts';
 
-const opensOfScore = openingBy(v.strictObject({ scoreId: idInAddress }));
+const ofScore = v.strictObject({ scoreId: idInAddress });
 
 const artifact = v.strictObject({
   kind: v.string(),
@@ -23,15 +23,15 @@ export const mostInArchive = 50;
 
 export const documents = {
   summary: opens('applications/{id}/summary', 'json', 'The summary for programs'),
-  summaryHtml: opens('applications/{id}/summary/html', 'html', 'The summary to read'),
+  summaryHtml: opensPage('applications/{id}/summary/html', 'The summary to read'),
   summaryPdf: opens('applications/{id}/summary/pdf', 'pdf', 'The summary to print'),
   bundle: opens('applications/{id}/bundle', 'json', 'Everything that was read from the banks'),
   report: opens('applications/{id}/report', 'json', 'The analyses of all accounts'),
-  combinedHtml: opens('applications/{id}/combined/html', 'html', 'The combined analysis to read'),
+  combinedHtml: opensPage('applications/{id}/combined/html', 'The combined analysis to read'),
   combinedPdf: opens('applications/{id}/combined/pdf', 'pdf', 'The combined analysis to print'),
   combinedCsv: opens('applications/{id}/combined/csv', 'csv', 'The transactions of all accounts'),
-  scoreHtml: opensOfScore('score/explainer/{scoreId}/html', 'html', 'What a score says and why'),
-  scorePdf: opensOfScore('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why'),
+  scoreHtml: openingPageBy(ofScore)('score/explainer/{scoreId}/html', 'What a score says and why'),
+  scorePdf: openingBy(ofScore)('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why'),
   archive: endpoint({
     method: 'GET',
     path: 'applications/documents',

@@ -22,6 +22,18 @@ export const openingBy =
 
 export const opens = openingBy(ofId);
 
+/** Pages can be asked for so that a frame of ours may print them; they run nothing then either. */
+export const openingPageBy = <Params extends ObjectSchema>(params: Params) => {
+  const call = openingBy(params);
+  return (path: string, summary: string) =>
+    endpoint({
+      ...call(path, 'html', summary).definition,
+      query: v.strictObject({ as: v.optional(v.literal('print', 'must be print')) }),
+    });
+};
+
+export const opensPage = openingPageBy(ofId);
+
 export const prints = (path: string, summary: string, tells: NonNullable<Definition['tells']> = {}) =>
   endpoint({
     method: 'POST',

@@ -1,8 +1,7 @@
 // Which capture is meant where the cursor of a log is, and what a viewer shows of it.
-import { addressOf } from '../../../api/address.ts';
-import { crawlerActions, type CrawlerFile } from '../../../api/contract/crawling/crawlerActions.ts';
-import { environmentOf } from '../../environment.ts';
-import { mostShown, type Look, type Viewed, type ViewedFile } from '../../viewer/viewed.ts';
+import type { CrawlerFile } from '../../../api/contract/crawling/crawlerActions.ts';
+import type { Look, Viewed } from '../../viewer/viewed.ts';
+import { viewedFile } from './viewedFile.ts';
 import type { OpenLog } from '../OpenLog.ts';
 import { lastUpTo, type Outline } from '../outline.ts';
 
@@ -37,7 +36,7 @@ export function viewedOf(log: OpenLog, viewer: { look: Look }, picked?: Picked):
   const from = captureAt(log)?.sequence;
   return () => {
     const isPicked = picked !== undefined && log.uuid === uuid && captureAt(log)?.sequence === from;
-    if (isPicked && picked.file !== undefined) return viewedFile(log, picked.file, undefined);
+    if (isPicked && picked.file !== undefined) return viewedFile(picked.file, log);
     return viewedCapture(log, viewer.look, isPicked ? picked.capture : captureAt(log));
   };
 }
@@ -58,44 +57,11 @@ function viewedCapture(log: OpenLog, look: Look, capture: Capture | undefined): 
   const { name, sequence } = capture;
   const all = files.filter((file) => file.name.replace(/\.[a-z]+$/, '') === name);
   const file = all.find(({ type }) => type === (look === 'picture' ? 'png' : 'html'));
-  if (file !== undefined) return viewedFile(log, file, `line ${sequence}`);
+  if (file !== undefined) return viewedFile(file, log, `line ${sequence}`);
   const heading = `There is no ${names[look]} of ${name}`;
   const text =
     all.length === 0
       ? `Line ${sequence} names it, and the crawler left no such file.`
       : `Line ${sequence} names it; its ${look === 'picture' ? 'page' : 'screenshot'} is there.`;
   return { is: 'nothing', heading, text, about: `line ${sequence}`, retry: again(log) };
-}
-
-const kinds = { html: 'page', png: 'picture', json: 'text', pdf: 'document', folder: 'text' } as const;
-
-function viewedFile(log: OpenLog, file: CrawlerFile, about: string | undefined): Viewed {
-  const { id, crawler_uuid: uuid, type, name, size, created_at: at } = file;
-  if (type === 'folder') return { is: 'nothing', heading: name, text: 'A folder has no content of its own.' };
-  if (!file.readable) {
-    const text = 'It can show who the customer is, which your account may not see.';
-    return { is: 'nothing', heading: `${name} is not shown`, text };
-  }
-  const { service, pageOrigin } = environmentOf(log);
-  const { definition } = crawlerActions.file;
-  const addressAs = (as?: 'preview' | 'source'): string =>
-    addressOf(`${service === '' ? pageOrigin : service}/api/v1`, definition, { uuid, id }, { as });
-  const read: ViewedFile['read'] = () =>
-    environmentOf(log).ask(crawlerActions.file, {
-      params: { uuid, id: String(id) },
-      query: { first: String(mostShown) },
-    });
-  const address = addressAs(type === 'html' ? 'preview' : undefined);
-  const shown = {
-    key: address,
-    name,
-    kind: kinds[type],
-    size,
-    at,
-    about,
-    address,
-    sourceAddress: addressAs('source'),
-    read,
-  };
-  return { is: 'file', file: shown };
 }

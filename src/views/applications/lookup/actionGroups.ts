@@ -43,4 +43,5 @@ export const actionsBeside: readonly string[] = [
   'application.finalise',
   'application.timeline',
   'record.tell-when',
+  'document.view',
 ];

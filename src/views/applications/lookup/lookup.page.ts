@@ -19,7 +19,7 @@ export const lookup = defineSearchPage<Application>({
   icon: 'search-square',
   hotkey: 'l',
   noun: 'application',
-  belongsTo: 'profile',
+  belongsTo: ['profile', 'document'],
   search: {
     form: async () => (await import('./LookupForm.tsx')).LookupForm,
     begin: 'Enter a search term to begin lookup',
@@ -41,6 +41,7 @@ export const lookup = defineSearchPage<Application>({
     },
   },
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id }),
+  beside: async () => (await import('../documents/DocumentViewer.tsx')).DocumentViewer,
   parts: [
     { id: 'actions', acts: true, view: async () => (await import('./Actions.tsx')).Actions },
     { id: 'details', title: 'Application Details', view: async () => (await import('./Details.tsx')).Details },

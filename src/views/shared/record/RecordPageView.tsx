@@ -1,12 +1,14 @@
 // Shows the page of one record: which it is, what can be done with it, and its parts.
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { openViewer } from '../../../stores/viewer/Viewer.ts';
 import { useStores } from '../context/StoresContext.ts';
 import { tellFirstRows } from '../loading/firstRows.ts';
 import type { RecordPage } from '../page.ts';
 import { LoadingLine } from '../recordTable/bar/LoadingLine.tsx';
 import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
 import { useVisibility } from '../recordTable/useVisibility.ts';
+import { Beside } from '../viewer/Beside.tsx';
 import { FoundRecords, type DrawnSearch } from './FoundRecords.tsx';
 import { NoRecord } from './NoRecord.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -15,6 +17,7 @@ import { RecordParts, RecordTools, type LatePart } from './RecordParts.tsx';
 interface RecordPageViewProps<Row> {
   page: RecordPage<Row>;
   parts: readonly LatePart<Row>[];
+  Side?: ComponentType<{ record: Row }> | undefined;
   search?: DrawnSearch<Row> | undefined;
 }
 
@@ -29,7 +32,7 @@ export const RecordPageView = observer(function RecordPageView<Row>(props: Recor
   );
 });
 
-const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: RecordPageViewProps<Row>) {
+const OneRecord = observer(function OneRecord<Row>({ page, parts, Side, search }: RecordPageViewProps<Row>) {
   const list = useStores().lists.of(page.list);
   useVisibility(list);
   const { standing, current: record } = list;
@@ -43,6 +46,7 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: Reco
   if (search !== undefined && (!isOne || list.rows.length !== 1))
     return <FoundRecords title={page.title} list={list} search={search} />;
   if (!isOne) return <NoRecord page={page} list={list} />;
+  const rest = <RecordParts parts={parts.filter(({ acts }) => acts !== true)} record={record} />;
   return (
     <>
       {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${page.title}`} />}
@@ -52,7 +56,14 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, search }: Reco
         hasOwnTools={parts.some(({ fills, acts }) => fills ?? acts)}
       />
       <RecordTools parts={parts.filter(({ acts }) => acts)} record={record} />
-      <RecordParts parts={parts.filter(({ acts }) => acts !== true)} record={record} />
+      {Side === undefined ? rest : <WithSide side={<Side record={record} />}>{rest}</WithSide>}
     </>
   );
+});
+
+/** The viewer belongs to the page: it goes with it. */
+const WithSide = observer(function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+  const viewer = useStores().parts.of(openViewer);
+  useEffect(() => () => viewer.close(), [viewer]);
+  return <Beside side={viewer.isOpen ? <Suspense>{side}</Suspense> : undefined}>{children}</Beside>;
 });

@@ -70,15 +70,20 @@ const Side = observer(function Side({ main, children }: SideProps) {
   const size = `${share * 100}%`;
   const set = (wanted: number): void => preferences.setViewerShare(Math.max(least, Math.min(most, wanted)));
 
-  // Who closes it goes on with the keys of what it stood beside.
+  // Who closes it goes on where it was opened, with the keys of what it stood beside.
   useLayoutEffect(() => {
     const own = side.current;
     const other = main.current;
+    const opener = document.activeElement;
     return () => {
       const now = document.activeElement;
       const isLost = now === null || now === document.body || own?.parentElement?.contains(now) === true;
       const isOurs = isLost && other?.contains(now) !== true;
-      if (isOurs) other?.querySelector<HTMLElement>('[role=treegrid], [role=grid]')?.focus({ preventScroll: true });
+      if (!isOurs) return;
+      const rows = other?.querySelector<HTMLElement>('[role=treegrid], [role=grid]');
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const target = rows ?? (isThere ? opener : other?.querySelector<HTMLElement>('[tabindex="0"]'));
+      target?.focus({ preventScroll: true });
     };
   }, [main]);
 

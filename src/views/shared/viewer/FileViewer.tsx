@@ -1,12 +1,15 @@
 // One file beside a log or a record: which one it is, what it belongs to, and the file itself.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../../stores/viewer/Viewer.ts';
+import { useMasked } from '../cells/Masked.tsx';
 import { TimeText } from '../cells/TimeText.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { FileBody } from './FileBody.tsx';
+import { PrintFrame } from './PrintFrame.tsx';
 import { sizeText } from '../../../stores/sizeText.ts';
 
 const useStyles = makeStyles({
@@ -30,12 +33,16 @@ interface FileViewerProps {
   viewer: Viewer;
   /** The command that closes it. */
   closing: string;
+  /** What opens it in a tab. */
+  opening?: string;
   /** What else can be done with what is shown. */
   tools?: ReactNode;
 }
 
-export const FileViewer = observer(function FileViewer({ viewer, closing, tools }: FileViewerProps) {
+export const FileViewer = observer(function FileViewer(props: FileViewerProps) {
+  const { viewer, closing, opening = 'viewer.open-tab', tools } = props;
   const styles = useStyles();
+  const say = useMasked();
   const { viewed, file } = viewer;
   if (viewed === undefined) return null;
   return (
@@ -43,14 +50,16 @@ export const FileViewer = observer(function FileViewer({ viewer, closing, tools 
       <div className={styles.head}>
         <div className={styles.line}>
           <div className={styles.told} aria-live="polite">
-            <h2 className={styles.name}>{viewed.is === 'nothing' ? 'Viewer' : (file?.name ?? 'Viewer')}</h2>
+            <h2 className={styles.name}>{say(file?.name ?? 'Viewer')}</h2>
             {file !== undefined && (
               <div className={styles.facts}>
-                {file.about !== undefined && <span>{file.about}</span>}
-                <span className={styles.quiet}>
-                  <TimeText at={file.at} />
-                </span>
-                <span className={styles.quiet}>{sizeText(file.size)}</span>
+                {file.about !== undefined && <span>{say(file.about)}</span>}
+                {file.at !== undefined && (
+                  <span className={styles.quiet}>
+                    <TimeText at={file.at} />
+                  </span>
+                )}
+                {file.size !== undefined && <span className={styles.quiet}>{sizeText(file.size)}</span>}
               </div>
             )}
           </div>
@@ -61,10 +70,18 @@ export const FileViewer = observer(function FileViewer({ viewer, closing, tools 
           {file?.kind === 'picture' && (
             <CommandButton command="viewer.size">{viewer.isFull ? 'Fit' : 'Full size'}</CommandButton>
           )}
-          {file !== undefined && <CommandButton command="viewer.open-tab">Open in a tab</CommandButton>}
+          {file !== undefined && (
+            <>
+              <CommandButton command="viewer.print" icon={<PrintRegular />}>
+                Print
+              </CommandButton>
+              <CommandButton command={opening}>Open in a tab</CommandButton>
+            </>
+          )}
         </div>
       </div>
       <FileBody viewer={viewer} viewed={viewed} />
+      {viewer.printing !== undefined && <PrintFrame key={viewer.printing} viewer={viewer} address={viewer.printing} />}
     </aside>
   );
 });

@@ -19,8 +19,10 @@ async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
     ...facts,
     View: lazy(async () => ({ default: await view() })),
   }));
+  const { beside } = page;
+  const Side = beside && lazy(async () => ({ default: await beside() }));
   const search = page.search && (await searchOf(page.search));
-  return () => <RecordPageView page={page} parts={parts} search={search} />;
+  return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} />;
 }
 
 async function searchOf<Row>({ form, choice, ...words }: RecordSearch<Row>): Promise<DrawnSearch<Row>> {

@@ -76,6 +76,12 @@ describe('a document', () => {
     expect(html.reply.headers.get('content-security-policy')).toMatch(
       /^sandbox; default-src 'none'; style-src 'unsafe-inline'/,
     );
+    // A frame of ours may print it, and it runs nothing there either.
+    const toPrint = await fetched(user, `applications/${id}/summary/html?as=print`);
+    expect(toPrint.reply.headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-same-origin allow-modals; default-src 'none'; style-src 'unsafe-inline'/,
+    );
+    expect(toPrint.bytes.equals(html.bytes)).toBe(true);
     expect(html.reply.headers.get('content-disposition')).toContain(`inline; filename="summary-${id}.html"`);
     await expectValidHtml(html.bytes.toString());
     const csv = await fetched(user, `applications/${id}/combined/csv`);

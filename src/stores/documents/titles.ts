@@ -1,0 +1,14 @@
+// What the documents of an application are called, wherever they are opened, saved or shown.
+export const documentTitles = {
+  summaryHtml: 'Summary HTML',
+  summaryPdf: 'Summary PDF',
+  summary: 'Summary JSON',
+  bundle: 'Bundle',
+  report: 'Report',
+  combinedHtml: 'Combined Analysis HTML',
+  combinedPdf: 'Combined Analysis PDF',
+  combinedCsv: 'Combined Analysis CSV',
+  scoreHtml: 'Score HTML',
+  scorePdf: 'Score PDF',
+} as const;
+export type DocumentKind = keyof typeof documentTitles;
