@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { changing } from './changing.ts';
 import { isVendor, updatePerson } from './queries.ts';
+import { proveForRights, type Rights } from './raising.ts';
 
 type Facts = Pick<PersonRow, 'first_name' | 'last_name' | 'level' | 'vendor_id' | 'show_pii'>;
 
@@ -17,7 +18,7 @@ const factsOf = ({ first_name, last_name, level, vendor_id, show_pii }: PersonRo
 });
 
 /** What staff and administrators alike may not give; a status of 403 would sign them out. */
-export function checkGiven(caller: Caller, given: Pick<Facts, 'level' | 'vendor_id' | 'show_pii'>, had?: Facts): void {
+export function checkGiven(caller: Caller, given: Rights, had?: Facts): void {
   if (caller.level !== 'ADMIN' && given.level !== (had?.level ?? 'USER'))
     throw new Refusal(409, 'Only an administrator gives levels', { field: 'level' });
   if (caller.level !== 'ADMIN' && given.vendor_id !== (had === undefined ? caller.vendorId : had.vendor_id))
@@ -39,6 +40,7 @@ export const change: Handler<typeof people.change> = (asked) =>
     checkGiven(caller, wanted, had);
     if (wanted.level !== had.level && before.id === caller.personId)
       throw new Refusal(409, 'Your own level is changed by another administrator', { field: 'level' });
+    await proveForRights(asked, wanted, had);
     if (wanted.level !== 'ADMIN') keepAnAdministrator();
     if (wanted.vendor_id !== had.vendor_id && wanted.vendor_id !== null && !(await isVendor(tx, wanted.vendor_id)))
       throw badInput('vendor_id', 'is not a vendor');

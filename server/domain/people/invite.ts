@@ -9,6 +9,7 @@ import { writeEmail } from '../../platform/mail/writeEmail.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import { checkGiven } from './change.ts';
+import { proveForRights } from './raising.ts';
 import { addLink, insertPerson, isVendor, nameOfCaller, readPerson } from './queries.ts';
 
 /** The link of an invitation until it was taken, and afterwards that of a new password. */
@@ -34,10 +35,12 @@ export async function mailLink(
 
 export const invite: Handler<typeof people.invite> = async (asked) => {
   const { body, caller, data, request, services } = asked;
-  await services.limits.spend('letters', [`person:${caller.personId}`]);
   const { level = 'USER', vendor_id: vendorId = caller.vendorId, show_pii: showPii = false } = body;
   if (vendorId === undefined) throw badInput('vendor_id', 'is needed: you act for no vendor');
-  checkGiven(caller, { level, vendor_id: vendorId, show_pii: showPii });
+  const rights = { level, vendor_id: vendorId, show_pii: showPii };
+  checkGiven(caller, rights);
+  await proveForRights(asked, rights, { level: 'USER', vendor_id: vendorId, show_pii: false });
+  await services.limits.spend('letters', [`person:${caller.personId}`]);
   const hash = await hashPassword(newReference());
   const person = await data.transaction(async (tx) => {
     if (!(await isVendor(tx, vendorId))) throw badInput('vendor_id', 'is not a vendor');

@@ -1,5 +1,5 @@
 // Step 1: who signs up. Whoever is signed in already keeps e-mail address and password.
-import { PasswordField } from '../../views/session/forms/PasswordField.tsx';
+import { PasswordField } from '../../views/shared/forms/PasswordField.tsx';
 import type { FormState, Move } from './formState.ts';
 import { problemOf, TextField } from './TextField.tsx';
 

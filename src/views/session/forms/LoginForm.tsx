@@ -7,7 +7,7 @@ import { SignInLink } from '../SignInLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { takeTold } from '../toldAtLogin.ts';
 import { FormMessage } from './FormMessage.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../shared/forms/PasswordField.tsx';
 import type { SecondStepFormProps } from './SecondStepForm.tsx';
 import { useSending } from './useSending.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RouteLink } from '../../shared/RouteLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../shared/forms/PasswordField.tsx';
 import { useFragmentOnce } from '../useFragmentOnce.ts';
 import { useSending } from './useSending.ts';
 

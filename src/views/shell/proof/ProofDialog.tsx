@@ -6,7 +6,7 @@ import { secondFactor } from '../../../api/contract/people/secondFactor.ts';
 import type { AnswerOf } from '../../../api/contract/endpoint.ts';
 import { environmentOf } from '../../../stores/environment.ts';
 import { FormMessage } from '../../session/forms/FormMessage.tsx';
-import { PasswordField } from '../../session/forms/PasswordField.tsx';
+import { PasswordField } from '../../shared/forms/PasswordField.tsx';
 import { useSending } from '../../session/forms/useSending.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { LayerDialog } from '../dialogs/LayerDialog.tsx';
@@ -55,7 +55,7 @@ export const ProofDialog = observer(function ProofDialog() {
         style={{ display: 'flex', flexDirection: 'column', gap: '12px' }}
         aria-label="Confirm that it is you"
       >
-        <span>What comes next cannot be undone, or changes how you sign in.</span>
+        <span>What comes next cannot be undone, gives somebody more, or changes how you sign in.</span>
         {byPassword && (
           <PasswordField label="Password" autoComplete="current-password" value={text} onChange={setText} />
         )}

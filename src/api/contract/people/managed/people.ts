@@ -105,6 +105,7 @@ export const people = {
     summary: 'End every session, API token and link of somebody at once; they cannot sign in any more',
     params: one,
     evenWhenFull: true,
+    proof: 'many',
     answer: person,
   }),
   activate: endpoint({
@@ -113,6 +114,7 @@ export const people = {
     level: 'STAFF',
     summary: 'Let somebody sign in again, with the password they had',
     params: one,
+    proof: 'always',
     answer: person,
   }),
   reset: endpoint({
@@ -121,6 +123,7 @@ export const people = {
     level: 'STAFF',
     summary: 'Mail somebody a link that sets a password; the invitation again where it was not taken yet',
     params: one,
+    proof: 'many',
     answer: person,
   }),
   sessions: endpoint({
@@ -139,6 +142,7 @@ export const people = {
     summary: 'Sign somebody out of one session',
     params: v.strictObject({ id: smallIdInAddress, session: idInAddress }),
     evenWhenFull: true,
+    proof: 'many',
     answer: v.strictObject({ ended: count }),
   }),
   endSessions: endpoint({
@@ -148,6 +152,7 @@ export const people = {
     summary: 'Sign somebody out everywhere',
     params: one,
     evenWhenFull: true,
+    proof: 'many',
     answer: v.strictObject({ ended: count }),
   }),
 };
