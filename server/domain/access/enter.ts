@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { writeCookie } from '../../platform/calls/cookies.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { RequestFacts } from '../../platform/calls/requestFacts.ts';
+import { clientOf } from '../../platform/access/clientOf.ts';
 import { csrfCookie } from '../../platform/access/csrf.ts';
 import { bindingOf, defaultLimits } from '../../platform/access/sessions.ts';
 import { endSession, endSurplus, startSession } from '../../platform/access/sessionQueries.ts';
@@ -36,6 +37,8 @@ export async function enter(
       personId: person.id,
       bornInBrowser: request.fromBrowser,
       remembered: remembered && request.fromBrowser,
+      address: request.address,
+      client: clientOf(request.agent),
     });
     await endSurplus(tx, person.id);
     await writeAudit(tx, {

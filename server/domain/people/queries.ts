@@ -114,7 +114,7 @@ export async function listSessionsOf(asked: Asked<typeof people.sessions>): Prom
   const open = sql`exists (select from session s join person p on p.id = s.person_id
     where s.id = t.id and ${isOpen(endsAt(services.now()))})`;
   const fields = sql`t.id, iso(t.created_at) as created_at, iso(t.last_active_at) as last_active_at,
-    t.born_in_browser as in_browser, t.id is not distinct from ${caller.session?.id ?? null}::bigint as current`;
+    t.born_in_browser as in_browser, t.client, t.id is not distinct from ${caller.session?.id ?? null}::bigint as current`;
   const conditions = [sql`t.person_id = ${params.id}`, open];
   return idPage<SessionRow>({ table: sql`session`, fields, conditions }, asked);
 }

@@ -1,4 +1,5 @@
 // The statements about sessions.
+import type { OwnSessionRow } from '../../../src/api/contract/people/managed/sessionRow.ts';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 
@@ -43,10 +44,13 @@ export const startSession = (
     personId: number;
     bornInBrowser: boolean;
     remembered: boolean;
+    address: string;
+    client: string | undefined;
   },
 ): Promise<number> =>
-  data.run(sql`insert into session (token_hash, key_hash, person_id, born_in_browser, remembered)
-    values (${session.tokenHash ?? null}, ${session.keyHash}, ${session.personId}, ${session.bornInBrowser}, ${session.remembered})`);
+  data.run(sql`insert into session (token_hash, key_hash, person_id, born_in_browser, remembered, address, client)
+    values (${session.tokenHash ?? null}, ${session.keyHash}, ${session.personId}, ${session.bornInBrowser},
+      ${session.remembered}, ${session.address}, ${session.client ?? null})`);
 
 /** Beyond this many the ones that were used longest ago end. */
 export const mostSessions = 20;
@@ -82,9 +86,9 @@ export const listSessions = (
   data: Data,
   personId: number,
   ends: SessionEnds,
-): Promise<{ id: number; created_at: string; last_active_at: string; in_browser: boolean }[]> =>
+): Promise<Omit<OwnSessionRow, 'current'>[]> =>
   data.rows(sql`select s.id, iso(s.created_at) as created_at, iso(s.last_active_at) as last_active_at,
-      s.born_in_browser as in_browser from session s join person p on p.id = s.person_id
+      s.born_in_browser as in_browser, s.address, s.client from session s join person p on p.id = s.person_id
     where s.person_id = ${personId} and ${isOpen(ends)} order by s.id desc limit 100`);
 
 /** All of a person but the one that is named; none is told of that had run out. */

@@ -8,6 +8,8 @@ export interface RequestFacts {
   /** Forwarding headers came from a peer that is no trusted proxy: the address is that peer's. */
   isForwarded: boolean;
   fromBrowser: boolean;
+  /** What the program that sent it calls itself. */
+  agent: string | undefined;
   /** Sent by a page of ours that another page shows. */
   framed: boolean;
   /** Asked by a clock, as the caller says. */

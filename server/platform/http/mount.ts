@@ -190,6 +190,7 @@ function validated(
       address: request.ip,
       isForwarded: forwardedByStrangers.has(request.raw),
       fromBrowser: isBrowser(request.headers),
+      agent: request.headers['user-agent'],
       framed: request.headers['x-signalbox-framed'] !== undefined,
       poll: request.headers['x-signalbox-poll'] !== undefined,
       ...counted,
@@ -243,7 +244,6 @@ function openTags(name: string, build: string) {
 }
 
 const mostTags = 1_000;
-
 /** What is about these minutes is another answer after a while, whatever was written. */
 const timeOf = ({ changesEvery }: Definition, now: () => number): string =>
   changesEvery === undefined ? '' : `,${Math.floor(now() / 1000 / changesEvery)}`;

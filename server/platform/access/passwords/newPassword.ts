@@ -1,5 +1,6 @@
 // The one place where a password is set: whose it is decides what it may be, and only its hash leaves here.
 import { levelOf, reaches } from '../../../../src/api/contract/level.ts';
+import { leastOfStaff } from '../../../../src/api/contract/people/passwords.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Data } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
@@ -9,9 +10,6 @@ import { isCommon } from './commonPasswords.ts';
 import { nameWithin, type PasswordOwner } from './names.ts';
 
 export type { PasswordOwner } from './names.ts';
-
-/** Nobody who may see more than one vendor is let in by a short one. */
-const ofStaff = 12;
 
 /** The hash of a password that its owner may newly take; a refusal of the field otherwise. The specification's own rules come before, from the contract. */
 export async function hashNewPassword(
@@ -41,7 +39,7 @@ async function problemOf(
   password: string,
 ): Promise<string | undefined> {
   const isStaff = reaches(owner.level, 'STAFF');
-  const fewest = isStaff ? Math.max(ofStaff, passwordLength) : passwordLength;
+  const fewest = isStaff ? Math.max(leastOfStaff, passwordLength) : passwordLength;
   if (Array.from(password).length < fewest)
     return isStaff
       ? `Passwords of staff and administrators need at least ${fewest} characters`

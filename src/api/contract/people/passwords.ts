@@ -8,3 +8,5 @@ export const secretText = v.pipe(
   storable('must not hold control characters or broken Unicode'),
 );
 export const newPassword = v.pipe(secretText, v.minLength(6, 'Your password should not be less than 6 characters'));
+/** Who may see more than one vendor is let in by no shorter one, whatever the settings say. */
+export const leastOfStaff = 12;

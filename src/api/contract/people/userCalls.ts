@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, idInAddress } from '../fields.ts';
 import { newPassword, secretText } from './passwords.ts';
-import { session } from './managed/sessionRow.ts';
+import { sessionOfOwner } from './managed/sessionRow.ts';
 import { detailedUser, userLists } from './users.ts';
 
 export const users = {
@@ -29,7 +29,7 @@ export const users = {
     path: 'users/me/sessions',
     level: 'USER',
     summary: 'Where the caller is signed in',
-    answer: v.strictObject({ count, next: v.null(), results: v.array(session) }),
+    answer: v.strictObject({ count, next: v.null(), results: v.array(sessionOfOwner) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
