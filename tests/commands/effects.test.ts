@@ -61,6 +61,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'settings/settings': ['setting.set', 'custom-metric.set'],
   'tokens/tokens': ['token.rename'],
   'people/people': ['person.edit'],
+  'preferences/preferences': ['preferences.import', 'preferences.restore'],
   'records/tellWhen': ['record.tell-when', 'record.tell-not'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'vendors/vendors': ['vendor.edit', 'vendor.set-bank'],

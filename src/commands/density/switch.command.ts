@@ -1,9 +1,8 @@
 // Chooses how close the rows of lists stand.
 import { densities } from '../../stores/preferences/Preferences.ts';
+import { densityTitles } from '../../stores/preferences/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
-
-const titles = { compact: 'Compact', comfortable: 'Comfortable' } as const;
 
 export const switchDensity = defineCommand({
   id: 'density.switch',
@@ -15,12 +14,12 @@ export const switchDensity = defineCommand({
   asks: {
     density: choice({
       ask: 'Row density?',
-      from: () => densities.map((density) => ({ value: density, text: density, title: titles[density] })),
+      from: () => densities.map((density) => ({ value: density, text: density, title: densityTitles[density] })),
     }),
   },
   run({ density }, { stores: { preferences } }) {
     const undo = `density.switch density:${preferences.density}`;
     preferences.setDensity(density);
-    return { text: `Rows are ${titles[density].toLowerCase()}`, undo };
+    return { text: `Rows are ${densityTitles[density].toLowerCase()}`, undo };
   },
 });

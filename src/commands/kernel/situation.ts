@@ -12,6 +12,8 @@ export interface KeyBook {
   }[];
   /** Why a command cannot have these keys, or undefined. */
   misfit(id: string, keys: readonly string[]): string | undefined;
+  /** Why these keys of a person's own do not go together, by command id, whatever keys they have now; or undefined. */
+  misfitOfAll(own: Readonly<Record<string, readonly string[]>>): string | undefined;
 }
 
 export interface Situation {

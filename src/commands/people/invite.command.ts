@@ -39,6 +39,8 @@ export const invitePerson = defineCommand({
       body: { email, first_name: first, last_name: last, level, vendor_id: vendor, show_pii: personal },
     });
     await peopleAgain(situation);
+    // Whoever was just invited is what one looks for, and no news that waits.
+    situation.stores.lists.openOf('person')?.showNew();
     return { text: `Invited ${made.email}. The link is on its way`, touched: [`person ${made.id}`] };
   },
 });

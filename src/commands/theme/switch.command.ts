@@ -1,9 +1,8 @@
 // Chooses the theme of the workbench.
 import { themes } from '../../stores/preferences/Preferences.ts';
+import { themeTitles } from '../../stores/preferences/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
-
-const titles = { system: 'Follow the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
 
 export const switchTheme = defineCommand({
   id: 'theme.switch',
@@ -15,12 +14,12 @@ export const switchTheme = defineCommand({
   asks: {
     theme: choice({
       ask: 'Which theme?',
-      from: () => themes.map((theme) => ({ value: theme, text: theme, title: titles[theme] })),
+      from: () => themes.map((theme) => ({ value: theme, text: theme, title: themeTitles[theme] })),
     }),
   },
   run({ theme }, { stores: { preferences } }) {
     const undo = `theme.switch theme:${preferences.theme}`;
     preferences.setTheme(theme);
-    return { text: `Theme: ${titles[theme]}`, undo };
+    return { text: `Theme: ${themeTitles[theme]}`, undo };
   },
 });

@@ -1,25 +1,13 @@
 // Chooses the time zone of every time that is shown.
+import { offeredZones, zoneNamed, zoneWanted } from '../../stores/preferences/zones.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice, Misfit } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
-const offered = [
-  { value: 'browser', text: 'browser', title: 'As the browser' },
-  { value: 'Australia/Sydney', text: 'Australia/Sydney', title: 'Sydney' },
-  { value: 'Pacific/Auckland', text: 'Pacific/Auckland', title: 'Auckland' },
-  { value: 'UTC', text: 'UTC', title: 'UTC' },
-];
-const listed = choice({ ask: 'Which time zone?', from: () => offered });
-
-/** The name as the calendar knows it; offsets such as "+10:00" are no zones: they know no summer time. */
-function zoneNamed(typed: string): string | undefined {
-  if (!/^[a-z]/i.test(typed)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
+const listed = choice({
+  ask: 'Which time zone?',
+  from: () => offeredZones.map((zone) => ({ ...zone, text: zone.value })),
+});
 
 export const switchZone = defineCommand({
   id: 'zone.switch',
@@ -33,10 +21,7 @@ export const switchZone = defineCommand({
       read(typed: string, situation: Situation) {
         const known = listed.read(typed, situation);
         if (!(known instanceof Misfit)) return known;
-        return (
-          zoneNamed(typed) ??
-          new Misfit('must be browser, UTC or the name of a time zone, such as Australia/Sydney or Europe/London')
-        );
+        return zoneNamed(typed) ?? new Misfit(zoneWanted);
       },
     },
   },

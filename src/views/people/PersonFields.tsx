@@ -8,7 +8,14 @@ import { saidNow } from '../shared/commands/useTheirs.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '10px 16px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: '10px 16px',
+    // A long choice would otherwise be wider than its column.
+    '> *': { minWidth: 0 },
+    '& select': { minWidth: 0, width: '100%' },
+  },
 });
 
 interface PersonFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 'onChange'> {

@@ -53,7 +53,7 @@ export const people = defineListPage<PersonRow>({
         title: 'Personal data',
         kind: 'flag',
         value: (row) => row.show_pii,
-        width: 110,
+        width: 126,
         least: 72,
         fold: 5,
       },

@@ -157,6 +157,7 @@ it('person.sessions leads to where somebody is signed in; one session or all of 
       created_at: '2026-01-01T00:00:00.000Z',
       last_active_at: '2026-01-01T00:00:00.000Z',
       in_browser: true,
+      client: null,
       current: false,
     },
   ];
@@ -179,6 +180,7 @@ it('person-session.end ends the one that is meant', async () => {
     created_at: '2026-01-01T00:00:00.000Z',
     last_active_at: '2026-01-01T00:00:00.000Z',
     in_browser: true,
+    client: null,
     current: false,
   };
   const place = await open({ 'people/17/sessions': [list([row])], 'people/17/sessions/5': [answer({ ended: 1 })] });

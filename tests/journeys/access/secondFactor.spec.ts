@@ -34,7 +34,7 @@ const codeOf = (secret: string, later = 0) => codeAt(secretOf(secret), stepAt(Da
 test('an app is set up, asked for at the sign-in and removed, by keyboard alone', async ({ page }) => {
   const address = 'vendor-nocountry@signalbox.test';
   await signIn(page, address);
-  await page.goto(`${home}/security`);
+  await page.goto(`${home}/account`);
   await expect(page.getByText('Authenticator app: none')).toBeVisible();
   expect(await seriousFaults(page, 'light')).toEqual([]);
   await run(page, 'Set up an authenticator');
@@ -59,7 +59,7 @@ test('an app is set up, asked for at the sign-in and removed, by keyboard alone'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible({ timeout: 30_000 });
 
-  await page.goto(`${home}/security`);
+  await page.goto(`${home}/account`);
   await expect(page.getByText(/Authenticator app: since/)).toBeVisible();
   await run(page, 'Remove the authenticator');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
@@ -80,7 +80,7 @@ test('a passkey is added, asked for at the sign-in, and removed', async ({ page 
   });
   const address = 'vendor-hidewebhooks@signalbox.test';
   await signIn(page, address);
-  await page.goto(`${home}/security`);
+  await page.goto(`${home}/account`);
   await expect(page.getByText('Authenticator app: none')).toBeVisible();
   await run(page, 'Add a passkey');
   await page.keyboard.type('Laptop');
@@ -92,7 +92,7 @@ test('a passkey is added, asked for at the sign-in, and removed', async ({ page 
   await typeIn(page, address);
   await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
   await expect(page.getByRole('grid', { name: 'Applications' })).toBeVisible({ timeout: 30_000 });
-  await page.goto(`${home}/security`);
+  await page.goto(`${home}/account`);
   await page.getByRole('button', { name: 'Remove the passkey Laptop' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByText(/Passkey “Laptop”/)).toHaveCount(0);

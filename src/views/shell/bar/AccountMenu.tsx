@@ -20,6 +20,7 @@ const useStyles = makeStyles({
 });
 
 const commands = [
+  'go.account',
   'theme.switch',
   'zone.switch',
   'density.switch',
@@ -27,7 +28,6 @@ const commands = [
   'keys.toggle',
   'status-line.toggle',
   'help.open',
-  'go.security',
   'session.sign-out',
 ];
 

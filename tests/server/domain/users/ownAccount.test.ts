@@ -113,3 +113,18 @@ it('the sessions that are listed are those that have not run out', async () => {
     where not born_in_browser and person_id = (select id from person where email = ${email})`);
   expect((await here.get('users/me/sessions')).json.results).toHaveLength(1);
 });
+
+it('a session says from where and with what it began, to its owner', async () => {
+  const email = await add();
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const { key } = (
+    await two.world.anonymous.ask('POST', 'rest-auth/login/', {
+      body: { email, password },
+      headers: { 'user-agent': agent },
+    })
+  ).json;
+  const headers = { authorization: `Token ${String(key)}` };
+  const [row] = (await two.world.anonymous.get('users/me/sessions', headers)).json.results ?? [];
+  expect(row).toMatchObject({ client: 'Firefox on Windows', current: true, in_browser: false });
+  expect(String(row?.['address'])).toMatch(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
+});

@@ -1,33 +1,15 @@
 // The second factor of whoever is signed in: the app, the passkeys and the recovery codes, each with what can be done.
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { secondFactor } from '../../stores/secondFactors/secondFactor.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
-
-const useStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '680px' },
-  line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '10px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  words: { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
-  said: { margin: 0, color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400 },
-});
+import { useSectionStyles } from './useSectionStyles.ts';
 
 const day = (time: string) => time.slice(0, 10);
 
 export const SecondFactorSection = observer(function SecondFactorSection() {
-  const styles = useStyles();
+  const styles = useSectionStyles();
   const part = useStores().parts.of(secondFactor);
   useEffect(() => void part.load(), [part]);
   const { status, failure } = part;
