@@ -7,7 +7,7 @@ import { enter, home, password } from '../support/people.ts';
 
 test('sessions, password and preferences are looked after on one page', async ({ page, browser, baseURL }) => {
   const address = 'vendor-bare@signalbox.test';
-  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await enter(await elsewhere.newPage(), address);
   await enter(page, address);
   await page.goto(`${home}/applications`);
