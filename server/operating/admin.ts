@@ -1,15 +1,16 @@
-// npm run admin -- <email>: makes somebody an administrator, in an empty product the first one, and prints the link for their password.
+// npm run admin -- <email>: lets somebody in, in an empty product the first administrator, and prints the link for their password.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { emailText } from '../../src/api/contract/fields.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { makeAdmin, type Wanted } from './makeAdmin.ts';
+import { makePerson, nameOf, type Wanted } from './makePerson.ts';
 import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
 
-const usage = 'Say whom: npm run admin -- <email> [--vendor <name>] [--country <AU or NZ>] [--pii]';
+const usage =
+  'Say whom: npm run admin -- <email> [--level <user, staff or admin>] [--vendor <name>] [--country <AU or NZ>] [--pii]';
 
 function wantedIn(args: string[]): Wanted {
   const { values, positionals } = parsed(args);
@@ -21,12 +22,15 @@ function wantedIn(args: string[]): Wanted {
   if (vendor === '' || vendor.length > 200) throw new PlainRefusal('The name of a vendor has 1 to 200 characters.');
   const country = (values.country ?? 'AU').toUpperCase();
   if (country !== 'AU' && country !== 'NZ') throw new PlainRefusal(`"${country}" is neither AU nor NZ.`);
-  return { email: email.output, vendor, country, seesPersonalData: values.pii === true };
+  const level = v.safeParse(v.picklist(['USER', 'STAFF', 'ADMIN']), (values.level ?? 'admin').toUpperCase());
+  if (!level.success) throw new PlainRefusal(`"${values.level}" is no level. ${usage}`);
+  return { email: email.output, level: level.output, vendor, country, seesPersonalData: values.pii === true };
 }
 
 function parsed(args: string[]) {
   try {
-    const options = { vendor: { type: 'string' }, country: { type: 'string' }, pii: { type: 'boolean' } } as const;
+    const text = { type: 'string' } as const;
+    const options = { level: text, vendor: text, country: text, pii: { type: 'boolean' } } as const;
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
     throw new PlainRefusal(usage);
@@ -43,8 +47,8 @@ await runCommand(({ settings, log, args, say }) => {
       );
       if (found?.isThere !== true)
         throw new PlainRefusal('The database is still empty: start the product once before.');
-      const { vendor, token } = await makeAdmin(database.system, wanted);
-      say(`${wanted.email} is an administrator now, and belongs to ${vendor}.`);
+      const { vendor, token } = await makePerson(database.system, wanted);
+      say(`${wanted.email} is ${nameOf[wanted.level]} now, and belongs to ${vendor}.`);
       say(
         `Their password is chosen here, once and within the hour: ${settings.publicUrl}/v1/dashboard/reset/confirm#${token}`,
       );

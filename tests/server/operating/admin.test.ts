@@ -71,11 +71,30 @@ test('a known person keeps their vendor, name and rights, and can sign in again'
   await database.close();
 });
 
+test('people of every level are made, and nobody is lowered in passing', { timeout: 60_000 }, async () => {
+  expect((await admin('cem@signalbox.example', '--level', 'user', '--vendor', 'Kauri')).lines[0]).toBe(
+    'cem@signalbox.example is a user now, and belongs to Kauri.',
+  );
+  expect((await admin('cem@signalbox.example', '--level', 'staff')).lines[0]).toBe(
+    'cem@signalbox.example is staff now, and belongs to Kauri.',
+  );
+  const { code, lines } = await admin('cem@signalbox.example', '--level', 'user');
+  expect([code, lines]).toEqual([
+    1,
+    [
+      expect.stringContaining(
+        'cem@signalbox.example is more than that already: a level is lowered on the page People.',
+      ),
+    ],
+  ]);
+});
+
 test.each([
   [[], 'Say whom: npm run admin -- <email>'],
   [['ada'], '"ada" is no e-mail address.'],
   [['ada@signalbox.example', 'bea@signalbox.example'], 'Say whom: npm run admin -- <email>'],
   [['ada@signalbox.example', '--vendor', ' '], 'The name of a vendor has 1 to 200 characters.'],
+  [['ada@signalbox.example', '--level', 'king'], '"king" is no level. Say whom: npm run admin -- <email>'],
   [['ada@signalbox.example', '--country', 'UK'], '"UK" is neither AU nor NZ.'],
   [['ada@signalbox.example', '--password', 'secret'], 'Say whom: npm run admin -- <email>'],
 ])('%o is refused in one sentence', async (args, sentence) => {
