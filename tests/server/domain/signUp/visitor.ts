@@ -1,6 +1,6 @@
 // A browser that signs up: it keeps its cookies, types details that nobody has, and goes on step by step.
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Reply, World } from '../../../world.ts';
+import type { Person, Reply } from '../../../world.ts';
 
 export interface Details {
   email: string;
@@ -32,6 +32,11 @@ export const somebody = (more: Partial<Details> = {}): Details => {
   };
 };
 
+/** Where requests are answered. */
+interface Place {
+  anonymous: Pick<Person, 'ask'>;
+}
+
 export interface SetUp {
   subscriptionId: string;
   clientSecret: string;
@@ -50,12 +55,12 @@ export interface Visitor {
   confirm(more?: object): Promise<Reply>;
   cancel(paymentId: string): Promise<Reply>;
   /** The same browser in another tab, or at another server. */
-  at(other: World): Visitor;
+  at(other: Place): Visitor;
 }
 
 export const passing = 'somebody';
 
-export function visitorOf(world: World, details = somebody(), jar = new Map<string, string>()): Visitor {
+export function visitorOf(world: Place, details = somebody(), jar = new Map<string, string>()): Visitor {
   const ask = async (method: string, path: string, body?: unknown) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: Record<string, string> = cookie === '' ? {} : { cookie };
