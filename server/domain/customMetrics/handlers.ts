@@ -5,12 +5,15 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { wholeList } from '../../platform/lists/wholeList.ts';
 import {
   deleteCustomMetric,
   findMetric,
   insertCustomMetric,
   listCustomMetrics,
+  listMetricChanges,
   lockCustomMetric,
+  noteMetricChange,
   updateCustomMetric,
 } from './queries.ts';
 
@@ -26,8 +29,9 @@ async function onRecord(
   tx: Data,
   { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
   verb: string,
-  { id, before, after }: { id: number; before?: Shown; after?: Shown },
+  { id, module, before, after }: { id: number; module: number; before?: Shown; after?: Shown },
 ): Promise<void> {
+  await noteMetricChange(tx, { vendorId: vendorOf(caller), personId: caller.personId, module }, before, after);
   await writeAudit(tx, {
     personId: caller.personId,
     vendorId: caller.vendorId,
@@ -57,6 +61,10 @@ async function seen(tx: Data, { caller, params, request }: One): Promise<CustomM
 export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
   list: listCustomMetrics,
 
+  async history({ caller, data }) {
+    return wholeList(caller.vendorId === undefined ? [] : await listMetricChanges(data, caller.vendorId));
+  },
+
   create: (asked) =>
     asked.data.transaction(async (tx) => {
       const { body, caller } = asked;
@@ -67,7 +75,7 @@ export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
       const made = await insertCustomMetric(tx, vendorId, metric.id, values);
       if (made === undefined)
         throw new Refusal(409, `Somebody else has changed ${metric.code} meanwhile. Nothing was changed.`);
-      await onRecord(tx, asked, 'create', { id: made.id, after: made });
+      await onRecord(tx, asked, 'create', { id: made.id, module: made.module, after: made });
       return made;
     }),
 
@@ -77,7 +85,7 @@ export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
       const { name = before.name, visible = before.visible } = asked.body;
       const after = await updateCustomMetric(tx, before.id, { name, visible });
       if (after === undefined) throw notFound('Custom metric');
-      await onRecord(tx, asked, 'update', { id: before.id, before, after });
+      await onRecord(tx, asked, 'update', { id: before.id, module: before.module, before, after });
       return after;
     }),
 
@@ -85,7 +93,7 @@ export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
     asked.data.transaction(async (tx) => {
       const before = await seen(tx, asked);
       await deleteCustomMetric(tx, before.id);
-      await onRecord(tx, asked, 'remove', { id: before.id, before });
+      await onRecord(tx, asked, 'remove', { id: before.id, module: before.module, before });
       return before;
     }),
 };

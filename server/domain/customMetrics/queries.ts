@@ -1,5 +1,6 @@
 // The statements about custom metrics: how a vendor calls a metric, and whether the vendor wants to see it.
 import type { CustomMetric, customMetrics } from '../../../src/api/contract/analyses/customMetrics.ts';
+import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -53,3 +54,23 @@ export const updateCustomMetric = (tx: Data, id: number, { name, visible }: Valu
 
 export const deleteCustomMetric = (tx: Data, id: number): Promise<unknown> =>
   tx.run(sql`delete from custom_metric where id = ${id}`);
+
+/** Every one of this vendor's, whatever became of the custom metric since. */
+export const listMetricChanges = (data: Data, vendorId: number): Promise<SettingChange[]> =>
+  data.rows<SettingChange>(sql`select c.id, c.code as key, c.before, c.after, iso(c.at) as changed_at,
+      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by
+    from custom_metric_change c join person p on p.id = c.person_id
+    where c.vendor_id = ${vendorId} order by c.id desc limit 200`);
+
+/** None before: it was as for everybody; none after: it is so again. */
+export const noteMetricChange = (
+  tx: Data,
+  by: { vendorId: number; personId: number; module: number },
+  before: Values | undefined,
+  after: Values | undefined,
+): Promise<unknown> =>
+  tx.run(sql`insert into custom_metric_change (vendor_id, code, before, after, person_id)
+    select ${by.vendorId}, m.code, ${before === undefined ? null : wordsOf(before)}::text,
+      ${after === undefined ? 'as for everybody' : wordsOf(after)}, ${by.personId} from metric m where m.id = ${by.module}`);
+
+const wordsOf = ({ name, visible }: Values): string => `${name}, ${visible ? 'visible' : 'hidden'}`;

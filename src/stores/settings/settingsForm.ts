@@ -20,6 +20,7 @@ const nothing = () => ({
   history: [] as readonly SettingChange[],
   metrics: [] as readonly Metric[],
   custom: [] as readonly CustomMetric[],
+  metricHistory: [] as readonly SettingChange[],
   failure: undefined as Failure | undefined,
   /** What the service found wrong, by key. */
   refused: undefined as { key: string; message: string } | undefined,
@@ -62,6 +63,10 @@ const SettingsFormModel = types
       const wrong = draft === undefined ? undefined : settingProblem(key, draft.trim());
       return wrong ?? (self.refused?.key === key ? self.refused.message : undefined);
     },
+    /** Of the settings, or of the metrics of one kind. */
+    historyOf(part: string | undefined): readonly SettingChange[] {
+      return part === undefined ? self.history : self.metricHistory.filter(({ key }) => key.includes(part));
+    },
     /** The id of the newest change that this person has seen. */
     get seen(): number {
       return self.history[0]?.id ?? 0;
@@ -91,17 +96,19 @@ const SettingsFormModel = types
       const asked = (self.asked += 1);
       const { ask } = environmentOf(self);
       try {
-        const [values, changes, all, custom] = yield Promise.all([
+        const [values, changes, all, custom, metricChanges] = yield Promise.all([
           ask(settings.read),
           ask(settings.history),
           ask(metrics.list),
           ask(customMetrics.list, { query: { page_size: '-1' } }),
+          ask(customMetrics.history),
         ]);
         if (asked !== self.asked) return;
         self.values = values;
         self.history = changes.results;
         self.metrics = all.results;
         self.custom = custom.results;
+        self.metricHistory = metricChanges.results;
         self.failure = undefined;
       } catch (error) {
         if (asked === self.asked) self.failure = failureOf(error);

@@ -1,4 +1,4 @@
-// Who changed which setting from what to what, newest first.
+// Who changed which setting or metric from what to what, newest first.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { SettingChange } from '../../api/contract/vendors/settings.ts';
 import { TimeText } from '../shared/cells/TimeText.tsx';
@@ -18,9 +18,14 @@ const useStyles = makeStyles({
   who: { color: tokens.colorNeutralForeground3 },
 });
 
-const shown = (text: string | null): string => (text === null ? 'preset' : text === '' ? '(empty)' : text);
+interface HistoryProps {
+  changes: readonly SettingChange[];
+  /** What is said where nothing of the vendor's own was stored before. */
+  untouched: string;
+}
 
-export function History({ changes }: { changes: readonly SettingChange[] }) {
+export function History({ changes, untouched }: HistoryProps) {
+  const shown = (text: string | null): string => (text === null ? untouched : text === '' ? '(empty)' : text);
   const styles = useStyles();
   return (
     <section className={styles.section} aria-label="History">

@@ -108,7 +108,10 @@ export const SettingsPage = observer(function SettingsPage() {
         >
           <div className={styles.fields}>
             {side.part === undefined ? <VendorForm form={form} /> : <MetricsForm form={form} part={side.part} />}
-            {side.part === undefined && <History changes={form.history} />}
+            <History
+              changes={form.historyOf(side.part)}
+              untouched={side.part === undefined ? 'preset' : 'as for everybody'}
+            />
           </div>
           <div className={styles.bar}>
             <output>{count === 0 ? 'Nothing was changed' : count === 1 ? '1 change' : `${count} changes`}</output>

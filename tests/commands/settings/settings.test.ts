@@ -31,6 +31,7 @@ const answers = (more: Answers = {}): Answers => ({
   [`${path}/history`]: [list([change])],
   metrics: [list([metric(1, 'AM001'), metric(2, 'AM002'), metric(3, 'AMCM3'), metric(4, 'CM004')])],
   custommetric: [list([custom])],
+  'custommetric/history': [list([])],
   ...more,
 });
 
@@ -165,4 +166,16 @@ it('with the person everything goes that was read and written', async () => {
   form.write('aws_secret', 'a new one');
   stores.parts.clear();
   expect([form.values, form.drafts.size, form.history]).toEqual([undefined, 0, []]);
+});
+
+it('each side shows the history of what it changes', async () => {
+  const of = (id: number, key: string) => ({ ...change, id, key });
+  const place = await openSettings('application', {
+    'custommetric/history': [list([of(9, 'AM001'), of(8, 'CM004'), of(7, 'AMCM3')])],
+  });
+  const form = place.stores.parts.of(settingsForm);
+  await form.fetch();
+  expect(form.historyOf('AM').map(({ id }) => id)).toEqual([9, 7]);
+  expect(form.historyOf('CM').map(({ id }) => id)).toEqual([8, 7]);
+  expect(form.historyOf(undefined)).toEqual([change]);
 });

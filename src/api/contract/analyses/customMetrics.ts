@@ -1,6 +1,7 @@
 // Custom metrics: what a vendor calls a metric, and whether the vendor wants to see it.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { settingChange } from '../vendors/settings.ts';
 import { id, idInAddress, idInBody, page, pageSizeInAddress, plainText } from '../fields.ts';
 
 /** module is the id of the metric, vendor the id of the vendor. */
@@ -54,5 +55,14 @@ export const customMetrics = {
     summary: 'Call and show the metric again as everybody does',
     params,
     answer: customMetric,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: 'custommetric/history/',
+    level: 'STAFF',
+    summary: 'The last 200 changes of how the vendor calls and shows metrics, newest first; the key is the code',
+    answer: page(settingChange),
+    watches: ['metrics', 'access'],
+    perPerson: true,
   }),
 };

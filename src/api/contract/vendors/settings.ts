@@ -23,7 +23,7 @@ const changes = v.objectWithRest(
   value,
 );
 
-const settingChange = v.strictObject({
+export const settingChange = v.strictObject({
   id,
   key: v.string(),
   /** none: the preset held */

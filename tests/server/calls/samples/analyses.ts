@@ -16,6 +16,7 @@ export const analyses: SamplesOf<'analyses' | 'metrics' | 'customMetrics'> = {
   'metrics.restart': { path: () => 'metric_restart/AM003', foreign: 'own' },
   'metrics.restartAll': plain('metric_restart/'),
   'customMetrics.list': plain('custommetric/'),
+  'customMetrics.history': plain('custommetric/history/'),
   'customMetrics.create': {
     path: () => 'custommetric/',
     body: () => ({ module: 987654321 }),

@@ -68,3 +68,21 @@ it.each([
   const reply = await make(body);
   expect([reply.status, reply.json.field]).toEqual([400, field]);
 });
+
+it('has a history that outlives it, for the vendor’s staff, with who and from what to what', async () => {
+  await two.world.database.system.run(sql`delete from custom_metric`);
+  await two.world.database.system.run(sql`delete from custom_metric_change`);
+  const { json } = await make({ name: 'Income' });
+  const path = `custommetric/${String(json.id)}`;
+  await two.staff.ask('PATCH', path, { body: { visible: false } });
+  await two.staff.ask('DELETE', path);
+  const history = async () => (await two.staff.get('custommetric/history/')).json.results ?? [];
+  expect((await history()).map(({ key, before, after }) => [key, before, after])).toEqual([
+    ['AM001', 'Income, hidden', 'as for everybody'],
+    ['AM001', 'Income, visible', 'Income, hidden'],
+    ['AM001', null, 'Income, visible'],
+  ]);
+  expect((await history())[0]).toMatchObject({ changed_by: 'staff@signalbox.test', changed_at: expect.any(String) });
+  expect((await two.staffWithoutVendor.get('custommetric/history/')).json.results).toEqual([]);
+  expect((await two.user.get('custommetric/history/')).status).toBe(403);
+});

@@ -145,3 +145,13 @@ describe('vendors', () => {
     expect(await offered()).toEqual(['Alpha Bank']);
   });
 });
+
+it('users/vendors gives the fields of the specification and the name, and nobody more vendors than they may see', async () => {
+  const listed = async (person: Person) => (await person.get('users/vendors')).json.results ?? [];
+  const all = await listed(two.staff);
+  expect(all.length).toBeGreaterThan(1);
+  for (const row of all)
+    expect(Object.keys(row).toSorted()).toEqual(['country_code', 'id', 'label', 'labelId', 'name']);
+  expect((await listed(two.user)).map(({ id }) => id)).toEqual([two.harbour]);
+  expect((await two.world.anonymous.get('users/vendors')).status).toBe(401);
+});

@@ -1,0 +1,61 @@
+// Two people edit the same person: the second is told what changed, and loses nothing of what was typed.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { when } from 'mobx';
+import { afterEach, expect, test } from 'vitest';
+import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
+import { details, list } from '../../stores/fakeBrowser.ts';
+import { renderApp } from '../renderApp.tsx';
+
+afterEach(cleanup);
+
+const vera = { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' };
+const person = (more: Partial<PersonRow> = {}): PersonRow => ({
+  id: 17,
+  email: 'ada@vera.example',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  level: 'USER',
+  vendor_id: 3,
+  vendor: 'Vera Loans',
+  show_pii: false,
+  is_active: true,
+  date_joined: '2026-01-01T00:00:00.000Z',
+  last_login: '2026-01-02T00:00:00.000Z',
+  sessions: 2,
+  version: 4,
+  ...more,
+});
+
+test('what a colleague saved comes into the form beside what was typed, and the second save keeps both', async () => {
+  const theirs = person({ first_name: 'Grace', last_name: 'Hopper', level: 'STAFF', version: 5 });
+  const both = { ...theirs, last_name: 'Lovelace', version: 6 };
+  const { browser, stores, started } = renderApp('/v1/dashboard/people', {
+    'users/me/detailed': [details({ permissions: 'ADMIN' })],
+    'users/vendors': [list([vera])],
+    people: [list([person()]), list([theirs]), list([both])],
+    'people/17': [
+      () => Response.json({ message: 'x', detail: 'x', request_id: 'r' }, { status: 412 }),
+      () => Response.json(both),
+    ],
+  });
+  await started;
+  await when(() => stores.lists.rowsOf('person').length === 1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Byron' }));
+  fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Lovelace' } });
+  fireEvent.click(screen.getByText('Update'));
+  await screen.findByText('Somebody else changed it meanwhile: Hopper');
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await waitFor(() => expect([valueOf('First name'), valueOf('Level')]).toEqual(['Grace', 'STAFF']));
+  expect(valueOf('Last name')).toBe('Lovelace');
+  const [told] = stores.notices.shown;
+  expect(told?.text).toBe(
+    'Somebody else has changed ada@vera.example meanwhile: first name is now Grace, last name is now Hopper, level is now STAFF. Your change was not saved',
+  );
+  fireEvent.click(screen.getByText('Update'));
+  await waitFor(() => expect(screen.queryByLabelText('Last name')).toBeNull());
+  const sent = browser.sent.filter(({ method }) => method === 'PATCH');
+  expect(sent.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+    [{ last_name: 'Lovelace' }, '"4"'],
+    [{ last_name: 'Lovelace' }, '"5"'],
+  ]);
+});
