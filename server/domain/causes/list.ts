@@ -21,6 +21,8 @@ export const list: Handler<typeof causes.list> = async ({ query, caller, data })
     ofState(query.state ?? 'open'),
     query.bank_id !== undefined &&
       sql`exists (select from cause_day d where d.cause_id = t.id and d.bank_id = ${query.bank_id})`,
+    query.vendor !== undefined &&
+      sql`exists (select from cause_day d where d.cause_id = t.id and d.vendor_id = ${query.vendor})`,
     query.mine !== undefined && sql`(t.owner_id is not distinct from ${caller.personId}) = ${query.mine}`,
     query.new !== undefined && sql`${isNew(caller.personId)} = ${query.new}`,
   ];

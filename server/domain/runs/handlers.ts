@@ -10,7 +10,16 @@ import { idPage } from '../../platform/lists/idPage.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { wakeRun } from '../../engine/runs/wake.ts';
 import { create, preview } from './create.ts';
-import { findRun, hasFailed, itemJoins, listItems, lockRun, runFields, runJoins } from './keeping/queries.ts';
+import {
+  findRun,
+  hasFailed,
+  hasVendor,
+  itemJoins,
+  listItems,
+  lockRun,
+  runFields,
+  runJoins,
+} from './keeping/queries.ts';
 
 const acting =
   (action: RunAction, change: (tx: Data, id: number) => Promise<void>) =>
@@ -56,6 +65,7 @@ export const runsHandlers: HandlersOf<typeof runs> = {
           ownVendor(asked.caller),
           asked.query.state !== undefined && sql`t.state = ${asked.query.state}`,
           asked.query.kind !== undefined && sql`t.kind = ${asked.query.kind}`,
+          asked.query.vendor !== undefined && hasVendor(asked.query.vendor),
         ],
       },
       asked,

@@ -4,6 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { nextLink } from '../../platform/lists/listPage.ts';
 import { every } from '../../platform/database/sql.ts';
+import { ofVendor } from '../../platform/lists/ownVendor.ts';
 import { recordReading } from '../applications/guard/recordReading.ts';
 import { crawlerOf, readVisits, stepOf } from './queries.ts';
 import { sendLink } from './sendLink.ts';
@@ -27,6 +28,7 @@ export const visitsHandlers: HandlersOf<typeof visits> = {
     const conditions = [
       step !== undefined && sql`${stepOf} = ${step}`,
       application !== undefined && sql`t.application_id = ${application}`,
+      query.vendor !== undefined && ofVendor(caller, query.vendor),
       reference !== undefined && sql`t.vendor_specific_id = ${reference}`,
     ];
     const [found, total] = await Promise.all([

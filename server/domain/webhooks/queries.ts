@@ -5,10 +5,10 @@ import type { Webhook, WebhookSent, webhooks } from '../../../src/api/contract/v
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { every, sql } from '../../platform/database/sql.ts';
+import { every, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
-import { ownVendor } from '../../platform/lists/ownVendor.ts';
+import { ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 
 const joins = sql`join vendor v on v.id = t.vendor_id left join label l on l.id = t.label_id`;
 const fields = sql`t.id, t.name, t.url, l.ref as vendorref, t.label_id, t.vendor_id, v.name as vendor, t.enabled,
@@ -17,7 +17,12 @@ const fields = sql`t.id, t.name, t.url, l.ref as vendorref, t.label_id, t.vendor
 const isThere = sql`t.deleted_at is null`;
 
 export const listWebhooks = (asked: Asked<typeof webhooks.list>): Promise<Page<Webhook>> =>
-  idPage<Webhook>({ table: sql`webhook`, joins, fields, conditions: [isThere, ownVendor(asked.caller)] }, asked);
+  idPage<Webhook>({ table: sql`webhook`, joins, fields, conditions: [isThere, ...whose(asked)] }, asked);
+
+const whose = ({ caller, query: { vendor } }: Asked<typeof webhooks.list>): (Sql | undefined)[] => [
+  ownVendor(caller),
+  vendor === undefined ? undefined : ofVendor(caller, vendor),
+];
 
 /** One that the caller may see. */
 export async function readWebhook(data: Data, caller: Caller, id: number): Promise<Webhook> {

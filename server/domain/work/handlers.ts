@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
+import { ofVendor } from '../../platform/lists/ownVendor.ts';
 import { workChannel } from '../../platform/jobs/enqueue.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { findWork, lockWork, openTwin, orderAgain, workFields, workJoins } from './queries.ts';
@@ -52,6 +53,7 @@ export const workHandlers = (kinds: readonly Job[]): HandlersOf<typeof work> => 
           asked.query.state === undefined ? sql`t.state <> 'done'` : sql`t.state = ${asked.query.state}`,
           asked.query.kind !== undefined && sql`t.kind = ${asked.query.kind}`,
           asked.query.lane !== undefined && sql`t.lane = ${asked.query.lane}`,
+          asked.query.vendor !== undefined && ofVendor(asked.caller, asked.query.vendor),
         ],
       },
       asked,

@@ -1,7 +1,7 @@
 // Work that follows from changes, done behind the answers: what is open or failed, and trying it again.
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, idInAddress, orNull, page, pageSizeInAddress, textOf, time } from './fields.ts';
+import { count, id, idInAddress, orNull, page, pageSizeInAddress, smallIdInAddress, textOf, time } from './fields.ts';
 
 export const workStates = ['waiting', 'admitted', 'running', 'done', 'failed'] as const;
 const workState = v.picklist(workStates, `must be one of ${workStates.join(', ')}`);
@@ -41,6 +41,7 @@ export const work = {
       state: v.optional(workState),
       kind: v.optional(v.pipe(textOf(40), v.minLength(1, 'must not be empty'))),
       lane: v.optional(v.pipe(textOf(80), v.minLength(1, 'must not be empty'))),
+      vendor: v.optional(smallIdInAddress),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(idInAddress),
     }),

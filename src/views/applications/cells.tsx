@@ -11,6 +11,7 @@ import { Options } from './Options.tsx';
 const OptionList = late(async () => (await import('./OptionList.tsx')).OptionList);
 const StatusInWhole = late(async () => (await import('./StatusInWhole.tsx')).StatusInWhole);
 const ReanalyseCell = late(async () => (await import('./ReanalyseCell.tsx')).ReanalyseCell);
+const MissingInPeek = late(async () => (await import('./MissingInPeek.tsx')).MissingInPeek);
 
 const statusOf = (row: ApplicationRow) => {
   const status = firstProfile(row)?.crawler?.status;
@@ -33,5 +34,6 @@ export const cells: Cells<ApplicationRow> = {
     webhook: { render: (row) => <LatestWebhook log={row.webhook_log} /> },
     reanalyse: { render: (row) => <ReanalyseCell row={row} /> },
   },
+  First: MissingInPeek,
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id, status: statusOf(row) }),
 };

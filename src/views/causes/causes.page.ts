@@ -10,7 +10,7 @@ declare module '../../stores/lists/nouns.ts' {
   }
 }
 
-const { state, bank_id, mine, new: isNew } = calls.list.definition.query.entries;
+const { state, bank_id, vendor, mine, new: isNew } = calls.list.definition.query.entries;
 
 const yesOrNo = { true: 'Yes', false: 'No' };
 
@@ -35,6 +35,7 @@ export const causes = defineListPage<CauseRow>({
     group: 'bank',
     filters: {
       bank_id: { title: 'Bank', schema: bank_id, field: 'bank' },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
       state: {
         title: 'State',
         schema: state,

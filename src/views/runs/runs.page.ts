@@ -10,7 +10,7 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = calls.list;
-const { state, kind, page_size } = call.definition.query.entries;
+const { state, kind, vendor, page_size } = call.definition.query.entries;
 
 export const runs = defineListPage<RunRow>({
   id: 'runs',
@@ -70,6 +70,7 @@ export const runs = defineListPage<RunRow>({
     filters: {
       state: { title: 'State', schema: state, field: 'choice', choices: runStates },
       kind: { title: 'What', schema: kind, field: 'choice', choices: runKinds },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
     },
     addressOf: ({ id }) => `/runs/${id}`,

@@ -11,7 +11,7 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = calls.list;
-const { step, application_id, vendor_specific_id, page_size } = call.definition.query.entries;
+const { step, application_id, vendor_specific_id, vendor, page_size } = call.definition.query.entries;
 const reason = because('The customer has not chosen a bank', 'has no application yet', 'have no application yet');
 
 export const visits = defineListPage<VisitRow>({
@@ -67,6 +67,7 @@ export const visits = defineListPage<VisitRow>({
     filters: {
       vendor_specific_id: { title: 'Vendor Specific ID', schema: vendor_specific_id, field: 'text' },
       step: { title: 'Step', schema: step, field: 'choice', choices: visitSteps, words: stepWords },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
       application_id: { title: 'Application ID', schema: application_id },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
     },

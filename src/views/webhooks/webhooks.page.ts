@@ -10,7 +10,7 @@ declare module '../../stores/lists/nouns.ts' {
   }
 }
 
-const { page_size } = calls.list.definition.query.entries;
+const { page_size, vendor } = calls.list.definition.query.entries;
 
 export const webhooks = defineListPage<Webhook>({
   id: 'webhooks',
@@ -36,6 +36,9 @@ export const webhooks = defineListPage<Webhook>({
       { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 170, names: true, fold: 2 },
       { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
     ],
-    filters: { page_size: { title: 'Count', schema: page_size, field: 'count' } },
+    filters: {
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
   },
 });

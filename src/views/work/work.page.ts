@@ -9,7 +9,7 @@ declare module '../../stores/lists/nouns.ts' {
 }
 
 const call = calls.list;
-const { state, kind, lane, page_size } = call.definition.query.entries;
+const { state, kind, vendor, lane, page_size } = call.definition.query.entries;
 
 export const work = defineListPage<JobRow>({
   id: 'work',
@@ -41,6 +41,7 @@ export const work = defineListPage<JobRow>({
     filters: {
       state: { title: 'State', schema: state, field: 'choice', choices: workStates },
       kind: { title: 'Job', schema: kind, field: 'text' },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
       lane: { title: 'Lane', schema: lane },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
     },

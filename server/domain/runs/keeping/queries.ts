@@ -41,6 +41,11 @@ const standing = sql`left join lateral (select
     count(*) filter (where i.state = 'left out')::int as left_out
   from batch_item i ${itemJoins} where i.run_id = t.id) n on true`;
 
+/** One of its records is of the vendor: a run of staff may hold those of several. */
+export const hasVendor = (vendor: number): Sql => sql`exists (select from batch_item i
+  left join crawler c on c.uuid = i.crawler_uuid left join application a on a.id = i.application_id
+  where i.run_id = t.id and ${vendor}::int in (c.vendor_id, a.vendor_id))`;
+
 export const runJoins = sql`join person p on p.id = t.person_id ${standing}`;
 
 export const runFields = (

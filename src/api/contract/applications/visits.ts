@@ -10,6 +10,7 @@ import {
   page,
   pageSizeInAddress,
   searchText,
+  smallIdInAddress,
   time,
 } from '../fields.ts';
 import { personName } from './emails.ts';
@@ -73,6 +74,7 @@ export const visits = {
       step: v.optional(step),
       application_id: v.optional(idInAddress),
       vendor_specific_id: v.optional(searchText),
+      vendor: v.optional(smallIdInAddress),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(cursorText),
     }),

@@ -1,7 +1,17 @@
 // Runs: many crawlers recrawled, or many webhooks sent, by the service at a pace, with a result for each of them.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, orNull, page, pageSizeInAddress, time, uuidInAddress } from '../fields.ts';
+import {
+  count,
+  id,
+  idInAddress,
+  orNull,
+  page,
+  pageSizeInAddress,
+  smallIdInAddress,
+  time,
+  uuidInAddress,
+} from '../fields.ts';
 import { wantedOptions } from '../crawling/crawlerActions.ts';
 import { crawlerRow } from '../crawling/crawlers.ts';
 
@@ -122,6 +132,8 @@ export const runs = {
     query: v.strictObject({
       state: v.optional(runState),
       kind: v.optional(runKind),
+      /** those with a record of this vendor */
+      vendor: v.optional(smallIdInAddress),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(idInAddress),
     }),

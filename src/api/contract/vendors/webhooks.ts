@@ -110,7 +110,11 @@ export const webhooks = {
     path: 'webhooks',
     level: 'USER',
     summary: 'Webhooks, newest first: of the own vendor, for staff of all vendors',
-    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
+    query: v.strictObject({
+      vendor: v.optional(smallIdInAddress),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(idInAddress),
+    }),
     answer: page(webhook),
     watches: ['webhooks', 'vendors', 'access'],
   }),

@@ -27,7 +27,8 @@ export interface Cells<Row> {
   /** By the key of the column. */
   columns: Readonly<Record<string, Cell<Row>>>;
   titleOf: (row: Row) => RecordTitle;
-  /** Below the values of the row in full. */
+  /** Above and below the values of the row in full. */
+  First?: ComponentType<{ row: Row }>;
   More?: ComponentType<{ row: Row }>;
   /** In the search form, behind its fields. */
   InForm?: ComponentType<{ list: RecordList<Row>; form: SearchFormState }>;

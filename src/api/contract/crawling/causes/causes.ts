@@ -92,6 +92,8 @@ export const causes = {
     query: v.strictObject({
       state: v.optional(causeFilter),
       bank_id: v.optional(smallIdInAddress),
+      /** those that hit crawls of this vendor */
+      vendor: v.optional(smallIdInAddress),
       /** those that the caller has taken */
       mine: v.optional(flagInAddress),
       /** those that are new since the caller's last visit */

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 1100px)': { position: 'absolute', right: 0, top: 0, bottom: 0, zIndex: 3 },
   },
+  first: { marginBottom: '8px', paddingBottom: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   facts: { margin: 0, display: 'grid', gridTemplateColumns: '104px 1fr', rowGap: '6px', columnGap: '8px' },
   name: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
   value: { margin: 0, overflowWrap: 'anywhere' },
@@ -40,6 +41,11 @@ export const PeekPane = observer(function PeekPane<Row>({ list, cells }: PeekPan
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={styles.pane} aria-label="Peek" tabIndex={0}>
       <PeekHead list={list} title={cells.titleOf(row)} />
+      {cells.First && (
+        <div className={styles.first}>
+          <cells.First row={row} />
+        </div>
+      )}
       <dl className={styles.facts}>
         {list.columns.map((column) => (
           <PeekFact key={column.key} column={column} row={row} cells={cells} />
