@@ -1,7 +1,7 @@
 // Documents that are shared: chosen in the dialog, mailed as a link, and downloaded by somebody who is not signed in.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { namedGuids } from '../../server/demo/named.ts';
 import { notices } from './keystrokes/fingers.ts';
 import { home, signIn } from './support/people.ts';
@@ -46,11 +46,18 @@ test('an application is shared with an allowed recipient, who downloads it witho
   const stranger = await browser.newContext();
   const phone = await stranger.newPage();
   await phone.setViewportSize({ width: 375, height: 700 });
+  const asked: Request[] = [];
+  phone.on('request', (request) => asked.push(request));
   const download = phone.waitForEvent('download');
   await phone.goto((await mailedLink()) ?? '');
   expect((await download).suggestedFilename()).toBe(`application-${id}.zip`);
   await expect(phone.getByText('Your download will begin shortly.')).toBeVisible();
   await expect(phone).toHaveURL(`${home}/shared_link`);
+  // What was asked for after the page knows nothing of the link, neither by address nor by referrer.
+  const guid = new URL((await mailedLink()) ?? '').searchParams.get('guid') ?? '';
+  const [, ...later] = await Promise.all(asked.map(async (one) => JSON.stringify([one.url(), await one.allHeaders()])));
+  expect(later.length).toBeGreaterThan(3);
+  expect(later.filter((text) => text.includes(guid) || text.includes('"referer"'))).toEqual([]);
 
   await phone.goto(`${home}/shared_link?guid=${namedGuids.expired}`);
   await expect(

@@ -32,7 +32,7 @@ export function edgedServer(
     genReqId: () => randomUUID(),
     // The mount reads the query: what the router's parser throws would reach nobody.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: () => ({}) },
-    frameworkErrors: (error, request, reply) => void tell(error, request, reply, log),
+    frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(headersOf(request)), log),
     // What still arrives while we close is answered as ever: the framework's own refusal has no Retry-After.
     return503OnClosing: false,
   });
@@ -63,15 +63,7 @@ export function edgedServer(
   );
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-      'content-security-policy': nothingAllowed,
-    });
+    reply.headers(headersOf(request));
     if (leadToHttps(request, reply)) return;
     if (request.url.startsWith('/api/')) origins.checkHost(request.host);
     done();
@@ -87,6 +79,18 @@ export function edgedServer(
 
 /** Pages and documents say by themselves what they need. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** On every answer, also where the address could not be read. */
+const headersOf = ({ id }: FastifyRequest): Record<string, string> => ({
+  'x-request-id': id,
+  'x-content-type-options': 'nosniff',
+  // Search values and guids stand in addresses: nobody is told them, not even we ourselves, whose proxy may keep a log.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': nothingAllowed,
+});
 
 // Built files have names of their own at every build, which would be new lines in the metrics for ever.
 const routeName = (url: string | undefined): string => (url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none'));

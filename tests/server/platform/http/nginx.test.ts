@@ -59,11 +59,12 @@ describe.skipIf(!isInstalled)('behind nginx, as the operations page says', () =>
       .replace('https://$host$request_uri', `https://$host:${ports.tls}$request_uri`)
       .replaceAll('signalbox.example', 'localhost')
       .replace('/etc/ssl/signalbox.pem', certificate)
-      .replace('/etc/ssl/signalbox.key', key);
+      .replace('/etc/ssl/signalbox.key', key)
+      .replace('/var/log/nginx/signalbox.log', join(folder, 'access.log'));
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(' ');
-    const whole = `daemon off; pid ${folder}/pid; error_log stderr warn; events {} http { access_log off; ${temporary}\n${own}}`;
+    const whole = `daemon off; pid ${folder}/pid; error_log stderr warn; events {} http { ${temporary}\n${own}}`;
     writeFileSync(join(folder, 'nginx.conf'), whole);
     nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
     await until('nginx answers', async () => (await ask('https', '/readyz').catch(() => undefined))?.status === 200);
@@ -82,6 +83,14 @@ describe.skipIf(!isInstalled)('behind nginx, as the operations page says', () =>
       308,
       `https://localhost:${ports.tls}/v1/dashboard/crawlers?bank=2`,
     ]);
+  });
+
+  it('its log has paths and the ids of requests, and nothing of what stands behind a question mark', async () => {
+    const { headers } = await ask('https', '/api/v1/bank/?guid=secret-of-a-link');
+    const log = () => readFileSync(join(folder, 'access.log'), 'utf8');
+    await until('the request is in the log', () => log().includes(String(headers['x-request-id'])));
+    expect(log()).toContain('"GET /api/v1/bank/" ');
+    expect(log()).not.toContain('secret-of-a-link');
   });
 
   it('the trail knows the address of who asked, and not that of the proxy alone', async () => {
