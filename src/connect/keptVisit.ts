@@ -1,11 +1,11 @@
 // Keeps a visit over a reload of its page, in this tab alone: a phone may drop the page while its customer looks up a code.
-import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { ConnectVisit } from '../api/contract/crawling/connect.ts';
 import type { Link } from './link.ts';
+import type { KeptStep } from './visit.ts';
 
 export interface KeptVisit {
   visit: ConnectVisit;
-  /** The one that was chosen last. */
-  bank: ConnectBank;
+  step: KeptStep;
 }
 
 const nameOf = (link: Link): string => `visit ${JSON.stringify(link)}`;
@@ -15,6 +15,14 @@ export function keepVisit(link: Link, kept: KeptVisit): void {
     window.sessionStorage.setItem(nameOf(link), JSON.stringify(kept));
   } catch {
     // A frame may forbid it: a reload begins anew there.
+  }
+}
+
+export function forgetVisit(link: Link): void {
+  try {
+    window.sessionStorage.removeItem(nameOf(link));
+  } catch {
+    // What may not be kept is not there.
   }
 }
 

@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { ConnectBank, ConnectProgress } from '../api/contract/crawling/connect.ts';
 import { ask, Trouble } from './calls.ts';
-import { keepVisit, keptVisit } from './keptVisit.ts';
+import { forgetVisit, keepVisit, keptVisit } from './keptVisit.ts';
 import type { Link } from './link.ts';
-import { begin, next, type Move, type State } from './visit.ts';
+import { useBackButton } from './useBackButton.ts';
+import { begin, depthOf, keptOf, next, resumed, type Move, type State } from './visit.ts';
 
 const millisecondsBetweenLooks = 1_200;
 
@@ -40,6 +41,13 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
     [attempt, link],
   );
   useEffect(open, [open]);
+  useEffect(() => {
+    const step = keptOf(state.step);
+    // One that is over is not gone back to.
+    if (state.step.name === 'broken') forgetVisit(link);
+    else if (state.visit !== undefined && step !== undefined) keepVisit(link, { visit: state.visit, step });
+  }, [link, state.visit, state.step]);
+  useBackButton(depthOf(state.step), () => move({ what: 'back' }));
   useEffect(() => (isWatching ? watch(token, move) : undefined), [isWatching, token]);
 
   return {
@@ -51,7 +59,6 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
       consent: (bank) =>
         void attempt(async () => {
           const chosen = await ask('choose', { token, bank_id: bank.id, consent: true });
-          if (state.visit !== undefined) keepVisit(link, { visit: state.visit, bank });
           move({ what: 'to', step: { name: 'signIn', bank, chosen } });
         }),
       signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
@@ -64,9 +71,13 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
 /** The visit that this tab was in before the page was loaded again, as far as it has come meanwhile. */
 async function resume(link: Link): Promise<Move | undefined> {
   const kept = keptVisit(link);
-  if (kept === undefined) return undefined;
+  if (kept?.step === undefined || Date.parse(kept.visit.expires_at) < Date.now()) return undefined;
+  const { visit, step } = kept;
+  // Nothing was chosen yet, so there is nothing to ask for.
+  if (step.name === 'banks' || step.name === 'consent')
+    return { what: 'resumed', visit, step: resumed(step, undefined) };
   try {
-    return { what: 'resumed', ...kept, progress: await ask('progress', { token: kept.visit.token }) };
+    return { what: 'resumed', visit, step: resumed(step, await ask('progress', { token: visit.token })) };
   } catch (error) {
     if (isOver(error)) return undefined;
     throw error;

@@ -20,6 +20,9 @@ export type Step =
   | { name: 'watching'; bank: ConnectBank; progress: ConnectProgress; asked: Asked | undefined }
   | { name: 'ended'; bank: ConnectBank; progress: ConnectProgress };
 
+/** As it is kept over a reload: how far the crawl has come is asked for. */
+export type KeptStep = Extract<Step, { name: 'banks' | 'consent' | 'signIn' }> | { name: 'crawl'; bank: ConnectBank };
+
 export interface State {
   visit: ConnectVisit | undefined;
   step: Step;
@@ -32,8 +35,9 @@ export const begin: State = { visit: undefined, step: { name: 'opening' }, troub
 
 export type Move =
   | { what: 'opened'; visit: ConnectVisit }
-  | { what: 'resumed'; visit: ConnectVisit; bank: ConnectBank; progress: ConnectProgress }
+  | { what: 'resumed'; visit: ConnectVisit; step: Step }
   | { what: 'to'; step: Step }
+  | { what: 'back' }
   | { what: 'asking' }
   | { what: 'failed'; message: string; fatal: boolean }
   | { what: 'progress'; progress: ConnectProgress };
@@ -45,9 +49,11 @@ export function next(state: State, move: Move): State {
     case 'opened':
       return { visit: move.visit, step: { name: 'banks' }, trouble: undefined, busy: false };
     case 'resumed':
-      return { ...state, visit: move.visit, step: resumed(move.bank, move.progress), trouble: undefined, busy: false };
+      return { visit: move.visit, step: move.step, trouble: undefined, busy: false };
     case 'to':
       return { ...state, step: move.step, trouble: undefined, busy: false };
+    case 'back':
+      return { ...state, ...before(state.step), busy: false };
     case 'asking':
       return { ...state, trouble: undefined, busy: true };
     case 'failed':
@@ -70,9 +76,31 @@ const stepOf = (bank: ConnectBank, progress: ConnectProgress, before: Asked | un
     ? { name: 'watching', bank, progress, asked: askedNow(progress.question, before) }
     : { name: 'ended', bank, progress };
 
-/** A bank that was only chosen is chosen again: what it asks for is told with the choice. */
-const resumed = (bank: ConnectBank, progress: ConnectProgress): Step =>
-  progress.status === 'INITIAL' ? { name: 'banks' } : stepOf(bank, progress, undefined);
+/** Where the page goes on when it is loaded again; a bank that was only chosen still waits for its customer. */
+export function resumed(kept: KeptStep, progress: ConnectProgress | undefined): Step {
+  if (progress === undefined) return kept.name === 'crawl' ? { name: 'banks' } : kept;
+  if (progress.status === 'INITIAL') return kept.name === 'crawl' ? { name: 'consent', bank: kept.bank } : kept;
+  return kept.name === 'banks' ? kept : stepOf(kept.bank, progress, undefined);
+}
+
+export function keptOf(step: Step): KeptStep | undefined {
+  if (step.name === 'opening' || step.name === 'broken') return undefined;
+  return step.name === 'watching' || step.name === 'ended' ? { name: 'crawl', bank: step.bank } : step;
+}
+
+/** How many steps lie before this one. */
+export function depthOf(step: Step): number {
+  if (step.name === 'ended') return step.progress.status === 'COMPLETED' && !step.progress.may_add ? 0 : 1;
+  return { opening: 0, broken: 0, banks: 0, consent: 1, signIn: 2, watching: 3 }[step.name];
+}
+
+/** One step back; a bank that is being read is left by its button alone. */
+function before(step: Step): Pick<State, 'step' | 'trouble'> {
+  if (step.name === 'watching')
+    return { step, trouble: `${step.bank.name} is still being read. Press “Stop and leave” to end that.` };
+  if (step.name === 'signIn') return { step: { name: 'consent', bank: step.bank }, trouble: undefined };
+  return { step: { name: 'banks' }, trouble: undefined };
+}
 
 function askedNow(question: ConnectProgress['question'], before: Asked | undefined): Asked | undefined {
   if (question === null || question.number === before?.number) return before;

@@ -112,7 +112,7 @@ const bank = {
 };
 const visit = {
   token: 't'.repeat(43),
-  expires_at: '2026-11-22T02:00:00.000Z',
+  expires_at: '2999-11-22T02:00:00.000Z',
   vendor: 'Vera Loans',
   days_to_retrieve: 90,
   wanted: ['Your transactions'],
@@ -161,10 +161,53 @@ test('a page that is loaded again goes on with the visit it was in', async () =>
   expect(asked).not.toContain('start');
 });
 
-test('a bank that was only chosen is chosen again, in the same visit', async () => {
+test('a page that is loaded again keeps the step it was at', async () => {
   const asked = await reloaded(() => Response.json({ ...asking, status: 'INITIAL', question: null }));
-  expect(await screen.findByRole('heading', { name: 'Choose your bank' })).not.toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Sign in to Reef Bank' })).not.toBeNull();
   expect(asked).toEqual(['progress']);
+});
+
+test('a page that is loaded again before a bank is chosen begins no second visit', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(visit);
+  });
+  const { unmount } = render(<ConnectPage link={link} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reef Bank' }));
+  unmount();
+  render(<ConnectPage link={link} />);
+  await screen.findByRole('heading', { name: 'Share your data from Reef Bank?' });
+  expect(asked).toHaveLength(1);
+});
+
+test('Back goes one step back, and a bank that is being read is not left by it', async () => {
+  const replies: Record<string, () => Response> = {
+    start: () => Response.json(visit),
+    choose: () => Response.json(chosen),
+    'sign-in': () => Response.json(asking),
+    progress: () => Response.json(asking),
+  };
+  vi.stubGlobal('fetch', async (address: string) => replies[address.replace('/api/v1/connect/', '')]?.());
+  render(<ConnectPage link={link} />);
+  const consent = async () => {
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Sign in to Reef Bank' });
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Reef Bank' }));
+  await consent();
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Share your data from Reef Bank?' });
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Choose your bank' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reef Bank' }));
+  await consent();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Enter the code that the bank sent to you' });
+  window.history.back();
+  await screen.findByText('Reef Bank is still being read. Press “Stop and leave” to end that.');
+  screen.getByRole('heading', { name: 'Enter the code that the bank sent to you' });
 });
 
 test('a visit that is over is followed by a new one', async () => {

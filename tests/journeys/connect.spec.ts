@@ -48,8 +48,17 @@ test('a customer chooses a bank, signs in, and the crawl is in the list as COMPL
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('COMPLETED', patience);
 });
 
-test('a second factor is asked for and answered, although the page was loaded again meanwhile', async ({ page }) => {
+test('a second factor is asked for and answered, although Back was pressed and the page loaded again meanwhile', async ({
+  page,
+}) => {
   await toSignIn(page);
+  await page.goBack();
+  await expect(heading(page, /^Share your data/)).toBeFocused();
+  await page.reload();
+  await expect(heading(page, /^Share your data/)).toBeFocused();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Sign in to Demo Bank')).toBeFocused();
   await typeIn(page, 'journey.mfa');
   await expect(heading(page, 'Enter the code that the bank sent to you')).toBeFocused(patience);
   await page.reload();

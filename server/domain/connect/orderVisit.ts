@@ -5,7 +5,7 @@ import { makeCrawler } from '../../engine/crawling/order.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
 import { customerLeft } from '../../engine/crawling/visiting/customer.ts';
 import { endCrawl, lastLines } from '../../engine/crawling/ending.ts';
-import { readSubject, type CrawlerOptions } from '../../engine/crawling/keeping/subject.ts';
+import { readSubject, type CrawlerOptions, type Subject } from '../../engine/crawling/keeping/subject.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { enqueue, withdraw } from '../../platform/jobs/enqueue.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -25,7 +25,11 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
   const { vendorId, labelId, reference, options } = visit;
   const { days_to_retrieve, days_to_display, select_accounts } = options;
   const asked = askedOf(visit, bank);
-  await clearTheWay(tx, now, visit);
+  const before = visit.crawlerId === null ? undefined : await readSubject(tx, visit.crawlerId);
+  // Chosen again before anything was typed: by Back, by a page that was loaded again, by a second try.
+  if (visit.applicationId !== null && before?.status === 'INITIAL' && before.bank.id === bank.id)
+    return { applicationId: visit.applicationId, crawlerId: before.crawlerId };
+  if (before !== undefined) await clearTheWay(tx, now, visit, before);
   const applicationId = visit.applicationId ?? (await makeApplication(tx, visit, asked));
   if (visit.applicationId !== null) await askAgain(tx, applicationId, asked);
   const profileId = await profileFor(tx, visit, applicationId, bank.id);
@@ -58,9 +62,7 @@ function askedOf({ options }: Visit, bank: ChosenBank): AskedFor {
 }
 
 /** The bank before: one that was only chosen is left, one that is being read is waited for. */
-async function clearTheWay(tx: Data, now: () => number, { crawlerId, options }: Visit): Promise<void> {
-  const before = crawlerId === null ? undefined : await readSubject(tx, crawlerId);
-  if (before === undefined) return;
+async function clearTheWay(tx: Data, now: () => number, { options }: Visit, before: Subject): Promise<void> {
   if (['QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'].includes(before.status))
     throw new Refusal(409, `${before.bank.name} is being read. Please wait until it is done.`);
   if (before.status === 'COMPLETED' && !options.multiple)

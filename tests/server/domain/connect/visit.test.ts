@@ -128,6 +128,16 @@ describe('a visit', () => {
     );
   });
 
+  it('chosen again before anything was typed, a bank keeps its crawler', async () => {
+    const { token, identifier } = await visits.chosen();
+    const again = await visits.ask('choose', { token, bank_id: visits.bank, consent: true });
+    expect(again.json).toMatchObject({ bank: 'First Bank' });
+    expect(await visits.applicationOf(identifier)).toMatchObject({ profiles: 1, crawlers: 1 });
+    await visits.signIn(token, 'kit');
+    await visits.world.settled();
+    expect(await visits.applicationOf(identifier)).toMatchObject({ status: 'COMPLETED', crawlers: 1 });
+  });
+
   it('may add another bank when the link says so', async () => {
     const { token, identifier } = await visits.chosen({ multiple: true });
     await visits.signIn(token, 'lea');
