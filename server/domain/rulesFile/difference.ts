@@ -48,8 +48,10 @@ export function divide<Rule extends InFile>(
   return { added, changed, removed: [...left.values()], unchanged: wanted.length - open.length };
 }
 
+/** In one order, whoever wrote the file: a look tells what differs. */
 const wordsOf = ({ id: _id, ...content }: InFile): string =>
   Object.entries(content)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');
 

@@ -1,10 +1,10 @@
 // What a file of rules would change, a line for each rule: as it is, and as it would be.
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { RulesComparison } from '../../api/contract/rules/rulesFile.ts';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto', marginTop: '10px' },
-  table: { borderCollapse: 'collapse', width: '100%', minWidth: '520px' },
+  table: { borderCollapse: 'collapse', width: '100%', minWidth: '680px' },
   head: { textAlign: 'left', padding: '4px 12px 4px 0', color: tokens.colorNeutralForeground3, fontWeight: 'normal' },
   cell: {
     padding: '4px 12px 4px 0',
@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     overflowWrap: 'anywhere',
   },
+  // Words of ours, which are not cut.
+  short: { whiteSpace: 'nowrap', overflowWrap: 'normal' },
 });
 
 const kinds = { type: 'Transaction type', category: 'Category' } as const;
@@ -39,7 +41,10 @@ export function DifferenceTable({ comparison }: { comparison: RulesComparison })
           {differences.map(({ kind, what, id, before, after }, index) => (
             <tr key={`${kind} ${id ?? `new ${index}`}`}>
               {[words[what], kinds[kind], id ?? '-', before ?? '-', after ?? '-'].map((text, at) => (
-                <td key={['what', 'kind', 'id', 'now', 'file'][at]} className={styles.cell}>
+                <td
+                  key={['what', 'kind', 'id', 'now', 'file'][at]}
+                  className={mergeClasses(styles.cell, at < 3 && styles.short)}
+                >
                   {text}
                 </td>
               ))}

@@ -44,6 +44,7 @@ export const RulesFilePage = observer(function RulesFilePage() {
           }}
         />
         <Button
+          size="small"
           appearance={comparison === undefined ? 'primary' : 'secondary'}
           onClick={() => chooser.current?.click()}
         >
