@@ -2,7 +2,7 @@
 import { applySnapshot, getRoot, getSnapshot, types, type SnapshotOut } from 'mobx-state-tree';
 import type { PartDescription } from '../parts/Parts.ts';
 import { differenceOf } from '../preferences/difference.ts';
-import { Preferences } from '../preferences/Preferences.ts';
+import type { Preferences } from '../preferences/Preferences.ts';
 import { readPreferences, type PreferenceParts } from '../preferences/preferencesFile.ts';
 
 type Whole = SnapshotOut<typeof Preferences>;

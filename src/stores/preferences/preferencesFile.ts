@@ -1,14 +1,15 @@
 // The preferences of a person as one file: written whole, and read with a sentence about the first thing that is wrong.
 import { getSnapshot } from 'mobx-state-tree';
 import * as v from 'valibot';
-import { densities, themes, type Preferences } from './Preferences.ts';
+import type { Preferences } from './Preferences.ts';
+import { densityNames, themeNames } from './words.ts';
 import { zoneNamed, zoneWanted } from './zones.ts';
 
 const format = 'signalbox-preferences';
 /** Far more than anybody's preferences are. */
 const mostCharacters = 500_000;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
   v.picklist(values, `must be one of ${values.join(', ')}`);
 const flag = v.boolean('must be true or false');
 const text = (most: number) =>
@@ -38,14 +39,14 @@ const list = v.strictObject({
 });
 
 const parts = v.strictObject({
-  theme: v.optional(oneOf(themes)),
+  theme: v.optional(oneOf(themeNames)),
   zone: v.optional(
     v.pipe(
       text(100),
       v.check((zone) => zone === 'browser' || zoneNamed(zone) !== undefined, zoneWanted),
     ),
   ),
-  density: v.optional(oneOf(densities)),
+  density: v.optional(oneOf(densityNames)),
   singleKeys: v.optional(flag),
   statusLine: v.optional(flag),
   keys: v.optional(many(texts(10), 1000)),

@@ -1,4 +1,4 @@
-// What the themes and densities are called on screen.
+// What the themes and densities are called on screen; who only draws them needs nothing of the store that the start loads.
 import type { densities, themes } from './Preferences.ts';
 
 export const themeTitles: Readonly<Record<(typeof themes)[number], string>> = {
@@ -12,3 +12,6 @@ export const densityTitles: Readonly<Record<(typeof densities)[number], string>>
   compact: 'Compact',
   comfortable: 'Comfortable',
 };
+
+export const themeNames = Object.keys(themeTitles) as (keyof typeof themeTitles)[];
+export const densityNames = Object.keys(densityTitles) as (keyof typeof densityTitles)[];

@@ -1,8 +1,7 @@
 // How one likes the workbench: theme, time zone, density of rows, and keys of one's own.
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { densities, themes } from '../../stores/preferences/Preferences.ts';
-import { densityTitles, themeTitles } from '../../stores/preferences/words.ts';
+import { densityNames, densityTitles, themeNames, themeTitles } from '../../stores/preferences/words.ts';
 import { offeredZones } from '../../stores/preferences/zones.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -63,7 +62,7 @@ export const LikingSection = observer(function LikingSection() {
           command="theme.switch"
           question="theme"
           now={theme}
-          choices={themes.map((value) => ({ value, title: themeTitles[value] }))}
+          choices={themeNames.map((value) => ({ value, title: themeTitles[value] }))}
         />
         <Liking label="Time zone" command="zone.switch" question="zone" now={zone} choices={zonesWith(zone)} />
         <Liking
@@ -71,7 +70,7 @@ export const LikingSection = observer(function LikingSection() {
           command="density.switch"
           question="density"
           now={density}
-          choices={densities.map((value) => ({ value, title: densityTitles[value] }))}
+          choices={densityNames.map((value) => ({ value, title: densityTitles[value] }))}
         />
       </div>
       <div className={section.line}>

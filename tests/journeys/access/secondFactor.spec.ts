@@ -2,12 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../../server/platform/access/factors/totp.ts';
 import { secretOf } from '../../server/domain/secondFactor/people.ts';
+import { palette } from '../keystrokes/fingers.ts';
 import { seriousFaults } from '../support/axe.ts';
 import { email, home, password, passwordField, signIn } from '../support/people.ts';
 
 const run = async (page: Page, title: string) => {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(title);
+  await palette(page).getByRole('combobox').fill(title);
   await page.keyboard.press('Enter');
 };
 
