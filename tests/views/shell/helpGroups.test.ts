@@ -36,6 +36,7 @@ const openTo: Readonly<Record<string, Level>> = Object.fromEntries(
 );
 
 const listPages = pages.filter(({ kind }) => kind === 'list').map(({ path }) => path);
+const recordPages = pages.filter(({ kind }) => kind === 'record').map(({ path }) => path);
 const pagesOf = (wanted: string) =>
   pages.filter(({ noun, belongsTo }) => [noun, belongsTo].flat().includes(wanted)).map(({ path }) => path);
 // Of crawlers too, which belong to applications.
@@ -52,7 +53,9 @@ function expectedGroup({ where }: Command, here: string, level: Level): string {
   if (open.length === 0) return 'Without a key';
   if (listPages.filter(mayOpen).every((path) => where.includes(path))) return 'In lists';
   if (open.every((path) => idPages.some((one) => one === path))) return 'On rows of ids';
-  const isOfApplications = open.length > 1 && open.every((path) => applicationPages.some((one) => one === path));
+  // The page of one record beside another page makes no rows.
+  const rowPages = open.filter((path) => !recordPages.includes(path));
+  const isOfApplications = rowPages.length > 1 && open.every((path) => applicationPages.some((one) => one === path));
   const isOnTheSheet = where.includes(here) || !applicationPages.some((path) => path === here);
   if (isOfApplications && isOnTheSheet) return 'On rows of applications';
   const isOfBanks = open.length > 1 && open.every((path) => bankPages.some((one) => one === path));
