@@ -60,8 +60,19 @@ test('the documents of an application are looked at beside it, by keys, and Esca
   const frame = viewer.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(viewer.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  // Printed, the frame is gone at once: it is looked at before what it prints comes.
+  let come = (): void => undefined;
+  const looked = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/as=print$/, async (route) => {
+    await looked;
+    await route.continue();
+  });
   await page.keyboard.press('P');
-  await expect(page.locator('iframe[src$="as=print"]')).toHaveAttribute('sandbox', 'allow-same-origin allow-modals');
+  const printed = page.locator('iframe[src$="as=print"]');
+  await expect(printed).toHaveAttribute('sandbox', 'allow-same-origin allow-modals');
+  come();
+  await expect(printed).toHaveCount(0);
+  // The page goes on once it is printed: the next keys are acted on.
   await page.keyboard.press(']');
   await expect(viewer.getByRole('heading', { name: 'Summary PDF' })).toBeVisible();
   expect(await seriousFaults(page, 'light', 'aside')).toEqual([]);

@@ -20,6 +20,8 @@ interface Passing {
   attempt: number;
   /** From where it is being printed. */
   printing: string | undefined;
+  /** How often it was: a browser that does not tell of the end prints the same again all the same. */
+  prints: number;
   stop: (() => void) | undefined;
 }
 
@@ -33,6 +35,7 @@ const fresh = (): Passing => ({
   isFull: false,
   attempt: 0,
   printing: undefined,
+  prints: 0,
   stop: undefined,
 });
 
@@ -108,6 +111,7 @@ const ViewerModel = types
     },
     print() {
       const { file, look } = self;
+      self.prints += 1;
       self.printing = file?.kind === 'page' && look === 'source' ? file.sourceAddress : file?.printAddress;
     },
     printed() {

@@ -81,7 +81,7 @@ export const FileViewer = observer(function FileViewer(props: FileViewerProps) {
         </div>
       </div>
       <FileBody viewer={viewer} viewed={viewed} />
-      {viewer.printing !== undefined && <PrintFrame key={viewer.printing} viewer={viewer} address={viewer.printing} />}
+      {viewer.printing !== undefined && <PrintFrame key={viewer.prints} viewer={viewer} address={viewer.printing} />}
     </aside>
   );
 });

@@ -17,7 +17,8 @@ export function PrintFrame({ viewer, address }: { viewer: Viewer; address: strin
   function print(): void {
     const page = frame.current?.contentWindow;
     try {
-      page?.addEventListener('afterprint', () => viewer.printed(), { once: true });
+      // Nothing of ours is drawn any more once React has heard of a change while a frame without scripts tells of its end.
+      page?.addEventListener('afterprint', () => void setTimeout(() => viewer.printed()), { once: true });
       page?.print();
     } catch {
       viewer.printed();
