@@ -72,6 +72,8 @@ export interface CommandDefinition<A extends Asks> {
   aside?: true;
   /** It acts on the rows of the open list: it waits until they answer the address. */
   usesRows?: true;
+  /** It acts on all that match the filters of the list on this page, loaded or not: a menu beside its filters has it. */
+  ofFilter?: string;
   /** Until it is done, nobody knows which record is meant: what is typed meanwhile waits for this, by its name. */
   aims?: (answers: Answers<A>) => string;
   asks?: A;
@@ -114,6 +116,7 @@ export interface Command {
   readonly needsScreen: boolean;
   readonly isAside: boolean;
   readonly usesRows: boolean;
+  readonly ofFilter: string | undefined;
   readonly aims: ((answers: Record<string, unknown>) => string) | undefined;
   readonly hasForm: boolean;
   readonly isDelete: boolean;
@@ -154,6 +157,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     needsScreen: definition.screen === true,
     isAside: definition.aside === true,
     usesRows: definition.usesRows === true,
+    ofFilter: definition.ofFilter,
     aims: aims && ((answers) => aims(typed(answers))),
     hasForm: definition.form === true,
     isDelete: deletes !== undefined,

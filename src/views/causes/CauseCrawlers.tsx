@@ -11,7 +11,7 @@ import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RouteLink } from '../shared/RouteLink.tsx';
-import { SelectionBar } from '../shared/recordTable/bar/SelectionBar.tsx';
+import { SelectionBar } from '../shared/recordTable/bar/bulk/SelectionBar.tsx';
 import { useFit } from '../shared/recordTable/fit/useFit.ts';
 import { RecordTable } from '../shared/recordTable/grid/RecordTable.tsx';
 import { PeekPane } from '../shared/recordTable/peek/PeekPane.tsx';

@@ -47,3 +47,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(grid).toBeFocused();
   });
 }
+
+test('the summary webhooks of all that match are sent by keys: counted by the service, then followed as a run', async ({
+  page,
+}) => {
+  await enter(page, 'staff@signalbox.test');
+  const reply = await page.request.get('/api/v1/applications/?page_size=100&analysed=true');
+  const { results } = (await reply.json()) as { results: { timestamp: string }[] };
+  // Three or more of today, and not the whole list: the webhooks of demo data go to nobody.
+  const [newest, oldest] = [results[1]?.timestamp ?? '', results[4]?.timestamp ?? ''];
+  const to = new Date(Date.parse(newest) + 1).toISOString();
+  await page.goto(`${home}/applications?analysed=true&from=${new Date(oldest).toISOString()}&to=${to}`);
+  const grid = page.getByRole('grid', { name: 'Applications' });
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await waitForCommands(page);
+  await grid.focus();
+  await page.keyboard.press('w');
+  await page.keyboard.press('S');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Send summary webhook for (\d+ of )?\d+ matching applications\?/);
+  await expect(question).toContainText('5 at a time for each vendor');
+  const yes = question.getByRole('button', { name: 'Send to all matching' });
+  await expect(yes).toBeFocused();
+  expect(await seriousFaults(page, 'light')).toEqual([]);
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told).toContainText(/Sending summary webhook for .*matching applications in run \d+, 5 at a time/);
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/runs\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('Send');
+});

@@ -70,3 +70,20 @@ test('the menu of the rows stands in groups, and what cannot be undone comes las
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Finalise 2 of 4'), expect.stringContaining('Delete All Client Files 4')]);
 });
+
+test.each([
+  ['in the bar of a selection', selectAll],
+  [
+    'beside the filters',
+    () => act(() => app.stores.lists.of(applicationsPage.list).setFilters({ finalised: 'false' })),
+  ],
+])('what is done with all that match stands %s', async (_where, choose) => {
+  expect(screen.queryByRole('button', { name: 'All that match' })).toBeNull();
+  choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'All that match' }));
+  const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Send bundle & report_ready webhook for all that match'),
+    expect.stringContaining('Send summary webhook for all that match'),
+  ]);
+});

@@ -15,6 +15,7 @@ interface Sending {
 
 const questions = makePreviews<Confirmation>();
 const button = 'Send to all matching';
+const page = '/applications';
 
 const sending = ({ id, title, hotkey, kind }: Sending) => {
   const unread = (notYet: string): Confirmation => ({ text: `${title}?`, button, notYet });
@@ -29,10 +30,11 @@ const sending = ({ id, title, hotkey, kind }: Sending) => {
     effect: 'outbound',
     rank: 7,
     usesRows: true,
+    ofFilter: page,
     available(_answers, { stores: { lists } }) {
       const list = lists.open;
       if (list === undefined) return 'No list is open';
-      if (list.definition.page !== '/applications') return 'Only on the page Applications';
+      if (list.definition.page !== page) return 'Only on the page Applications';
       if (list.search.trim() !== '') return 'Clear the search first: the service knows the filters alone';
       return list.count > 0 || 'No application matches';
     },

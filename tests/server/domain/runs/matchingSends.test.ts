@@ -103,3 +103,14 @@ it('counts and reaches no application of another vendor, and searches by no name
   const asked = await post(blind, 'sends/matching/preview', { kind: 'summary', filter: { full_name: 'Ann' } });
   expect(asked.status).toBe(400);
 });
+
+it('is ordered by somebody who proved lately who they are; looking at the number asks for nothing', async () => {
+  await away();
+  await own.printed();
+  const late = await own.person('late@signalbox.test');
+  await own.world.database.system.run(
+    sql`update session set proved_at = now() - interval '16 minutes' where id = (select max(id) from session)`,
+  );
+  expect(await preview(late)).toMatchObject({ taken: 1 });
+  expect(await order({}, late)).toMatchObject({ status: 428, json: { field: 'proof' } });
+});

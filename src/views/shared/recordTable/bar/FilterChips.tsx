@@ -15,6 +15,7 @@ import { useStores } from '../../context/StoresContext.ts';
 import { timeText } from '../../cells/times.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
+import { MatchingMenu } from './bulk/MatchingMenu.tsx';
 import { useMasked } from '../../cells/Masked.tsx';
 import { dots, isPersonal } from '../../../../stores/shutter/masked.ts';
 
@@ -101,6 +102,7 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
         icon={<FilterDismissRegular />}
         className={styles.clear}
       />
+      <MatchingMenu page={list.definition.page} className={styles.clear} />
     </div>
   );
 });

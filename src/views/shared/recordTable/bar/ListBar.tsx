@@ -21,7 +21,7 @@ import { Pager } from './Pager.tsx';
 import { RowCount } from './RowCount.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
-const SelectionBar = late(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const SelectionBar = late(async () => (await import('./bulk/SelectionBar.tsx')).SelectionBar);
 const FilterChips = late(async () => (await import('./FilterChips.tsx')).FilterChips);
 const NewRows = late(async () => (await import('./NewRows.tsx')).NewRows);
 

@@ -10,13 +10,14 @@ import {
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { groupOf } from '../../../../commands/kernel/rowAction.ts';
-import { actionText, countedActions } from '../../../../commands/kernel/bulk/actions.ts';
-import { CommandButton } from '../../commands/CommandButton.tsx';
-import { keyText } from '../../commands/keyText.ts';
-import { useDesk } from '../../context/DeskContext.ts';
-import { useComputedLater } from '../../useComputed.ts';
-import { useRunCommand } from '../useRunCommand.ts';
+import { groupOf } from '../../../../../commands/kernel/rowAction.ts';
+import { actionText, countedActions } from '../../../../../commands/kernel/bulk/actions.ts';
+import { CommandButton } from '../../../commands/CommandButton.tsx';
+import { keyText } from '../../../commands/keyText.ts';
+import { useDesk } from '../../../context/DeskContext.ts';
+import { useComputedLater } from '../../../useComputed.ts';
+import { useRunCommand } from '../../useRunCommand.ts';
+import { MatchingMenu } from './MatchingMenu.tsx';
 
 const useStyles = makeStyles({
   bar: { flexGrow: 1, flexBasis: 0, minWidth: 0, display: 'flex', alignItems: 'center', gap: '4px' },
@@ -85,6 +86,7 @@ export const SelectionBar = observer(function SelectionBar() {
       <CommandButton command="list.select-none" className={styles.button}>
         Clear selection
       </CommandButton>
+      <MatchingMenu page={desk.stores.lists.open?.definition.page ?? ''} className={styles.button} />
       <Overflow>
         <div className={styles.actions}>
           {actions?.map(({ id, text, hint, isDisabled, isDangerous }) => (
