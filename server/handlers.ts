@@ -14,6 +14,7 @@ import { crawlerLogsHandlers } from './domain/crawlerLogs/handlers.ts';
 import { crawlersHandlers } from './domain/crawlers/handlers.ts';
 import { customMetricsHandlers } from './domain/customMetrics/handlers.ts';
 import { diedsHandlers } from './domain/dieds/handlers.ts';
+import { documentRunsHandlers } from './domain/runs/documents/order.ts';
 import { documentsHandlers } from './domain/documents/handlers.ts';
 import { workHandlers } from './domain/work/handlers.ts';
 import { emailsHandlers } from './domain/emails/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers: AllHandlers = {
   crawlers: crawlersHandlers,
   customMetrics: customMetricsHandlers,
   dieds: diedsHandlers,
+  documentRuns: documentRunsHandlers,
   documents: documentsHandlers,
   emails: emailsHandlers,
   labels: labelsHandlers,

@@ -1,6 +1,7 @@
 // Delete All Client Files: what was stored of a client goes, the record stays with the time it happened.
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -8,29 +9,42 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { holdApplication, itself, requireIdle } from './guard/held.ts';
 import { removeFilesJob } from '../../engine/documents/removeFiles.job.ts';
 
-export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params, caller, data, request }) =>
-  data.transaction(async (tx) => {
-    const application = await holdApplication(tx, caller, params.id);
-    const detail = 'Successfully deleted application';
-    if (application.deleted_at !== null) return { detail, deleted_at: application.deleted_at };
-    await requireIdle(tx, application);
-    const { id, vendor_id: vendorId } = application;
-    const keys = await forgetFiles(tx, id);
-    if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
-    const gone = await tx.one<{ deleted_at: string }>(sql`
-      update application t set deleted_at = now(), score_id = null, version = t.version + 1
-      where ${itself(application)} returning iso(t.deleted_at) as deleted_at`);
-    await writeAudit(tx, {
-      personId: caller.personId,
-      vendorId,
-      command: 'applications.deleteFiles',
-      object: `application ${id}`,
-      after: { files: keys.length },
-      requestId: request.id,
-      result: 'done',
-    });
-    return { detail, deleted_at: gone?.deleted_at ?? '' };
+export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params: { id }, caller, data, request }) =>
+  data.transaction(async (tx) => ({
+    detail: 'Successfully deleted application',
+    deleted_at: await deleteFilesOf(tx, { id, caller, requestId: request.id }),
+  }));
+
+interface Deleting {
+  id: number;
+  caller: Caller;
+  requestId?: string;
+  /** Which has them deleted. */
+  run?: number;
+}
+
+/** When it was done; a refusal comes before anything is written. */
+export async function deleteFilesOf(tx: Data, { id: wanted, caller, requestId, run }: Deleting): Promise<string> {
+  const application = await holdApplication(tx, caller, wanted);
+  if (application.deleted_at !== null) return application.deleted_at;
+  await requireIdle(tx, application);
+  const { id, vendor_id: vendorId } = application;
+  const keys = await forgetFiles(tx, id);
+  if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
+  const gone = await tx.one<{ deleted_at: string }>(sql`
+    update application t set deleted_at = now(), score_id = null, version = t.version + 1
+    where ${itself(application)} returning iso(t.deleted_at) as deleted_at`);
+  await writeAudit(tx, {
+    personId: caller.personId,
+    vendorId,
+    command: 'applications.deleteFiles',
+    object: `application ${id}`,
+    after: { files: keys.length, ...(run !== undefined && { run }) },
+    requestId,
+    result: 'done',
   });
+  return gone?.deleted_at ?? '';
+}
 
 /** Takes every file out of the records of the application; gives the keys of those that lie in the store. */
 async function forgetFiles(tx: Data, id: number): Promise<string[]> {

@@ -20,6 +20,6 @@ export const documentsHandlers: HandlersOf<typeof documents> = {
   scorePdf: openScore('pdf', 'documents.scorePdf'),
   archive,
   artifacts,
-  printHtml: reprint('html', 'documents.printHtml'),
-  printPdf: reprint('pdf', 'documents.printPdf'),
+  printHtml: reprint('html'),
+  printPdf: reprint('pdf'),
 };

@@ -93,7 +93,7 @@ export const runsHandlers: HandlersOf<typeof runs> = {
     );
     const places = failed.map(({ place }) => place);
     await tx.run(sql`delete from batch_delivery where run_id = ${id} and place = any(${places})`);
-    await tx.run(sql`update batch_item set state = 'waiting', reason = null, started_uuid = null, started_at = null
+    await tx.run(sql`update batch_item set state = 'waiting', reason = null, started_uuid = null, started_at = null, work_id = null
       where run_id = ${id} and place = any(${places})`);
     await goOn(tx, id);
   }),

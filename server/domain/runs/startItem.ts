@@ -14,8 +14,17 @@ import type { Services } from '../../platform/services/services.ts';
 import { flagsOf, holdProfile, orderRecrawl, refuseWhenImpossible } from '../crawlers/orderRecrawl.ts';
 import { ordererOf } from './keeping/orderer.ts';
 import { noteItem, type HeldRun, type Waiting } from './keeping/queries.ts';
+import { startDocument } from './documents/start.ts';
 import { startRecovery } from './sends/startRecovery.ts';
 import { startSend } from './sends/startSend.ts';
+
+/** What somebody may not do any more who ordered such a run. */
+const verbs: Partial<Record<HeldRun['kind'], string>> = {
+  recrawl: 'recrawl',
+  'reprint-html': 'reprint',
+  'reprint-pdf': 'reprint',
+  'delete-files': 'delete client files',
+};
 
 export async function startItem(
   tx: Data,
@@ -25,10 +34,11 @@ export async function startItem(
 ): Promise<void> {
   try {
     const { id, kind } = run;
-    const caller = await ordererOf(tx, run.person_id, kind === 'recrawl' ? 'recrawl' : 'send');
+    const caller = await ordererOf(tx, run.person_id, verbs[kind] ?? 'send');
     if (kind === 'recrawl') await startRecrawl(tx, services, run, caller, item);
     else if (kind === 'recovery') await startRecovery(tx, run, caller, item);
-    else await startSend(tx, { id, kind }, caller, item);
+    else if (kind === 'bundle' || kind === 'summary') await startSend(tx, { id, kind }, caller, item);
+    else await startDocument(tx, { id, kind }, caller, item);
   } catch (error) {
     // A refusal comes before anything is written.
     if (!(error instanceof Refusal)) throw error;

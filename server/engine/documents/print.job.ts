@@ -4,6 +4,7 @@ import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { requireFilesKept } from './keepFile.ts';
 import { defineJob, GiveUp, type JobContext } from '../../platform/jobs/job.ts';
+import { endItemsOf } from '../runs/endItems.ts';
 import { emit, type EventName } from '../webhooks/events.ts';
 import type { ApplicationFacts, Dossier } from './data/dossier.ts';
 import { loadDossier } from './data/loadDossier.ts';
@@ -49,6 +50,7 @@ export const printJob = defineJob<Payload>({
   },
   // What was printed before stays as it was, and the work that failed says why.
   giveUp: async () => undefined,
+  ended: endItemsOf,
 });
 
 /** The moment of the database, and the same one at every attempt. */

@@ -136,6 +136,7 @@ function mountCall(
     const names = versions.get('names') ?? 0;
     const asked = validated(request, reply, definition, caller, services, { version, names });
     nothingDoneYet();
+    if (definition.accepted === true) reply.code(202);
     const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
     const result = await handler(asked);

@@ -65,12 +65,15 @@ async function run(
       step: stepper(data, jobId, held, signal),
     };
     await untilAborted(job.run(context), signal);
-    await data.run(sql`update work set state = 'done', finished_at = now(), last_error = null where ${held}`);
+    await data.transaction(async (tx) => {
+      const done = sql`update work set state = 'done', finished_at = now(), last_error = null where ${held}`;
+      if ((await tx.run(done)) > 0) await job.ended?.(tx, jobId);
+    });
     services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'done' });
     const milliseconds = Math.round(performance.now() - began);
     services.log.debug('A job is done', { kind: job.name, attempt, milliseconds });
   } catch (error) {
-    await end(job, taken, held, services, { error, stopped: stop.aborted, expired: limit.expired() });
+    await end(job, jobId, taken, held, services, { error, stopped: stop.aborted, expired: limit.expired() });
   } finally {
     limit.clear();
   }
@@ -141,7 +144,14 @@ interface Ending {
   expired: boolean;
 }
 
-async function end(job: Job, taken: Taken, held: Sql, services: Services, ending: Ending): Promise<void> {
+async function end(
+  job: Job,
+  jobId: number,
+  taken: Taken,
+  held: Sql,
+  services: Services,
+  ending: Ending,
+): Promise<void> {
   const { error } = ending;
   if (error instanceof Superseded) return;
   const data = services.database.system;
@@ -169,6 +179,7 @@ async function end(job: Job, taken: Taken, held: Sql, services: Services, ending
     if (own === undefined) return;
     await tx.run(sql`update work set state = 'failed', finished_at = now(), last_error = ${message} where ${held}`);
     await job.giveUp(tx, payloadOf(job, taken.payload), { code, message }, services);
+    await job.ended?.(tx, jobId, { code, message });
   });
 }
 

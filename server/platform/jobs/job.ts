@@ -48,6 +48,8 @@ export interface JobDefinition<Payload extends object> {
   run(job: JobContext<Payload>): Promise<void>;
   /** After the last attempt: leaves an honest record, in the transaction that ends the work. */
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
+  /** Whatever ends with it: in the transaction that ends the work, with the reason when it was given up. */
+  ended?(tx: Data, jobId: number, why?: Reason): Promise<void>;
   /** Its record is final once it was given up: what to do instead of trying it again. */
   instead?: string;
   /** Takes away what would hold it back, when a person has it tried again. */
@@ -65,6 +67,7 @@ export interface Job<Payload extends object = object> extends JobOrder<Payload> 
   readonly instead: string | undefined;
   run(job: JobContext<Payload>): Promise<void>;
   giveUp(tx: Data, payload: Payload, why: Reason, services: Services): Promise<void>;
+  ended?(tx: Data, jobId: number, why?: Reason): Promise<void>;
   makeWay?(tx: Data, payload: Payload): Promise<unknown>;
 }
 

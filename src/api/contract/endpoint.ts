@@ -44,6 +44,8 @@ export interface Definition {
   proof?: 'always' | 'many';
   /** Its body may be a file of many megabytes, where others are small. */
   largeBody?: true;
+  /** It is put in hand and not done when it answers: 202, and the answer says where it stands. */
+  accepted?: true;
   /** A named budget of calls (the server knows how many and per whom). */
   limit?: LimitName;
 }

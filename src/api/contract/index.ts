@@ -31,6 +31,7 @@ import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
 import { regexRules } from './rules/regexRules.ts';
 import { rulesFile } from './rules/rulesFile.ts';
+import { documentRuns } from './runs/documentRuns.ts';
 import { runs } from './runs/runs.ts';
 import { secondFactor } from './people/secondFactor.ts';
 import { sends } from './runs/sends.ts';
@@ -66,6 +67,7 @@ export const contract = {
   crawlerLogs,
   crawlers,
   customMetrics,
+  documentRuns,
   dieds,
   documents,
   emails,

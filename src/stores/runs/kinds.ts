@@ -6,6 +6,9 @@ export const kindNames: Readonly<Record<RunKind, string>> = {
   bundle: 'Send bundle',
   summary: 'Send summary',
   recovery: 'Recover endpoint',
+  'reprint-html': 'Reprint HTML',
+  'reprint-pdf': 'Reprint PDF',
+  'delete-files': 'Delete files',
 };
 
 interface Words {
@@ -28,4 +31,7 @@ export const runWords: Readonly<Record<RunKind, Words>> = {
   bundle: applications,
   summary: applications,
   recovery: { one: 'event', many: 'events', title: 'Events', doing: 'being sent' },
+  'reprint-html': { ...applications, doing: 'being printed' },
+  'reprint-pdf': { ...applications, doing: 'being printed' },
+  'delete-files': { ...applications, doing: 'being deleted' },
 };

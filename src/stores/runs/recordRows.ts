@@ -22,8 +22,8 @@ export const loadRecords: Load<RunRecord> = async ({ ask }, query, { poll, signa
 };
 
 /** What came of it, in a word: of a crawl its status, of a send where its deliveries stand. */
-export const resultOf = ({ state, status, sent }: RunItem): string =>
-  state === 'started' ? (status ?? sent ?? state) : state;
+export const resultOf = ({ state, status, sent, is_printing: isPrinting }: RunItem): string =>
+  isPrinting ? 'printing' : state === 'started' ? (status ?? sent ?? state) : state;
 
 /** Why it was refused, failed or left out. */
 export const reasonOf = ({ reason, error }: RunItem): string | null => {

@@ -13,11 +13,17 @@ export const shares = [
 ] as const;
 export type Share = (typeof shares)[number][0];
 
-export function shareOf({ state, status, sent }: Pick<RunItem, 'state' | 'status' | 'sent'>): Exclude<Share, 'all'> {
+export function shareOf({
+  state,
+  status,
+  sent,
+  is_printing: isPrinting,
+}: Pick<RunItem, 'state' | 'status' | 'sent' | 'is_printing'>): Exclude<Share, 'all'> {
   if (state === 'refused') return 'failed';
+  if (state === 'done') return 'completed';
   if (state !== 'started') return state;
   if (status === 'COMPLETED' || sent === 'delivered') return 'completed';
-  if (sent === 'sending') return 'under way';
+  if (sent === 'sending' || isPrinting) return 'under way';
   return status !== null && isUnderWay(status) ? 'under way' : 'failed';
 }
 

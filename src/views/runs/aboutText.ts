@@ -1,4 +1,4 @@
-// Says what a run does: with which options it recrawls, which webhooks it sends, or which endpoint it recovers.
+// Says what a run does: with which options it recrawls, which webhooks it sends, which endpoint it recovers, what it reprints or deletes.
 import type { RunRow } from '../../api/contract/runs/runs.ts';
 import { zonedTime } from '../../stores/lists/zonedTime.ts';
 
@@ -25,6 +25,12 @@ export function aboutText({ kind, options }: Pick<RunRow, 'kind' | 'options'>, z
       return `Sends the summary webhook of ${whichText(options)} to every endpoint of its label`;
     case 'recovery':
       return recoveryText(options, zone);
+    case 'reprint-html':
+      return 'Makes all forms of the summary of each application again';
+    case 'reprint-pdf':
+      return 'Makes the PDF of the summary of each application again';
+    case 'delete-files':
+      return 'Deletes every stored file of each application; the records stay';
   }
 }
 

@@ -1,4 +1,4 @@
-// What is shown of each record of a run: of a recrawl its new crawler, of a send where its deliveries stand.
+// What is shown of each record of a run: of a recrawl its new crawler, of a send where its deliveries stand, of a reprint or deletion how it ended.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -76,20 +76,32 @@ const application: ItemColumn = {
     ),
 };
 const send: readonly ItemColumn[] = [place, customer, result, reason, next, application];
+const ofDocuments: readonly ItemColumn[] = [place, customer, result, reason, application];
 
-export const itemColumns = (kind: RunKind): readonly ItemColumn[] =>
-  kind === 'recrawl' ? recrawl : kind === 'recovery' ? [place, customer, result, event, ...send.slice(3)] : send;
+const byKind: Partial<Record<RunKind, readonly ItemColumn[]>> = {
+  recrawl,
+  recovery: [place, customer, result, event, ...send.slice(3)],
+  bundle: send,
+  summary: send,
+};
 
-function Result({ item: { state, application_id: id, sent, status, error } }: { item: RunItem }) {
+export const itemColumns = (kind: RunKind): readonly ItemColumn[] => byKind[kind] ?? ofDocuments;
+
+function Result({
+  item: { state, application_id: id, sent, is_printing: isPrinting, status, error },
+}: {
+  item: RunItem;
+}) {
   const styles = useStyles();
-  const mark =
-    state !== 'started' ? (
-      <StateMark state={state} />
-    ) : id === null ? (
-      <StatusMark status={status ?? 'deleted'} why={error?.code} />
-    ) : (
-      <StateMark state={sent ?? 'sending'} />
-    );
+  const mark = isPrinting ? (
+    <StateMark state="printing" />
+  ) : state !== 'started' ? (
+    <StateMark state={state} />
+  ) : id === null ? (
+    <StatusMark status={status ?? 'deleted'} why={error?.code} />
+  ) : (
+    <StateMark state={sent ?? 'sending'} />
+  );
   return <span className={styles.result}>{mark}</span>;
 }
 

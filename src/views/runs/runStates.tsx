@@ -36,6 +36,7 @@ const looks: Readonly<Record<string, [Look, FluentIcon]>> = {
   refused: ['late', ProhibitedRegular],
   failed: ['bad', ErrorCircleRegular],
   sending: ['active', ArrowSyncRegular],
+  printing: ['active', ArrowSyncRegular],
   delivered: ['good', CheckmarkCircleRegular],
   retrying: ['late', ClockRegular],
 };

@@ -1,5 +1,6 @@
-// Deleting the files of many clients at once.
+// Deleting the files, or reprinting the summaries, of many clients at once: a run of the service.
 import { expect, test } from 'vitest';
+import { runRow } from '../runs/runRow.ts';
 import { row, withApplications } from './chosenWorld.ts';
 
 test('deleting the files of more than 25 clients asks for their number, and of fewer does not', async () => {
@@ -12,4 +13,46 @@ test('deleting the files of more than 25 clients asks for their number, and of f
     count: 26,
   });
   expect(place.posts()).toEqual([]);
+});
+
+const ids = (count: number): number[] => Array.from({ length: count }, (_none, place) => place + 1);
+
+async function confirmed(line: string, answer: object) {
+  const place = await withApplications(
+    ids(8).map((id) => row(id)),
+    {
+      'dashboard/runs/reprints': [() => Response.json(answer, { status: 202 })],
+      'dashboard/runs/deletions': [() => Response.json(answer, { status: 202 })],
+    },
+  );
+  const asked = await place.type(line);
+  if (asked.kind !== 'confirms') throw new Error('It was not asked');
+  const command = place.desk.registry.get(line.split(' ')[0] ?? '') ?? expect.unreachable();
+  const outcome = await place.desk.run(command, asked.answers, { surface: 'test', confirmed: asked.line });
+  return { question: asked.text, outcome, posts: place.browser.sent.filter(({ method }) => method === 'POST') };
+}
+
+test('more than five summaries are reprinted in one run, which says what it leaves out', async () => {
+  const left_out = [{ application_id: 2, reason: 'There is no such application' }];
+  const { question, outcome, posts } = await confirmed(`application.reprint-pdf ${ids(8).join()}`, {
+    run: runRow(7, { kind: 'reprint-pdf' }),
+    left_out,
+  });
+  expect(question).toContain('5 at a time for each vendor: the page Runs shows how far they are.');
+  expect(posts.map(({ body }) => body)).toEqual([{ format: 'pdf', applications: ids(8) }]);
+  expect(outcome).toMatchObject({
+    kind: 'done',
+    text: 'Reprinting PDF Summary for 7 of 8 applications in run 7, 5 at a time. 1 left out',
+  });
+});
+
+test('more than five clients’ files are deleted in one run', async () => {
+  const { outcome, posts } = await confirmed(`application.delete-files ${ids(6).join()}`, {
+    run: runRow(9, { kind: 'delete-files' }),
+    left_out: [],
+  });
+  expect(posts.map(({ path, body }) => [path, body])).toEqual([
+    [expect.stringMatching(/runs\/deletions\/$/), { applications: ids(6) }],
+  ]);
+  expect(outcome).toMatchObject({ kind: 'done', text: expect.stringContaining('in run 9') });
 });

@@ -12,6 +12,7 @@ const item = (place: number, changes: Partial<RunItem> = {}): RunItem => ({
   application_id: null,
   event: null,
   sent: null,
+  is_printing: false,
   next_attempt_at: null,
   vendor_specific_id: `customer-${place}`,
   bank: 'Reef Bank',

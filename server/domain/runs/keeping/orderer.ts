@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/calls/refusal.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-export async function ordererOf(tx: Data, personId: number, what: 'recrawl' | 'send'): Promise<Caller> {
+export async function ordererOf(tx: Data, personId: number, what: string): Promise<Caller> {
   const person = await tx.one<{
     is_active: boolean;
     is_staff: boolean;

@@ -21,11 +21,11 @@ export const itemJoins = sql`left join crawler s on s.uuid = i.started_uuid
     from batch_delivery b join webhook_delivery d on d.id = b.delivery_id
     where i.application_id is not null and b.run_id = i.run_id and b.place = i.place) e on true`;
 
-const isUnderWay = sql`(i.state = 'started' and (coalesce(s.status in ${underWay}, false) or coalesce(e.is_sending, false)))`;
-const isCompleted = sql`(i.state = 'started' and (coalesce(s.status = 'COMPLETED', false) or coalesce(e.is_delivered, false)))`;
+const isUnderWay = sql`(i.state = 'started' and (coalesce(s.status in ${underWay}, false) or coalesce(e.is_sending, false) or i.work_id is not null))`;
+const isCompleted = sql`(i.state = 'done' or i.state = 'started' and (coalesce(s.status = 'COMPLETED', false) or coalesce(e.is_delivered, false)))`;
 
 /** An endpoint that is left alone holds up no send that its other endpoints have. */
-const keepsLane = sql`(i.state = 'started' and (coalesce(s.status in ${underWay}, false) or coalesce(e.keeps_lane, false)))`;
+const keepsLane = sql`(i.state = 'started' and (coalesce(s.status in ${underWay}, false) or coalesce(e.keeps_lane, false) or i.work_id is not null))`;
 
 /** Ended, and not completed: this can be retried. */
 export const hasFailed = sql`(i.state in ('refused', 'failed') or (i.state = 'started' and not ${isUnderWay} and not ${isCompleted}))`;
@@ -69,14 +69,14 @@ export async function lockRun(tx: Data, caller: Caller, id: number): Promise<Run
   return findRun(tx, caller, id);
 }
 
-const sent = sql`case when i.application_id is null or i.state <> 'started' then null
+const sent = sql`case when i.application_id is null or i.state <> 'started' or i.work_id is not null then null
   when e.is_sending then 'sending' when e.is_delivered then 'delivered' when e.is_retrying then 'retrying'
   when e.is_failed or e.deliveries = 0 then 'failed' else 'disabled' end`;
 
 export const listItems = (data: Data, id: number): Promise<RunItem[]> =>
   data.rows<RunItem>(sql`select i.place, i.crawler_uuid, i.analysis_id, i.application_id, coalesce(t.vendor_specific_id, a.vendor_specific_id) as vendor_specific_id,
       b.name as bank, l.ref as vendor_label, i.state, coalesce(i.reason, m.error) as reason, i.attempt, iso(i.started_at) as started_at,
-      i.started_uuid, s.status, s.elapsed, v.event, ${sent} as sent, iso(e.next_attempt_at) as next_attempt_at,
+      i.started_uuid, s.status, s.elapsed, v.event, ${sent} as sent, i.state = 'started' and i.work_id is not null as is_printing, iso(e.next_attempt_at) as next_attempt_at,
       (${trusted(crawlerSources.error.text.replaceAll('t.', 's.'))})::json as error
     from batch_item i ${itemJoins} left join crawler t on t.uuid = i.crawler_uuid
       left join application_key k on k.id = i.application_id left join application a on a.id = k.id and a.timestamp = k.timestamp
@@ -132,7 +132,7 @@ export const noteItem = (
     state,
     reason = null,
     started = null,
-  }: { state: 'started' | 'refused'; reason?: string | null; started?: string | null },
+  }: { state: 'started' | 'done' | 'refused'; reason?: string | null; started?: string | null },
 ): Promise<number> =>
-  tx.run(sql`update batch_item set state = ${state}, reason = ${reason}, attempt = attempt + 1, started_uuid = ${started}::uuid,
-    started_at = case when ${state} = 'started' then now() end where run_id = ${run} and place = ${place}`);
+  tx.run(sql`update batch_item set state = ${state}, reason = ${reason}, attempt = attempt + 1, work_id = null, started_uuid = ${started}::uuid,
+    started_at = case when ${state} <> 'refused' then now() end where run_id = ${run} and place = ${place}`);

@@ -1,5 +1,5 @@
 // Sends the webhooks of one application of a run: the same events with the same ids, to every webhook of its label.
-import type { RunKind } from '../../../../src/api/contract/runs/runs.ts';
+import type { SendKind } from '../../../../src/api/contract/runs/sends.ts';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -8,7 +8,7 @@ import { noteItem, type Waiting } from '../keeping/queries.ts';
 
 export async function startSend(
   tx: Data,
-  { id, kind }: { id: number; kind: Exclude<RunKind, 'recrawl' | 'recovery'> },
+  { id, kind }: { id: number; kind: SendKind },
   caller: Caller,
   { place, application }: Waiting,
 ): Promise<void> {

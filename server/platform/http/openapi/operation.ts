@@ -28,8 +28,8 @@ export function operationOf(name: string, definition: Definition): Json {
       ? {}
       : { requestBody: { required: true, content: { ...json(bodySchema(body)), ...formOf(definition) } } }),
     responses: {
-      200: {
-        description: 'Done',
+      [definition.accepted === true ? 202 : 200]: {
+        description: definition.accepted === true ? 'Put in hand' : 'Done',
         ...(watches === undefined ? {} : { headers: { ETag: header('Names this answer, for If-None-Match') } }),
         content: sends === undefined ? json(answerSchema(answer)) : filesOf(sends),
       },

@@ -1,4 +1,4 @@
-// Runs: many crawlers recrawled, or many webhooks sent, by the service at a pace, with a result for each of them.
+// Runs: many crawlers recrawled, webhooks sent, summaries reprinted or files deleted, by the service at a pace, with a result for each of them.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -22,14 +22,22 @@ export const sendPace = 5;
 export const mostInRun = 1_000;
 
 export const runStates = ['running', 'paused', 'cancelled', 'done'] as const;
-export const runKinds = ['recrawl', 'bundle', 'summary', 'recovery'] as const;
+export const runKinds = [
+  'recrawl',
+  'bundle',
+  'summary',
+  'recovery',
+  'reprint-html',
+  'reprint-pdf',
+  'delete-files',
+] as const;
 export type RunKind = (typeof runKinds)[number];
 const runKind = v.picklist(runKinds, `must be one of ${runKinds.join(', ')}`);
 const runState = v.picklist(runStates, `must be one of ${runStates.join(', ')}`);
 
 export const runRow = v.strictObject({
   id,
-  /** what it does: recrawl, send bundle or summary webhooks, or send what an endpoint missed */
+  /** what it does: recrawl, send bundle or summary webhooks, send what an endpoint missed, reprint summaries, or delete client files */
   kind: runKind,
   state: runState,
   created_at: time,
@@ -52,7 +60,7 @@ export const runRow = v.strictObject({
 });
 export type RunRow = v.InferOutput<typeof runRow>;
 
-export const itemStates = ['waiting', 'started', 'refused', 'failed', 'cancelled', 'left out'] as const;
+export const itemStates = ['waiting', 'started', 'done', 'refused', 'failed', 'cancelled', 'left out'] as const;
 
 /** All deliveries of one send together. One that is retried goes on by the schedule of its endpoint. */
 export const sentStates = ['sending', 'delivered', 'retrying', 'failed', 'disabled'] as const;
@@ -66,6 +74,8 @@ export const runItem = v.strictObject({
   application_id: orNull(id),
   event: orNull(v.string()),
   sent: orNull(v.picklist(sentStates)),
+  /** of a reprint: the service makes the documents now */
+  is_printing: v.boolean(),
   next_attempt_at: orNull(time),
   vendor_specific_id: orNull(v.string()),
   bank: orNull(v.string()),
@@ -128,7 +138,7 @@ export const runs = {
     method: 'GET',
     path: 'dashboard/runs/',
     level: 'USER',
-    summary: 'Runs of recrawls and sends, newest first',
+    summary: 'Runs of recrawls, sends, reprints and deletions, newest first',
     query: v.strictObject({
       state: v.optional(runState),
       kind: v.optional(runKind),

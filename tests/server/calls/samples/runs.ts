@@ -1,10 +1,10 @@
-// One real request for every call about runs, and for ordering those of sends.
+// One real request for every call about runs, and for ordering those of sends and of documents.
 import { plain, type SamplesOf } from './sample.ts';
 
 const missing = (path: string) =>
   ({ path: () => `dashboard/runs/999999999${path}`, foreign: 'own', status: 404 }) as const;
 
-export const runs: SamplesOf<'recoveries' | 'runs' | 'sends'> = {
+export const runs: SamplesOf<'documentRuns' | 'recoveries' | 'runs' | 'sends'> = {
   'runs.list': plain('dashboard/runs/'),
   'runs.detail': missing(''),
   'runs.items': missing('/items'),
@@ -52,6 +52,18 @@ export const runs: SamplesOf<'recoveries' | 'runs' | 'sends'> = {
     body: ({ webhook }) => ({ webhook, from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }),
     foreign: 'not found',
     notFor: 'staff without personal data',
+    status: 409,
+  },
+  'documentRuns.reprint': {
+    path: () => 'dashboard/runs/reprints/',
+    body: () => ({ format: 'html', applications: [999_999_999] }),
+    foreign: 'own',
+    status: 409,
+  },
+  'documentRuns.deleteFiles': {
+    path: () => 'dashboard/runs/deletions/',
+    body: () => ({ applications: [999_999_999] }),
+    foreign: 'own',
     status: 409,
   },
   'runs.pause': missing('/pause'),

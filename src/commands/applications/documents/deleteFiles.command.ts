@@ -1,10 +1,11 @@
 // Removes every stored file of a client; the record stays, with a tombstone.
-import { contract } from '../../api/contract/index.ts';
-import { environmentOf } from '../../stores/environment.ts';
-import { defineCommand } from '../kernel/command.ts';
-import { forEach } from '../kernel/bulk/forEach.ts';
-import { asked } from '../kernel/several/words.ts';
-import { splitBy, theApplications } from './theApplications.ts';
+import { mostInRun, sendPace } from '../../../api/contract/runs/runs.ts';
+import { contract } from '../../../api/contract/index.ts';
+import { environmentOf } from '../../../stores/environment.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { forEach } from '../../kernel/bulk/forEach.ts';
+import { asked } from '../../kernel/several/words.ts';
+import { splitBy, theApplications } from '../theApplications.ts';
 
 const split = splitBy();
 
@@ -19,15 +20,28 @@ export const deleteFiles = defineCommand({
   rank: 8,
   asks: { applications: theApplications },
   splits: split,
+  available(answers, situation) {
+    const { length } = split(answers, situation).taken;
+    return length <= mostInRun || `At most ${mostInRun} applications can be deleted in one run: ${length} are chosen`;
+  },
   confirm: (answers, situation) =>
     asked('Delete all client files of', split(answers, situation), 'This cannot be undone. Only the record stays.'),
   deletes: ({ applications }) => applications.length,
   async run(answers, situation) {
     const { stores } = situation;
+    const records = split(answers, situation);
+    if (records.taken.length > sendPace) {
+      const { orderDocumentRun } = await import('./documentRun.ts');
+      return orderDocumentRun(stores, {
+        split: records,
+        order: (api, applications, intent) => api.documentRuns.deleteFiles({ body: { applications }, intent }),
+        several: (which) => `Deleting the client files of ${which}`,
+      });
+    }
     const { api } = environmentOf(stores);
     const done = await forEach({
       situation,
-      split: split(answers, situation),
+      split: records,
       work: (id) => api.applications.deleteFiles({ params: { id: String(id) } }),
       one: () => 'Successfully deleted application',
       several: (records) => `Deleted the client files of ${records}`,
