@@ -1,5 +1,6 @@
 // Lists what /metrics tells: of this process, of the database with what stands in it, of files and disks.
 import { crawlMetrics } from './engine/crawling/crawlMetrics.ts';
+import { filesRefused, refusedBy } from './engine/crawling/keeping/strangers.ts';
 import { webhookAttempts, webhookMetrics, webhookOutcomes } from './engine/webhooks/delivery/webhookMetrics.ts';
 import { kinds } from './jobKinds.ts';
 import { fileMetrics } from './platform/files/fileMetrics.ts';
@@ -21,6 +22,7 @@ const names = kinds.map(({ name }) => name);
 export async function measure({ metrics, database, files, mail, settings }: Services): Promise<void> {
   for (const kind of names) for (const outcome of attemptOutcomes) metrics.count(attemptsEnded, { kind, outcome }, 0);
   for (const outcome of webhookOutcomes) metrics.count(webhookAttempts, { outcome }, 0);
+  for (const why of refusedBy) metrics.count(filesRefused, { why }, 0);
   metrics.add(processMetrics(await nameOfBuild()));
   metrics.add(databaseMetrics(database, [workMetrics(names), mailMetrics, webhookMetrics, crawlMetrics]));
   metrics.add(fileMetrics(files));

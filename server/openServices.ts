@@ -21,6 +21,7 @@ import { openBotCheck } from './engine/botCheck/openBotCheck.ts';
 import { openPayments } from './engine/payments/payments.ts';
 import { openReadingBudget } from './platform/readings/readingBudget.ts';
 import { openRules } from './engine/rules/rules.ts';
+import { openScanner } from './platform/scanning/scanner.ts';
 import { keysOf, sealWith } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -49,6 +50,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     refusals: openRefusalRecord({ database, log, now, metrics }),
     csrf: csrfWith(keys),
     limits: openLimits(database),
+    scanner: openScanner(settings.scanner),
     files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),
     rowTextCache: openRowTextCache(),

@@ -7,11 +7,11 @@ import {
   foundTransactions,
   type FoundStatement,
 } from '../connectors/found.ts';
-import type { Files } from '../../platform/files/files.ts';
 import { counted, job as jobLine, line } from '../crawlLog/logLines.ts';
 import type { CrawledAccount } from './keeping/accounts.ts';
-import { keepOwner, keepStatements, keepTransactions, putFile, type StoredStatement } from './keeping/kept.ts';
+import { keepOwner, keepStatements, keepTransactions, type StoredStatement } from './keeping/kept.ts';
 import type { Progress } from './keeping/progress.ts';
+import type { StrangersFiles } from './keeping/strangers.ts';
 import { jobKinds, type JobKind, type Subject } from './keeping/subject.ts';
 import type { Guard } from './visiting/trusted.ts';
 
@@ -20,7 +20,7 @@ export interface Reading {
   session: BankSession;
   guard: Guard;
   progress: Progress;
-  files: Files;
+  files: StrangersFiles;
   /** The first day whose transactions are wanted. */
   since: string;
   mostStatements: number;
@@ -48,17 +48,17 @@ const readers: Record<JobKind, ReadJob> = {
     const found = await guard.ask('eStatements', foundStatements(now()), (signal) =>
       session.estatements(account, mostStatements, signal),
     );
-    await keepAll(reading, account, 'estatement', found);
-    return `${counted(found.length, 'statement')} downloaded`;
+    const kept = await keepAll(reading, account, 'estatement', found);
+    return `${counted(kept, 'statement')} downloaded`;
   },
   async interims(reading, account) {
     const { session, guard, progress, now } = reading;
     const found = await guard.ask('interim statements', foundStatements(now()), (signal) =>
       session.interim(account, signal),
     );
-    await keepAll(reading, account, 'interim', found);
-    if (found.length > 0) progress.news(account.id).interim = true;
-    return found.length > 0 ? 'Interim statement downloaded' : 'There is no interim statement';
+    const kept = await keepAll(reading, account, 'interim', found);
+    if (kept > 0) progress.news(account.id).interim = true;
+    return kept > 0 ? 'Interim statement downloaded' : 'There is no interim statement';
   },
   async account_owner_info({ session, guard, progress, subject }, account) {
     const owner = await guard.ask('the account owner', foundOwner, (signal) => session.owner(account, signal));
@@ -85,17 +85,18 @@ export async function readAccount(reading: Reading, account: CrawledAccount): Pr
   }
 }
 
-/** The bytes first, so that no row ever points to a file that is not there. */
+/** How many; the bytes first, so that no row ever points to a file that is not there. */
 async function keepAll(
   { files, subject, progress }: Reading,
   { id: accountId }: CrawledAccount,
   kind: 'estatement' | 'interim',
   found: readonly FoundStatement[],
-): Promise<void> {
+): Promise<number> {
   const stored: StoredStatement[] = [];
   for (const { name, issuedOn, bytes } of found) {
-    const file = await putFile(files, subject.vendorId, { type: 'pdf', name }, Buffer.from(bytes));
-    stored.push({ ...file, issuedOn });
+    const file = await files.put({ type: 'pdf', name }, Buffer.from(bytes));
+    if (file !== undefined) stored.push({ ...file, issuedOn });
   }
   progress.later((tx) => keepStatements(tx, subject, { accountId, kind }, stored));
+  return stored.length;
 }

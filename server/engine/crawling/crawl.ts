@@ -13,6 +13,7 @@ import { chosenAmong } from './visiting/chosenAccounts.ts';
 import { customerOf } from './visiting/customer.ts';
 import { endCrawl, lastLines, type Ending } from './ending.ts';
 import { keepFile } from './keeping/kept.ts';
+import { strangersFiles } from './keeping/strangers.ts';
 import type { Progress } from './keeping/progress.ts';
 import { releaseCrawler } from './releasing.ts';
 import { reportOf, resultFile } from './keeping/results.ts';
@@ -74,7 +75,14 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
 
 async function read({ job, subject, beginning, ...rest }: Crawl, accounts: readonly CrawledAccount[]): Promise<void> {
   const { since, mostStatements } = beginning;
-  const reading = { subject, since, mostStatements, files: job.services.files, now: job.services.now, ...rest };
+  const reading = {
+    subject,
+    since,
+    mostStatements,
+    files: strangersFiles(job.services, subject, rest.progress.log),
+    now: job.services.now,
+    ...rest,
+  };
   for (const [place, account] of accounts.entries()) {
     await readAccount(reading, account);
     // The last one is written with the end.
@@ -101,7 +109,7 @@ async function endInTrouble(whole: Crawl, problem: BankProblem): Promise<void> {
   const { job, subject, session, progress } = whole;
   const { log } = progress;
   const { status, standard, code, message } = problem;
-  const files = job.services.files;
+  const files = strangersFiles(job.services, subject, log);
   const words = session.lastWords();
   if (words !== '') await progress.log.say(line('debug', `What the connector said last: ${words}`));
   const pages = status === 'EXITED' ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });

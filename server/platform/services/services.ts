@@ -14,6 +14,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { Scanner } from '../scanning/verdict.ts';
 import type { Seal } from '../secrets/seal.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -29,6 +30,8 @@ export interface Services {
   limits: Limits;
   seal: Seal;
   files: ProductFiles;
+  /** Undefined: none is named. */
+  scanner: Scanner | undefined;
   counts: Counts;
   rowTextCache: RowTextCache;
   mail: Mail;

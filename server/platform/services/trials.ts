@@ -1,4 +1,4 @@
-// Tries what the operator named, at the start and again and again: the file store with a file, the mail server with a greeting.
+// Tries what the operator named, at the start and again and again: the file store with a file, the mail server with a greeting, the scanner with a question.
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileStoreFailure } from '../files/fileStoreFailure.ts';
 import { withoutAddresses } from '../mail/mail.ts';
@@ -24,12 +24,13 @@ const pauseMs = { up: 300_000, down: 60_000 };
 const patienceMs = 5_000;
 
 export async function openTrials(
-  { files, mail, log }: Pick<Services, 'files' | 'mail' | 'log'>,
+  { files, mail, scanner, log }: Pick<Services, 'files' | 'mail' | 'scanner' | 'log'>,
   pause = pauseMs,
 ): Promise<Trials> {
   const trials: Trial[] = [
     { name: 'files', title: 'The file store', probe: () => files.probe() },
     { name: 'mail', title: 'The mail server', probe: () => mail.probe() },
+    ...(scanner === undefined ? [] : [{ name: 'scanner', title: 'The scanner', probe: () => scanner.probe() }]),
   ];
   const up: Record<string, boolean> = {};
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

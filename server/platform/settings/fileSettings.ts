@@ -1,4 +1,6 @@
-// Where files are kept: in the data folder, or in a bucket of an S3 service; and how much of it one vendor may take up.
+// Where files are kept: in the data folder, or in a bucket of an S3 service; how much of it one vendor may take up, and what looks through what banks bring before it is kept.
+import { isAbsolute } from 'node:path';
+import type { NetConnectOpts } from 'node:net';
 import * as read from './readValue.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -62,4 +64,25 @@ function origin(given: string): string {
 function named(name: string, given: string): string {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given)) return given;
   throw new SettingsError(name, given, 'a name of 3 to 63 small letters, digits, dots and hyphens');
+}
+
+export type ScannerPlace = { kind: 'clamd'; at: NetConnectOpts } | { kind: 'program'; file: string };
+
+/** Undefined: nothing is looked through. */
+export function scannerPlace(env: NodeJS.ProcessEnv): ScannerPlace | undefined {
+  const given = read.text(env, 'SIGNALBOX_SCANNER');
+  if (given === undefined) return undefined;
+  if (isAbsolute(given)) return { kind: 'program', file: given };
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol === 'clamd:' && !url.search && !url.hash && !url.username) {
+    const { hostname, port, pathname } = url;
+    if (hostname === '' && pathname.length > 1) return { kind: 'clamd', at: { path: decodeURIComponent(pathname) } };
+    if (hostname !== '' && (pathname === '' || pathname === '/'))
+      return { kind: 'clamd', at: { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 3310) } };
+  }
+  throw new SettingsError(
+    'SIGNALBOX_SCANNER',
+    given,
+    'a program by its whole path, or a clamd such as clamd://127.0.0.1:3310 or clamd:///run/clamav/clamd.ctl',
+  );
 }

@@ -15,6 +15,7 @@ const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENT
     'DEMO_ACCOUNTS',
     'PERSONAL_READINGS',
     'LOG',
+    'SCANNER',
     'LOG_REQUESTS',
     'WORKER_PORT',
   ])

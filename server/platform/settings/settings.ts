@@ -5,7 +5,7 @@ import { backupFolder } from './backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
 import { encryptionKey, oldKeys } from './encryptionKey.ts';
 import { environmentAt, environments, type EnvironmentName } from './place/environmentName.ts';
-import { fileSettings, type FileSettings } from './fileSettings.ts';
+import { fileSettings, scannerPlace, type FileSettings, type ScannerPlace } from './fileSettings.ts';
 import { logSettings, type LogSettings } from './logSettings.ts';
 import { paymentSettings, type PaymentSettings } from './paymentSettings.ts';
 import {
@@ -57,6 +57,8 @@ export type Settings = CrawlSettings &
     work: boolean;
     outgoing: OutgoingSettings;
     files: FileSettings;
+    /** Looks through what banks bring before it is kept. */
+    scanner: ScannerPlace | undefined;
   };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -98,6 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
     outgoing: outgoingSettings(env, isProduction),
     files,
+    scanner: scannerPlace(env),
     withoutTls: plain,
   };
   // Last: what else is wrong is told first.

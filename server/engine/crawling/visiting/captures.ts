@@ -2,10 +2,10 @@
 import { BankProblem } from '../../connectors/problem.ts';
 import { capture } from '../../connectors/found.ts';
 import type { BankSession } from '../../connectors/connector.ts';
-import type { Files } from '../../../platform/files/files.ts';
 import { line } from '../../crawlLog/logLines.ts';
 import type { CrawlLog } from '../../crawlLog/crawlLog.ts';
-import { putFile, type StoredFile } from '../keeping/kept.ts';
+import type { StoredFile } from '../keeping/kept.ts';
+import type { StrangersFiles } from '../keeping/strangers.ts';
 import type { Subject } from '../keeping/subject.ts';
 import { guardWith } from './trusted.ts';
 
@@ -15,17 +15,17 @@ const secondsForAPage = 10;
 export async function keepLastPage(
   session: BankSession,
   subject: Subject,
-  { log, files, signal }: { log: CrawlLog; files: Files; signal: AbortSignal },
+  { log, files, signal }: { log: CrawlLog; files: StrangersFiles; signal: AbortSignal },
 ): Promise<StoredFile[]> {
   const guard = guardWith({ whole: secondsForAPage, silence: secondsForAPage }, signal);
   try {
     const seen = await guard.ask('the page', capture, (inner) => session.page(inner));
     const name = `${subject.bank.module}-last-page`;
     const stored = [
-      await putFile(files, subject.vendorId, { type: 'html', name: `${name}.html` }, Buffer.from(seen.html)),
-      await putFile(files, subject.vendorId, { type: 'png', name: `${name}.png` }, Buffer.from(seen.png)),
-    ];
-    await log.say(line('debug', `Debug Location: ${name}`));
+      await files.put({ type: 'html', name: `${name}.html` }, Buffer.from(seen.html)),
+      await files.put({ type: 'png', name: `${name}.png` }, Buffer.from(seen.png)),
+    ].filter((file) => file !== undefined);
+    if (stored.length > 0) await log.say(line('debug', `Debug Location: ${name}`));
     return stored;
   } catch (error) {
     if (!(error instanceof BankProblem)) throw error;
