@@ -4,7 +4,7 @@ import { makeDocument } from '../../server/engine/documents/makeDocument.ts';
 import type { CheckedFiles } from '../../server/platform/files/checkedFiles.ts';
 import { account, dossier, transaction } from '../server/engine/documents/sampleDossier.ts';
 import { faultsOf, seriousFaults } from './support/axe.ts';
-import { enter } from './support/people.ts';
+import { enter, waitForCommands } from './support/people.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a link to a missing document opens a readable page in ${colorScheme}`, async ({ page }) => {
@@ -79,4 +79,40 @@ test('the documents of an application are looked at beside it, by keys, and Esca
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(details).toBeFocused();
+});
+
+test('a download that takes long shows how far it is, and is cancelled by its key and by its button', async ({
+  page,
+}) => {
+  await enter(page, 'staff@signalbox.test');
+  await page.goto('/v1/dashboard/applications?analysed=true');
+  const grid = page.getByRole('grid', { name: 'Applications' });
+  await expect(grid.getByRole('row').nth(2)).toBeVisible();
+  await waitForCommands(page);
+  await grid.focus();
+  // The answers are held for as long as the journey lasts.
+  const asked: string[] = [];
+  await page.route(/\/applications\/(documents\?|\d+\/bundle$)/, (route) => void asked.push(route.request().url()));
+  for (const key of ['x', 'j', 'x', 'X']) await page.keyboard.press(key);
+  const form = page.getByRole('dialog', { name: 'Save documents as one archive' });
+  await form.getByRole('checkbox', { name: 'Summary HTML' }).uncheck();
+  await form.getByRole('checkbox', { name: 'eStatements PDF' }).check();
+  expect(await seriousFaults(page, 'light', '[role=dialog]')).toEqual([]);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told.getByRole('progressbar', { name: 'Save documents as one archive' })).toBeVisible();
+  const wanted = new URL(asked[0] ?? '').searchParams.get('documents') ?? '';
+  expect([wanted.includes('summary.html'), wanted.includes('estatements')]).toEqual([false, true]);
+  await page.keyboard.press('Control+.');
+  await expect(told).toContainText('The download was cancelled');
+  await expect(told.getByRole('progressbar')).toHaveCount(0);
+
+  for (const key of ['*', 'n', 'd']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('bundle');
+  await page.keyboard.press('Enter');
+  await expect(told.getByRole('progressbar', { name: 'Open a document' })).toBeVisible();
+  await told.getByRole('button', { name: 'Cancel' }).click();
+  await expect(told.getByRole('progressbar')).toHaveCount(0);
+  expect(asked).toHaveLength(2);
 });

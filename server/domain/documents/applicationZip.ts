@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import type { Services } from '../../platform/services/services.ts';
 import { archiveOf, type Entry } from './archiveOf.ts';
 import { listDocuments, type DocumentRow } from './documentQueries.ts';
-import type { Account, Dossier } from '../../engine/documents/data/dossier.ts';
+import type { Dossier } from '../../engine/documents/data/dossier.ts';
 import { loadDossier } from '../../engine/documents/data/loadDossier.ts';
 import { findApplication } from '../../engine/documents/data/queries.ts';
 import type { DocumentName } from '../../engine/documents/documentNames.ts';
 import { makeDocument } from '../../engine/documents/makeDocument.ts';
-import { statementBytes } from '../../engine/documents/statement.ts';
+import { statementsOf } from './statementEntries.ts';
 
 type FileServices = Pick<Services, 'database' | 'files' | 'publicUrl'>;
 
@@ -22,7 +22,7 @@ export async function applicationZip(services: FileServices, applicationId: numb
   const dossier = await loadDossier(data, application, true);
   const entries = [
     ...(await listDocuments(data, applicationId)).map((row) => documentEntry(services, dossier, row)),
-    ...dossier.accounts.flatMap((account) => statementEntries(services, dossier, account)),
+    ...statementsOf(services, dossier, { showPii: true }),
   ];
   return entries.length === 0 ? undefined : archiveOf(entries);
 }
@@ -38,18 +38,3 @@ function documentEntry({ files, publicUrl }: FileServices, dossier: Dossier, row
     },
   };
 }
-
-const statementEntries = ({ files }: FileServices, { application }: Dossier, account: Account): Entry[] =>
-  account.statements.map((statement) => ({
-    name: `statements/${safe(`${account.bank} ${account.bsb} ${account.number}`)}/${safe(statement.name.replace(/\.pdf$/i, ''))} (${statement.id}).pdf`,
-    bytes: () => statementBytes(files, statement, account, application, true),
-  }));
-
-/** One part of a path that every system takes; banks name statements as they like. */
-const safe = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_')
-    .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '')
-    .slice(0, 80) || 'file';

@@ -1,12 +1,13 @@
 // Saves documents of the chosen applications as one archive.
 import { contract } from '../../api/contract/index.ts';
-import { documentNames, type DocumentName } from '../../api/contract/documents/documentNames.ts';
+import { archiveNames, type ArchiveName } from '../../api/contract/documents/documentNames.ts';
 import { mostInArchive } from '../../api/contract/documents/documents.ts';
 import { saveFile } from '../../stores/applications/saveFile.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { summed } from '../kernel/bulk/results.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { several } from '../kernel/question.ts';
+import { asked } from '../kernel/several/words.ts';
 import { canOpen } from './documentRules.ts';
 import { splitBy, theApplications } from './theApplications.ts';
 
@@ -24,14 +25,18 @@ export const saveDocuments = defineCommand({
   rank: 6,
   asks: {
     applications: theApplications,
-    documents: several<DocumentName>({
-      ask: 'Which documents? All of them unless said',
+    documents: several<ArchiveName>({
+      ask: 'Which documents? All of each application, without statements and reports of analyses, unless said',
       optional: true,
       named: true,
-      from: () => documentNames.map((name) => ({ value: name, text: name, title: name })),
+      from: () => archiveNames.map((name) => ({ value: name, text: name, title: name })),
     }),
   },
   splits: split,
+  // Which kinds are wanted is looked over on its form, unless the line names them.
+  form: true,
+  confirm: (answers, situation) =>
+    answers.documents === undefined ? asked('Save documents of', split(answers, situation)) : undefined,
   available(answers, situation) {
     const { length } = split(answers, situation).taken;
     return length <= mostInArchive || `At most ${mostInArchive} applications go into one archive: ${length} are chosen`;

@@ -21,6 +21,16 @@ test('several applications come as one archive, and those that are too old are l
   expect(place.browser.sent.filter(({ path }) => path.includes('applications/documents'))).toHaveLength(1);
 });
 
+test('which kinds of documents are wanted is looked over, unless the line names them', async () => {
+  const place = await withApplications([row(12), row(13)]);
+  expect(await place.type('application.save-documents 12,13')).toMatchObject({
+    kind: 'confirms',
+    text: 'Save documents of 2 applications?',
+  });
+  expect(place.stores.shell.fillingIn).toMatchObject({ command: 'application.save-documents', isConfirm: true });
+  expect(() => place.type('application.save-documents 12 documents:diary')).toThrow('must be one of');
+});
+
 test('more than fifty are refused before anything is asked', async () => {
   const ids = Array.from({ length: 51 }, (_, at) => at + 1);
   const place = await withApplications(ids.map((id) => row(id)));

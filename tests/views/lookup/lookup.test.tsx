@@ -155,3 +155,26 @@ it('shows each profile with its accounts, and marks the account that was asked f
     '520',
   ]);
 });
+
+it('each analysis of an account is viewed and printed again, older ones by their number', async () => {
+  const [profile] = profiles;
+  const [only] = profile?.accounts ?? [];
+  const [newest] = only?.analyses ?? [];
+  const accounts = [{ ...only, analyses: [newest, { ...newest, id: 77 }] }];
+  await at('/lookup?application_id=812', {
+    'applications/lookup': [list([{ ...application(812), profiles: [{ ...profile, accounts }] }])],
+  });
+  const table = await screen.findByRole('table', { name: 'Accounts' });
+  for (const verb of ['View', 'Reprint'])
+    expect(
+      within(table)
+        .getAllByRole('button', { name: new RegExp(`^${verb} analysis`) })
+        .map(({ textContent }) => textContent),
+    ).toEqual([verb, `${verb} 77`]);
+  await userEvent.click(within(table).getByRole('button', { name: 'Reprint analysis 77' }));
+  const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Reprint HTML Report'),
+    expect.stringContaining('Reprint PDF Report'),
+  ]);
+});

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idInAddress, severalInAddress, time } from '../fields.ts';
-import { documentNames } from './documentNames.ts';
+import { archiveNames } from './documentNames.ts';
 import { ofId, openingBy, openingPageBy, opens, opensPage, prints } from './fileCalls.ts';
 
 const ofScore = v.strictObject({ scoreId: idInAddress });
@@ -39,9 +39,9 @@ export const documents = {
     summary: `The documents of up to ${mostInArchive} applications as one archive, of those that are not older than 7 days; what is left out stands in it with the reason`,
     query: v.strictObject({
       applications: severalInAddress(idInAddress, mostInArchive),
-      /** such as summary.pdf; all of them when left out */
+      /** such as summary.pdf, estatements or analysis.pdf; all documents of the applications when left out, without statements and reports of single analyses */
       documents: v.optional(
-        severalInAddress(v.picklist(documentNames, 'must be a document such as summary.pdf'), documentNames.length),
+        severalInAddress(v.picklist(archiveNames, 'must be a document such as summary.pdf'), archiveNames.length),
       ),
     }),
     answer: v.unknown(),

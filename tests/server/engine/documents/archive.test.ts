@@ -51,6 +51,33 @@ it('holds the wanted documents of each application, says which were left out and
   expect(trail).toEqual([{ object: `application ${id}` }]);
 });
 
+it('holds statements and the reports of single analyses on demand, and none unless they are named', async () => {
+  const id = printed.application;
+  const namesOf = async (query: string): Promise<string[]> => Object.keys(await filesOf(await ask(user, query)));
+  const usual = await namesOf(`applications=${id}`);
+  expect(usual.filter((name) => /statements|analyses/.test(name))).toEqual([]);
+  const { rows } = world.database.system;
+  const analyses = await rows<{ id: number }>(
+    sql`select id from analysis where application_id = ${id} and completed and csv order by id`,
+  );
+  const statements = await rows<{ id: number; kind: string }>(
+    sql`select s.id, s.kind from statement s join account a on a.id = s.account_id where a.application_id = ${id}`,
+  );
+  expect([analyses.length, statements.length].every((count) => count > 0)).toBe(true);
+  const found = await namesOf(`applications=${id}&documents=estatements,interims,analysis.csv,analysis.json`);
+  expect(found.filter((name) => name.includes('/analyses/')).toSorted()).toEqual(
+    analyses
+      .flatMap((one) => [
+        `application-${id}/analyses/analysis-${one.id}.csv`,
+        `application-${id}/analyses/analysis-${one.id}.json`,
+      ])
+      .toSorted(),
+  );
+  expect(found.filter((name) => name.includes('/statements/'))).toHaveLength(statements.length);
+  const none = await ask(await world.script('vendor-nz@signalbox.test'), `applications=${id}&documents=estatements`);
+  expect(none.status).toBe(404);
+});
+
 it('is made without personal data for who may not see it', async () => {
   const id = printed.application;
   const query = `applications=${id}&documents=bundle.json`;

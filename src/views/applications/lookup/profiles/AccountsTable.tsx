@@ -155,28 +155,22 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
         </span>
       </td>
       <td>
-        {analyses.map((one) => (
-          <CommandMenu key={one.id} position="below-end" commands={viewsOf(one.id)}>
-            <Button size="small" className={styles.button} aria-label={say(`View analysis ${one.id}`)}>
-              View
+        {analyses.map(({ id: one }) => (
+          <CommandMenu key={one} position="below-end" commands={viewsOf(one)}>
+            <Button size="small" className={styles.button} aria-label={say(`View analysis ${one}`)}>
+              {one === newest?.id ? 'View' : say(`View ${one}`)}
             </Button>
           </CommandMenu>
         ))}
       </td>
       <td>
-        {newest !== undefined && (
-          <CommandMenu
-            position="below-end"
-            commands={['analysis.reprint-html', 'analysis.reprint-pdf'].map((command) => ({
-              command,
-              answers: { row: newest.id },
-            }))}
-          >
-            <Button size="small" className={styles.button} aria-label={say(`Reprint analysis ${newest.id}`)}>
-              Reprint
+        {analyses.map(({ id: one }) => (
+          <CommandMenu key={one} position="below-end" commands={printsOf(one)}>
+            <Button size="small" className={styles.button} aria-label={say(`Reprint analysis ${one}`)}>
+              {one === newest?.id ? 'Reprint' : say(`Reprint ${one}`)}
             </Button>
           </CommandMenu>
-        )}
+        ))}
       </td>
     </tr>
   );
@@ -188,6 +182,9 @@ const viewsOf = (analysis: number) =>
     title: format.toUpperCase(),
     answers: { row: analysis, format },
   }));
+
+const printsOf = (analysis: number) =>
+  ['analysis.reprint-html', 'analysis.reprint-pdf'].map((command) => ({ command, answers: { row: analysis } }));
 
 function FileLink({ address, title, tooOld }: { address: string; title: string; tooOld: string | undefined }) {
   if (tooOld !== undefined)
