@@ -13,10 +13,8 @@ import { splitBy, theApplications } from './theApplications.ts';
 
 const split = splitBy(canOpen);
 
-const id = 'application.save-documents';
-
 export const saveDocuments = defineCommand({
-  id,
+  id: 'application.save-documents',
   title: 'Save documents as one archive',
   words: ['zip', 'download', 'archive', 'several documents'],
   hotkey: 'X',
@@ -44,9 +42,6 @@ export const saveDocuments = defineCommand({
     return length <= mostInArchive || `At most ${mostInArchive} applications go into one archive: ${length} are chosen`;
   },
   async run({ applications, documents }, situation) {
-    const { shell } = situation.stores;
-    // What comes is waited for beside whatever is done next, and not by its form.
-    if (shell.fillingIn?.command === id) shell.fillIn(undefined);
     const records = split({ applications }, situation);
     const { items, taken, left, unmatched, nouns, nameOf } = records;
     const { api } = environmentOf(situation.stores);

@@ -15,6 +15,10 @@ interface Here {
 /** `name` is that of the file; there is none where the download was given up. */
 export async function saveFile(read: Read, here: Here): Promise<{ text: string; name?: string }> {
   const { stores } = here;
+  const { palette, shell } = stores;
+  // What comes is waited for beside whatever is done next: the palette or the form that ordered it is not in its way.
+  palette.close();
+  if (shell.isSending) shell.fillIn(undefined);
   const given = new AbortController();
   const stop = () => given.abort();
   const onBytes = (done: number, total = 0): void =>
