@@ -6,7 +6,7 @@ import { seriousFaults } from '../support/axe.ts';
 import { enter, home, password } from '../support/people.ts';
 
 test('sessions, password and preferences are looked after on one page', async ({ page, browser, baseURL }) => {
-  const address = 'vendor-bare@signalbox.test';
+  const address = 'acme@signalbox.test';
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await enter(await elsewhere.newPage(), address);
   await enter(page, address);
