@@ -63,14 +63,38 @@ test('what was not run is said in the same millisecond as the failure it follows
 test('after ten seconds without an answer it is dropped, and said', async () => {
   intent().begin(aim);
   keep('f');
-  await world.pass(9_999);
+  for (let second = 0; second < 9; second += 1) await world.pass(1000);
   expect(told()).toEqual([]);
-  await world.pass(1);
+  await world.pass(1000);
   expect([done, told(), intent().waitingFor]).toEqual([
     [],
     ['Not run: f. No answer for 3950 within 10 seconds'],
     undefined,
   ]);
+});
+
+test('what is done one after the other is not late, however slowly it is done', async () => {
+  intent().begin(aim);
+  const labels = [...'customer-77 and others'];
+  labels.forEach(keep);
+  intent().end(aim);
+  for (const _label of labels) await world.pass(1000);
+  await world.pass(1000);
+  expect([done, told()]).toEqual([labels, []]);
+});
+
+test('what is kept later has ten seconds of its own', async () => {
+  intent().begin(aim);
+  keep('f');
+  for (let second = 0; second < 6; second += 1) await world.pass(1000);
+  intent().end(aim);
+  for (let turn = 0; turn < 2; turn += 1) await world.pass(0);
+  intent().begin(aim);
+  keep('r');
+  for (let second = 0; second < 9; second += 1) await world.pass(1000);
+  expect([done, told()]).toEqual([['f'], []]);
+  await world.pass(1000);
+  expect(told()).toEqual(['Not run: r. No answer for 3950 within 10 seconds']);
 });
 
 test('rows that do not answer the address are waited for, and nothing acts on the ones of before', async () => {

@@ -42,7 +42,8 @@ interface Around {
   notices: Notices;
 }
 
-export const longestWait = 10_000;
+/** Counted in seconds of which each takes as long as the machine needs for it: one that is busy drawing is not late. */
+const longestWait = 10;
 
 const aroundOf = (node: IAnyStateTreeNode): Around => {
   const root: IAnyStateTreeNode = getRoot(node);
@@ -123,21 +124,30 @@ export const Intent = types
       notices.tell('warning', `Not run: ${labels}${why}`);
     },
   }))
-  .actions((self) => ({
-    /** First: it was kept before those that wait now, and waits once more. */
-    keep(kept: Kept, isFirst = false) {
-      self.kept = isFirst ? [kept, ...self.kept] : [...self.kept, kept];
-      void environmentOf(self)
-        .wait(longestWait)
-        .then(() => {
-          if (!self.kept.includes(kept)) return;
-          const name = self.waitingFor ?? 'the page';
-          self.drop(`No answer for ${name} within ${longestWait / 1000} seconds`);
-          // An answer that comes after all must not move what the person looks at by then.
-          self.giveUp();
-        });
-    },
-  }))
+  .actions((self) => {
+    let [left, isWatched] = [longestWait, false];
+    async function watch(): Promise<void> {
+      isWatched = true;
+      while (self.kept.length > 0) {
+        await environmentOf(self).wait(1000);
+        // Many that are done one after the other wait for nothing but their turn.
+        left = self.isPlaying ? longestWait : left - 1;
+        if (left > 0) continue;
+        self.drop(`No answer for ${self.waitingFor ?? 'the page'} within ${longestWait} seconds`);
+        // An answer that comes after all must not move what the person looks at by then.
+        self.giveUp();
+      }
+      isWatched = false;
+    }
+    return {
+      /** First: it was kept before those that wait now, and waits once more. */
+      keep(kept: Kept, isFirst = false) {
+        if (self.kept.length === 0) left = longestWait;
+        self.kept = isFirst ? [kept, ...self.kept] : [...self.kept, kept];
+        if (!isWatched) void watch();
+      },
+    };
+  })
   .actions((self) => ({
     /** True when there was something to stop. */
     stop(): boolean {
