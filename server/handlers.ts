@@ -36,6 +36,7 @@ import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
 import { paymentsHandlers, signUpHandlers } from './domain/signUp/handlers.ts';
 import { ownSessionHandlers } from './domain/ownSession/handlers.ts';
+import { ownSubscriptionHandlers } from './domain/ownSubscription/handlers.ts';
 import { secondFactorHandlers } from './domain/secondFactor/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { worklistsHandlers } from './domain/worklists/handlers.ts';
@@ -88,6 +89,7 @@ export const handlers: AllHandlers = {
   sends: sendsHandlers,
   savedViews: savedViewsHandlers,
   ownSession: ownSessionHandlers,
+  ownSubscription: ownSubscriptionHandlers,
   secondFactor: secondFactorHandlers,
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,

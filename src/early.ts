@@ -38,7 +38,7 @@ export function askEarly(base: string): Early {
   if (key !== undefined) headers.authorization = `Token ${key}`;
   for (const address of addresses()) {
     const cancel = new AbortController();
-    const answer = fetch(address, { headers, signal: cancel.signal, credentials: 'include', cache: 'no-store' });
+    const answer = fetch(address, { headers, signal: cancel.signal, credentials: 'include', cache: 'no-cache' });
     // Whoever takes it is told; nobody may take it.
     answer.catch(() => undefined);
     asked.set(address, { answer, cancel });

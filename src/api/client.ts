@@ -195,7 +195,9 @@ export function askOf(options: ApiOptions): Ask {
     const signal = request.signal === undefined ? limit.signal : AbortSignal.any([request.signal, limit.signal]);
     const { method } = definition;
     const body = request.body === undefined ? {} : { body: request.body };
-    const how = { method, headers, signal, retry: 0, credentials: 'include', cache: 'no-store' } as const;
+    // Whoever names a tag keeps the answer; otherwise the browser may, where the service lets it.
+    const cache = 'if-none-match' in headers ? 'no-store' : 'no-cache';
+    const how = { method, headers, signal, retry: 0, credentials: 'include', cache } as const;
     const { onBytes } = request;
     const isFollowed = definition.sends !== undefined && onBytes !== undefined;
     try {

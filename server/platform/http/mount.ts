@@ -21,6 +21,7 @@ import type { Asked, HandlersOf } from './handler.ts';
 import { keyOf, once } from './answers/idempotency.ts';
 import { isBrowser, type Origins } from './guard/origin.ts';
 import { forwardedByStrangers } from './guard/wire.ts';
+import { prepare } from './answers/prepared.ts';
 import { readQuery } from './requests/query.ts';
 import { followed } from './requests/followed.ts';
 import { Refusal } from '../calls/refusal.ts';
@@ -123,6 +124,7 @@ function mountCall(
     if (definition.proof !== undefined) await requireProof(caller, definition, services);
     if (writes && definition.evenWhenFull !== true) await options.writable();
 
+    prepare(reply, definition);
     // Before validation: a tag is only ever given for a request that was valid, and it names that very request.
     const version = watched && `${versionOf(versions, watched)}${timeOf(definition, services.now)}`;
     const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
@@ -132,11 +134,9 @@ function mountCall(
       const kept = bodies.get(tag);
       if (kept !== undefined) return send(reply.header('etag', tag), kept);
     }
-
     const names = versions.get('names') ?? 0;
     const asked = validated(request, reply, definition, caller, services, { version, names });
     nothingDoneYet();
-    if (definition.accepted === true) reply.code(202);
     const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
     const result = await handler(asked);

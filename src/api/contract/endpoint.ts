@@ -30,6 +30,8 @@ export interface Definition {
   guarded?: true;
   /** The nouns whose change makes a kept answer stale; a call without them is never answered from memory or by 304. */
   watches?: readonly Noun[];
+  /** Of a watched call whose answer is large and secret to nobody here: a browser keeps it, and asks each time whether it holds. */
+  browserKeeps?: true;
   /** Of a watched call whose answer is about these minutes: after so many seconds it is another one, though nothing was written. */
   changesEvery?: number;
   /** So small, and so much wanted, that a nearly full disk does not refuse it. */

@@ -24,6 +24,7 @@ import { metrics } from './analyses/metrics.ts';
 import { nextSteps } from './crawling/nextSteps/nextSteps.ts';
 import { now } from './now/now.ts';
 import { ownSession } from './people/ownSession.ts';
+import { ownSubscription } from './people/managed/ownSubscription.ts';
 import { payments } from './people/payments.ts';
 import { people } from './people/managed/people.ts';
 import { recordWatches } from './people/recordWatches.ts';
@@ -78,6 +79,7 @@ export const contract = {
   nextSteps,
   now,
   ownSession,
+  ownSubscription,
   payments,
   people,
   recordWatches,

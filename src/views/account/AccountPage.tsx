@@ -10,6 +10,7 @@ import { useSectionStyles } from './useSectionStyles.ts';
 import { LikingSection } from './LikingSection.tsx';
 import { PreferencesFileSection } from './PreferencesFileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -60,6 +61,7 @@ export function AccountPage() {
         </div>
       </section>
       <SecondFactorSection />
+      <SubscriptionSection />
       <LikingSection />
       <PreferencesFileSection />
     </div>

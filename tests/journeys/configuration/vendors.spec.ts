@@ -25,4 +25,17 @@ test('a vendor is made, and its checklist leads through what it lacks', async ({
   await hands.press('Enter');
   await expect(page.getByText('4 of 5 steps are open.')).toBeVisible();
   await expect(steps.filter({ hasText: label })).toHaveCount(1);
+  // The list of all vendors, which every page asks for, crosses the wire when it has changed and not otherwise.
+  await page.goto(`${home}/labels`);
+  await expect(page.getByRole('grid', { name: 'Labels' }).getByRole('row').nth(1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Labels' }).getByRole('row').nth(1)).toBeVisible();
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('/users/vendors'))
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize - entry.encodedBodySize : 0)),
+  );
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThan(300);
 });

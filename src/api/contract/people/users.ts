@@ -53,5 +53,6 @@ export const userLists = {
     answer: page(vendor),
     watches: ['access', 'vendors'],
     perPerson: true,
+    browserKeeps: true,
   }),
 };

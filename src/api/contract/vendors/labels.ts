@@ -15,5 +15,6 @@ export const labelLists = {
     query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
     answer: page(label),
     watches: ['vendors', 'access'],
+    browserKeeps: true,
   }),
 };

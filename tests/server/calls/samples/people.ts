@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { plain, type SamplesOf } from './sample.ts';
 
 export const people: SamplesOf<
-  'access' | 'auditTrail' | 'ownSession' | 'people' | 'savedViews' | 'secondFactor' | 'users' | 'tokens'
+  | 'access'
+  | 'auditTrail'
+  | 'ownSession'
+  | 'ownSubscription'
+  | 'people'
+  | 'savedViews'
+  | 'secondFactor'
+  | 'users'
+  | 'tokens'
 > = {
   'access.login': {
     path: () => 'rest-auth/login/',
@@ -65,6 +73,8 @@ export const people: SamplesOf<
   'savedViews.remove': { path: () => 'saved-views/987654321/', foreign: 'own', status: 404 },
   'ownSession.ends': plain('users/me/session'),
   'ownSession.keep': plain('users/me/session/keep'),
+  'ownSubscription.show': plain('users/me/subscription'),
+  'ownSubscription.cancel': { path: () => 'users/me/subscription/cancel', foreign: 'own', status: 404 },
   'secondFactor.status': plain('users/me/second-factor'),
   'secondFactor.beginApp': plain('users/me/second-factor/app'),
   'secondFactor.confirmApp': {

@@ -207,3 +207,20 @@ describe('a sign-up', () => {
     expect((await nora.finish(subscriptionId)).status).toBe(200);
   });
 });
+
+it('a subscription at the test provider is cancelled by its owner, and is no refund', async () => {
+  const nora = visitor();
+  const { subscriptionId: id, clientSecret } = await nora.ready();
+  await nora.pay(clientSecret);
+  expect((await nora.finish(id)).status).toBe(200);
+  await run(sql`update subscription set person_id = (select id from person where email = 'user@signalbox.test')
+    where subscription = ${id}`);
+  for (const _twice of [1, 2])
+    expect((await two.user.ask('POST', 'users/me/subscription/cancel')).json).toMatchObject({
+      subscription: { package: 'platinum', status: 'canceled', is_over: true },
+    });
+  expect(
+    await one(sql`select ended_at is not null as ended, refunded_at is null as kept from test_subscription
+      where subscription = ${id}`),
+  ).toEqual({ ended: true, kept: true });
+});

@@ -155,3 +155,23 @@ it('users/vendors gives the fields of the specification and the name, and nobody
   expect((await listed(two.user)).map(({ id }) => id)).toEqual([two.harbour]);
   expect((await two.world.anonymous.get('users/vendors')).status).toBe(401);
 });
+
+it('users/vendors and the labels may be kept by a browser, which is told with a few bytes that they still hold for this person', async () => {
+  for (const path of ['users/vendors', 'vendors/labels/?page_size=-1']) {
+    const first = await two.staff.get(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control'), path).toBe('private, no-cache');
+    const again = await two.staff.ask('GET', path, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text, again.headers.get('cache-control')], path).toEqual([
+      304,
+      '',
+      'private, no-cache',
+    ]);
+    const other = await two.user.ask('GET', path, { headers: { 'if-none-match': etag } });
+    expect(other.status, path).toBe(200);
+    await two.world.database.system.run(sql`update vendor set name = name || ' Pty' where id = ${two.harbour}`);
+    expect((await two.staff.ask('GET', path, { headers: { 'if-none-match': etag } })).status, path).toBe(200);
+  }
+  const own = await two.staff.get('users/me');
+  expect(own.headers.get('cache-control')).toBe('no-store');
+});

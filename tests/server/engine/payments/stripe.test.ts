@@ -176,3 +176,36 @@ it('events count when Stripe signed them a moment ago, once, and say nothing tha
     status: 'past_due',
   });
 });
+
+it('the owner cancels the subscription at Stripe, once, and nobody else can', async () => {
+  const nora = visitorOf(two.world);
+  await nora.check();
+  const { subscriptionId: id } = (await nora.setUp('price_premium')).json as unknown as SetUp;
+  pay(id);
+  expect((await nora.finish(id)).status).toBe(200);
+  const cancel = () => two.user.ask('POST', 'users/me/subscription/cancel');
+  expect((await two.user.get('users/me/subscription')).json).toEqual({ subscription: null });
+  expect((await cancel()).status).toBe(404);
+  // As if the user had signed up: the account of a sign-up has a password of its own.
+  await run(sql`update subscription set person_id = (select id from person where email = 'user@signalbox.test')
+    where subscription = ${id}`);
+  expect((await two.user.get('users/me/subscription')).json).toMatchObject({
+    subscription: { vendor: nora.details.business_name, package: 'premium', status: 'active', is_over: false },
+  });
+  stripe.failNext(20);
+  expect((await cancel()).status).toBe(503);
+  stripe.failNext(0);
+  expect((await two.user.get('users/me/subscription')).json).toMatchObject({ subscription: { status: 'active' } });
+  await run(sql`update session set proved_at = now() - interval '1 hour'`);
+  expect((await cancel()).json).toMatchObject({ field: 'proof' });
+  await run(sql`update session set proved_at = now()`);
+  const ends = () => stripe.requests.filter(({ method }) => method === 'DELETE').length;
+  const before = ends();
+  for (const _twice of [1, 2])
+    expect((await cancel()).json).toMatchObject({ subscription: { status: 'canceled', is_over: true } });
+  expect([ends() - before, stripe.subscriptions.get(id)?.status]).toEqual([1, 'canceled']);
+  const rows = await two.world.database.system.rows(
+    sql`select before, after from audit where command = 'ownSubscription.cancel'`,
+  );
+  expect(rows).toEqual([{ before: { subscription: 'active' }, after: { subscription: 'canceled' } }]);
+});
