@@ -7,12 +7,17 @@ import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../../shared/context/DeskContext.ts';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { useGrowing } from './useGrowing.ts';
+
+const usualHeight = 332;
 
 export const Profiles = observer(function Profiles({ record }: { record: Application }) {
   const { lists } = useStores();
   const filters = lists.openOf('application')?.filters ?? {};
   const asked = profileAskedFor(filters, record);
   const crawler = crawlerAskedFor(filters, [record]);
+  // All above the one that is asked for are there, so that it stands where it stays.
+  const drawn = Math.max(useGrowing(record.profiles.length, record.id), (asked ?? 0) + 1);
   const isEarlier = asked === undefined && crawler !== undefined;
   return (
     <>
@@ -25,7 +30,7 @@ export const Profiles = observer(function Profiles({ record }: { record: Applica
         </WithDesk>
       )}
       {record.profiles.length === 0 && <p>This application has no profile yet.</p>}
-      {record.profiles.map((profile, at) => (
+      {record.profiles.slice(0, drawn).map((profile, at) => (
         <ProfilePanel
           key={profile.id}
           application={record}
@@ -36,6 +41,8 @@ export const Profiles = observer(function Profiles({ record }: { record: Applica
           earlier={isEarlier && record.profiles.length === 1 ? crawler : undefined}
         />
       ))}
+      {/* As high as what is still to come, so that the scrollbar says how much there is. */}
+      {drawn < record.profiles.length && <div style={{ height: (record.profiles.length - drawn) * usualHeight }} />}
       {isEarlier && record.profiles.length > 1 && (
         <p>
           The crawler that was asked for is an earlier one of these profiles: <CrawlerLink uuid={crawler} />
