@@ -1,17 +1,19 @@
 // The calls about custom metrics: staff change them for the vendor they act for, and nobody over a change they have not seen.
 import type { CustomMetric, customMetrics } from '../../../src/api/contract/analyses/customMetrics.ts';
+import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import {
   deleteCustomMetric,
   findMetric,
   insertCustomMetric,
   listCustomMetrics,
-  listMetricChanges,
+  metricChangesOf,
   lockCustomMetric,
   noteMetricChange,
   updateCustomMetric,
@@ -61,9 +63,10 @@ async function seen(tx: Data, { caller, params, request }: One): Promise<CustomM
 export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
   list: listCustomMetrics,
 
-  async history({ caller, data }) {
-    return wholeList(caller.vendorId === undefined ? [] : await listMetricChanges(data, caller.vendorId));
-  },
+  history: async (asked) =>
+    asked.caller.vendorId === undefined
+      ? wholeList<SettingChange>([])
+      : idPage<SettingChange>(metricChangesOf(asked.caller.vendorId), asked),
 
   create: (asked) =>
     asked.data.transaction(async (tx) => {

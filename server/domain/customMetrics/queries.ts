@@ -1,11 +1,10 @@
 // The statements about custom metrics: how a vendor calls a metric, and whether the vendor wants to see it.
 import type { CustomMetric, customMetrics } from '../../../src/api/contract/analyses/customMetrics.ts';
-import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
-import { idPage } from '../../platform/lists/idPage.ts';
+import { idPage, type IdList } from '../../platform/lists/idPage.ts';
 
 const fields = sql`t.id, t.module, t.name, t.vendor_id as vendor, t.visible, t.version`;
 
@@ -56,11 +55,13 @@ export const deleteCustomMetric = (tx: Data, id: number): Promise<unknown> =>
   tx.run(sql`delete from custom_metric where id = ${id}`);
 
 /** Every one of this vendor's, whatever became of the custom metric since. */
-export const listMetricChanges = (data: Data, vendorId: number): Promise<SettingChange[]> =>
-  data.rows<SettingChange>(sql`select c.id, c.code as key, c.before, c.after, iso(c.at) as changed_at,
-      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by
-    from custom_metric_change c join person p on p.id = c.person_id
-    where c.vendor_id = ${vendorId} order by c.id desc limit 200`);
+export const metricChangesOf = (vendorId: number): IdList => ({
+  table: sql`custom_metric_change`,
+  joins: sql`join person p on p.id = t.person_id`,
+  fields: sql`t.id, t.code as key, t.before, t.after, iso(t.at) as changed_at,
+    coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by`,
+  conditions: [sql`t.vendor_id = ${vendorId}`],
+});
 
 /** None before: it was as for everybody; none after: it is so again. */
 export const noteMetricChange = (

@@ -3,6 +3,7 @@ import type { SettingChange } from '../../../src/api/contract/vendors/settings.t
 import { settingMask } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { IdList } from '../../platform/lists/idPage.ts';
 
 export interface StoredSetting {
   key: string;
@@ -18,8 +19,13 @@ const changes = sql`select c.id, c.key, c.before, c.after, c.at as changed_at,
     coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by
   from vendor_setting_change c join person p on p.id = c.person_id`;
 
-export const listChanges = (data: Data, vendorId: number): Promise<SettingChange[]> =>
-  data.rows<SettingChange>(sql`${changes} where c.vendor_id = ${vendorId} order by c.id desc limit 200`);
+export const changesOf = (vendorId: number): IdList => ({
+  table: sql`vendor_setting_change`,
+  joins: sql`join person p on p.id = t.person_id`,
+  fields: sql`t.id, t.key, t.before, t.after, iso(t.at) as changed_at,
+    coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by`,
+  conditions: [sql`t.vendor_id = ${vendorId}`],
+});
 
 /** Of these settings, the last change after the one that was seen. */
 export const changeSince = (tx: Data, vendorId: number, seen: number, keys: readonly string[]) =>

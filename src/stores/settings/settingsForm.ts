@@ -1,5 +1,6 @@
 // What the settings of a vendor are, what a person has written over them, and how its metrics are called and shown.
 import { flow, getRoot, types, type Instance } from 'mobx-state-tree';
+import type { Page } from '../../api/contract/fields.ts';
 import { customMetrics, type CustomMetric } from '../../api/contract/analyses/customMetrics.ts';
 import { metrics, type Metric } from '../../api/contract/analyses/metrics.ts';
 import { settings, type SettingChange, type SettingValues } from '../../api/contract/vendors/settings.ts';
@@ -21,6 +22,9 @@ const nothing = () => ({
   metrics: [] as readonly Metric[],
   custom: [] as readonly CustomMetric[],
   metricHistory: [] as readonly SettingChange[],
+  /** There are older changes than those. */
+  hasOlder: false,
+  hasOlderMetrics: false,
   failure: undefined as Failure | undefined,
   /** What the service found wrong, by key. */
   refused: undefined as { key: string; message: string } | undefined,
@@ -67,6 +71,9 @@ const SettingsFormModel = types
     historyOf(part: string | undefined): readonly SettingChange[] {
       return part === undefined ? self.history : self.metricHistory.filter(({ key }) => key.includes(part));
     },
+    hasOlderOf(part: string | undefined): boolean {
+      return part === undefined ? self.hasOlder : self.hasOlderMetrics;
+    },
     /** The id of the newest change that this person has seen. */
     get seen(): number {
       return self.history[0]?.id ?? 0;
@@ -106,6 +113,8 @@ const SettingsFormModel = types
         if (asked !== self.asked) return;
         self.values = values;
         self.history = changes.results;
+        self.hasOlder = changes.next !== null;
+        self.hasOlderMetrics = metricChanges.next !== null;
         self.metrics = all.results;
         self.custom = custom.results;
         self.metricHistory = metricChanges.results;
@@ -113,6 +122,20 @@ const SettingsFormModel = types
       } catch (error) {
         if (asked === self.asked) self.failure = failureOf(error);
       }
+    }),
+    /** The next page of the history; what is shown stays. */
+    fetchOlder: flow(function* fetchOlder(part: string | undefined) {
+      const { ask } = environmentOf(self);
+      const { asked } = self;
+      const shown = part === undefined ? self.history : self.metricHistory;
+      const query = { cursor: String(shown.at(-1)?.id ?? '') };
+      const page: Page<SettingChange> = yield part === undefined
+        ? ask(settings.history, { query })
+        : ask(customMetrics.history, { query });
+      if (asked !== self.asked) return;
+      const all = [...shown, ...page.results];
+      if (part === undefined) Object.assign(self, { history: all, hasOlder: page.next !== null });
+      else Object.assign(self, { metricHistory: all, hasOlderMetrics: page.next !== null });
     }),
     setOpen(isOpen: boolean) {
       self.isOpen = isOpen;

@@ -1,5 +1,5 @@
 // Who changed which setting or metric from what to what, newest first.
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { SettingChange } from '../../api/contract/vendors/settings.ts';
 import { TimeText } from '../shared/cells/TimeText.tsx';
 
@@ -22,9 +22,11 @@ interface HistoryProps {
   changes: readonly SettingChange[];
   /** What is said where nothing of the vendor's own was stored before. */
   untouched: string;
+  /** Fetches those that are older than the shown ones; none: there are none. */
+  onOlder?: (() => Promise<void>) | undefined;
 }
 
-export function History({ changes, untouched }: HistoryProps) {
+export function History({ changes, untouched, onOlder }: HistoryProps) {
   const shown = (text: string | null): string => (text === null ? untouched : text === '' ? '(empty)' : text);
   const styles = useStyles();
   return (
@@ -41,6 +43,11 @@ export function History({ changes, untouched }: HistoryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {onOlder !== undefined && (
+        <Button size="small" onClick={() => void onOlder()}>
+          Show older changes
+        </Button>
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { observer } from 'mobx-react-lite';
 import { useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { wordingOf } from '../../api/failure.ts';
-import { settingsForm } from '../../stores/settings/settingsForm.ts';
+import { failureOf, wordingOf } from '../../api/failure.ts';
+import { settingsForm, type SettingsForm } from '../../stores/settings/settingsForm.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useDeskAccess } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -52,17 +52,32 @@ const sides = [
   { id: 'cluster', title: 'Cluster Metric Settings', part: 'CM' },
 ];
 
+const guarded = new WeakSet<SettingsForm>();
+
+/** What was written stays on other pages, and a reload would lose it: the browser asks first, on whatever page. */
+function keepsFromLeaving(form: SettingsForm): void {
+  if (guarded.has(form)) return;
+  guarded.add(form);
+  window.addEventListener('beforeunload', (event) => {
+    if (form.written.length + form.metricChanges.length > 0) event.preventDefault();
+  });
+}
+
 export const SettingsPage = observer(function SettingsPage() {
   const styles = useStyles();
-  const { address, parts, session } = useStores();
+  const { address, notices, parts, session } = useStores();
   const { desk } = useDeskAccess();
   const form = parts.of(settingsForm);
   const vendor = session.user?.vendor;
+  useEffect(() => keepsFromLeaving(form), [form]);
   // Whoever acts for another vendor now sees the settings of that one.
   useEffect(() => form.enter(), [form, vendor?.id]);
   const [first = { id: 'vendor', title: '' }] = sides;
   const side = sides.find(({ id }) => address.path === `/settings/${id}`) ?? first;
   const count = side.part === undefined ? form.written.length : form.metricChanges.length;
+
+  const older = (part: string | undefined) =>
+    form.fetchOlder(part).catch((error: unknown) => notices.tellFailure(failureOf(error)));
 
   function submit(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
@@ -111,6 +126,7 @@ export const SettingsPage = observer(function SettingsPage() {
             <History
               changes={form.historyOf(side.part)}
               untouched={side.part === undefined ? 'preset' : 'as for everybody'}
+              onOlder={form.hasOlderOf(side.part) ? () => older(side.part) : undefined}
             />
           </div>
           <div className={styles.bar}>

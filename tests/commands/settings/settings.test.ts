@@ -179,3 +179,20 @@ it('each side shows the history of what it changes', async () => {
   expect(form.historyOf('CM').map(({ id }) => id)).toEqual([8, 7]);
   expect(form.historyOf(undefined)).toEqual([change]);
 });
+
+it('older changes come behind those that are shown, until there are no more', async () => {
+  const of = (id: number) => ({ ...change, id });
+  const page = (next: string | null, ...ids: number[]) =>
+    (() => Response.json({ count: 3, next, results: ids.map(of) })) as () => Response;
+  const { form } = await openSettings('vendor', {
+    [`${path}/history`]: [
+      page('https://x.test/api/v1/users/me/vendor/settings/history/?cursor=8', 9, 8),
+      page(null, 7),
+    ],
+  });
+  expect([form.hasOlderOf(undefined), form.hasOlderOf('AM')]).toEqual([true, false]);
+  await form.fetchOlder(undefined);
+  expect(form.historyOf(undefined).map(({ id }) => id)).toEqual([9, 8, 7]);
+  expect(form.hasOlderOf(undefined)).toBe(false);
+  expect(form.seen).toBe(9);
+});

@@ -1,7 +1,7 @@
 // Custom metrics: what a vendor calls a metric, and whether the vendor wants to see it.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { settingChange } from '../vendors/settings.ts';
+import { historyPage, settingChange } from '../vendors/settings.ts';
 import { id, idInAddress, idInBody, page, pageSizeInAddress, plainText } from '../fields.ts';
 
 /** module is the id of the metric, vendor the id of the vendor. */
@@ -60,7 +60,8 @@ export const customMetrics = {
     method: 'GET',
     path: 'custommetric/history/',
     level: 'STAFF',
-    summary: 'The last 200 changes of how the vendor calls and shows metrics, newest first; the key is the code',
+    summary: 'The changes of how the vendor calls and shows metrics, newest first; the key is the code',
+    query: historyPage,
     answer: page(settingChange),
     watches: ['metrics', 'access'],
     perPerson: true,

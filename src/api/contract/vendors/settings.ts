@@ -1,7 +1,7 @@
 // The settings of the vendor the caller belongs to or acts for.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, orNull, page, textOf, time } from '../fields.ts';
+import { id, idInAddress, orNull, page, pageSizeInAddress, textOf, time } from '../fields.ts';
 import { vendorSettingKeys, type VendorSettingKey } from './vendorSettings.ts';
 
 const known = Object.fromEntries(vendorSettingKeys.map((key) => [key, v.string()])) as Record<
@@ -34,6 +34,12 @@ export const settingChange = v.strictObject({
 });
 export type SettingChange = v.InferOutput<typeof settingChange>;
 
+/** A hundred at a time; the next link goes on. */
+export const historyPage = v.strictObject({
+  page_size: v.optional(pageSizeInAddress),
+  cursor: v.optional(idInAddress),
+});
+
 export const settings = {
   read: endpoint({
     method: 'GET',
@@ -58,7 +64,8 @@ export const settings = {
     method: 'GET',
     path: 'users/me/vendor/settings/history/',
     level: 'STAFF',
-    summary: 'The last 200 changes of the vendor’s settings, newest first; secrets are masked',
+    summary: 'The changes of the vendor’s settings, newest first; secrets are masked',
+    query: historyPage,
     answer: page(settingChange),
     watches: ['settings', 'access'],
     perPerson: true,

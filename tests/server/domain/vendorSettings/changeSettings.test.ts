@@ -113,3 +113,25 @@ it('post_url makes its webhook', async () => {
   );
   expect(webhook).toEqual({ url: 'https://hooks.harbour.example/post', enabled: true });
 });
+
+it('the history goes back to the first change, a hundred at a time, of settings and of metrics alike', async () => {
+  const { system } = two.world.database;
+  await system.run(sql`insert into vendor_setting_change (vendor_id, key, before, after, person_id)
+    select ${two.harbour}, 'days_to_retrieve', null, n::text, min(p.id) from person p, generate_series(1, 205) n group by n`);
+  await system.run(sql`insert into custom_metric_change (vendor_id, code, before, after, person_id)
+    select ${two.harbour}, 'AM001', null, n::text, min(p.id) from person p, generate_series(1, 205) n group by n`);
+  for (const path of [history, 'custommetric/history/']) {
+    const seen = new Set<number>();
+    let next: string | null = path;
+    let pages = 0;
+    while (next !== null) {
+      const { json } = await two.staff.get(next);
+      for (const { id } of json.results ?? []) seen.add(Number(id));
+      const link = (json as { next?: string | null }).next ?? null;
+      next = link === null ? null : link.slice(link.indexOf('/api/v1/') + '/api/v1/'.length);
+      pages += 1;
+    }
+    expect(pages, path).toBeGreaterThanOrEqual(3);
+    expect(seen.size, path).toBeGreaterThanOrEqual(205);
+  }
+});
