@@ -5,6 +5,7 @@ import type { Application } from '../../../../api/contract/applications/applicat
 import type { Account } from '../../../../stores/accounts/looked.ts';
 import { Elapsed } from '../../../shared/cells/Elapsed.tsx';
 import { CommandMenu } from '../../../shared/commands/CommandMenu.tsx';
+import type { MenuChoice } from '../../../shared/commands/CommandMenuList.tsx';
 import { amountText } from './amountText.ts';
 import { Jobs } from './Jobs.tsx';
 import { useTooOld } from './useTooOld.ts';
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
   asked: { backgroundColor: tokens.colorNeutralBackground1Selected },
   button: { minWidth: 0, padding: '0 6px' },
   links: { display: 'inline-flex', columnGap: '8px' },
+  buttons: { display: 'inline-flex', columnGap: '4px' },
 });
 
 const heads = [
@@ -91,7 +93,6 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
   const styles = useStyles();
   const row = useRef<HTMLTableRowElement>(null);
   const tooOld = useTooOld(application);
-  const say = useMasked();
   useEffect(() => {
     if (isAsked) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked]);
@@ -155,22 +156,10 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
         </span>
       </td>
       <td>
-        {analyses.map(({ id: one }) => (
-          <CommandMenu key={one} position="below-end" commands={viewsOf(one)}>
-            <Button size="small" className={styles.button} aria-label={say(`View analysis ${one}`)}>
-              {one === newest?.id ? 'View' : say(`View ${one}`)}
-            </Button>
-          </CommandMenu>
-        ))}
+        <ByAnalysis analyses={analyses} verb="View" choicesOf={viewsOf} />
       </td>
       <td>
-        {analyses.map(({ id: one }) => (
-          <CommandMenu key={one} position="below-end" commands={printsOf(one)}>
-            <Button size="small" className={styles.button} aria-label={say(`Reprint analysis ${one}`)}>
-              {one === newest?.id ? 'Reprint' : say(`Reprint ${one}`)}
-            </Button>
-          </CommandMenu>
-        ))}
+        <ByAnalysis analyses={analyses} verb="Reprint" choicesOf={printsOf} />
       </td>
     </tr>
   );
@@ -184,7 +173,44 @@ const viewsOf = (analysis: number) =>
   }));
 
 const printsOf = (analysis: number) =>
-  ['analysis.reprint-html', 'analysis.reprint-pdf'].map((command) => ({ command, answers: { row: analysis } }));
+  [
+    { command: 'analysis.reprint-html', title: 'Reprint HTML Report' },
+    { command: 'analysis.reprint-pdf', title: 'Reprint PDF Report' },
+  ].map((choice) => ({ ...choice, answers: { row: analysis } }));
+
+interface ByAnalysisProps {
+  analyses: Account['analyses'];
+  verb: string;
+  choicesOf: (analysis: number) => readonly (MenuChoice & { title: string })[];
+}
+
+/** A menu for the newest analysis, and one for all that are older: the table keeps its width. */
+function ByAnalysis({ analyses, verb, choicesOf }: ByAnalysisProps) {
+  const styles = useStyles();
+  const say = useMasked();
+  const [newest, ...older] = analyses;
+  if (newest === undefined) return null;
+  const ofOlder = older.flatMap(({ id }) =>
+    choicesOf(id).map((choice) => ({ ...choice, title: say(`${choice.title} of analysis ${id}`) })),
+  );
+  const { id } = newest;
+  return (
+    <span className={styles.buttons}>
+      <CommandMenu position="below-end" commands={choicesOf(id)}>
+        <Button size="small" className={styles.button} aria-label={say(`${verb} analysis ${id}`)}>
+          {verb}
+        </Button>
+      </CommandMenu>
+      {older.length > 0 && (
+        <CommandMenu position="below-end" commands={ofOlder}>
+          <Button size="small" className={styles.button} aria-label={say(`${verb} analyses older than ${id}`)}>
+            Older
+          </Button>
+        </CommandMenu>
+      )}
+    </span>
+  );
+}
 
 function FileLink({ address, title, tooOld }: { address: string; title: string; tooOld: string | undefined }) {
   if (tooOld !== undefined)
