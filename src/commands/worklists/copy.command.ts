@@ -1,6 +1,7 @@
 // Copies the ids that are listed as plain text, with what was done and noted: the selected ones, or all.
 import { environmentOf } from '../../stores/environment.ts';
 import { whileShut } from '../../stores/shutter/masked.ts';
+import { marksUnderWay } from '../../stores/worklists/marking.ts';
 import { defineCommand } from '../kernel/command.ts';
 
 export const copyWorklist = defineCommand({
@@ -18,6 +19,8 @@ export const copyWorklist = defineCommand({
     return stores.lists.rowsOf('id').length > 0 || 'No ids are listed';
   },
   async run(_answers, { stores }) {
+    // What was marked a moment ago is in the text.
+    await marksUnderWay(stores);
     const list = stores.lists.openOf('id');
     if (list === undefined) return {};
     const rows = list.selected.size > 0 ? list.targets : list.shown;

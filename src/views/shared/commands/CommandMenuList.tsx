@@ -21,7 +21,7 @@ import { useReturnFocus } from '../useReturnFocus.ts';
 
 const useStyles = makeStyles({
   // As wide as its longest line; where the window is too low for all of them it scrolls.
-  surface: { maxWidth: '420px' },
+  surface: { maxWidth: 'min(420px, calc(100vw - 16px))' },
   item: { minHeight: '28px', maxWidth: 'none', padding: '3px 8px', fontSize: '13px', lineHeight: '20px' },
   key: { whiteSpace: 'nowrap' },
   heading: {

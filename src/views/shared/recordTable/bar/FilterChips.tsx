@@ -16,12 +16,20 @@ import { timeText } from '../../cells/times.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 import { MatchingMenu } from './bulk/MatchingMenu.tsx';
+import { narrow } from '../../narrow.ts';
 import { useMasked } from '../../cells/Masked.tsx';
 import { dots, isPersonal } from '../../../../stores/shutter/masked.ts';
 
 const useStyles = makeStyles({
   // In one line with the count: what has no room there is scrolled to.
-  chips: { flexShrink: 1, minWidth: '120px', display: 'flex', alignItems: 'center' },
+  chips: {
+    flexShrink: 1,
+    minWidth: '120px',
+    display: 'flex',
+    alignItems: 'center',
+    // The whole line scrolls there: chips keep their text.
+    [narrow]: { flexShrink: 0 },
+  },
   line: {
     minWidth: 0,
     display: 'flex',
