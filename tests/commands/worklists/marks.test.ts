@@ -27,6 +27,21 @@ it('worklist.handle takes the selected ids that are open, in one call, without r
   expect(await type('worklist.handle')).toMatchObject({ kind: 'refused' });
 });
 
+it('what was marked a moment ago stands in the text that is copied', async () => {
+  const after = [handled('812')];
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  const { browser, type } = await openWorklist({
+    'worklists/7': [opened(), opened(after)],
+    'worklists/7/handled': [() => held.then(opened(after))],
+  });
+  const marking = type('worklist.handle');
+  const copying = type('worklist.copy');
+  come();
+  await Promise.all([marking, copying]);
+  expect(browser.copied[0]).toMatch(/^Night shift: 1 of 3 handled/);
+});
+
 it('worklist.unhandle takes it back, from another page too', async () => {
   const { stores, type, writes, leave } = await openWorklist({ 'worklists/7/handled': [opened()] });
   leave();
