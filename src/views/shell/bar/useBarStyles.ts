@@ -1,5 +1,6 @@
 // The look of the bar above every page.
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { narrow } from '../../shared/narrow.ts';
 
 export const useBarStyles = makeStyles({
   bar: {
@@ -11,6 +12,8 @@ export const useBarStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalS}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The page's name needs the room: Logout is its icon there, and its word stays for screen readers.
+    [narrow]: { columnGap: 0, paddingRight: 0, '& > button:last-child': { fontSize: 0, minWidth: 0 } },
   },
   name: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   space: { flexGrow: 1 },

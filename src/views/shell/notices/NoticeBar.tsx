@@ -97,7 +97,8 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
             {choices.length > 0 && <NoticeChoices choices={choices} />}
             {retry !== undefined && (
               <CommandButton command={retry} look="outline">
-                Retry
+                {/* What keeps a session tries nothing again: it is called by its own title. */}
+                {retry === 'session.keep' ? undefined : 'Retry'}
               </CommandButton>
             )}
             {results !== undefined && (
