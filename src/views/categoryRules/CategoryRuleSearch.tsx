@@ -18,13 +18,13 @@ const useStyles = makeStyles({
   above: { flexGrow: 1, minWidth: 0 },
   tabs: { padding: '0 4px' },
   tools: { display: 'flex', alignItems: 'center', flexWrap: 'wrap' },
-  mode: { display: 'flex', alignItems: 'center', '& label': { padding: '2px 4px', fontSize: '12px' } },
+  mode: { flexShrink: 0, display: 'flex', alignItems: 'center', '& label': { padding: '2px 4px', fontSize: '12px' } },
   party: {
     gridTemplateColumns: 'auto minmax(62px, 1fr)',
     columnGap: '6px',
     alignItems: 'center',
     '& > label': { padding: 0, whiteSpace: 'nowrap', fontSize: '12px', color: tokens.colorNeutralForeground2 },
-    '& .fui-Combobox': { minWidth: 0, width: '130px' },
+    '& .fui-Combobox': { minWidth: 0, width: '100%', maxWidth: '130px' },
     '& .fui-Combobox input': { minWidth: 0, width: '100%' },
   },
 });

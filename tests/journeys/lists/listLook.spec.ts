@@ -1,19 +1,11 @@
 // How lists are laid out: rows begin high up and stay there, nothing is out of reach, and nothing covers them.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { looks } from '../support/axe.ts';
+import { listPages } from '../support/everyPage.ts';
 import { enter, home } from '../support/people.ts';
 
-const lists = [
-  ['/applications', 'Applications'],
-  ['/crawlers', 'Crawlers'],
-  ['/analyses', 'Analyses'],
-  ['/institutions', 'Institution Support Status'],
-  ['/bankmodules', 'Bank modules'],
-  ['/incomplete-bundle-applications', 'Applications'],
-  ['/work', 'Work'],
-] as const;
-
-const firstRow = (page: Page) => page.locator('main [role=grid] [aria-rowindex="2"]');
+/** Where a pane beside the list has rows too, the list is the first. */
+const firstRow = (page: Page) => page.locator('main [role=grid] [aria-rowindex="2"]').first();
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 /** As it is seen first: what is drawn anew meanwhile has no box for a moment. */
 async function boxOf(part: Locator): Promise<Box> {
@@ -27,11 +19,14 @@ async function boxOf(part: Locator): Promise<Box> {
   if (box === undefined) throw new Error('It is not to be seen');
   return box;
 }
-/** How far below the top bar the first row begins. */
+/** How far below the top bar, or the tabs below it, the first row or the name of the first group begins. */
 async function topOfRows(page: Page): Promise<number> {
   const bar = await boxOf(page.getByRole('banner'));
-  const row = await boxOf(firstRow(page));
-  return row.y - bar.y - bar.height;
+  const group = page.locator('main').getByRole('heading', { level: 2 });
+  const row = await boxOf(firstRow(page).or(group).first());
+  const tabs = page.getByRole('tablist');
+  const above = (await tabs.count()) > 0 ? (await boxOf(tabs)).height : 0;
+  return row.y - bar.y - bar.height - above;
 }
 /** The search form and the tools are there. */
 async function waitForTools(page: Page): Promise<void> {
@@ -48,11 +43,19 @@ test.describe('at 1280 by 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('the first row of every list begins at most 120 pixels below the top bar', async ({ page }) => {
-    await enter(page, 'staff@signalbox.test');
-    for (const [path] of lists) {
-      await open(page, path);
-      expect(await topOfRows(page), path).toBeLessThanOrEqual(120);
+    await enter(page, 'admin@signalbox.test');
+    const tops: [string, number][] = [];
+    for (const path of listPages) {
+      // Within the workbench, where the rows of the page before go first: to open it for each page takes minutes.
+      const before = (await firstRow(page).count()) > 0 ? await firstRow(page).elementHandle() : null;
+      if (before === null) await page.goto(`${home}${path}`);
+      else await page.evaluate((to) => history.pushState(null, '', to), `${home}${path}`);
+      await before?.waitForElementState('hidden');
+      await expect(firstRow(page).or(page.getByText('No data available')).first(), path).toBeVisible();
+      if ((await firstRow(page).count()) > 0) tops.push([path, await topOfRows(page)]);
     }
+    expect(tops.length).toBeGreaterThan(15);
+    expect(tops.filter(([, top]) => top > 120)).toEqual([]);
   });
 
   test('filters that come and go move no row', async ({ page }) => {

@@ -21,6 +21,7 @@ const addressOf = (path: string): string =>
     .replace('/webhook/:id', '/webhook/1')
     .replace('/person/:id', '/person/1');
 export const innerPages = innerPaths.map(addressOf);
+export const listPages = inner.filter(({ kind }) => kind === 'list').map(({ path }) => addressOf(path));
 /** Those on which something is searched for: lists and logs. */
 export const searchedPages = inner
   .filter(({ kind, holds }) => kind === 'list' || holds === 'log')

@@ -11,7 +11,8 @@ import { Queue } from './Queue.tsx';
 const useStyles = makeStyles({
   board: { display: 'flex', flexDirection: 'column', gap: '0.8em' },
   // One below the other, and then into the next column: panels of any height leave no holes.
-  columns: { columnWidth: '27em', columnGap: '0.8em' },
+  // Three at most: what is in them fills no fourth.
+  columns: { columns: '27em 3', columnGap: '0.8em' },
 });
 
 interface BoardProps {

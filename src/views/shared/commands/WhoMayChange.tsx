@@ -6,6 +6,7 @@ import { CommandButton } from './CommandButton.tsx';
 
 const useStyles = makeStyles({
   line: {
+    flexGrow: 1,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
