@@ -22,7 +22,7 @@ let me: Reader;
 beforeAll(async () => {
   world = await openWorld();
   // Ten seconds are never over here.
-  const wait = (ms: number) => new Promise<void>((resolve) => void (ms < 10_000 && setTimeout(resolve, 1)));
+  const wait = (ms: number) => new Promise<void>((resolve) => void (ms < 1000 && setTimeout(resolve, 1)));
   me = await reader(world, { fetch: answerLate, wait });
 }, 120_000);
 afterAll(() => world.close());

@@ -68,6 +68,7 @@ it('every line is a comment or a sample that Prometheus reads, each family once,
     'service',
     'state',
     'status',
+    'why',
   ];
   expect([...labels].filter((label) => ![...known, 'trouble', 'version'].includes(label ?? ''))).toEqual([]);
 });
