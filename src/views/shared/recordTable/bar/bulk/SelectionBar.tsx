@@ -17,7 +17,6 @@ import { keyText } from '../../../commands/keyText.ts';
 import { useDesk } from '../../../context/DeskContext.ts';
 import { useComputedLater } from '../../../useComputed.ts';
 import { useRunCommand } from '../../useRunCommand.ts';
-import { MatchingMenu } from './MatchingMenu.tsx';
 
 const useStyles = makeStyles({
   bar: { flexGrow: 1, flexBasis: 0, minWidth: 0, display: 'flex', alignItems: 'center', gap: '4px' },
@@ -86,7 +85,6 @@ export const SelectionBar = observer(function SelectionBar() {
       <CommandButton command="list.select-none" className={styles.button}>
         Clear selection
       </CommandButton>
-      <MatchingMenu page={desk.stores.lists.open?.definition.page ?? ''} className={styles.button} />
       <Overflow>
         <div className={styles.actions}>
           {actions?.map(({ id, text, hint, isDisabled, isDangerous }) => (
