@@ -28,14 +28,19 @@ test('a vendor is made, and its checklist leads through what it lacks', async ({
   // The list of all vendors, which every page asks for, crosses the wire when it has changed and not otherwise.
   await page.goto(`${home}/labels`);
   await expect(page.getByRole('grid', { name: 'Labels' }).getByRole('row').nth(1)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('grid', { name: 'Labels' }).getByRole('row').nth(1)).toBeVisible();
-  const sizes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('/users/vendors'))
-      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize - entry.encodedBodySize : 0)),
-  );
-  expect(sizes).toHaveLength(1);
-  expect(sizes[0]).toBeLessThan(300);
+  const headsOf = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('/users/vendors'))
+        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize - entry.encodedBodySize : 0)),
+    );
+  // Other journeys change vendors too, and then it crosses the wire once more.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('grid', { name: 'Labels' }).getByRole('row').nth(1)).toBeVisible();
+    const sizes = await headsOf();
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(300);
+  }).toPass();
 });
