@@ -49,10 +49,22 @@ export function CheckoutDialog({ order, Elements, asksOutside, onPaid, onClose }
   const { pay, stage, isPaid, trouble } = usePaying(() => form.current?.pay(), onPaid);
   const isBusy = stage !== undefined;
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus may be gone, as a question that was answered is.
+  const wasBusy = useRef(false);
   useEffect(() => {
-    if (!isBusy && (document.activeElement === null || document.activeElement === document.body))
-      button.current?.focus();
+    const isOver = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isOver) return undefined;
+    // What had the focus may be gone, as a question that was answered is. And a dialog that is modal again counts as the
+    // one that is open, and is read to screen readers, from the next focus in it.
+    const timer = setTimeout(() => {
+      const at = document.activeElement;
+      const isHere = at instanceof HTMLElement && button.current?.form?.contains(at) === true;
+      const target = isHere ? at : button.current;
+      if (target instanceof HTMLIFrameElement) return;
+      target?.blur();
+      target?.focus();
+    });
+    return () => clearTimeout(timer);
   }, [isBusy]);
   const close = () => {
     // What was sent to the bank cannot be called back by closing a dialog.
