@@ -29,7 +29,9 @@ it('has a line for each record: what was done on the output, what was not beside
     code: 4,
     out: `application ${open}: done`,
     err: expect.stringMatching(
-      new RegExp(`^application ${final}: refused: .+\nFinalised 1 of 2 applications\\. 1 refused$`),
+      new RegExp(
+        `^(?:Finalise: \\d of 2\n)*application ${final}: refused: .+\nFinalised 1 of 2 applications\\. 1 refused$`,
+      ),
     ),
   });
 });

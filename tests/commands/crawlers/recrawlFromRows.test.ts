@@ -99,7 +99,7 @@ test('of several crawlers one is chosen by bank, status and start', async () => 
     ['Lagoon Bank, COMPLETED', 'profile 2', 'Which crawler should be recrawled?', 'Lagoon Bank is offline'],
   ]);
   // When they started is read meanwhile, in the zone of the person.
-  await when(() => work.rows.every(({ context }) => context.startsWith('started')), { timeout: 5000 });
+  await when(() => work.rows.every(({ context }) => context.startsWith('started')), { timeout: 60_000 });
   expect(work.rows.map(({ context }) => context)).toEqual([
     'started 2026-11-01 11:00:00',
     'started 2026-11-01 11:00:00',

@@ -23,7 +23,7 @@ async function listed(ids: string, results: unknown[]) {
   const { stores, type } = world;
   await type(`record.find "${ids}"`);
   const leave = stores.lists.enter(recordsPage.list);
-  await when(() => stores.lists.of(recordsPage.list).readAt !== undefined, { timeout: 5000 });
+  await when(() => stores.lists.of(recordsPage.list).readAt !== undefined, { timeout: 60_000 });
   return { ...world, leave };
 }
 

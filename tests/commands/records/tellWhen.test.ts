@@ -82,7 +82,7 @@ it('what came of it is told once, and what was taken back elsewhere is asked for
   followWatch(stores, 4);
   followWatch(stores, 5);
   const following = followWatches(stores, () => false);
-  await when(() => followedWatches(stores).size === 0, { timeout: 5000 });
+  await when(() => followedWatches(stores).size === 0, { timeout: 60_000 });
   await following;
   expect(stores.notices.shown.map(({ kind, text, choices }) => ({ kind, text, choices }))).toEqual([
     {

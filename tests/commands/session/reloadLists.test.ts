@@ -16,7 +16,7 @@ test('what failed is told once, with a way to try again that asks for these list
     'vendors/labels': [down],
   });
   const { stores, browser, type } = place;
-  await when(() => stores.notices.shown.length > 0, { timeout: 5000 });
+  await when(() => stores.notices.shown.length > 0, { timeout: 60_000 });
   expect(told(place)).toEqual([
     ['error', 'Labels and vendors could not be loaded. An error occured: Down', 'session.reload-lists'],
   ]);
@@ -32,7 +32,7 @@ test('what failed is told once, with a way to try again that asks for these list
 
 test('what can be loaded again is told, and there is nothing left to retry', async () => {
   const place = await signedIn('USER', { 'vendors/labels': [down, list([label])] });
-  await when(() => place.stores.notices.shown.length > 0, { timeout: 5000 });
+  await when(() => place.stores.notices.shown.length > 0, { timeout: 60_000 });
   const outcome = await place.type('session.reload-lists');
   expect([outcome, place.stores.labels.failure]).toMatchObject([{ kind: 'done' }, undefined]);
   expect(told(place).filter(([kind]) => kind === 'error')).toEqual([]);
@@ -59,12 +59,12 @@ test('a bank that cannot be read is left out and told', async () => {
     search: 'harbour',
   };
   const place = await signedIn('USER', { bank: [list([good, { id: 'x' }])] });
-  await when(() => place.stores.banks.loadState === 'READY', { timeout: 5000 });
+  await when(() => place.stores.banks.loadState === 'READY', { timeout: 60_000 });
   expect(told(place)).toEqual([['warning', '1 bank could not be read and is left out', undefined]]);
 });
 
 test('nothing is told where everything came', async () => {
   const place = await signedIn();
-  await when(() => place.stores.banks.loadState === 'READY', { timeout: 5000 });
+  await when(() => place.stores.banks.loadState === 'READY', { timeout: 60_000 });
   expect(told(place)).toEqual([]);
 });

@@ -16,7 +16,7 @@ it('changes the vendor, asks for everything again and knows the way back', async
     text: 'You act for Acme Finance now',
     undo: 'vendor.switch vendor:3',
   });
-  await when(() => stores.session.status === 'READY', { timeout: 5000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   expect(stores.session.user?.vendor?.name).toBe('Acme Finance');
   const asked = browser.sent.slice(before).map(({ path }) => path);
   expect(asked.some((path) => path.includes('vendors/labels'))).toBe(true);
@@ -40,7 +40,7 @@ it('reaches the other tabs at once, which go on where they are', async () => {
   });
   const other = browser.openTab();
   await other.start();
-  await when(() => other.session.status === 'READY', { timeout: 5000 });
+  await when(() => other.session.status === 'READY', { timeout: 60_000 });
   other.lists.enter(crawlersPage.list);
   other.palette.open('recrawl 3f2a');
   const statuses: string[] = [];
@@ -50,7 +50,7 @@ it('reaches the other tabs at once, which go on where they are', async () => {
   );
   const before = browser.sent.length;
   await type('vendor Acme');
-  await when(() => other.notices.shown.length > 0, { timeout: 5000 });
+  await when(() => other.notices.shown.length > 0, { timeout: 60_000 });
   expect(other.notices.shown.map(({ text }) => text)).toEqual([
     'You act for Acme Finance now: the vendor was switched in another window',
   ]);
@@ -65,6 +65,6 @@ it('is learnt from a write that was refused for it, wherever it happened', async
     'metric_restart/A1': [refusal(409, 'The vendor was switched.', { field: 'X-Signalbox-Vendor' })],
   });
   expect(await type('metric.enable A1')).toMatchObject({ kind: 'failed' });
-  await when(() => stores.session.user?.vendor?.id === 9, { timeout: 5000 });
+  await when(() => stores.session.user?.vendor?.id === 9, { timeout: 60_000 });
   expect(stores.session.status).toBe('READY');
 });

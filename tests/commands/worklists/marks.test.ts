@@ -117,7 +117,7 @@ it('ids that nobody kept are kept first', async () => {
   const { stores, type } = await signedIn('USER', { 'records/resolve': [list([found('812', 812)])] });
   stores.address.go('/records?ids=812+A-1');
   stores.lists.enter(records.list);
-  await when(() => stores.lists.of(records.list).readAt !== undefined, { timeout: 5000 });
+  await when(() => stores.lists.of(records.list).readAt !== undefined, { timeout: 60_000 });
   for (const line of [
     'worklist.handle',
     'worklist.unhandle',

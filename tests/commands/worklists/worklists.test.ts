@@ -13,7 +13,7 @@ async function listed(answers: Answers = {}, level: 'USER' | 'STAFF' = 'USER') {
   const { stores } = place;
   stores.address.go('/records?ids=812+A-1');
   stores.lists.enter(records.list);
-  await when(() => stores.lists.of(records.list).readAt !== undefined, { timeout: 5000 });
+  await when(() => stores.lists.of(records.list).readAt !== undefined, { timeout: 60_000 });
   return place;
 }
 const changed = (changes: object = {}) => [() => Response.json(worklist(changes))];

@@ -45,7 +45,7 @@ describe('demo traffic', () => {
   it('goes on by itself until it is stopped', async () => {
     const before = (await customers()).length;
     const traffic = startTraffic(world.app.services, 0.05);
-    await expect.poll(async () => (await customers()).length, { timeout: 10_000 }).toBeGreaterThan(before + 2);
+    await expect.poll(async () => (await customers()).length, { timeout: 60_000 }).toBeGreaterThan(before + 2);
     traffic.stop();
     // Who was on the way comes through.
     let last = -1;
@@ -57,7 +57,7 @@ describe('demo traffic', () => {
           last = now;
           return still;
         },
-        { interval: 500, timeout: 10_000 },
+        { interval: 500, timeout: 60_000 },
       )
       .toBe(true);
     expect(world.logLines.join('\n')).not.toContain('A demo customer did not come through');

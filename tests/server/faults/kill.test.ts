@@ -110,7 +110,7 @@ test('all kinds of changes were acknowledged, and some were cut off', async () =
   expect(await brokenPromises(folder, clients)).toEqual([]);
   const tallies = clients.flatMap(({ ledger }) => Object.values(ledger.tallies));
   expect(tallies.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(0);
-}, 90_000);
+}, 240_000);
 
 const commands = ['login', 'setVendor', 'logout', 'endSession', 'reset'] as const;
 const missing = () =>

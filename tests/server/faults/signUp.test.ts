@@ -115,7 +115,7 @@ test('who never comes back after the kill leaves no account unpaid: what was pai
     });
   });
   expect(await standing(gone)).toEqual({ people: 0, vendors: 0, payments: ['refund'], charged: 1 });
-}, 90_000);
+}, 240_000);
 
 test('nobody has an account whose subscription is not paid', async () => {
   await using(async ({ system }) => {

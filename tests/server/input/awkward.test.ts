@@ -55,11 +55,11 @@ async function send(method: string, url: string, body?: string | Buffer): Promis
   return { status: reply.statusCode, body: reply.body };
 }
 
-/** As many at once as browsers send; one after the other, fifty thousand requests would wait most of a minute. */
+/** As many at once as keep the connections of the database busy, and none waits so long for one that it is refused. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   await Promise.all(
-    Array.from({ length: 64 }, async () => {
+    Array.from({ length: 16 }, async () => {
       for (const item of left) await work(item);
     }),
   );

@@ -17,7 +17,7 @@ const admin = (...args: string[]) => operate('admin', args, join(top, 'data'), {
 
 test(
   'an empty product has nobody, then an administrator with a password of their own',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     await folder.start();
     const url = folder.url();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a known person keeps their vendor, name and rights, and can sign in again', { timeout: 60_000 }, async () => {
+test('a known person keeps their vendor, name and rights, and can sign in again', { timeout: 240_000 }, async () => {
   const database = await folder.database();
   const { system } = database;
   await system.run(sql`insert into vendor (id, name) values (50, 'Kauri')`);
@@ -71,7 +71,7 @@ test('a known person keeps their vendor, name and rights, and can sign in again'
   await database.close();
 });
 
-test('people of every level are made, and nobody is lowered in passing', { timeout: 60_000 }, async () => {
+test('people of every level are made, and nobody is lowered in passing', { timeout: 240_000 }, async () => {
   expect((await admin('cem@signalbox.example', '--level', 'user', '--vendor', 'Kauri')).lines[0]).toBe(
     'cem@signalbox.example is a user now, and belongs to Kauri.',
   );

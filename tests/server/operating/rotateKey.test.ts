@@ -61,7 +61,7 @@ test('a run that is killed leaves everything readable, and the next one goes on'
   await database.close();
 });
 
-test('the command says how many secrets were sealed anew, and which cannot be', { timeout: 60_000 }, async () => {
+test('the command says how many secrets were sealed anew, and which cannot be', { timeout: 240_000 }, async () => {
   const database = await folder.database();
   const seal = sealWith([old]);
   await database.system.run(sql`insert into vendor (id, name) values (1, 'Vendor')`);

@@ -16,7 +16,7 @@ async function openAt(key: string, crawlers: Answers[string]) {
   stores.address.go(`/trial-crawler/${key}`);
   const leave = stores.lists.enter(trialCrawler.list);
   const record = stores.lists.of(trialCrawler.list);
-  const settled = () => when(() => record.standing !== 'waiting', { timeout: 5000 });
+  const settled = () => when(() => record.standing !== 'waiting', { timeout: 60_000 });
   await settled();
   return { ...world, leave, record, settled };
 }

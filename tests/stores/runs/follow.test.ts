@@ -22,7 +22,7 @@ it('it says how far it is until it has ended, and then what came of it', async (
   });
   followRun(stores, 7);
   const following = followToEnd(stores, 7, never);
-  await when(() => followedRuns(stores).get(7)?.completed === 1, { timeout: 5000 });
+  await when(() => followedRuns(stores).get(7)?.completed === 1, { timeout: 60_000 });
   await following;
   expect(stores.notices.shown.at(-1)).toMatchObject({
     kind: 'warning',
@@ -37,7 +37,7 @@ it('a reload goes on with it, and one that is gone is forgotten', async () => {
   followRun(stores, 7);
   const reloaded = browser.openTab();
   await reloaded.start();
-  await when(() => reloaded.session.status === 'READY', { timeout: 5000 });
+  await when(() => reloaded.session.status === 'READY', { timeout: 60_000 });
   expect([...followedRuns(reloaded).keys()]).toEqual([7]);
   await followToEnd(reloaded, 7, never);
   expect([...followedRuns(reloaded)]).toEqual([]);
@@ -65,7 +65,7 @@ it('a run that was ordered in another browser is told here too, and what had end
   const asked = () => browser.sent.filter(({ path }) => path.includes('/dashboard/runs/?')).length;
   let isOver = false;
   const looking = lookElsewhere(stores, () => isOver);
-  await when(() => followedRuns(stores).size === 2, { timeout: 5000 });
+  await when(() => followedRuns(stores).size === 2, { timeout: 60_000 });
   expect([...followedRuns(stores).keys()].toSorted()).toEqual([6, 7]);
   // One whose end was told is not told again.
   endFollowing(stores, 7);

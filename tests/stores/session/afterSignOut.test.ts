@@ -38,7 +38,7 @@ test('a log-out in one tab empties the storage of the others', async () => {
   const place = await atWork();
   const other = place.browser.openTab();
   await other.start();
-  await when(() => other.session.status === 'READY', { timeout: 5000 });
+  await when(() => other.session.status === 'READY', { timeout: 60_000 });
   other.palette.open('recrawl');
   await place.type('session.sign-out');
   expect([other.session.status, place.browser.stored().toSorted()]).toEqual(['FAIL', choices.toSorted()]);
@@ -63,7 +63,7 @@ test('and another person who signs in finds nothing of it', async () => {
   await place.stores.session.fetchDetails();
   expect([place.stores.session.user?.id, used(place)]).toEqual([8, undefined]);
   expect(place.stores.journal.frecency('theme.switch', Date.now())).toBe(0);
-  await when(() => place.stores.session.status === 'READY', { timeout: 5000 });
+  await when(() => place.stores.session.status === 'READY', { timeout: 60_000 });
   expect(place.stores.palette.isOpen).toBe(false);
   expect(place.browser.stored()).not.toContain('tab: signalbox.pending-command');
 });

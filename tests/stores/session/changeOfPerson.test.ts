@@ -43,7 +43,7 @@ function valuesOf(store: IAnyStateTreeNode): Record<string, unknown> {
 }
 
 const isReadyAs = (stores: RootStore, email: string) =>
-  when(() => stores.session.user?.email === email && stores.session.status === 'READY', { timeout: 20_000 });
+  when(() => stores.session.user?.email === email && stores.session.status === 'READY', { timeout: 60_000 });
 const described = async () => (await Promise.all(pages.map((page) => page.load()))).filter(isListPage);
 const isListPage = (page: PageDescription) => page.kind === 'list';
 
@@ -53,7 +53,7 @@ async function workInLists(stores: RootStore) {
     const list = stores.lists.of(page.list);
     stores.address.go(page.path);
     const leave = stores.lists.enter(page.list);
-    await when(() => list.standing !== 'waiting', { timeout: 10_000 });
+    await when(() => list.standing !== 'waiting', { timeout: 60_000 });
     list.selectAll();
     list.extendBy(1);
     list.peek(true);

@@ -26,7 +26,7 @@ async function tabWhose(idleIn: number, wholeIn = 600 * minutes, hasReadMuch = f
   });
   const stores = browser.openTab();
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   return { stores, asked };
 }
 const texts = (stores: Awaited<ReturnType<typeof tabWhose>>['stores']) => stores.notices.shown.map(({ text }) => text);

@@ -20,19 +20,19 @@ test('statuses are passed in the order of the specification', async () => {
   const passed: string[] = [stores.session.status];
   onPatch(stores.session, ({ path, value }) => path === '/status' && passed.push(String(value)));
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   expect(passed).toEqual(['PENDING', 'SUCCESS', 'PREFETCHING', 'READY']);
 });
 
 test('a 502 on the details is maintenance, which passes by itself', async () => {
   const { browser, stores } = tabOn({ 'users/me/detailed': [refusal(502, 'Scheduled Maintenance'), details()] });
   const started = stores.start();
-  await when(() => stores.session.trouble === 'maintenance', { timeout: 15_000 });
+  await when(() => stores.session.trouble === 'maintenance', { timeout: 60_000 });
   expect(stores.session.status).toBe('PENDING');
   await started;
   expect(browser.waits).toEqual([30_000]);
   expect(stores.session.trouble).toBeUndefined();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
 });
 
 test('a service that is only restarting signs nobody out', async () => {
@@ -43,7 +43,7 @@ test('a service that is only restarting signs nobody out', async () => {
   await stores.start();
   expect(browser.waits).toEqual([2000]);
   expect(browser.local.get('key')).toBe('kept');
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
 });
 
 test('any other failure of the details is FAIL, and is told unless it says "not signed in"', async () => {
@@ -60,7 +60,7 @@ test('any other failure of the details is FAIL, and is told unless it says "not 
 test('a 502 on any other call signs out here alone', async () => {
   const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(502, 'Bad gateway')] });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   await stores.lists.of(applicationsPage.list).fetch();
   expect(stores.session.status).toBe('FAIL');
   expect(stores.notices.shown).toHaveLength(0);
@@ -69,7 +69,7 @@ test('a 502 on any other call signs out here alone', async () => {
 test('what lay open above the page and what was told goes with the person it was for', async () => {
   const { stores } = tabOn({ 'users/me/detailed': [details()], applications: [refusal(401, 'You are signed out')] });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   stores.shell.confirm({ command: 'application.finalise', answers: { rows: ['12'] }, surface: 'key', line: '' });
   stores.shell.setRowMenu(true);
   stores.shell.setMenu('open');
@@ -83,7 +83,7 @@ test('what lay open above the page and what was told goes with the person it was
 test('details without an address are asked for once more', async () => {
   const { browser, stores } = tabOn({ 'users/me/detailed': [details({ email: '' }), details()] });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   expect(stores.session.user?.email).toBe('vera@signalbox.test');
   expect(browser.sent.filter(({ path }) => path === '/api/v1/users/me/detailed')).toHaveLength(2);
 });
@@ -92,13 +92,13 @@ test('a 502 on the details is maintenance too where the person is known already,
   const out = refusal(502, 'Scheduled Maintenance');
   const { stores } = tabOn({ 'users/me/detailed': [details(), out, out, details()] });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   const seen: string[] = [];
   onPatch(stores.session, ({ path, value }) => path === '/status' && seen.push(String(value)));
-  const troubled = when(() => stores.session.trouble === 'maintenance', { timeout: 15_000 });
+  const troubled = when(() => stores.session.trouble === 'maintenance', { timeout: 60_000 });
   void stores.session.verify();
   await troubled;
-  await when(() => stores.session.trouble === undefined && stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.trouble === undefined && stores.session.status === 'READY', { timeout: 60_000 });
   expect(seen).not.toContain('FAIL');
 });
 
@@ -106,11 +106,11 @@ test('details that are asked for once more and fail are FAIL, and told; a 502 of
   const nameless = details({ email: '' });
   const broken = tabOn({ 'users/me/detailed': [nameless, refusal(500, 'Oh')] }).stores;
   await broken.start();
-  await when(() => broken.session.status === 'FAIL', { timeout: 15_000 });
+  await when(() => broken.session.status === 'FAIL', { timeout: 60_000 });
   expect(broken.notices.shown.map(({ text }) => text)).toEqual(['An error occured: Oh']);
   const { browser, stores } = tabOn({ 'users/me/detailed': [nameless, refusal(502, 'Maintenance'), details()] });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   expect(browser.waits).toEqual([30_000]);
   expect(stores.session.user?.email).toBe('vera@signalbox.test');
 });
@@ -122,7 +122,7 @@ test('a part of the start-up that fails is told, and the pages open all the same
     'dashboard/category': [list()],
   });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   expect(stores.notices.shown.map(({ text }) => text)).toEqual(['An error occured: No ratios today']);
 });
 
@@ -133,7 +133,7 @@ test('a sign-out that the service cannot be told of empties the browser at once,
   });
   browser.local.set('key', 'kept');
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   await stores.session.logout();
   expect([stores.session.status, stores.session.user, browser.local.get('key')]).toEqual(['FAIL', null, undefined]);
   expect(browser.local.get('signalbox.pending-logout')).toBe('yes');
@@ -144,7 +144,7 @@ test('a sign-out that the service cannot be told of empties the browser at once,
 test('a sign-out that the service refuses is told, and the person stays', async () => {
   const { stores } = tabOn({ 'users/me/detailed': [details()], 'rest-auth/logout': [refusal(500, 'Broken')] });
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   await expect(stores.session.logout()).rejects.toMatchObject({ kind: 'broken' });
   expect(stores.session.status).toBe('READY');
 });
@@ -153,10 +153,10 @@ test('a 401 for a key that another tab replaced meanwhile does not sign out', as
   const { browser, stores } = tabOn({ 'users/me/detailed': [details()] });
   browser.local.set('key', 'old');
   await stores.start();
-  await when(() => stores.session.status === 'READY', { timeout: 15_000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   browser.local.set('key', 'new');
   stores.session.refused('old');
-  await when(() => stores.session.token === 'new', { timeout: 15_000 });
+  await when(() => stores.session.token === 'new', { timeout: 60_000 });
   expect(stores.session.status).toBe('READY');
 });
 

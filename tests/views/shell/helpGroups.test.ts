@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function deskOn(path: string, level: 'USER' | 'STAFF', isInIframe = false): Promise<Desk> {
   const { stores } = await signedIn(level, {}, isInIframe);
-  await when(() => stores.session.status === 'READY', { timeout: 5000 });
+  await when(() => stores.session.status === 'READY', { timeout: 60_000 });
   const facts = factsOf(pages);
   const desk = openDesk(stores, openRegistry(stores, allCommands(facts)), pagePathOf(pages), facts);
   stores.address.go(path);

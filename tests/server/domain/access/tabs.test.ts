@@ -13,7 +13,7 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 const reaches = (stores: RootStore, status: string) =>
-  when(() => stores.session.status === status, { timeout: 25_000 });
+  when(() => stores.session.status === status, { timeout: 60_000 });
 
 async function signedIn(email: string) {
   const browser = fakeBrowser({ url: world.url });

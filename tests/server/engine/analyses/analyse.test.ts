@@ -202,7 +202,7 @@ describe('an analysis', () => {
           await system.run(sql`notify signalbox_work`);
           return system.rows(sql`select state from work where kind = 'analyse' order by id`);
         },
-        { timeout: 25_000 },
+        { timeout: 240_000 },
       )
       .toEqual([{ state: 'failed' }, { state: 'done' }]);
     const [failed, fine] = await analysesOf(world, ids.application);

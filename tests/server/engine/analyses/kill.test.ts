@@ -44,7 +44,7 @@ describe('a worker that is killed', () => {
     await expect
       .poll(
         () => system.rows(sql`select state from work where kind in ('analyse', 'print-analysis') and state <> 'done'`),
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toEqual([]);
     expect(await analysesOf(other, application)).toMatchObject([

@@ -88,7 +88,7 @@ describe('the e-mail that an analysis is finished', () => {
           await change(sql`notify signalbox_work`);
           return sent();
         },
-        { timeout: 25_000 },
+        { timeout: 240_000 },
       )
       .toHaveLength(1);
     const [email] = await sent();

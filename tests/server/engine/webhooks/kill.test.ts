@@ -82,7 +82,7 @@ it('killed before it began, the event is delivered by the next, once', async () 
   await recover();
   expect(await deliveries(own.world)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   expect(receiver.received).toHaveLength(1);
-}, 90_000);
+}, 240_000);
 
 it('killed while it waits for the answer, the attempt is on record and another one is made with the same id', async () => {
   receiver.behave(() => undefined);
@@ -102,7 +102,7 @@ it('killed while it waits for the answer, the attempt is on record and another o
     { success: true, response_code: 200 },
   ]);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-}, 90_000);
+}, 240_000);
 
 it('killed before the answer was written down, it is sent once more with the same id', async () => {
   await own.tell('summary_ready');
