@@ -16,16 +16,14 @@ export async function unitTests(folder, filters = [], env = {}) {
   return countOfTests(report, code);
 }
 
-/** Where other tests run beside them, what they wrote is shown when they have ended. */
-export async function journeys(folder, filters = [], { quiet = false, env = {} } = {}) {
+export async function journeys(folder, filters = [], { env = {} } = {}) {
   const report = join(folder, 'playwright.json');
   try {
-    const { code, text } = await run(
+    const { code } = await run(
       productNode(),
       [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...filters],
       {
         cwd: root,
-        quiet,
         env: {
           ...process.env,
           SIGNALBOX_BROWSER: await findBrowser(),
@@ -36,8 +34,8 @@ export async function journeys(folder, filters = [], { quiet = false, env = {} }
         },
       },
     );
-    return { ...countOfJourneys(report, code), text };
+    return countOfJourneys(report, code);
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [error.message], text: error.message };
+    return { passed: 0, failed: 1, failures: [error.message] };
   }
 }

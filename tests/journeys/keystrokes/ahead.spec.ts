@@ -105,7 +105,7 @@ async function typed(page: Page, drawn: Drawn, banks: Stock['banks'], isSlow: bo
 }
 
 test(`${runs} sequences typed ahead do what they do when they are typed slowly`, async ({ browser }) => {
-  test.setTimeout(60_000 + runs * 60_000);
+  test.setTimeout(60_000 + runs * 120_000);
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const first = await context.newPage();
   await signIn(first, 'staff@signalbox.test');

@@ -70,6 +70,7 @@ test('Platinum with Finsure at 30 % off, from the first field to the list of the
     await expect(checkout(page)).toContainText('Error - Payment Failed');
     await useCard(page, '4000 0027 6000 3184');
     await expect(checkout(page)).toContainText('The test bank asks: is this payment yours?');
+    await expect(checkout(page).getByRole('button', { name: 'Confirm the payment' })).toBeFocused();
     await page.keyboard.press('Enter');
   });
 

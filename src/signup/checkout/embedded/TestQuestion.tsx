@@ -1,6 +1,6 @@
 // The question of the test bank: the confirmation step that some cards ask for.
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   question: {
@@ -17,7 +17,8 @@ const useStyles = makeStyles({
 export function TestQuestion({ onAnswer }: { onAnswer: (answer: 'confirm' | 'refuse') => void }) {
   const styles = useStyles();
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  // Before it is painted: an Enter that comes with it must not go to the button that waits.
+  useLayoutEffect(() => first.current?.focus(), []);
   return (
     <section aria-labelledby="test-question" className={styles.question}>
       <strong id="test-question">The test bank asks: is this payment yours?</strong>
