@@ -41,7 +41,7 @@ describe('matching in threads', () => {
     }
     expect(await asking).toMatchObject({ what: 'classify', skipped: [] });
     // Matched in this thread it would be one or two.
-    expect(turns).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThan(2);
   });
 
   it('ends a thread that takes too long, names the rule, and goes on with the next question', async () => {
