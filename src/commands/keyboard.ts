@@ -140,9 +140,10 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
       // A field of the page, outside of all that opens and closes, keeps what is typed into it: after what was typed before.
       if (isOwnField(focus) && !intent.isPlaying) return false;
       if (isFree(press, focus)) return false;
-      // A chord that is none of ours is the browser's, and so are keys that print nothing.
-      if (!isSingle(stroke) && stroke !== 'Escape' && !isBound(desk.registry, stroke) && press.key !== 'Enter')
-        return false;
+      // A chord that is none of ours is the browser's, and so are keys that print nothing. What chooses the whole text of a
+      // field waits for that field, as what is typed over it does.
+      const isOurs = isSingle(stroke) || isBound(desk.registry, stroke) || ['Escape', 'mod+a'].includes(stroke);
+      if (!isOurs && press.key !== 'Enter') return false;
       if (!isOfKeys(press.key) || (isInIframe && !palette.isOpen && !focus.inLayer)) return false;
       if (!preferences.singleKeys && isSingle(stroke) && !palette.isOpen && !focus.inLayer && !named.has(press.key))
         return false;

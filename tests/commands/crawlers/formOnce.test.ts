@@ -114,6 +114,17 @@ test('keys that are typed until the outcome is known are for the page, and wait 
   expect(replayed).toEqual(['f', 'Enter']);
 });
 
+test('Ctrl+A waits in its turn for the field it is meant for, and other chords of the browser do not', async () => {
+  const first = send();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const chord = (key: string) => keyboard.keeps({ ...press(key), ctrlKey: true }, inForm);
+  expect([keyboard.keeps(press('e'), inForm), chord('a'), chord('p')]).toEqual([true, true, false]);
+  expect(keyboard.keeps(press('x'), inForm)).toBe(true);
+  expect(place.stores.intent.told).toBe('waiting for Recrawl: e, Ctrl a, x');
+  answer();
+  await first;
+});
+
 test('an id that is pasted until the outcome is known is not for the form either', async () => {
   expect(keyboard.paste('4910', inForm)).toBe(false);
   const first = send();

@@ -13,8 +13,10 @@ export function replay(press: Press): void {
   const init = { key, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
   const event = new KeyboardEvent('keydown', init);
   replayed.set(event, press);
-  if (target.dispatchEvent(event) && !(ctrlKey || metaKey || altKey)) {
-    if (key === 'Tab') goOn(target, shiftKey === true ? -1 : 1);
+  const isChord = ctrlKey === true || metaKey === true || altKey === true;
+  if (target.dispatchEvent(event)) {
+    if (isChord) chooseAll(target, press);
+    else if (key === 'Tab') goOn(target, shiftKey === true ? -1 : 1);
     else doByDefault(key, target);
   }
   target.dispatchEvent(new KeyboardEvent('keyup', init));
@@ -32,34 +34,53 @@ function goOn(from: Element, step: 1 | -1): void {
 }
 
 function doByDefault(key: string, target: Element): void {
-  if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) {
+  if (isField(target)) typeKey(target, key);
+  else if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) {
     if (key === 'Enter' || key === ' ') target.click();
-  } else if (target instanceof HTMLInputElement && !takesText(target)) {
+  } else if (target instanceof HTMLInputElement) {
     if (key === ' ') target.click();
     else if (key === 'Enter') target.form?.requestSubmit();
-  } else if (target instanceof HTMLInputElement) typeKey(target, key);
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && takesText(element));
+
+/** The field whose whole text is chosen: one for e-mails does not tell. */
+let chosen: Field | undefined;
+
+function chooseAll(target: Element, { key, ctrlKey, metaKey, altKey }: Press): void {
+  if (!isField(target) || key.toLowerCase() !== 'a' || altKey === true || !(ctrlKey === true || metaKey === true))
+    return;
+  target.select();
+  chosen = target;
 }
 
 /** Types a text into the field that has the focus; false when none has. */
 export function typeIntoFocused(text: string): boolean {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement) || !takesText(field)) return false;
-  write(field, text.replaceAll(/[\r\n]/g, ''));
+  if (!isField(field)) return false;
+  write(field, field instanceof HTMLTextAreaElement ? text : text.replaceAll(/[\r\n]/g, ''));
   return true;
 }
 
-function typeKey(field: HTMLInputElement, key: string): void {
-  if (key === 'Enter') field.form?.requestSubmit();
+function typeKey(field: Field, key: string): void {
+  if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
+  else if (key === 'Enter') write(field, '\n');
   else if (key === 'Backspace') write(field, '', 1);
   else if ([...key].length === 1) write(field, key);
 }
 
 /** As if it had been typed: what draws the field watches its own way of setting a value. */
-function write(field: HTMLInputElement, text: string, removed = 0): void {
-  const from = field.selectionStart ?? field.value.length;
-  const to = field.selectionEnd ?? from;
+function write(field: Field, text: string, removed = 0): void {
+  const whole = chosen === field && field.selectionStart === null ? 0 : undefined;
+  chosen = undefined;
+  const from = whole ?? field.selectionStart ?? field.value.length;
+  const to = field.selectionEnd ?? field.value.length;
   const start = from === to ? Math.max(0, from - removed) : from;
   const value = `${field.value.slice(0, start)}${text}${field.value.slice(to)}`;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
