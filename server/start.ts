@@ -11,6 +11,7 @@ import { explained } from './platform/database/givenDatabase.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
+import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
@@ -57,7 +58,9 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       return { database, fresh: await migrate(database) };
     });
     if (fresh.length > 0) log.info('The database was brought up to date', { migrations: fresh.length });
+    // The demo has a catalogue of its own.
     if (settings.demo) await fillWhenEmpty(database, log, sealWith(keysOf(settings)));
+    else await keepCatalogue(database, log);
     const signIns = settings.demo ? await demoSignIns(database) : new Set<string>();
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });

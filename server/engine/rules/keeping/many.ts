@@ -8,7 +8,7 @@ const columnsOf = ({ fields }: RuleTable): string => fields.map(({ column }) => 
 const tableOf = ({ table }: RuleTable): Sql => trusted(table);
 
 /** From "written", whose rows are rules as they are now. */
-const keep = ({ kind }: RuleTable, deed: Deed, person: number, version = 'version'): Sql =>
+const keep = ({ kind }: RuleTable, deed: Deed, person: number | null, version = 'version'): Sql =>
   sql`insert into rule_history (kind, rule_id, version, deed, at, person_id, content)
     select ${kind}, w.id, ${trusted(`w.${version}`)}, ${deed}, now(), ${person}::int, to_jsonb(w) - 'id' - 'version' from written w`;
 
@@ -36,7 +36,8 @@ export async function changeRules(
   tx: Data,
   rules: RuleTable,
   changed: readonly (RuleContent & { id: number })[],
-  person: number,
+  /** null: the catalogue of the product */
+  person: number | null,
 ): Promise<void> {
   if (changed.length === 0) return;
   await keepFound(
