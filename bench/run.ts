@@ -13,6 +13,7 @@ import { pollOfList } from './benchmarks/p6.ts';
 import { coldStarts } from './benchmarks/p7.ts';
 import { unchangedPoll } from './benchmarks/p8.ts';
 import { listOfHundred } from './benchmarks/p9.ts';
+import { recognisedLines } from './benchmarks/rules.ts';
 import { webhookAttempts } from './benchmarks/webhooks.ts';
 import { readChoices, type Choices } from './base/choices.ts';
 import { openCluster, type Cluster } from './database/cluster.ts';
@@ -43,6 +44,7 @@ const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   webhooks: webhookAttempts,
   crawls: crawlsPerSecond,
   longlog: longLog,
+  rules: recognisedLines,
 };
 const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
 

@@ -60,9 +60,9 @@ export function kindsOf(catalogue: Catalogue): Kind[] {
       kind: 'category_regex',
       natural: ['category_id', 'regex'],
       hasVersion: true,
-      entries: rules.map(({ country, category, group, rule }) => ({
+      entries: rules.map(({ country, category, group, rule, not }) => ({
         key: [country, category, rule.name, ...(rule.key === undefined ? [] : [rule.key])].join(': '),
-        content: { regex: rule.regex, keywords: '', filterwords: rule.not ?? '', is_broad: rule.broad ?? false },
+        content: { regex: rule.regex, keywords: '', filterwords: not, is_broad: rule.broad ?? false },
         refs: {
           category_id: { kind: 'category', key: `${country}: ${category}` },
           thirdparty_id: { kind: 'thirdparty', key: rule.name },
@@ -73,14 +73,20 @@ export function kindsOf(catalogue: Catalogue): Kind[] {
   ];
 }
 
-const rulesIn = ({ rules }: Catalogue) =>
+const rulesIn = ({ rules, words: { categories, never_spending: never } }: Catalogue) =>
   rules
     .flatMap((file) => Object.entries(file))
     .flatMap(([category, { group, rules: listed }]) =>
       listed.flatMap((rule) =>
         countries
           .filter((country) => rule.in === undefined || rule.in === country)
-          .map((country) => ({ country, category, group, rule })),
+          .map((country) => ({
+            country,
+            category,
+            group,
+            rule,
+            not: [rule.not ?? [], categories.expense?.includes(category) === true ? never : []].flat().join(', '),
+          })),
       ),
     );
 

@@ -30,6 +30,8 @@ export const versionFile = v.strictObject({ version: v.pipe(v.number(), v.intege
 export const banksFile = v.strictObject({ AU: v.array(bank), NZ: v.array(bank) });
 export const wordsFile = v.strictObject({
   transaction_types: v.array(text),
+  /** Phrases that no rule of a category of expenses takes, whatever shop is named beside them. */
+  never_spending: v.array(text),
   groups: v.array(text),
   /** By their kind. */
   categories: v.record(v.picklist(['income', 'expense', 'liability', 'transfer']), v.array(text)),

@@ -1,6 +1,7 @@
 // Checks the files of the catalogue: names that are one, words that there are, and patterns that are safe to run.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { measure } from '../../../../bench/rules/measure.ts';
 import { readCatalogue } from '../../../../server/engine/catalogue/catalogue.ts';
 import { kindsOf } from '../../../../server/engine/catalogue/entries.ts';
 import { formulas } from '../../../../server/engine/analyses/metrics/formulas.ts';
@@ -53,6 +54,13 @@ describe('the catalogue', () => {
     const names = entriesOf('category').map(({ content }) => `${content['name']} ${content['category_type']}`);
     for (const { name, category_type } of categories) expect(names).toContain(`${name} ${category_type}`);
     expect(catalogue.words.metrics.map(({ code }) => code).toSorted()).toEqual(Object.keys(formulas).toSorted());
+  });
+
+  it('tells the category of lines that no rule was written from, nine of ten at least', () => {
+    const { all } = measure('heldOut');
+    expect(all.lines + measure('known').all.lines).toBeGreaterThanOrEqual(2000);
+    expect(all.precision).toBeGreaterThanOrEqual(0.9);
+    expect(all.recall).toBeGreaterThanOrEqual(0.9);
   });
 
   it('names pictures of banks that there are', () => {

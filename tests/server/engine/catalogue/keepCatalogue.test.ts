@@ -19,6 +19,7 @@ const first: Catalogue = {
   banks: { AU: [{ name: 'First Bank', module: 'first', search: 'one' }], NZ: [] },
   words: {
     transaction_types: ['Fee'],
+    never_spending: ['salary'],
     groups: ['Living'],
     categories: { expense: ['Groceries'] },
     metrics: [{ code: 'AM001', name: 'Income', description: 'What comes in' }],

@@ -1,0 +1,34 @@
+// How well the catalogue's rules tell the category of labelled lines: those that rules were written from, and those held out.
+import type { Figure } from '../base/figure.ts';
+import { measure, type Half, type Score } from '../rules/measure.ts';
+
+const least = 90;
+const percent = (share: number): number => Math.round(share * 1000) / 10;
+
+export async function recognisedLines(): Promise<Figure[]> {
+  return (['known', 'heldOut'] as const).flatMap((half) => figuresOf(half));
+}
+
+function figuresOf(half: Half): Figure[] {
+  const { all, categories } = measure(half);
+  console.log(`\n${half === 'known' ? 'Lines that rules may be written from' : 'Held-out lines'}`);
+  for (const score of [...categories, all]) console.log(rowOf(score));
+  const details = Object.fromEntries(
+    categories.map(({ category, precision, recall }) => [category, `${percent(precision)} % / ${percent(recall)} %`]),
+  );
+  return (['precision', 'recall'] as const).map((what) => ({
+    budgetOf: 'Rules',
+    name: `${what} of categories, ${half === 'known' ? 'known lines' : 'held-out lines'}`,
+    size: all.lines,
+    unit: '%',
+    value: percent(all[what]),
+    against: undefined,
+    ratio: undefined,
+    budget: `at least ${least} %`,
+    met: percent(all[what]) >= least,
+    details,
+  }));
+}
+
+const rowOf = ({ category, lines, precision, recall }: Score): string =>
+  `${category.padEnd(26)}${String(lines).padStart(5)} lines  precision ${percent(precision).toFixed(1).padStart(5)} %  recall ${percent(recall).toFixed(1).padStart(5)} %`;
