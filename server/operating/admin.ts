@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { emailText } from '../../src/api/contract/fields.ts';
+import { operatorVendor } from '../../src/api/contract/vendors/firstSteps.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { makePerson, nameOf, type Wanted } from './makePerson.ts';
@@ -18,7 +19,7 @@ function wantedIn(args: string[]): Wanted {
   if (address === undefined || others.length > 0) throw new PlainRefusal(usage);
   const email = v.safeParse(emailText, address);
   if (!email.success) throw new PlainRefusal(`"${address}" is no e-mail address. ${usage}`);
-  const vendor = values.vendor?.trim() ?? 'Signalbox';
+  const vendor = values.vendor?.trim() ?? operatorVendor;
   if (vendor === '' || vendor.length > 200) throw new PlainRefusal('The name of a vendor has 1 to 200 characters.');
   const country = (values.country ?? 'AU').toUpperCase();
   if (country !== 'AU' && country !== 'NZ') throw new PlainRefusal(`"${country}" is neither AU nor NZ.`);

@@ -68,6 +68,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'webhooks/webhooks': ['webhook.edit', 'webhook.switch'],
   'worklists/marks': ['worklist.handle', 'worklist.unhandle', 'worklist.note', 'worklist.note-clear'],
   'worklists/worklists': ['worklist.keep', 'worklist.rename', 'worklist.share', 'worklist.delete', 'worklist.restore'],
+  'firstSteps/firstSteps': ['first-step.hide', 'first-step.show'],
   'now/now': ['now.dismiss-away', 'now.show-away', 'now.toggle-polling'],
 };
 

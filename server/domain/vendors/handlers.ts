@@ -6,6 +6,7 @@ import type { Data } from '../../platform/database/database.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
 import { insertLabel } from '../labels/queries.ts';
 import { setBank, vendorBanks } from './banks.ts';
+import { readFirstSteps } from './firstSteps.ts';
 import {
   insertVendor,
   isLabelOf,
@@ -43,6 +44,7 @@ export const vendorsHandlers: HandlersOf<typeof vendors> = {
   list: listVendors,
   banks: vendorBanks,
   setBank,
+  firstSteps: readFirstSteps,
 
   make: (asked) =>
     asked.data.transaction(async (tx) => {

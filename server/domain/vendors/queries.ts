@@ -18,7 +18,7 @@ const isSentTo = sql`w.vendor_id = t.id and w.deleted_at is null and w.enabled`;
 const isOfVendor = sql`p.vendor_id = t.id and p.is_active and not p.is_staff and not p.is_superuser`;
 
 /** Facts, and nothing that anybody ticks off. */
-const isDone: Readonly<Record<VendorStep, Sql>> = {
+export const isDone: Readonly<Record<VendorStep, Sql>> = {
   label: sql`t.primary_label_id is not null`,
   endpoint: sql`exists (select from webhook w where ${isSentTo})`,
   people: sql`exists (select from person p where ${isOfVendor})`,

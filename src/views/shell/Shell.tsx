@@ -21,6 +21,7 @@ import { useMenuState } from './menu/useMenuState.ts';
 // All that names commands comes with them, when the desk is open.
 const TopBar = late(async () => (await import('./bar/TopBar.tsx')).TopBar);
 const StatusLine = late(async () => (await import('./keys/StatusLine.tsx')).StatusLine);
+const FirstSteps = late(async () => (await import('./firstSteps/FirstSteps.tsx')).FirstSteps);
 const Layers = late(async () => (await import('./Layers.tsx')).Layers);
 
 export const Shell = observer(function Shell() {
@@ -56,6 +57,7 @@ export const Shell = observer(function Shell() {
       <div className={styles.below}>
         {!isBare && <SideMenu level={session.level} current={page} isOpen={menu.isOpen} onLeave={menu.close} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {!isBare && isOpen && session.level === 'ADMIN' && <FirstSteps />}
           <Guard page={page} />
         </main>
       </div>

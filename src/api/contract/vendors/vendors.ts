@@ -14,6 +14,7 @@ import {
   smallIdInBody,
   time,
 } from '../fields.ts';
+import { readFirstSteps } from './firstSteps.ts';
 import { longestRef } from './labelCalls.ts';
 import { parentProblem } from './parentProblem.ts';
 
@@ -139,6 +140,7 @@ export const vendors = {
     }),
     watches: ['vendors', 'banks'],
   }),
+  firstSteps: readFirstSteps,
   setBank: endpoint({
     method: 'PUT',
     path: 'dashboard/vendors/{id}/banks/{bank}/',

@@ -39,6 +39,7 @@ export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStat
   },
   'vendors.change': { path: () => 'vendors/987654321/', body: () => ({}), foreign: 'own', status: 404 },
   'vendors.banks': { path: () => 'dashboard/vendors/987654321/banks/', foreign: 'own', status: 404 },
+  'vendors.firstSteps': plain('dashboard/first-steps/'),
   'vendors.setBank': {
     path: () => 'dashboard/vendors/987654321/banks/1/',
     body: () => ({ offered: true, connector: null }),

@@ -1,0 +1,34 @@
+// What a new product lacks before data arrives: told by what the database holds, and by nothing that anybody ticks off.
+import { firstSteps, operatorVendor, type FirstStep } from '../../../src/api/contract/vendors/firstSteps.ts';
+import type { vendors } from '../../../src/api/contract/vendors/vendors.ts';
+import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { isDone } from './queries.ts';
+
+type Facts = Record<Exclude<FirstStep, 'vendor' | 'connector'>, boolean>;
+
+export const readFirstSteps: Handler<typeof vendors.firstSteps> = async ({ data, services }) => {
+  const own = sql`t.name <> ${operatorVendor}`;
+  const vendor = await data.one<{ id: number; name: string }>(
+    sql`select t.id, t.name from vendor t where ${own} order by t.id limit 1`,
+  );
+  const facts = await data.one<Facts>(sql`select coalesce(bool_or(${isDone.label}), false) as label,
+      coalesce(bool_or(${isDone.endpoint}), false) as webhook, coalesce(bool_or(${isDone.link}), false) as link
+    from vendor t where ${own}`);
+  const banks = await data.rows<{ module: string; chosen: string[] }>(sql`select b.module,
+      array(select x.connector from vendor_bank x where x.bank_id = b.id and x.connector is not null) as chosen
+    from bank b where not b.is_offline`);
+  const connectors = connectorsFor(services.settings);
+  const served = banks.filter(({ module, chosen }) =>
+    [null, ...chosen].some((connector) => connectors.nameFor(module, connector) !== undefined),
+  ).length;
+  const done: Record<FirstStep, boolean> = {
+    vendor: vendor !== undefined,
+    label: facts?.label === true,
+    connector: served > 0,
+    webhook: facts?.webhook === true,
+    link: facts?.link === true,
+  };
+  return { vendor: vendor ?? null, banks: banks.length, served, open: firstSteps.filter((step) => !done[step]) };
+};

@@ -1,0 +1,58 @@
+// Administrators see the first steps above whatever page is open: each ticked off by what the service tells, with the command that does it.
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { when } from 'mobx';
+import { afterEach, expect, test } from 'vitest';
+import { details } from '../../stores/fakeBrowser.ts';
+import { renderApp } from '../renderApp.tsx';
+
+afterEach(cleanup);
+
+const answer =
+  (open: string[], vendor: object | null = { id: 7, name: 'Harbour Loans' }) =>
+  () =>
+    Response.json({ vendor, banks: 40, served: 2, open });
+
+test('are shown until all are done, and Enter on a step runs its command', async () => {
+  const { stores, started } = renderApp('/v1/dashboard/applications', {
+    'users/me/detailed': [details({ permissions: 'ADMIN' })],
+    'dashboard/first-steps': [answer(['vendor', 'label', 'link'], null), answer(['webhook', 'link']), answer([])],
+  });
+  await started;
+  const panel = await screen.findByRole('region', { name: 'First steps' });
+  expect(panel.textContent).toContain('2 of 5 done');
+  // Before there is a vendor, nothing can be done for one.
+  expect(
+    within(panel)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Put away', 'Create vendor']);
+  within(panel).getByRole('button', { name: 'Create vendor' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await when(() => stores.shell.fillingIn !== undefined || stores.shell.confirming !== undefined);
+
+  stores.journal.add({
+    at: 1,
+    line: 'vendor.create',
+    surface: 'test',
+    outcome: 'done',
+    text: '',
+    took: 1,
+    touched: [],
+    undo: undefined,
+  });
+  await within(panel).findByText('Webhook: open');
+  expect(panel.textContent).toContain('2 of 40 banks are read by a connector');
+  expect(panel.textContent).toContain('Label: done');
+  stores.journal.add({ at: 2, line: 'x', surface: 'test', outcome: 'done', text: '', took: 1, touched: [], undo: undefined });
+  await expect.poll(() => screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+test('are not asked for below administrators', async () => {
+  const { started, browser } = renderApp('/v1/dashboard/applications', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+  });
+  await started;
+  await screen.findByRole('grid', { name: 'Applications' });
+  expect(browser.sent.filter(({ path }) => path.includes('first-steps'))).toEqual([]);
+});
