@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
+import { addressed, type DocumentName } from '../../engine/documents/documentNames.ts';
 import type { EventName } from '../../engine/webhooks/events.ts';
 import { resend } from '../../engine/webhooks/resend.ts';
 import { holdApplication, refuse, requireFresh, requireIdle, type HeldApplication } from './guard/held.ts';
@@ -45,11 +46,12 @@ export const mainEvent = { bundle: 'bundle_ready', summary: 'summary_ready' } as
   EventName
 >;
 
-type Facts = Pick<Asked<typeof applications.sendBundle>, 'params' | 'caller' | 'data' | 'request'>;
+type Facts = Pick<Asked<typeof applications.sendBundle>, 'params' | 'caller' | 'data' | 'request' | 'services'>;
 
-function send({ params, caller, data, request }: Facts, kind: SendKind) {
+function send({ params, caller, data, request, services: { publicUrl } }: Facts, kind: SendKind) {
   return data.transaction(async (tx) => {
-    const { eventIds: _eventIds, ...sent } = await sendOne(tx, { id: params.id, kind, caller, requestId: request.id });
+    const one = { id: params.id, kind, caller, requestId: request.id, publicUrl };
+    const { eventIds: _eventIds, ...sent } = await sendOne(tx, one);
     return sent;
   });
 }
@@ -59,12 +61,14 @@ interface Sending {
   kind: SendKind;
   caller: Caller;
   requestId?: string;
+  /** Where the documents are opened. */
+  publicUrl: string;
   /** Where a run has it sent: what it was given ten seconds ago is sent all the same. */
   run?: number;
 }
 
 /** A refusal comes before anything is written. */
-export async function sendOne(tx: Data, { id, kind, caller, requestId, run }: Sending) {
+export async function sendOne(tx: Data, { id, kind, caller, requestId, publicUrl, run }: Sending) {
   const { verb, detail, wanted } = sendings[kind];
   const application = await holdApplication(tx, caller, id);
   requireFresh(application);
@@ -72,7 +76,11 @@ export async function sendOne(tx: Data, { id, kind, caller, requestId, run }: Se
   await requireReceiver(tx, application);
   const sent = { detail, events: [] as string[], attempts: 0, eventIds: [] as number[] };
   for (const { document, event, must } of wanted) {
-    const documents = await namesOf(tx, application.id, document);
+    const documents = addressed(
+      await namesOf(tx, application.id, document),
+      { id: application.id, score_id: null },
+      publicUrl,
+    );
     if (documents.length === 0 && must) throw new Refusal(404, `This application has no ${document}`);
     if (documents.length === 0) continue;
     const { id: applicationId, vendor_id: vendorId, label_id: labelId } = application;
@@ -95,9 +103,9 @@ export async function sendOne(tx: Data, { id, kind, caller, requestId, run }: Se
 }
 
 /** As the print that made them would have told. */
-const namesOf = async (tx: Data, id: number, kind: string): Promise<string[]> =>
+const namesOf = async (tx: Data, id: number, kind: string): Promise<DocumentName[]> =>
   (
-    await tx.rows<{ name: string }>(
+    await tx.rows<{ name: DocumentName }>(
       sql`select kind || '.' || format as name from document where application_id = ${id} and kind = ${kind} order by format`,
     )
   ).map(({ name }) => name);

@@ -1,6 +1,7 @@
 // Lists the documents that an application has, each with the call that opens it.
 import type { documents } from '../../../src/api/contract/documents/documents.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { pathOf, type DocumentName } from '../../engine/documents/documentNames.ts';
 import { listDocuments } from './documentQueries.ts';
 import { openableApplication } from './openable.ts';
 
@@ -12,12 +13,6 @@ export const artifacts: Handler<typeof documents.artifacts> = async ({ params, c
     format,
     created_at,
     size,
-    path: pathOf(id, score_id, kind, format),
+    path: pathOf(`${kind}.${format}` as DocumentName, { id, score_id }),
   }));
 };
-
-function pathOf(id: number, scoreId: number | null, kind: string, format: string): string {
-  if (kind === 'score') return `score/explainer/${scoreId ?? 0}/${format}`;
-  const isWhole = format === 'json';
-  return isWhole ? `applications/${id}/${kind}` : `applications/${id}/${kind}/${format}`;
-}

@@ -37,7 +37,8 @@ export async function startItem(
     const caller = await ordererOf(tx, run.person_id, verbs[kind] ?? 'send');
     if (kind === 'recrawl') await startRecrawl(tx, services, run, caller, item);
     else if (kind === 'recovery') await startRecovery(tx, run, caller, item);
-    else if (kind === 'bundle' || kind === 'summary') await startSend(tx, { id, kind }, caller, item);
+    else if (kind === 'bundle' || kind === 'summary')
+      await startSend(tx, { id, kind, publicUrl: services.publicUrl }, caller, item);
     else await startDocument(tx, { id, kind }, caller, item);
   } catch (error) {
     // A refusal comes before anything is written.

@@ -9,7 +9,7 @@ import { emit, type EventName } from '../webhooks/events.ts';
 import type { ApplicationFacts, Dossier } from './data/dossier.ts';
 import { loadDossier } from './data/loadDossier.ts';
 import { findApplication } from './data/queries.ts';
-import type { DocumentName } from './documentNames.ts';
+import { addressed, type DocumentName } from './documentNames.ts';
 import { keepDocument } from './keepDocument.ts';
 import { makeDocument } from './makeDocument.ts';
 
@@ -45,7 +45,7 @@ export const printJob = defineJob<Payload>({
     await step('tell', async (tx) => {
       // What was deleted after it was printed is no news.
       await requireFilesKept(tx, applicationId);
-      await tell(tx, application, names);
+      await tell(tx, application, addressed(names, application, services.publicUrl));
     });
   },
   // What was printed before stays as it was, and the work that failed says why.
@@ -75,9 +75,10 @@ const events: readonly [DocumentName, EventName][] = [
 async function tell(
   tx: Data,
   { id: applicationId, vendor_id: vendorId, label_id: labelId }: ApplicationFacts,
-  names: readonly DocumentName[],
+  documents: ReturnType<typeof addressed>,
 ): Promise<void> {
-  for (const [name, event] of events) {
-    if (names.includes(name)) await emit(tx, { applicationId, vendorId, labelId, event, data: { documents: names } });
+  for (const [wanted, event] of events) {
+    if (documents.some(({ name }) => name === wanted))
+      await emit(tx, { applicationId, vendorId, labelId, event, data: { documents } });
   }
 }

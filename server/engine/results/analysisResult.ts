@@ -6,6 +6,8 @@ export interface MetricValue {
   /** null: the transactions do not say, such as an income without a full month. */
   value: number | null;
   unit: 'money' | 'share' | 'count' | 'days';
+  /** The days that it looks at; left out by analyses of before, which looked at all. */
+  period?: { from: string | null; to: string | null };
 }
 
 /** Transactions that belong together: how many, and their sum in money (below zero is money out). */
@@ -41,7 +43,7 @@ export interface AnalysisResult {
   /** Of this account. */
   metrics: MetricValue[];
   /** Over all accounts of the application; null while one of their analyses is not done. */
-  cluster: { accounts: number; metrics: MetricValue[] } | null;
+  cluster: { accounts: number; metrics: MetricValue[]; period?: { from: string | null; to: string | null } } | null;
   /** The third parties that the vendor asked about. */
   thirdparty_present: { name: string; present: boolean }[];
   /** What was left out and why, in words for the reader. */

@@ -1,7 +1,7 @@
 // One setting: a switch, a number, a list of recipients, a secret that is only written, or text; with what it was before.
 import { Button, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { engines, isSecretSetting, settingNamed } from '../../api/contract/vendors/vendorSettings.ts';
+import { engines, isSecretSetting, scoreModels, settingNamed } from '../../api/contract/vendors/vendorSettings.ts';
 import type { SettingsForm } from '../../stores/settings/settingsForm.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 
@@ -59,12 +59,11 @@ export const SettingField = observer(function SettingField({ form, name }: { for
         {...(hint === undefined ? {} : { hint })}
         {...(problem === undefined ? {} : { validationMessage: problem, validationState: 'error' as const })}
       >
-        {kind === 'engine' ? (
+        {kind === 'engine' || kind === 'score' ? (
           <Select value={text} onChange={(_event, { value }) => write(value)}>
-            {!engines.includes(text) && <option value={text}>{text}</option>}
-            {engines.map((one) => (
+            {[...new Set([...(kind === 'engine' ? engines : ['', ...scoreModels]), text])].map((one) => (
               <option key={one} value={one}>
-                {one}
+                {one === '' ? 'Off' : one}
               </option>
             ))}
           </Select>

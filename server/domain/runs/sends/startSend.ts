@@ -8,11 +8,11 @@ import { noteItem, type Waiting } from '../keeping/queries.ts';
 
 export async function startSend(
   tx: Data,
-  { id, kind }: { id: number; kind: SendKind },
+  { id, kind, publicUrl }: { id: number; kind: SendKind; publicUrl: string },
   caller: Caller,
   { place, application }: Waiting,
 ): Promise<void> {
-  const { eventIds } = await sendOne(tx, { id: application ?? 0, kind, caller, run: id });
+  const { eventIds } = await sendOne(tx, { id: application ?? 0, kind, caller, publicUrl, run: id });
   const sent = await tx.run(sql`insert into batch_delivery (run_id, place, vendor_id, delivery_id)
     select i.run_id, i.place, i.vendor_id, d.id from batch_item i
       join webhook_delivery d on d.event_id = any(${eventIds}) and d.state = 'pending' and d.webhook_id is not null

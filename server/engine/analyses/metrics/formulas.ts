@@ -7,6 +7,8 @@ export interface Formula {
   unit: MetricValue['unit'];
   /** In cents for money, a part of one for shares; null when the transactions do not say. */
   of(facts: Facts): number | null;
+  /** The days that it looks at, where these are not all. */
+  over?(facts: Facts): { from: string | null; to: string | null };
 }
 
 const sum = ({ groups }: Facts, side: 'in' | 'out', wanted: (group: Group) => boolean = () => true): number =>
@@ -39,6 +41,21 @@ function inLastFullMonth(facts: Facts, side: 'in' | 'out', wanted: (group: Group
   return full === undefined ? null : sum(facts, side, (group) => group.month === full && wanted(group));
 }
 
+const lastDay = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
+const overLastFullMonth: Formula['over'] = (facts) => {
+  const month = lastFullMonth(facts);
+  return month === undefined ? { from: null, to: null } : { from: `${month}-01`, to: lastDay(month) };
+};
+
+/** As the statement counts them: after the day ninety days before the last. */
+const over90Days: Formula['over'] = ({ from, to }) => {
+  if (from === null || to === null) return { from, to };
+  const first = new Date(Date.parse(to) - 89 * 86_400_000).toISOString().slice(0, 10);
+  return { from: first < from ? from : first, to };
+};
+
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 const savingsRate = (facts: Facts): number | null => {
@@ -49,10 +66,13 @@ const savingsRate = (facts: Facts): number | null => {
 const money = (of: Formula['of']): Formula => ({ unit: 'money', of });
 
 export const formulas: Readonly<Record<string, Formula>> = {
-  AM001: money((facts) => inLastFullMonth(facts, 'in', isIncome)),
-  AM002: money((facts) => inLastFullMonth(facts, 'out', (group) => !isTransfer(group) && !isRepayment(group))),
+  AM001: { ...money((facts) => inLastFullMonth(facts, 'in', isIncome)), over: overLastFullMonth },
+  AM002: {
+    ...money((facts) => inLastFullMonth(facts, 'out', (group) => !isTransfer(group) && !isRepayment(group))),
+    over: overLastFullMonth,
+  },
   AM003: { unit: 'share', of: (facts) => share(sum(facts, 'out', ofCategory('Gambling')), sum(facts, 'out')) },
-  AM004: { unit: 'count', of: ({ dishonours }) => dishonours },
+  AM004: { unit: 'count', of: ({ dishonours }) => dishonours, over: over90Days },
   AM005: money((facts) => sum(facts, 'in', ofCategory('Government Benefits'))),
   AM006: money((facts) => sum(facts, 'out', ofCategory('Buy Now Pay Later'))),
   AM007: money((facts) => sum(facts, 'out', ofCategory('Rent'))),

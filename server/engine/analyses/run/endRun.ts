@@ -7,6 +7,7 @@ import { readFacts, type Facts } from '../metrics/facts.ts';
 import { resultOf } from '../metrics/resultOf.ts';
 import { disableMetrics, readVendorWishes } from '../metrics/wishes.ts';
 import { mailFinished } from './mailFinished.job.ts';
+import { keepScore } from '../score/keepScore.ts';
 import { orderReports } from '../reports/orderReports.ts';
 
 interface RunAnalysis {
@@ -30,7 +31,10 @@ export async function endRun(
   if (run.some(({ completed, error_code }) => !completed && error_code === null)) return;
   const done = run.filter(({ completed }) => completed);
   const isWhole = done.length === run.length;
-  if (isWhole && done.length > 0) await addCluster(tx, done, factsOfLast);
+  if (isWhole && done.length > 0) {
+    const facts = await addCluster(tx, done, factsOfLast);
+    await keepScore(tx, { applicationId, vendorId: done[0]?.vendor_id ?? 0 }, facts);
+  }
   for (const { id, vendor_id } of done) await orderReports(tx, { id, vendorId: vendor_id }, ['html', 'pdf']);
   if (isWhole) {
     await tx.run(sql`update application a set analysed = true, analysed_at = now()
@@ -60,16 +64,17 @@ const ownerOf = (tx: Data, id: number): Promise<{ vendorId: number; labelId: num
   tx.one(sql`select a.vendor_id as "vendorId", a.label_id as "labelId"
     from application_key k join application a on a.id = k.id and a.timestamp = k.timestamp where k.id = ${id}`);
 
-async function addCluster(tx: Data, done: readonly RunAnalysis[], factsOfLast: Facts | undefined): Promise<void> {
+async function addCluster(tx: Data, done: readonly RunAnalysis[], factsOfLast: Facts | undefined): Promise<Facts> {
   const accounts = done.map(({ account_id }) => account_id);
   // A single account is all there is to know about.
   const facts = (accounts.length === 1 ? factsOfLast : undefined) ?? (await readFacts(tx, accounts));
   const wishes = await readVendorWishes(tx, done[0]?.vendor_id ?? 0);
   const { result, broken } = resultOf(facts, wishes, 'cluster');
   if (broken.length > 0) await disableMetrics(tx, broken);
-  const cluster = JSON.stringify({ accounts: accounts.length, metrics: result.metrics });
+  const cluster = JSON.stringify({ accounts: accounts.length, metrics: result.metrics, period: result.period });
   const notes = JSON.stringify(result.notes);
   await tx.run(sql`update analysis set result = jsonb_set(jsonb_set(result, '{cluster}', ${cluster}::jsonb), '{notes}',
       (select coalesce(jsonb_agg(distinct note), '[]') from jsonb_array_elements(result->'notes' || ${notes}::jsonb) note))
     where id = any(${done.map(({ id }) => id)}::bigint[])`);
+  return facts;
 }

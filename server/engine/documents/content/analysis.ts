@@ -1,9 +1,10 @@
 // What the report of one analysis says.
 import type { AnalysisReport, AnalysisResult, MetricValue } from '../../results/analysisResult.ts';
-import { dayText, monthText, timeText } from '../page/days.ts';
+import { monthText, timeText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Page, Section } from '../page/page.ts';
 import { barsOf } from './bars.ts';
+import { inPeriod, periodText, type Period } from './periods.ts';
 
 export interface AnalysisLook {
   /** The plain template leaves drawings and third parties out. */
@@ -34,7 +35,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
             { name: 'Account', value: `${account.nickname}, ${account.type}` },
             { name: 'BSB and number', value: `${account.bsb} ${account.number}` },
             { name: 'Balance', value: moneyOrDash(account.balance) },
-            { name: 'Period', value: periodText(result) },
+            { name: 'Period', value: periodText(result.period ?? noDays) },
             { name: 'Available', value: moneyOrDash(account.available) },
           ],
         },
@@ -56,9 +57,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
   };
 }
 
-function periodText({ period }: AnalysisResult): string {
-  return period?.from && period.to ? `${dayText(period.from)} to ${dayText(period.to)}` : '-';
-}
+const noDays: Period = { from: null, to: null };
 
 export function metricText({ value, unit }: MetricValue): string {
   if (value === null) return '-';
@@ -76,25 +75,28 @@ export function metricText({ value, unit }: MetricValue): string {
 
 export const allAccounts = (count: number): string => (count === 1 ? 'The only account' : `All ${count} accounts`);
 
-export const metricsTable = (caption: string, metrics: readonly MetricValue[]): Block => ({
+/** A metric that looks at less than the whole period says at what. */
+export const metricsTable = (caption: string, metrics: readonly MetricValue[], whole: Period = noDays): Block => ({
   kind: 'table',
   caption,
   columns: [
-    { title: 'Code', width: 16 },
-    { title: 'Metric', width: 62, wraps: true },
-    { title: 'Value', width: 22, align: 'right' },
+    { title: 'Code', width: 12 },
+    { title: 'Metric', width: 38, wraps: true },
+    { title: 'Period', width: 30, wraps: true },
+    { title: 'Value', width: 20, align: 'right' },
   ],
-  rows: metrics.map((metric) => [metric.code, metric.name, metricText(metric)]),
+  rows: metrics.map((metric) => [metric.code, metric.name, periodText(metric.period ?? whole), metricText(metric)]),
   empty: 'No metrics are shown for this vendor.',
 });
 
-function metricBlocks({ metrics, cluster, thirdparty_present: asked }: AnalysisResult): Block[] {
-  const blocks = [metricsTable('This account', metrics ?? [])];
-  if (cluster) blocks.push(metricsTable(`${allAccounts(cluster.accounts)} of the application`, cluster.metrics));
+function metricBlocks({ metrics, cluster, period = noDays, thirdparty_present: asked }: AnalysisResult): Block[] {
+  const blocks = [metricsTable('This account', metrics ?? [], period)];
+  if (cluster)
+    blocks.push(metricsTable(`${allAccounts(cluster.accounts)} of the application`, cluster.metrics, cluster.period));
   if (asked !== undefined && asked.length > 0)
     blocks.push({
       kind: 'table',
-      caption: 'Third parties asked about',
+      caption: `Third parties asked about${inPeriod(period)}`,
       columns: [
         { title: 'Third party', width: 70, wraps: true },
         { title: 'Present', width: 30 },
@@ -106,9 +108,10 @@ function metricBlocks({ metrics, cluster, thirdparty_present: asked }: AnalysisR
 }
 
 function moneyBlocks(result: AnalysisResult, plain: boolean): Block[] {
+  const when = inPeriod(result.period ?? noDays);
   const months: Block = {
     kind: 'table',
-    caption: 'By month',
+    caption: `By month${when}`,
     columns: [
       { title: 'Month', width: 28 },
       { title: 'Transactions', width: 20, align: 'right' },
@@ -124,10 +127,10 @@ function moneyBlocks(result: AnalysisResult, plain: boolean): Block[] {
     empty: 'There are no transactions.',
   };
   const { unidentified } = result;
-  const blocks: Block[] = [months, barsOf('By category', 'Category', result.categories ?? [])];
+  const blocks: Block[] = [months, barsOf(`By category${when}`, 'Category', result.categories ?? [])];
   if (!plain) {
-    blocks.push(barsOf('By third party', 'Third party', result.thirdparties ?? []));
-    blocks.push(barsOf('By kind of transaction', 'Kind', result.transaction_types ?? []));
+    blocks.push(barsOf(`By third party${when}`, 'Third party', result.thirdparties ?? []));
+    blocks.push(barsOf(`By kind of transaction${when}`, 'Kind', result.transaction_types ?? []));
   }
   if (unidentified !== undefined && unidentified.types + unidentified.categories > 0)
     blocks.push({

@@ -8,23 +8,26 @@ import { allAccounts, metricsTable } from './analysis.ts';
 import { barsOf } from './bars.ts';
 import { customerFacts, documentPage, noteBlocks, type Made } from './documentPage.ts';
 import { accountsTable } from './summary.ts';
+import { analysedPeriod, balancesNote, inPeriod, periodOf, periodText } from './periods.ts';
 import { byMonth, byName, inAndOut } from './totals.ts';
 
 export function combinedPage(dossier: Dossier, made: Made): Page {
   const { accounts, settings } = dossier;
   const template = templateOf(settings.analysisTemplate, 'analysis-pdf');
-  const all = accounts.flatMap(({ transactions }) => transactions);
+  const all = accounts.flatMap(({ recorded }) => recorded);
+  const period = periodOf(all);
+  const when = inPeriod(period);
   const moved = inAndOut(all);
   const drawn: Block[] = template.plain
     ? []
     : [
         barsOf(
-          'By third party',
+          `By third party${when}`,
           'Third party',
           byName(all, ({ thirdparty }) => thirdparty),
         ),
         barsOf(
-          'By kind of transaction',
+          `By kind of transaction${when}`,
           'Kind',
           byName(all, ({ transaction_type }) => transaction_type),
         ),
@@ -43,16 +46,23 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
             { name: 'Left over', value: moneyText(moved.income + moved.spending) },
           ],
         },
-        { kind: 'facts', facts: customerFacts(dossier) },
+        {
+          kind: 'facts',
+          facts: [...customerFacts(dossier), { name: 'Period', value: periodText(period) }],
+        },
+        {
+          kind: 'note',
+          text: 'Money in and out hold every transaction of the period, also transfers between these accounts; metrics of income and expenses leave transfers out.',
+        },
       ],
     },
-    { heading: 'Accounts', blocks: [accountsTable(accounts)] },
+    { heading: 'Accounts', blocks: [accountsTable(accounts), { kind: 'note', text: balancesNote }] },
     {
       heading: 'Where the money comes from and goes',
       blocks: [
         {
           kind: 'table',
-          caption: 'By month',
+          caption: `By month${when}`,
           columns: [
             { title: 'Month', width: 22 },
             { title: 'Transactions', width: 18, align: 'right' },
@@ -67,10 +77,10 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
             moneyText(spending),
             moneyText(income + spending),
           ]),
-          empty: 'There are no transactions in these days.',
+          empty: 'There are no transactions.',
         },
         barsOf(
-          'By category',
+          `By category${when}`,
           'Category',
           byName(all, ({ category }) => category),
         ),
@@ -85,10 +95,10 @@ function metricBlocks(accounts: readonly Account[]): Block[] {
   const blocks = accounts.flatMap(({ analysis, nickname, bsb, number }) =>
     analysis?.result.metrics === undefined
       ? []
-      : [metricsTable(`${nickname}, ${bsb} ${number}`, analysis.result.metrics)],
+      : [metricsTable(`${nickname}, ${bsb} ${number}`, analysis.result.metrics, analysis.result.period)],
   );
   const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
-  const over = cluster ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics)] : [];
+  const over = cluster ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics, analysedPeriod(accounts))] : [];
   const all = [...over, ...blocks];
   return all.length > 0 ? all : [{ kind: 'note', text: 'The analyses of this application hold no metrics.' }];
 }

@@ -1,6 +1,7 @@
 // The documents that programs read: summary, bundle and report as JSON.
 import type { Account, Dossier, StatementFacts, TransactionFacts } from '../data/dossier.ts';
 import type { Made } from './documentPage.ts';
+import { periodOf } from './periods.ts';
 import { byMonth, byName, inAndOut } from './totals.ts';
 
 type Json = Record<string, unknown>;
@@ -65,13 +66,18 @@ const transactionJson = ({ account_id: _account, ...one }: TransactionFacts): Js
 
 const movedJson = (transactions: readonly TransactionFacts[]): Json => {
   const { count, income, spending } = inAndOut(transactions);
-  return { transaction_count: count, income: fromCents(income), spending: fromCents(spending) };
+  return {
+    period: periodOf(transactions),
+    transaction_count: count,
+    income: fromCents(income),
+    spending: fromCents(spending),
+  };
 };
 
 export const summaryJson = (dossier: Dossier, made: Made): Json => ({
   ...head(dossier, made),
-  ...movedJson(dossier.accounts.flatMap(({ transactions }) => transactions)),
-  accounts: dossier.accounts.map((account) => ({ ...accountJson(account), ...movedJson(account.transactions) })),
+  ...movedJson(dossier.accounts.flatMap(({ recorded }) => recorded)),
+  accounts: dossier.accounts.map((account) => ({ ...accountJson(account), ...movedJson(account.recorded) })),
 });
 
 export async function bundleJson(dossier: Dossier, made: Made, files: InlineFiles): Promise<Json> {
@@ -95,7 +101,7 @@ async function statementsJson({ statements }: Account, { statement: read }: Inli
 }
 
 export function reportJson(dossier: Dossier, made: Made): Json {
-  const all = dossier.accounts.flatMap(({ transactions }) => transactions);
+  const all = dossier.accounts.flatMap(({ recorded }) => recorded);
   const sums = (named: ReturnType<typeof byName>): Json[] =>
     named.map(({ name, count, total }) => ({ name, count, total: Number(total) }));
   return {

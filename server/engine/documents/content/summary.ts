@@ -1,17 +1,20 @@
 // What the summary says: who applied, which accounts there are, and what moved on them.
-import type { Account, Dossier } from '../data/dossier.ts';
+import type { Account, ApplicationFacts, Dossier } from '../data/dossier.ts';
 import { templateOf } from '../data/settings.ts';
 import { dayText, timeText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
 import type { Block, Page, Section, Table } from '../page/page.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, type Made } from './documentPage.ts';
+import { balancesNote, inPeriod, periodOf, periodText, shownDays } from './periods.ts';
 import { inAndOut } from './totals.ts';
 import { transactionBlocks } from './transactions.ts';
 
 export function summaryPage(dossier: Dossier, made: Made): Page {
   const { application, accounts, score, settings } = dossier;
   const template = templateOf(settings.summaryTemplate, 'summary-pdf');
-  const moved = inAndOut(accounts.flatMap(({ transactions }) => transactions));
+  const all = accounts.flatMap(({ recorded }) => recorded);
+  const moved = inAndOut(all);
+  const period = periodOf(all);
   const balances = accounts.flatMap(({ balance }) => (balance === null ? [] : [centsOf(balance)]));
   const sections: Section[] = [
     {
@@ -25,6 +28,14 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
             { name: 'Money in', value: moneyText(moved.income) },
             { name: 'Money out', value: moneyText(moved.spending) },
             ...(score === undefined ? [] : [{ name: 'Score', value: String(score.value) }]),
+          ],
+        },
+        {
+          kind: 'facts',
+          facts: [
+            { name: 'Period of money in and out', value: periodText(period) },
+            { name: 'Transactions listed', value: shownDays(application) },
+            { name: 'Balances', value: balancesNote },
           ],
         },
       ],
@@ -47,7 +58,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
       ],
     },
     { heading: 'Accounts', blocks: [accountsTable(accounts)] },
-    ...(template.plain ? [] : accounts.map(accountSection)),
+    ...(template.plain ? [] : accounts.map((account) => accountSection(account, application))),
   ];
   return documentPage(dossier, made, 'Summary', sections);
 }
@@ -80,9 +91,10 @@ export function accountsTable(accounts: readonly Account[]): Table {
   };
 }
 
-function accountSection(account: Account): Section {
-  const { bank, nickname, bsb, number, transactions, statements } = account;
-  const { income, spending } = inAndOut(transactions);
+function accountSection(account: Account, application: ApplicationFacts): Section {
+  const { bank, nickname, bsb, number, recorded, statements } = account;
+  const { income, spending } = inAndOut(recorded);
+  const when = inPeriod(periodOf(recorded));
   const listed = statements.map(({ name, issued_on }) => `${name}, issued ${dayText(issued_on)}`);
   const kept: Block[] = listed.length === 0 ? [] : [{ kind: 'points', points: listed }];
   return {
@@ -93,12 +105,12 @@ function accountSection(account: Account): Section {
         facts: [
           { name: 'BSB and number', value: `${bsb} ${number}` },
           { name: 'Balance', value: moneyOrDash(account.balance) },
-          { name: 'Money in', value: moneyText(income) },
-          { name: 'Money out', value: moneyText(spending) },
+          { name: `Money in${when}`, value: moneyText(income) },
+          { name: `Money out${when}`, value: moneyText(spending) },
         ],
       },
       ...kept,
-      ...transactionBlocks(account),
+      ...transactionBlocks(account, application),
     ],
   };
 }

@@ -1,19 +1,20 @@
 // The transactions of an account as a table, and all of an application as rows of CSV.
-import type { Account, Dossier, TransactionFacts } from '../data/dossier.ts';
+import type { Account, ApplicationFacts, Dossier, TransactionFacts } from '../data/dossier.ts';
 import { csvText } from '../page/csvText.ts';
 import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Table } from '../page/page.ts';
+import { shownDays } from './periods.ts';
 
 // Enough for a year of a busy account; whoever wants more reads the CSV.
 const mostShown = 3_000;
 
 const described = ({ description }: TransactionFacts): string => description ?? 'Not shown';
 
-export function transactionBlocks({ transactions }: Account): Block[] {
+export function transactionBlocks({ transactions }: Account, application: ApplicationFacts): Block[] {
   const table: Table = {
     kind: 'table',
-    caption: 'Transactions, newest first',
+    caption: `Transactions of ${shownDays(application)}, newest first`,
     columns: [
       { title: 'Date', width: 14 },
       { title: 'Description', width: 40, wraps: true },

@@ -1,4 +1,5 @@
 // Everything that the documents of one application are made from.
+import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { AnalysisResult } from '../../results/analysisResult.ts';
 
 export interface ApplicationFacts {
@@ -78,8 +79,10 @@ export interface AccountFacts {
 }
 
 export interface Account extends AccountFacts {
-  /** Newest first, of the days that are displayed. */
+  /** Newest first, of the days that are displayed: what is listed. */
   transactions: TransactionFacts[];
+  /** All that is stored, as analyses take it: what sums are over. */
+  recorded: TransactionFacts[];
   statements: StatementFacts[];
   /** The newest one that was completed. */
   analysis: AnalysisFacts | undefined;
@@ -89,6 +92,9 @@ export interface Score {
   id: number;
   value: number;
   reasons: string[];
+  /** By which it was reckoned, and what each factor gave; null for scores of before. */
+  model: string | null;
+  factors: ScoreFactor[] | null;
 }
 
 export interface Dossier {

@@ -1,17 +1,29 @@
 // Reads the dossier of an application that was found, and may be seen, before.
 import type { Data } from '../../../platform/database/database.ts';
 import type { Account, ApplicationFacts, Dossier } from './dossier.ts';
-import { findScore, listAccounts, listAnalyses, listStatements, listTransactions } from './queries.ts';
+import {
+  findScore,
+  listAccounts,
+  listAnalyses,
+  listStatements,
+  listTransactions,
+  type StoredTransaction,
+} from './queries.ts';
 import { documentSettings } from './settings.ts';
+
+function transactionsOf(stored: readonly StoredTransaction[]): Pick<Account, 'transactions' | 'recorded'> {
+  const recorded = stored.map(({ is_shown: _shown, ...one }) => one);
+  return { recorded, transactions: recorded.filter((_one, index) => stored[index]?.is_shown === true) };
+}
 
 export async function loadDossier(data: Data, application: ApplicationFacts, personal: boolean): Promise<Dossier> {
   const { id } = application;
-  const transactions = Map.groupBy(await listTransactions(data, application, personal), ({ account_id }) => account_id);
+  const stored = Map.groupBy(await listTransactions(data, application, personal), ({ account_id }) => account_id);
   const statements = Map.groupBy(await listStatements(data, id), ({ account_id }) => account_id);
   const analyses = new Map((await listAnalyses(data, id)).map((analysis) => [analysis.account_id, analysis]));
   const accounts = (await listAccounts(data, id)).map((account): Account => ({
     ...account,
-    transactions: transactions.get(account.id) ?? [],
+    ...transactionsOf(stored.get(account.id) ?? []),
     statements: statements.get(account.id) ?? [],
     analysis: analyses.get(account.id),
   }));

@@ -34,18 +34,21 @@ export const listAccounts = (data: Data, applicationId: number): Promise<Account
     from account a join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
     where a.application_id = ${applicationId} order by p.position, a.id`);
 
-/** Those of the last days before the application. */
+export type StoredTransaction = TransactionFacts & { is_shown: boolean };
+
+/** All that is stored; those of the last days before the application are shown. */
 export const listTransactions = (
   data: Data,
   { id, timestamp, days_to_display }: ApplicationFacts,
   showPii: boolean,
-): Promise<TransactionFacts[]> =>
+): Promise<StoredTransaction[]> =>
   data.rows(sql`select x.account_id, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
-      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, h.name as thirdparty
+      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, h.name as thirdparty,
+      x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown
     from account a join bank_transaction x on x.account_id = a.id
     left join transtype y on y.id = x.transtype_id left join category c on c.id = x.category_id
     left join thirdparty h on h.id = x.thirdparty_id
-    where a.application_id = ${id} and x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int
+    where a.application_id = ${id}
     order by a.id, x.date desc, x.sequence desc`);
 
 export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
@@ -59,4 +62,4 @@ export const listAnalyses = (data: Data, applicationId: number): Promise<Analysi
     order by n.account_id, n.time desc, n.id desc`);
 
 export const findScore = (data: Data, id: number): Promise<Score | undefined> =>
-  data.one(sql`select id, value, reasons from score where id = ${id}`);
+  data.one(sql`select id, value, reasons, model, factors from score where id = ${id}`);

@@ -1,5 +1,6 @@
 // The vendor settings that the product knows: what kind of value each holds and what it is until somebody sets it.
-export type SettingKind = 'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'email' | 'address';
+export type SettingKind =
+  'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'score' | 'email' | 'address';
 
 export interface KnownSetting {
   readonly kind: SettingKind;
@@ -19,7 +20,7 @@ const number = (preset: number, from: number, to: number): KnownSetting => ({
 const engine = (preset: string): KnownSetting => ({ kind: 'engine', preset });
 const flag: KnownSetting = { kind: 'flag', preset: 'False' };
 
-/** In the order of the specification, which is the order of the form. */
+/** In the order of the specification, which is the order of the form; what the specification has not comes last. */
 export const vendorSettings = {
   post_url: { kind: 'address', preset: '' },
   aws_key: text(),
@@ -45,6 +46,7 @@ export const vendorSettings = {
   cm_engine: engine('cluster'),
   max_concurrent_analyses_avg: number(10, 1, 1000),
   allowed_document_recipients: { kind: 'recipients', preset: '[]' },
+  score_model: { kind: 'score', preset: '' },
 } as const satisfies Record<string, KnownSetting>;
 
 export type VendorSettingKey = keyof typeof vendorSettings;
@@ -57,6 +59,10 @@ export const settingMask = '********';
 export const isStorageAccess = (key: string): boolean => key.toLowerCase().startsWith('aws_');
 
 export const isSecretSetting = (key: string): boolean => key.toLowerCase() === 'aws_secret';
+
+/** By which an application is scored once it is analysed; none: it is not. */
+export const scoreModels = ['points_v1'] as const;
+export type ScoreModelName = (typeof scoreModels)[number];
 
 export const engines = ['application', 'cluster'];
 /** As the specification writes them. */

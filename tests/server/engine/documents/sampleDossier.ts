@@ -29,6 +29,7 @@ export const account = (transactions: TransactionFacts[], more: Partial<Account>
   country_code: 'AU',
   initiator: 'api',
   transactions,
+  recorded: transactions,
   statements: [],
   analysis: undefined,
   ...more,
@@ -64,7 +65,7 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
   },
   personal: true,
   accounts,
-  score: { id: 5, value: 712, reasons: ['Income arrives regularly'] },
+  score: { id: 5, value: 712, reasons: ['Income arrives regularly'], model: null, factors: null },
   settings: {
     summaryTemplate: 'summary-pdf_v2',
     analysisTemplate: 'analysis-pdf_v2',
@@ -94,7 +95,13 @@ export function hostileDossier(): Dossier {
       email: hostile,
       account_product: hostile,
     },
-    score: { id: 5, value: 9_999, reasons: [hostile] },
+    score: {
+      id: 5,
+      value: 9_999,
+      reasons: [hostile],
+      model: hostile,
+      factors: [{ codes: hostile, name: hostile, found: hostile, points: 9_999 }],
+    },
     settings: { ...whole.settings, foldable: true, summaryTemplate: hostile, analysisTemplate: hostile },
   };
 }

@@ -83,7 +83,17 @@ describe('sending the webhooks of an application', () => {
         .sort(),
     ).toEqual(['bundle_ready', 'report_ready', 'summary_ready']);
     // In the words of the print that tells by itself: a receiver reads one kind of payload.
-    expect(documentsTold().sort()).toEqual([['bundle.json'], ['report.json'], ['summary.json']]);
+    const { publicUrl } = own.world.app.services;
+    const told = ['bundle', 'report', 'summary'].map((kind) => [
+      { name: `${kind}.json`, url: `${publicUrl}/api/v1/applications/${application}/${kind}` },
+    ]);
+    expect(
+      documentsTold()
+        .map((one) => JSON.stringify(one))
+        .sort(),
+    ).toEqual(told.map((one) => JSON.stringify(one)));
+    const [bundleTold] = told.flat();
+    expect((await user.get(bundleTold?.url.split('/api/v1/')[1] ?? '')).status).not.toBe(404);
   });
 
   it('again is a new attempt with the same id and a new line; the old one is kept', async () => {

@@ -1,0 +1,34 @@
+// Gives an application its score once all its accounts are analysed, where its vendor has chosen a model.
+import type { Data } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Facts } from '../metrics/facts.ts';
+import { inputsOf } from './inputs.ts';
+import { modelNamed } from './models.ts';
+
+interface Scored {
+  applicationId: number;
+  vendorId: number;
+}
+
+/** With the figures of all accounts, in the transaction that ends the run. */
+export async function keepScore(tx: Data, { applicationId, vendorId }: Scored, facts: Facts): Promise<void> {
+  const setting = await tx.one<{ value: string }>(
+    sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'score_model'`,
+  );
+  const name = setting?.value.trim() ?? '';
+  const model = modelNamed(name);
+  if (model === undefined) return;
+  const inputs = inputsOf(facts);
+  const { value, factors } = model.of(inputs);
+  const reasons = factors.map(({ name: factor, points }) => `${factor}: ${points}`);
+  const ofApplication = sql`a.id = ${applicationId} and a.timestamp = (select k.timestamp from application_key k where k.id = ${applicationId})`;
+  // The same figures by the same model are the same score.
+  const before = await tx.one(sql`select from application a join score s on s.id = a.score_id
+    where ${ofApplication} and s.model = ${name} and s.inputs = ${JSON.stringify(inputs)}::jsonb`);
+  if (before !== undefined) return;
+  await tx.run(sql`with made as (
+      insert into score (application_id, vendor_id, value, reasons, model, inputs, factors)
+      values (${applicationId}, ${vendorId}, ${value}, ${JSON.stringify(reasons)}::jsonb, ${name},
+        ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(factors)}::jsonb) returning id)
+    update application a set score_id = made.id, version = a.version + 1 from made where ${ofApplication}`);
+}
