@@ -67,9 +67,9 @@ beforeAll(async () => {
 afterAll(() => two.world.close());
 
 describe('the settings', () => {
-  it('are every key of the specification with its preset when nothing is stored, all of them text', async () => {
+  it('are every key of the specification and the one for scores with its preset when nothing is stored, all of them text', async () => {
     const { json } = await two.foreigner.get(address);
-    expect(Object.keys(json)).toEqual(keys);
+    expect(Object.keys(json)).toEqual([...keys, 'score_model']);
     expect(json).toMatchObject(presets);
     expect(Object.values(json).every((value) => typeof value === 'string')).toBe(true);
   });
