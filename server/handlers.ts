@@ -41,6 +41,7 @@ import { secondFactorHandlers } from './domain/secondFactor/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { worklistsHandlers } from './domain/worklists/handlers.ts';
 import { timelineHandlers } from './domain/timeline/handlers.ts';
+import { statementFilesHandlers } from './domain/statementFiles/handlers.ts';
 import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
@@ -94,6 +95,7 @@ export const handlers: AllHandlers = {
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,
   signUp: signUpHandlers,
+  statementFiles: statementFilesHandlers,
   timeline: timelineHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,

@@ -18,6 +18,7 @@ export function browserOutside(base: string): Outside {
     copy: (text) => navigator.clipboard.writeText(text),
     open: (link) => void window.open(link, '_blank', 'noopener'),
     save: saveFile,
+    bringFiles: async () => (await import('./chooseFiles.ts')).chooseFiles(),
     cookie: readCookie,
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,6 +1,6 @@
 // The choice of a bank, with a search by any word of it.
 import { useState } from 'react';
-import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { ConnectBank, ConnectVisit } from '../api/contract/connect/connect.ts';
 import { StepCard } from './StepCard.tsx';
 
 export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: ConnectBank) => void }) {
@@ -25,10 +25,12 @@ export function Banks({ visit, pick }: { visit: ConnectVisit; pick: (bank: Conne
       <ul className="banks">
         {found.map((bank) => (
           <li key={bank.id}>
-            <button className="bank" disabled={bank.is_offline} onClick={() => pick(bank)}>
+            <button className="bank" onClick={() => pick(bank)}>
               {bank.logo === null ? <span className="mark" /> : <img className="mark" src={bank.logo} alt="" />}
               <span>{bank.name}</span>
-              {bank.is_offline && <span className="quiet">Not available at the moment</span>}
+              {bank.is_offline && (
+                <span className="quiet">Not available at the moment: bring statement files instead</span>
+              )}
             </button>
           </li>
         ))}

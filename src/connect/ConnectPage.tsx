@@ -2,6 +2,7 @@
 import { Banks } from './Banks.tsx';
 import { Consent } from './Consent.tsx';
 import { Ended } from './Ended.tsx';
+import { Files } from './files/Files.tsx';
 import type { Link } from './link.ts';
 import { SignIn } from './SignIn.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -46,7 +47,9 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
     case 'banks':
       return <Banks visit={visit} pick={actions.pick} />;
     case 'consent':
-      return <Consent visit={visit} bank={step.bank} busy={busy} actions={actions} />;
+      return <Consent visit={visit} bank={step.bank} withFiles={step.withFiles} busy={busy} actions={actions} />;
+    case 'files':
+      return <Files bank={step.bank} token={visit.token} busy={busy} actions={actions} />;
     case 'signIn':
       return <SignIn bank={step.bank} chosen={step.chosen} busy={busy} actions={actions} />;
     case 'watching':

@@ -1,17 +1,18 @@
 // What is read and who gets it, before anything is: nothing happens without the customer's yes.
 import { useState } from 'react';
-import type { ConnectBank, ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { ConnectBank, ConnectVisit } from '../api/contract/connect/connect.ts';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
 interface ConsentParts {
   visit: ConnectVisit;
   bank: ConnectBank;
+  withFiles: boolean;
   busy: boolean;
   actions: Pick<VisitActions, 'consent' | 'back'>;
 }
 
-export function Consent({ visit, bank, busy, actions }: ConsentParts) {
+export function Consent({ visit, bank, withFiles, busy, actions }: ConsentParts) {
   const [agreed, setAgreed] = useState(false);
   return (
     <StepCard title={`Share your data from ${bank.name}?`}>
@@ -22,12 +23,14 @@ export function Consent({ visit, bank, busy, actions }: ConsentParts) {
         ))}
       </ul>
       <p>
-        What you type to sign in is only used to read this once. It is forgotten as soon as your bank has let us in.
+        {withFiles
+          ? `${bank.name} is not asked: you bring the files that its online banking lets you export, and ${visit.vendor} may see them.`
+          : 'What you type to sign in is only used to read this once. It is forgotten as soon as your bank has let us in.'}
       </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          actions.consent(bank);
+          actions.consent(bank, withFiles);
         }}
       >
         <label className="tick">
@@ -38,6 +41,11 @@ export function Consent({ visit, bank, busy, actions }: ConsentParts) {
           <button type="submit" className="main" disabled={!agreed || busy}>
             Continue
           </button>
+          {!withFiles && (
+            <button type="button" disabled={!agreed || busy} onClick={() => actions.consent(bank, true)}>
+              Use statement files instead
+            </button>
+          )}
           <button type="button" onClick={actions.back}>
             Choose another bank
           </button>

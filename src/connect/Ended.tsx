@@ -1,5 +1,5 @@
 // How it ended, in plain words, with the way to try again when it did not end well.
-import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect/connect.ts';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
@@ -31,7 +31,16 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
         <p className="quiet">If you ask for help, name the code {progress.problem?.code}.</p>
       )}
       <div className="actions">
-        <button className="main" disabled={busy} onClick={() => actions.consent(bank)}>
+        {offersFiles(progress) && (
+          <button className="main" disabled={busy} onClick={() => actions.consent(bank, true)}>
+            Use statement files instead
+          </button>
+        )}
+        <button
+          className={offersFiles(progress) ? undefined : 'main'}
+          disabled={busy}
+          onClick={() => actions.consent(bank, progress.from_files)}
+        >
           Try again
         </button>
         <button type="button" onClick={actions.back}>
@@ -41,6 +50,9 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
     </StepCard>
   );
 }
+
+/** Where the bank could not be read, its files may be; they were agreed to with the rest. */
+const offersFiles = ({ status, from_files }: ConnectProgress): boolean => status !== 'EXITED' && !from_files;
 
 function received(vendor: string, bank: string, accounts: number): string {
   if (accounts === 0) return `${bank} has no account of yours, so ${vendor} has received nothing.`;

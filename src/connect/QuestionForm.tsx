@@ -1,5 +1,5 @@
 // The bank's question and its answer: a code, a text, one of several choices, or which accounts to share.
-import type { ConnectQuestion } from '../api/contract/crawling/connect.ts';
+import type { ConnectQuestion } from '../api/contract/connect/connect.ts';
 import type { VisitActions } from './useVisit.ts';
 
 interface QuestionParts {

@@ -1,5 +1,5 @@
 // What the bank asks for to sign in; what is typed leaves the page once and is kept nowhere in it.
-import type { ConnectBank } from '../api/contract/crawling/connect.ts';
+import type { ConnectBank } from '../api/contract/connect/connect.ts';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 import type { Chosen } from './visit.ts';
@@ -8,7 +8,7 @@ interface SignInParts {
   bank: ConnectBank;
   chosen: Chosen;
   busy: boolean;
-  actions: Pick<VisitActions, 'signIn' | 'back'>;
+  actions: Pick<VisitActions, 'signIn' | 'useFiles' | 'back'>;
 }
 
 export function SignIn({ bank, chosen, busy, actions }: SignInParts) {
@@ -40,6 +40,9 @@ export function SignIn({ bank, chosen, busy, actions }: SignInParts) {
         <div className="actions">
           <button type="submit" className="main" disabled={busy}>
             Sign in
+          </button>
+          <button type="button" disabled={busy} onClick={() => actions.useFiles(bank)}>
+            Use statement files instead
           </button>
           <button type="button" onClick={actions.back}>
             Choose another bank

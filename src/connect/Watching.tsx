@@ -1,6 +1,6 @@
 // While the bank is read: how far it is, and what the bank asks on the way.
 import { useEffect, useState } from 'react';
-import type { ConnectProgress } from '../api/contract/crawling/connect.ts';
+import type { ConnectProgress } from '../api/contract/connect/connect.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
@@ -67,7 +67,11 @@ function useIsLong(status: ConnectProgress['status']): boolean {
 const lasting = (bank: string): string =>
   `${bank} takes longer than usual. You can go on waiting, or leave and try again later.`;
 
-function saying({ status, bank, account_count }: ConnectProgress): string {
+function saying({ status, bank, account_count, from_files }: ConnectProgress): string {
+  if (from_files)
+    return status === 'RELEASED'
+      ? `${read(account_count)} being read; you may close this page now.`
+      : 'Reading your statement files…';
   if (status === 'QUEUED' || status === 'INITIAL') return 'Waiting for a free line…';
   if (status !== 'RELEASED') return `Signing in at ${bank}. This can take a minute.`;
   return `You are signed in. ${read(account_count)} being read; you may close this page now.`;

@@ -1,6 +1,8 @@
 // Asks the service: every call of a visit carries its token and no cookie.
 import type { AnswerOf, RequestOf } from '../api/contract/endpoint.ts';
-import type { connect } from '../api/contract/crawling/connect.ts';
+import type { CsvLayout } from '../api/contract/statementFiles/csvLayout.ts';
+import type { AddedFile } from '../api/contract/statementFiles/statementFiles.ts';
+import type { connect } from '../api/contract/connect/connect.ts';
 
 type Calls = typeof connect;
 type Name = keyof Calls;
@@ -12,6 +14,10 @@ const addresses: Readonly<Record<Name, string>> = {
   progress: 'progress',
   answer: 'answer',
   leave: 'leave',
+  addFile: 'files/add',
+  files: 'files',
+  removeFile: 'files/remove',
+  readFiles: 'files/read',
 };
 
 /** Something the customer can be told. */
@@ -26,7 +32,41 @@ export class Trouble extends Error {
 
 const noAnswer = 'There is no connection at the moment. Please try again.';
 
-export async function ask<N extends Name>(name: N, body: RequestOf<Calls[N]>['body']): Promise<AnswerOf<Calls[N]>> {
+/** One file as it is, with how far it has gone on its way. */
+export function sendFile(
+  { token, file, layout }: { token: string; file: File; layout?: CsvLayout | undefined },
+  told: (share: number) => void,
+): Promise<AddedFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/v1/connect/${addresses.addFile}`);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('x-signalbox-visit', token);
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
+    if (layout !== undefined) request.setRequestHeader('x-file-layout', encodeURIComponent(JSON.stringify(layout)));
+    request.upload.addEventListener('progress', ({ loaded, total }) => told(total === 0 ? 1 : loaded / total));
+    request.addEventListener('error', () => reject(new Trouble(noAnswer)));
+    request.addEventListener('load', () => {
+      const answer = read(request.responseText);
+      if (request.status === 200) resolve(answer as AddedFile);
+      else reject(troubleOf('addFile', request.status, messageIn(answer) ?? noAnswer));
+    });
+    request.send(file);
+  });
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function ask<N extends Exclude<Name, 'addFile'>>(
+  name: N,
+  body: RequestOf<Calls[N]>['body'],
+): Promise<AnswerOf<Calls[N]>> {
   let reply: Response;
   try {
     reply = await fetch(`/api/v1/connect/${addresses[name]}`, {

@@ -1,5 +1,5 @@
 // Keeps a visit over a reload of its page, in this tab alone: a phone may drop the page while its customer looks up a code.
-import type { ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { ConnectVisit } from '../api/contract/connect/connect.ts';
 import type { Link } from './link.ts';
 import type { KeptStep } from './visit.ts';
 

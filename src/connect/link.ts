@@ -1,6 +1,6 @@
 // Reads the link that the customer opened: who asks, for whom, and for what.
 import type { RequestOf } from '../api/contract/endpoint.ts';
-import type { connect } from '../api/contract/crawling/connect.ts';
+import type { connect } from '../api/contract/connect/connect.ts';
 
 export type Link = RequestOf<typeof connect.start>['body'];
 

@@ -1,6 +1,6 @@
 // Keeps the state of a visit, and asks the service for each step of it.
 import { useCallback, useEffect, useReducer } from 'react';
-import type { ConnectBank, ConnectProgress } from '../api/contract/crawling/connect.ts';
+import type { ConnectBank, ConnectProgress } from '../api/contract/connect/connect.ts';
 import { ask, Trouble } from './calls.ts';
 import { forgetVisit, keepVisit, keptVisit } from './keptVisit.ts';
 import type { Link } from './link.ts';
@@ -13,7 +13,10 @@ export interface VisitActions {
   open(): void;
   pick(bank: ConnectBank): void;
   back(): void;
-  consent(bank: ConnectBank): void;
+  consent(bank: ConnectBank, withFiles?: boolean): void;
+  /** From the sign-in, which needs no second yes. */
+  useFiles(bank: ConnectBank): void;
+  readFiles(): void;
   signIn(values: Record<string, string>): void;
   answer(answer: { number: number; text?: string; chosen?: number[] }): void;
   leave(): void;
@@ -54,12 +57,14 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
     state,
     actions: {
       open,
-      pick: (bank) => move({ what: 'to', step: { name: 'consent', bank } }),
+      pick: (bank) => move({ what: 'to', step: { name: 'consent', bank, withFiles: bank.is_offline } }),
       back: () => move({ what: 'to', step: { name: 'banks' } }),
-      consent: (bank) =>
+      useFiles: (bank) => move({ what: 'to', step: { name: 'files', bank } }),
+      readFiles: () => void attempt(async () => progressed(await ask('readFiles', { token }))),
+      consent: (bank, withFiles = false) =>
         void attempt(async () => {
-          const chosen = await ask('choose', { token, bank_id: bank.id, consent: true });
-          move({ what: 'to', step: { name: 'signIn', bank, chosen } });
+          const chosen = await ask('choose', { token, bank_id: bank.id, consent: true, with_files: withFiles });
+          move({ what: 'to', step: withFiles ? { name: 'files', bank } : { name: 'signIn', bank, chosen } });
         }),
       signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
       answer: (answer) => void attempt(async () => progressed(await ask('answer', { token, ...answer }))),

@@ -1,6 +1,6 @@
 // How far a customer has come on the page, and what leads from one step to the next.
 import type { AnswerOf } from '../api/contract/endpoint.ts';
-import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/crawling/connect.ts';
+import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect/connect.ts';
 
 export type Chosen = AnswerOf<typeof connect.choose>;
 
@@ -15,13 +15,16 @@ export type Step =
   | { name: 'opening' }
   | { name: 'broken' }
   | { name: 'banks' }
-  | { name: 'consent'; bank: ConnectBank }
+  /** withFiles: statement files are brought, and the bank is not asked. */
+  | { name: 'consent'; bank: ConnectBank; withFiles: boolean }
   | { name: 'signIn'; bank: ConnectBank; chosen: Chosen }
+  | { name: 'files'; bank: ConnectBank }
   | { name: 'watching'; bank: ConnectBank; progress: ConnectProgress; asked: Asked | undefined }
   | { name: 'ended'; bank: ConnectBank; progress: ConnectProgress };
 
 /** As it is kept over a reload: how far the crawl has come is asked for. */
-export type KeptStep = Extract<Step, { name: 'banks' | 'consent' | 'signIn' }> | { name: 'crawl'; bank: ConnectBank };
+export type KeptStep =
+  Extract<Step, { name: 'banks' | 'consent' | 'signIn' | 'files' }> | { name: 'crawl'; bank: ConnectBank };
 
 export interface State {
   visit: ConnectVisit | undefined;
@@ -66,7 +69,7 @@ export function next(state: State, move: Move): State {
 /** An answer that comes after its step is over changes nothing. */
 function afterProgress(state: State, progress: ConnectProgress): State {
   const { step } = state;
-  if (step.name !== 'watching' && step.name !== 'signIn') return state;
+  if (step.name !== 'watching' && step.name !== 'signIn' && step.name !== 'files') return state;
   const before = step.name === 'watching' ? step.asked : undefined;
   return { ...state, step: stepOf(step.bank, progress, before), trouble: undefined, busy: false };
 }
@@ -79,7 +82,8 @@ const stepOf = (bank: ConnectBank, progress: ConnectProgress, before: Asked | un
 /** Where the page goes on when it is loaded again; a bank that was only chosen still waits for its customer. */
 export function resumed(kept: KeptStep, progress: ConnectProgress | undefined): Step {
   if (progress === undefined) return kept.name === 'crawl' ? { name: 'banks' } : kept;
-  if (progress.status === 'INITIAL') return kept.name === 'crawl' ? { name: 'consent', bank: kept.bank } : kept;
+  if (progress.status === 'INITIAL')
+    return kept.name === 'crawl' ? { name: 'consent', bank: kept.bank, withFiles: progress.from_files } : kept;
   return kept.name === 'banks' ? kept : stepOf(kept.bank, progress, undefined);
 }
 
@@ -91,14 +95,15 @@ export function keptOf(step: Step): KeptStep | undefined {
 /** How many steps lie before this one. */
 export function depthOf(step: Step): number {
   if (step.name === 'ended') return step.progress.status === 'COMPLETED' && !step.progress.may_add ? 0 : 1;
-  return { opening: 0, broken: 0, banks: 0, consent: 1, signIn: 2, watching: 3 }[step.name];
+  return { opening: 0, broken: 0, banks: 0, consent: 1, signIn: 2, files: 2, watching: 3 }[step.name];
 }
 
 /** One step back; a bank that is being read is left by its button alone. */
 function before(step: Step): Pick<State, 'step' | 'trouble'> {
   if (step.name === 'watching')
     return { step, trouble: `${step.bank.name} is still being read. Press “Stop and leave” to end that.` };
-  if (step.name === 'signIn') return { step: { name: 'consent', bank: step.bank }, trouble: undefined };
+  if (step.name === 'signIn' || step.name === 'files')
+    return { step: { name: 'consent', bank: step.bank, withFiles: step.name === 'files' }, trouble: undefined };
   return { step: { name: 'banks' }, trouble: undefined };
 }
 

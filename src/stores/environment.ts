@@ -26,6 +26,12 @@ export interface Address {
 
 export type SavedFile = { name: string; type: string } & ({ text: string } | { bytes: Uint8Array<ArrayBuffer> });
 
+/** A file of the person's own machine. */
+export interface BroughtFile {
+  name: string;
+  bytes: Blob | Uint8Array<ArrayBuffer>;
+}
+
 /** What the program around the stores brings with it. */
 export interface Outside {
   service: string;
@@ -48,6 +54,8 @@ export interface Outside {
   save(file: SavedFile): void;
   /** The text of a file that a line names; only a terminal has files by their names. */
   readText?(path: string): Promise<string>;
+  /** The files that a line names, or, where files have no names, those that the person chooses. */
+  bringFiles?(names: readonly string[]): Promise<readonly BroughtFile[]>;
   cookie(name: string): string | undefined;
   now(): number;
   wait(ms: number): Promise<void>;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure } from '../api/failure.ts';
-import type { Outside } from '../stores/environment.ts';
+import type { BroughtFile, Outside } from '../stores/environment.ts';
 import { memoryAddress, memoryStorage } from '../stores/inMemory.ts';
 
 export interface TerminalOutside {
@@ -32,6 +32,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     open: (link) => void copied.push(link),
     save: (file) => void files.push(write(join(folder, basename(file.name)), 'text' in file ? file.text : file.bytes)),
     readText: (path) => readText(resolve(folder, path)),
+    bringFiles: (names) => Promise.all(names.map((name) => readBytes(resolve(folder, name)))),
     // A script has no cookies: its key alone says who it is.
     cookie: () => undefined,
     now: () => Date.now(),
@@ -58,9 +59,16 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
   };
 }
 
-async function readText(path: string): Promise<string> {
+const readText = (path: string): Promise<string> => reading(path, readFile(path, 'utf8'));
+
+const readBytes = async (path: string): Promise<BroughtFile> => ({
+  name: basename(path),
+  bytes: new Uint8Array(await reading(path, readFile(path))),
+});
+
+async function reading<Content>(path: string, content: Promise<Content>): Promise<Content> {
   try {
-    return await readFile(path, 'utf8');
+    return await content;
   } catch (cause) {
     const told = `${path} cannot be read`;
     throw new Failure({ kind: 'missing', message: told, told }, cause);

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ConnectProgress } from '../../src/api/contract/crawling/connect.ts';
+import type { ConnectProgress } from '../../src/api/contract/connect/connect.ts';
 import { ConnectPage } from '../../src/connect/ConnectPage.tsx';
 import { Ended } from '../../src/connect/Ended.tsx';
 import { Watching } from '../../src/connect/Watching.tsx';
@@ -25,6 +25,7 @@ function watching(changes: Partial<ConnectProgress>): { said: string | null; bar
     account_count: 0,
     accounts_read: 0,
     problem: null,
+    from_files: false,
     may_add: false,
     ...changes,
   };
@@ -127,6 +128,7 @@ const asking: ConnectProgress = {
   account_count: 0,
   accounts_read: 0,
   problem: null,
+  from_files: false,
   may_add: false,
 };
 const link = { label: 'vera', identifier: 'customer-1' };

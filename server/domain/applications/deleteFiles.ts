@@ -54,9 +54,11 @@ async function forgetFiles(tx: Data, id: number): Promise<string[]> {
         returning storage_key),
       captured as (delete from crawler_file where crawler_id in (select c.id from crawler c where c.application_id = ${id})
         returning storage_key),
+      brought as (delete from statement_upload where application_id = ${id} returning storage_key),
       reports as (delete from analysis_report where analysis_id in (select n.id from analysis n where n.application_id = ${id})
         returning storage_key)
     select storage_key from documents union all select storage_key from statements union all select storage_key from captured
+      union all select storage_key from brought
       union all select storage_key from reports`);
   await tx.run(sql`update account set interim = false where application_id = ${id} and interim`);
   await tx.run(

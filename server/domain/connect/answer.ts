@@ -1,6 +1,6 @@
 // Takes the customer's answer to the question that is open now.
 import type { BodyOf } from '../../../src/api/contract/endpoint.ts';
-import type { connect } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { keepAnswer, openQuestion, type OpenQuestion } from '../../engine/crawling/visiting/secrets.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';

@@ -1,5 +1,5 @@
 // The banks that a customer of a vendor can choose from: those of the vendor's country that the vendor offers and a connector serves.
-import type { ConnectBank } from '../../../src/api/contract/crawling/connect.ts';
+import type { ConnectBank } from '../../../src/api/contract/connect/connect.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import type { Data } from '../../platform/database/database.ts';

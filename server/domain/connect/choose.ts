@@ -1,5 +1,5 @@
 // The customer chooses a bank and consents: the application, its profile and its crawler are there from then on, or not at all.
-import type { connect } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -14,10 +14,13 @@ export const choose: Handler<typeof connect.choose> = ({ body, services, request
     const connector = bank && connectorsFor(services.settings).of(bank.module, bank.connector);
     if (bank === undefined || connector === undefined)
       throw badInput('bank_id', 'must be one of the banks of this visit');
-    if (bank.is_offline) throw new Refusal(409, `${bank.name} is not available at the moment. Please try again later.`);
+    // Who brings files needs nothing of the bank.
+    if (bank.is_offline && !body.with_files)
+      throw new Refusal(409, `${bank.name} is not available at the moment. Please try again later.`);
     const made = await orderVisit(tx, services, visit, bank);
     await tx.run(sql`update connect_session set application_id = ${made.applicationId}, crawler_id = ${made.crawlerId}
       where token_hash = ${visit.tokenHash}`);
+    if (body.with_files) return { bank: bank.name, fields: [], advice: null };
     const { fields, advice } = await connector.describe();
     return {
       bank: bank.name,

@@ -1,11 +1,23 @@
 // The calls of the customer's side.
-import type { connect } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { answer } from './answer.ts';
 import { choose } from './choose.ts';
+import { addFile, files, readFiles, removeFile } from './files.ts';
 import { leave } from './leave.ts';
 import { progress } from './progress.ts';
 import { signIn } from './signIn.ts';
 import { start } from './start.ts';
 
-export const connectHandlers: HandlersOf<typeof connect> = { start, choose, signIn, progress, answer, leave };
+export const connectHandlers: HandlersOf<typeof connect> = {
+  start,
+  choose,
+  signIn,
+  progress,
+  answer,
+  leave,
+  addFile,
+  files,
+  removeFile,
+  readFiles,
+};

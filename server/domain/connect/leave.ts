@@ -1,5 +1,5 @@
 // The customer leaves: a crawl that has not begun ends here, one that has is told, and one that is released goes on.
-import type { connect } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
 import { endCrawl, lastLines } from '../../engine/crawling/ending.ts';

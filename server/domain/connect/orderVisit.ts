@@ -1,6 +1,7 @@
 // Makes what a visit asks for: an application at the first bank, and a crawler that waits for its customer.
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { profileFor } from '../../engine/crawling/keeping/profileFor.ts';
 import { makeCrawler } from '../../engine/crawling/order.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
 import { customerLeft } from '../../engine/crawling/visiting/customer.ts';
@@ -32,7 +33,7 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
   if (before !== undefined) await clearTheWay(tx, now, visit, before);
   const applicationId = visit.applicationId ?? (await makeApplication(tx, visit, asked));
   if (visit.applicationId !== null) await askAgain(tx, applicationId, asked);
-  const profileId = await profileFor(tx, visit, applicationId, bank.id);
+  const profileId = await profileFor(tx, { vendorId, applicationId, bankId: bank.id, initiator: 'iframe' });
   const crawler = await makeCrawler(tx, now, {
     vendorId,
     labelId,
@@ -72,24 +73,6 @@ async function clearTheWay(tx: Data, now: () => number, { options }: Visit, befo
   const logCount = await addToLog(tx, before, now, lastLines(ending));
   await endCrawl(tx, before, { ...ending, logCount });
   await withdraw(tx, abandonJob, abandonKey(before.crawlerId));
-}
-
-/** A bank that gave nothing leaves its place to the next one; one that gave accounts keeps it. */
-async function profileFor(tx: Data, { vendorId }: Visit, applicationId: number, bankId: number): Promise<number> {
-  const last = await tx.one<{ id: number; bank_id: number; has_accounts: boolean }>(sql`
-    select p.id, p.bank_id, exists (select from account a where a.profile_id = p.id) as has_accounts
-    from profile p where p.application_id = ${applicationId} order by p.position desc limit 1`);
-  if (last !== undefined && (!last.has_accounts || last.bank_id === bankId)) {
-    await tx.run(sql`update profile set bank_id = ${bankId} where id = ${last.id}`);
-    return last.id;
-  }
-  const made = await tx.one<{
-    id: number;
-  }>(sql`insert into profile (application_id, vendor_id, position, initiator, bank_id)
-    values (${applicationId}, ${vendorId}, (select coalesce(max(position) + 1, 0) from profile where application_id = ${applicationId}), 'iframe', ${bankId})
-    returning id`);
-  if (made === undefined) throw new Error('The profile was not made');
-  return made.id;
 }
 
 const askAgain = (tx: Data, applicationId: number, asked: AskedFor): Promise<number> =>

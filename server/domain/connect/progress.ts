@@ -1,5 +1,5 @@
 // How far a visit has come, in words for its customer.
-import type { connect, ConnectProgress } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect, ConnectProgress } from '../../../src/api/contract/connect/connect.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isToBeRead } from '../../engine/crawling/keeping/accounts.ts';
@@ -18,6 +18,7 @@ interface CrawlerNow {
   bank: string;
   account_count: number;
   accounts_read: number;
+  from_files: boolean;
   standard_error: string | null;
   error_code: string | null;
   error_message: string | null;
@@ -27,11 +28,12 @@ export async function progressOf(data: Data, { crawlerId, options }: Visit): Pro
   if (crawlerId === null) throw new Refusal(409, 'Please choose your bank first');
   const crawler =
     await data.one<CrawlerNow>(sql`select c.status, b.name as bank, c.account_count, c.standard_error, c.error_code, c.error_message,
-      (select count(*)::int from account a where a.profile_id = c.profile_id and not ${isToBeRead(sql`a.jobs`)}) as accounts_read
+      (select count(*)::int from account a where a.profile_id = c.profile_id and not ${isToBeRead(sql`a.jobs`)}) as accounts_read,
+      coalesce((c.crawler_options->>'files')::boolean, false) as from_files
     from crawler c join bank b on b.id = c.bank_id where c.id = ${crawlerId}`);
   if (crawler === undefined) throw new Refusal(404, 'This visit has ended. Please open the link again.');
   const open = crawler.status === 'AUTH' ? await openQuestion(data, crawlerId) : undefined;
-  const { status, bank, account_count, accounts_read } = crawler;
+  const { status, bank, account_count, accounts_read, from_files } = crawler;
   const asked = open && { number: open.number, choices: [], ...open.question };
   return {
     status,
@@ -40,6 +42,7 @@ export async function progressOf(data: Data, { crawlerId, options }: Visit): Pro
     accounts_read,
     question: asked ?? null,
     problem: problemOf(crawler),
+    from_files,
     may_add: options.multiple,
   };
 }
@@ -51,6 +54,8 @@ const plainWords: Readonly<Record<string, (bank: string) => string>> = {
   ACCOUNT_LOCKED: (bank) => `${bank} has locked your access. Please contact your bank, then try again.`,
   TERMS_NOT_ACCEPTED: (bank) =>
     `${bank} wants you to accept new terms. Please do so in your online banking, then try again.`,
+  FILE_UNREADABLE: () => 'One of your files could not be read. Please bring the files again.',
+  FILES_GONE: () => 'Your files are not stored any more. Please bring them again.',
   BANK_UNAVAILABLE: (bank) => `${bank} is not available at the moment. Please try again later.`,
   BANK_OFFLINE: (bank) => `${bank} is not available at the moment. Please try again later.`,
 };

@@ -1,5 +1,5 @@
 // Takes what the bank asks for, seals it, and lets the crawl begin: once, however often it is sent.
-import type { connect } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';

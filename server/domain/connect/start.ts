@@ -1,5 +1,5 @@
 // Begins a visit: the label says which vendor asks, and the link says what for.
-import type { connect } from '../../../src/api/contract/crawling/connect.ts';
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';

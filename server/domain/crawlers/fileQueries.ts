@@ -23,7 +23,8 @@ export const listFiles = (
   { uuid, application }: { uuid?: string; application?: number },
 ): Promise<CrawlerFile[]> =>
   data.rows<CrawlerFile>(sql`
-    select f.id, t.uuid as crawler_uuid, f.type, f.name, f.size, iso(f.created_at) as created_at,
+    select f.id, t.uuid as crawler_uuid, f.type,
+      case when f.type = 'statement' and not ${caller.showPii} then 'Statement file' else f.name end as name, f.size, iso(f.created_at) as created_at,
       (${caller.showPii} or f.type = 'json') and f.type <> 'folder' as readable
     from crawler t join crawler_file f on f.crawler_id = t.id
     where ${every([

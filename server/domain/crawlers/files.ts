@@ -41,8 +41,13 @@ export const file: Handler<typeof crawlers.file> = async ({ params, query, calle
   );
   if (query.first !== undefined)
     return new FileAnswer({ type: 'text', name: `${found.name}.txt`, body: await beginningOf(body, query.first) });
-  const type = query.as === 'source' && found.type === 'html' ? 'text' : found.type;
-  return new FileAnswer({ type, name: type === 'text' ? `${found.name}.txt` : found.name, body });
+  // What a customer brought is shown as text, whatever it is: nothing of it is ever run.
+  const type = found.type === 'statement' || (query.as === 'source' && found.type === 'html') ? 'text' : found.type;
+  return new FileAnswer({
+    type,
+    name: type === 'text' && found.type !== 'statement' ? `${found.name}.txt` : found.name,
+    body,
+  });
 };
 
 /** No more of a large file is read than is wanted. */

@@ -1,5 +1,6 @@
 // What a connector is: the one way in which a crawl talks to a bank, whichever bank it is.
 import type { PlannedLine } from '../crawlLog/logLines.ts';
+import type { GivenStatement, ReadFile } from './foundFile.ts';
 import type { BankProblem } from './problem.ts';
 import type {
   Capture,
@@ -73,6 +74,8 @@ export interface BankSession {
   /** What the next crawl of this customer may start from. */
   seed(signal: AbortSignal): Promise<Seed>;
   signOut(signal: AbortSignal): Promise<void>;
+  /** Takes one statement file that a customer brought; only the connector of statement files has it. */
+  read?(file: GivenStatement, signal: AbortSignal): Promise<ReadFile>;
 }
 
 /** What a connector needs of the product as a value, so that one outside its folders imports none of it. */

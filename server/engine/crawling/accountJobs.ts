@@ -9,6 +9,7 @@ import {
 } from '../connectors/found.ts';
 import { counted, job as jobLine, line } from '../crawlLog/logLines.ts';
 import type { CrawledAccount } from './keeping/accounts.ts';
+import { keepDays } from './files/keepDays.ts';
 import { keepOwner, keepStatements, keepTransactions, type StoredStatement } from './keeping/kept.ts';
 import type { Progress } from './keeping/progress.ts';
 import type { StrangersFiles } from './keeping/strangers.ts';
@@ -24,6 +25,8 @@ export interface Reading {
   /** The first day whose transactions are wanted. */
   since: string;
   mostStatements: number;
+  /** It reads what the customer brought: all of it, however old, and nothing beside it. */
+  hasFiles: boolean;
   /** No day after the one of this moment has happened. */
   now: () => number;
 }
@@ -36,11 +39,12 @@ const readers: Record<JobKind, ReadJob> = {
     progress.news(account.id).balances = found;
     return 'Balance and available amount read';
   },
-  async transactions({ session, guard, progress, since, subject, now }, account) {
+  async transactions({ session, guard, progress, since, subject, now, hasFiles }, account) {
     const lines = await guard.ask('transactions', foundTransactions(now()), (signal) =>
       session.transactions(account, since, signal),
     );
-    progress.later((tx) => keepTransactions(tx, { accountId: account.id, vendorId: subject.vendorId, since }, lines));
+    const place = { accountId: account.id, vendorId: subject.vendorId };
+    progress.later((tx) => (hasFiles ? keepDays(tx, place, lines) : keepTransactions(tx, { ...place, since }, lines)));
     return `${counted(lines.length, 'transaction')} read`;
   },
   async estatements(reading, account) {

@@ -7,6 +7,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { lifecycle, line } from '../crawlLog/logLines.ts';
 import { readAccounts } from './keeping/accounts.ts';
 import { endCrawl, lastLines } from './ending.ts';
+import { statementFilesOf, type StatementFile } from './files/giveFiles.ts';
 import { openProgress, type Progress } from './keeping/progress.ts';
 import { earlierSeed, type Subject } from './keeping/subject.ts';
 import type { Guard } from './visiting/trusted.ts';
@@ -23,6 +24,8 @@ export interface Begun {
   beginning: Beginning;
   session: ApartSession;
   progress: Progress;
+  /** What the customer brought instead of signing in at the bank. */
+  brought: StatementFile[];
 }
 
 const day = 86_400_000;
@@ -38,12 +41,14 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const { bank, status } = subject;
   const progress = await openProgress(job, subject);
   const { log } = progress;
-  const connector = connectorsFor(services.settings).of(bank.module, bank.connector);
+  const brought = await statementFilesOf(data, subject.crawlerId);
+  const connectors = connectorsFor(services.settings);
+  const connector = brought.length > 0 ? connectors.files() : connectors.of(bank.module, bank.connector);
   const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
   const startedAt = await start(job, subject, progress, seed !== undefined);
   // The customer left while it waited.
   if (startedAt === null) return undefined;
-  if (connector === undefined || (bank.offline && status === 'QUEUED')) {
+  if (connector === undefined || (bank.offline && status === 'QUEUED' && brought.length === 0)) {
     const ending = { status: 'FAILED', trouble: connector === undefined ? unserved : offline, elapsed: 0 } as const;
     lastLines(ending).forEach(log.add);
     await progress.commit((tx) => endCrawl(tx, subject, { ...ending, logCount: log.count() }), 'ended');
@@ -62,7 +67,8 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
     },
   };
   const beginning = { startedAt, ...(await facts(job, subject)) };
-  return { beginning, session: connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke }), progress };
+  const session = connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke });
+  return { beginning, session, progress, brought };
 }
 
 /** When it began, be it now or in an earlier attempt; null when it is not to begin any more. */

@@ -8,6 +8,7 @@ import { counted, lifecycle, line } from '../crawlLog/logLines.ts';
 import { readAccount } from './accountJobs.ts';
 import { readAccounts, writeAccounts, type CrawledAccount } from './keeping/accounts.ts';
 import { beginCrawl, releasedStep, type Beginning } from './beginning.ts';
+import { giveFiles, type StatementFile } from './files/giveFiles.ts';
 import { keepLastPage } from './visiting/captures.ts';
 import { chosenAmong } from './visiting/chosenAccounts.ts';
 import { customerOf } from './visiting/customer.ts';
@@ -29,6 +30,7 @@ export interface Crawl {
   session: ApartSession;
   guard: Guard;
   progress: Progress;
+  brought: readonly StatementFile[];
 }
 
 export async function crawl(job: JobContext, subject: Subject, patience: Patience): Promise<void> {
@@ -54,11 +56,12 @@ export async function crawl(job: JobContext, subject: Subject, patience: Patienc
 
 /** Into the bank and to its accounts; what needs the customer is over then. */
 async function enter(whole: Crawl): Promise<CrawledAccount[]> {
-  const { job, subject, session, guard, progress, beginning } = whole;
+  const { job, subject, session, guard, progress, beginning, brought } = whole;
   const { log } = progress;
   const customer = customerOf(job, subject, progress);
+  await giveFiles(job, brought, whole);
   const access = await signIn(job, subject, { session, guard, customer });
-  await log.say(line('log', 'Signed in'));
+  if (brought.length === 0) await log.say(line('log', 'Signed in'));
   const released = beginning.released;
   const found = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
   // Found and chosen by an earlier attempt already.
@@ -73,7 +76,10 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   }, releasedStep);
 }
 
-async function read({ job, subject, beginning, ...rest }: Crawl, accounts: readonly CrawledAccount[]): Promise<void> {
+async function read(
+  { job, subject, beginning, brought, ...rest }: Crawl,
+  accounts: readonly CrawledAccount[],
+): Promise<void> {
   const { since, mostStatements } = beginning;
   const reading = {
     subject,
@@ -81,6 +87,7 @@ async function read({ job, subject, beginning, ...rest }: Crawl, accounts: reado
     mostStatements,
     files: strangersFiles(job.services, subject, rest.progress.log),
     now: job.services.now,
+    hasFiles: brought.length > 0,
     ...rest,
   };
   for (const [place, account] of accounts.entries()) {
@@ -106,13 +113,14 @@ async function complete(whole: Crawl, accounts: readonly CrawledAccount[]): Prom
 }
 
 async function endInTrouble(whole: Crawl, problem: BankProblem): Promise<void> {
-  const { job, subject, session, progress } = whole;
+  const { job, subject, session, progress, brought } = whole;
   const { log } = progress;
   const { status, standard, code, message } = problem;
   const files = strangersFiles(job.services, subject, log);
   const words = session.lastWords();
   if (words !== '') await progress.log.say(line('debug', `What the connector said last: ${words}`));
-  const pages = status === 'EXITED' ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });
+  const hasPage = status !== 'EXITED' && brought.length === 0;
+  const pages = !hasPage ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });
   const accounts = status === 'EXITED' ? [] : await readAccounts(job.data, subject);
   await end(whole, { status, trouble: { standard, code, message } }, accounts, pages);
 }

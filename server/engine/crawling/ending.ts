@@ -7,6 +7,7 @@ import type { Seed } from '../connectors/found.ts';
 import { emit } from '../webhooks/events.ts';
 import { lifecycle, line, type PlannedLine } from '../crawlLog/logLines.ts';
 import { causeOf, countCause } from '../causes/meetCause.ts';
+import { forgetWaiting } from './files/waiting.ts';
 import { countEnd, type EndStatus } from './keeping/counts.ts';
 import { forgetSecrets } from './visiting/secrets.ts';
 import { wakeRunOf } from '../runs/wake.ts';
@@ -50,6 +51,7 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
     where id = ${crawlerId} and status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')`);
   if (ended === 0) return false;
   await forgetSecrets(tx, crawlerId);
+  await forgetWaiting(tx, subject.vendorId, crawlerId);
   if (applicationId !== undefined) await settleApplication(tx, subject, applicationId, status);
   const isBack = causeId !== undefined && (await countCause(tx, causeId, subject));
   await countEnd(tx, subject, status);

@@ -1,4 +1,15 @@
 // What is known of a request beside what it asks for.
+import type { Readable } from 'node:stream';
+
+/** A file as it is sent, and what is said of it. */
+export interface Upload {
+  bytes: Readable;
+  name: string | undefined;
+  layout: string | undefined;
+  /** The token of the visit in which it is brought. */
+  visit: string | undefined;
+}
+
 export interface RequestFacts {
   id: string;
   /** The path with its query as it was asked, for the next link. */
@@ -24,4 +35,6 @@ export interface RequestFacts {
   setHeader(name: string, value: string): void;
   /** The version of the row that the caller means to change. */
   ifMatch: number | undefined;
+  /** Of a call that takes a file. */
+  upload: Upload | undefined;
 }

@@ -15,7 +15,7 @@ import { openBodies } from './answers/bodies.ts';
 import { anonymous, scopeOf, viewOf, type Caller } from '../calls/caller.ts';
 import { openDeadlines, type Deadlines } from './guard/deadlines.ts';
 import { FileAnswer, sendFile } from './answers/fileAnswer.ts';
-import { FormBody } from './requests/formBody.ts';
+import { bodyOf, ifMatchOf, isNothing, uploadOf } from './requests/given.ts';
 import { JsonText } from '../calls/jsonText.ts';
 import type { Asked, HandlersOf } from './handler.ts';
 import { keyOf, once } from './answers/idempotency.ts';
@@ -44,14 +44,23 @@ export interface MountOptions {
 
 /** Beyond the database's own limit for a statement. */
 const handlerMs = 15_000;
+/** A file comes as fast as its sender's line, and is then read. */
+const uploadMs = 240_000;
 
 export function mount(app: FastifyInstance, handlers: AllHandlers, options: MountOptions): void {
-  const deadlines = openDeadlines(handlerMs);
+  const [deadlines, patient] = [openDeadlines(handlerMs), openDeadlines(uploadMs)];
   for (const [noun, group] of Object.entries(contract)) {
     for (const [verb, call] of Object.entries<Endpoint>(group)) {
       const handler = (handlers as Record<string, Record<string, AnyHandler>>)[noun]?.[verb];
       if (handler === undefined) throw new Error(`No handler for ${noun}.${verb}`);
-      mountCall(app, `${noun}.${verb}`, call.definition, handler, options, deadlines);
+      mountCall(
+        app,
+        `${noun}.${verb}`,
+        call.definition,
+        handler,
+        options,
+        call.definition.upload === true ? patient : deadlines,
+      );
     }
   }
 }
@@ -79,6 +88,7 @@ function mountCall(
     // A HEAD twin would be a second way to guarded reads.
     exposeHeadRoute: false,
     ...(definition.largeBody === true && { bodyLimit: 20_971_520 }),
+    config: { upload: definition.upload === true },
     handler: (request, reply) => deadlines.within(() => followed(request, () => answer(request, reply))),
   });
 
@@ -137,7 +147,10 @@ function mountCall(
     const names = versions.get('names') ?? 0;
     const asked = validated(request, reply, definition, caller, services, { version, names });
     nothingDoneYet();
-    const key = definition.method === 'POST' ? keyOf(request.headers['idempotency-key']) : undefined;
+    const key =
+      definition.method === 'POST' && definition.upload !== true
+        ? keyOf(request.headers['idempotency-key'])
+        : undefined;
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));
     const result = await handler(asked);
     verify(name, definition, result, options.checkAnswers);
@@ -153,19 +166,6 @@ function mountCall(
 const bytesOf = (result: unknown): Buffer =>
   result instanceof JsonText ? Buffer.from(result.text, result.encoding) : Buffer.from(JSON.stringify(result));
 
-function ifMatchOf(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header)?.[1];
-  if (version === undefined) throw new Refusal(400, 'If-Match must be the version of the row', { field: 'If-Match' });
-  return Number(version);
-}
-
-function bodyOf(request: FastifyRequest, definition: Definition): unknown {
-  if (!(request.body instanceof FormBody)) return request.body ?? undefined;
-  if (definition.form === true) return request.body.fields;
-  throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)', { field: 'Content-Type' });
-}
-
 function validated(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -175,7 +175,8 @@ function validated(
   counted: { version: string | undefined; names: number },
 ): Asked<Endpoint> {
   const { params, query, body } = definition;
-  if (body === undefined && !isNothing(request.body)) {
+  const upload = uploadOf(request, definition);
+  if (body === undefined && upload === undefined && !isNothing(request.body)) {
     throw new Refusal(400, 'This call takes no body', { field: 'body' });
   }
   return {
@@ -199,14 +200,10 @@ function validated(
       setCookie: (line) => void reply.header('set-cookie', line),
       setHeader: (name, value) => void reply.header(name, value),
       ifMatch: ifMatchOf(request.headers['if-match']),
+      upload,
     },
   };
 }
-
-/** Some clients write an empty body for every call. */
-const isNothing = (body: unknown): boolean =>
-  (body ?? undefined) === undefined ||
-  (Object.getPrototypeOf(body) === Object.prototype && Object.keys(Object(body)).length === 0);
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 

@@ -24,6 +24,8 @@ const rules: readonly Rule[] = [
   // Twice as long as a signed request may be late.
   { table: 'token_nonce', days: 1 / 144, old: (before) => sql`t.used_at < ${before}` },
   { table: 'connect_session', days: 1, old: (before) => sql`t.expires_at < ${before}` },
+  // Brought and never read; its file goes with the other orphans.
+  { table: 'statement_upload', days: 1, old: (before) => sql`t.created_at < ${before}` },
   { table: 'personal_reading', days: 30, old: (before) => sql`t.day < ${before}::timestamptz` },
   { table: 'reading_budget_passed', days: 90, old: (before) => sql`t.day < ${before}::timestamptz` },
   { table: 'factor_challenge', days: 1, old: (before) => sql`t.expires_at < ${before}` },

@@ -46,6 +46,8 @@ export interface Definition {
   proof?: 'always' | 'many';
   /** Its body may be a file of many megabytes, where others are small. */
   largeBody?: true;
+  /** Its body is one file as it is, streamed, and never JSON; what is said of it stands in headers. */
+  upload?: true;
   /** It is put in hand and not done when it answers: 202, and the answer says where it stands. */
   accepted?: true;
   /** A named budget of calls (the server knows how many and per whom). */
@@ -91,6 +93,7 @@ export type LimitName =
   | 'sign-up-finish'
   | 'payment'
   | 'wall'
+  | 'upload'
   | 'webhook-test';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;

@@ -9,7 +9,7 @@ import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categories.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
-import { connect } from './crawling/connect.ts';
+import { connect } from './connect/connect.ts';
 import { crawlerLogs } from './crawling/crawlerLogCalls.ts';
 import { crawlers } from './crawling/crawlerCalls.ts';
 import { customMetrics } from './analyses/customMetrics.ts';
@@ -40,6 +40,7 @@ import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
 import { signUp } from './people/signUp.ts';
 import { timeline } from './applications/timeline.ts';
+import { statementFiles } from './statementFiles/statementFiles.ts';
 import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
 import { users } from './people/userCalls.ts';
@@ -95,6 +96,7 @@ export const contract = {
   settings,
   sharedLinks,
   signUp,
+  statementFiles,
   timeline,
   tokens,
   transactionTypeRegexes,

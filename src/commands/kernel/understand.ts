@@ -42,7 +42,7 @@ const isNamed = (name: string, verb: Segment | undefined): boolean => name.toLow
 
 type Taken = Pick<Understood, 'answers'> & { faults: Fault[] };
 
-/** "off bank anz": a noun behind the verb is passed over where the line is the better for it; it may be an answer. */
+/** "off bank anz", "statements add 812": a noun behind the verb, or a verb behind the noun, is passed over where the line is the better for it; it may be an answer. */
 function taken(segments: readonly Segment[], command: Command, situation: Situation): Taken {
   const all = takenFrom(segments, command, situation);
   const [first, ...others] = segments;
@@ -70,7 +70,7 @@ function asOne(segments: readonly Segment[], { asks }: Command): readonly Segmen
 /** What the command is about, the name of a question that is answered by place, or the "by" of "sort by status". */
 function isNoun(word: string, { id, asks }: Command): boolean {
   const byPlace = Object.keys(asks).filter((name) => asks[name]?.named === false);
-  return [id.split('.')[0], 'by', ...byPlace].some((noun) => noun?.toLowerCase() === word.toLowerCase());
+  return [...id.split('.'), 'by', ...byPlace].some((noun) => noun?.toLowerCase() === word.toLowerCase());
 }
 
 function take(segment: Segment, command: Command, situation: Situation, { answers, faults }: Taken): void {

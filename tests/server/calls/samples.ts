@@ -9,6 +9,7 @@ import { people } from './samples/people.ts';
 import { rules } from './samples/rules.ts';
 import { runs } from './samples/runs.ts';
 import { signUp } from './samples/signUp.ts';
+import { statements } from './samples/statements.ts';
 import { vendors } from './samples/vendors.ts';
 import { work } from './samples/work.ts';
 import type { CallName, Sample } from './samples/sample.ts';
@@ -24,6 +25,7 @@ export const samples: Record<CallName, Sample> = {
   ...rules,
   ...runs,
   ...signUp,
+  ...statements,
   ...vendors,
   ...work,
 };

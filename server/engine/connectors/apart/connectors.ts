@@ -14,14 +14,16 @@ export interface Connectors {
   nameFor(module: string, chosen: string | null): string | undefined;
   of(module: string, chosen: string | null): ApartConnector | undefined;
   has(module: string, chosen: string | null): boolean;
+  /** The one that reads what a customer brought, whichever bank it is from. */
+  files(): ApartConnector;
 }
 
-const opened = new WeakMap<CrawlSettings, Connectors>();
+const openedFor = new WeakMap<CrawlSettings, Connectors>();
 
 /** A wrong name stops the start, and not a crawl. */
 export function requireConnectors(settings: CrawlSettings): void {
   const { connectors } = settings;
-  const missing = Object.values(connectors).find((name) => fileOf(name, settings) === undefined);
+  const missing = Object.values(connectors).find((name) => name === ofFiles || fileOf(name, settings) === undefined);
   if (missing === undefined) return;
   const given = Object.entries(connectors).map(([module, name]) => `${module}=${name}`);
   throw new SettingsError(
@@ -33,19 +35,24 @@ export function requireConnectors(settings: CrawlSettings): void {
 
 /** Each connector has its processes; the first is started when the first crawl needs it. */
 export function connectorsFor(settings: CrawlSettings): Connectors {
-  const connectors = opened.get(settings) ?? openConnectors(settings);
-  opened.set(settings, connectors);
+  const connectors = openedFor.get(settings) ?? openConnectors(settings);
+  openedFor.set(settings, connectors);
   return connectors;
 }
 
 function openConnectors(settings: CrawlSettings): Connectors {
   const names = [...new Set(foldersOf(settings).flatMap((folder) => readdirSync(folder)))]
-    .filter((name) => fileOf(name, settings) !== undefined)
+    .filter((name) => name !== ofFiles && fileOf(name, settings) !== undefined)
     .toSorted();
   // One that was chosen and is there no more is not replaced in silence: its vendor's customers gave no consent to another.
   const nameFor = (module: string, chosen: string | null): string | undefined =>
     chosen === null ? (settings.connectors[module] ?? settings.connectors['*']) : names.find((name) => name === chosen);
   const loaded = new Map<string, ApartConnector>();
+  function opened(name: string, file: string): ApartConnector {
+    const known = loaded.get(name) ?? openApartConnector(file, ownSettings(settings), apartLimits);
+    loaded.set(name, known);
+    return known;
+  }
   return {
     names,
     nameFor,
@@ -53,13 +60,14 @@ function openConnectors(settings: CrawlSettings): Connectors {
     of(module, chosen) {
       const name = nameFor(module, chosen);
       const file = name === undefined ? undefined : fileOf(name, settings);
-      if (name === undefined || file === undefined) return undefined;
-      const known = loaded.get(name) ?? openApartConnector(file, ownSettings(settings), apartLimits);
-      loaded.set(name, known);
-      return known;
+      return name === undefined || file === undefined ? undefined : opened(name, file);
     },
+    files: () => opened(ofFiles, join(ours, ofFiles, 'connector.ts')),
   };
 }
+
+/** It serves no bank, so that no setting and no vendor can choose it. */
+const ofFiles = 'statements';
 
 /** All that a connector learns of the settings of the product. */
 const ownSettings = ({ demoBankSpeed }: CrawlSettings) => ({ speed: demoBankSpeed });

@@ -15,7 +15,8 @@ export type Method =
   | 'owner'
   | 'page'
   | 'seed'
-  | 'signOut';
+  | 'signOut'
+  | 'read';
 
 export type ToConnector =
   | { kind: 'load'; file: string; settings: Readonly<Record<string, unknown>> }

@@ -5,7 +5,7 @@ import { apartTroubles, type ApartLimits } from './limits.ts';
 import type { FromConnector, Method } from './messages.ts';
 import type { Pool } from './pool.ts';
 
-export interface ApartSession extends BankSession {
+export interface ApartSession extends Required<BankSession> {
   /** The crawl is over. */
   close(): void;
   /** What its connector wrote on its error output, for staff; empty when it wrote nothing. */
@@ -92,6 +92,7 @@ export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, los
     page: (signal) => asking('page', [], signal),
     seed: (signal) => asking('seed', [], signal),
     signOut: (signal) => asking('signOut', [], signal),
+    read: (file, signal) => asking('read', [file], signal),
     close() {
       // What still runs there would run into the next crawl.
       isClean &&= asked.size === 0 && unkept === 0;

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../log.ts';
 import { readJson } from '../requests/body.ts';
 import { readForm, readParts } from '../requests/formBody.ts';
+import { FileBody, fileType } from '../requests/given.ts';
 import { keepIfSigned } from '../requests/signedBytes.ts';
 import { tell } from '../answers/failures.ts';
 import { writeRequestLines } from '../answers/requestLines.ts';
@@ -11,6 +12,7 @@ import type { LogSettings } from '../../settings/logSettings.ts';
 import { sendPacked } from '../answers/packed.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Origins } from './origin.ts';
+import { hurryBody, longestMs } from './slowBodies.ts';
 import { openWire, type WireSettings } from './wire.ts';
 
 export function edgedServer(
@@ -22,7 +24,7 @@ export function edgedServer(
   const { leadToHttps } = openWire(settings, log);
   const app = fastify({
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: longestMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
@@ -62,10 +64,14 @@ export function edgedServer(
     readParts(keepIfSigned(request, bytes), String(request.headers['content-type'])),
   );
 
+  // Not read here: as much as a file may hold is never in memory at once.
+  app.addContentTypeParser(fileType, (_request, payload, done) => done(null, new FileBody(payload)));
+
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request));
     if (leadToHttps(request, reply)) return;
     if (request.url.startsWith('/api/')) origins.checkHost(request.host);
+    hurryBody(request);
     done();
   });
   sendPacked(app);

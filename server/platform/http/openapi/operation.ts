@@ -24,6 +24,7 @@ export function operationOf(name: string, definition: Definition): Json {
     description: level === 'NONE' ? 'For everybody.' : `For level ${level} and above.`,
     security: [...(level === 'NONE' ? [{}] : []), { session: [] }, { key: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...headersOf(definition)],
+    ...(definition.upload === true && { requestBody: { required: true, content: fileBody } }),
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { ...json(bodySchema(body)), ...formOf(definition) } } }),
@@ -51,12 +52,21 @@ function failuresOf({ tells }: Definition): Json {
   return Object.fromEntries(told) as Json;
 }
 
-function headersOf({ method, guarded, watches }: Definition): Json[] {
+const fileBody: Json = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+function headersOf({ method, guarded, watches, upload, cookieless }: Definition): Json[] {
   const asksCsrfToken = method !== 'GET' || guarded === true;
   return [
     ...(asksCsrfToken ? [requestHeader('X-CSRFTOKEN', 'The csrftoken cookie, when a browser calls')] : []),
-    ...(method === 'POST'
+    ...(method === 'POST' && upload !== true
       ? [requestHeader('Idempotency-Key', 'The same key and body give the first answer again for a day')]
+      : []),
+    ...(upload === true
+      ? [
+          requestHeader('X-File-Name', 'The name of the file, percent-encoded'),
+          requestHeader('X-File-Layout', 'How a CSV file is laid out, as percent-encoded JSON'),
+          ...(cookieless === true ? [requestHeader('X-Signalbox-Visit', 'The token of the visit')] : []),
+        ]
       : []),
     ...(method === 'PATCH' || method === 'PUT'
       ? [requestHeader('If-Match', 'The version of the row that is meant')]

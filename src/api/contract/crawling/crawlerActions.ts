@@ -24,7 +24,7 @@ export const wantedOptions = { days_to_retrieve: v.optional(days), days_to_displ
 const crawlerFile = v.strictObject({
   id,
   crawler_uuid: v.string(),
-  type: v.picklist(['html', 'png', 'json', 'pdf', 'folder']),
+  type: v.picklist(['html', 'png', 'json', 'pdf', 'folder', 'statement']),
   name: v.string(),
   size: count,
   created_at: time,

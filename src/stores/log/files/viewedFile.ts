@@ -5,7 +5,14 @@ import { crawlerActions, type CrawlerFile } from '../../../api/contract/crawling
 import { environmentOf } from '../../environment.ts';
 import { mostShown, type Viewed, type ViewedFile } from '../../viewer/viewed.ts';
 
-const kinds = { html: 'page', png: 'picture', json: 'text', pdf: 'document', folder: 'text' } as const;
+const kinds = {
+  html: 'page',
+  png: 'picture',
+  json: 'text',
+  pdf: 'document',
+  folder: 'text',
+  statement: 'text',
+} as const;
 
 export function viewedFile(file: CrawlerFile, stores: IAnyStateTreeNode, about?: string): Viewed {
   const { id, crawler_uuid: uuid, type, name, size, created_at: at } = file;

@@ -59,6 +59,25 @@ export const crawling: SamplesOf<
     foreign: 'own',
     status: 404,
   },
+  'connect.addFile': { path: () => 'connect/files/add', foreign: 'own', status: 404 },
+  'connect.files': {
+    path: () => 'connect/files',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.removeFile': {
+    path: () => 'connect/files/remove',
+    body: () => ({ token: 'x'.repeat(43), id: 1 }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.readFiles': {
+    path: () => 'connect/files/read',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
   'crawlerLogs.outline': {
     path: ({ crawlerWithSeed }) => `dashboard/crawlers/${crawlerWithSeed}/log/outline`,
     foreign: 'not found',

@@ -1,10 +1,12 @@
 // The customer's side: a visit that an iframe link begins, from the choice of a bank to the end of its crawl.
 import * as v from 'valibot';
-import { crawlerStatus } from './crawlers.ts';
+import { connectFiles } from './connectFiles.ts';
+import { progress, token } from './connectParts.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, orNull, placeInBody, plainText, smallIdInBody, textOf, time } from '../fields.ts';
 
-const token = v.pipe(v.string('must be the token of a visit'), v.regex(/^[\w-]{43}$/, 'must be the token of a visit'));
+export type { ConnectProgress, ConnectQuestion } from './connectParts.ts';
+
 const flag = v.optional(v.boolean('must be true or false'), false);
 
 const bank = v.strictObject({
@@ -19,29 +21,6 @@ export type ConnectBank = v.InferOutput<typeof bank>;
 
 const field = v.strictObject({ name: v.string(), label: v.string(), secret: v.boolean() });
 export type ConnectField = v.InferOutput<typeof field>;
-
-const question = v.strictObject({
-  /** an answer must name the question that it belongs to */
-  number: count,
-  kind: v.picklist(['code', 'text', 'choice', 'accounts']),
-  ask: v.string(),
-  choices: v.array(v.string()),
-});
-export type ConnectQuestion = v.InferOutput<typeof question>;
-
-const progress = v.strictObject({
-  status: crawlerStatus,
-  bank: v.string(),
-  question: orNull(question),
-  account_count: count,
-  /** of these, how many were read whole */
-  accounts_read: count,
-  /** in words for the customer, when the crawl ended otherwise than well */
-  problem: orNull(v.strictObject({ code: orNull(v.string()), message: v.string() })),
-  /** another bank may follow */
-  may_add: v.boolean(),
-});
-export type ConnectProgress = v.InferOutput<typeof progress>;
 
 const started = v.strictObject({
   token: v.string(),
@@ -93,6 +72,8 @@ export const connect = {
       token,
       bank_id: smallIdInBody,
       consent: v.literal(true, 'must be true: nothing is read without it'),
+      /** the customer brings statement files instead of signing in, which also does for a bank that is offline */
+      with_files: flag,
     }),
     answer: v.strictObject({
       bank: v.string(),
@@ -154,4 +135,5 @@ export const connect = {
     limit: 'connect',
     cookieless: true,
   }),
+  ...connectFiles,
 };

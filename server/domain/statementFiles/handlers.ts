@@ -1,0 +1,33 @@
+// The calls about the statement files of an application.
+import type { statementFiles } from '../../../src/api/contract/statementFiles/statementFiles.ts';
+import { removeWaiting, waitingOf, type Waiting } from '../../engine/crawling/files/waiting.ts';
+import { notFound } from '../../platform/calls/refusal.ts';
+import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
+import { add } from './add.ts';
+import { crawl } from './crawl.ts';
+import { applicationFor, holdWaiting } from './held.ts';
+
+const ofApplication = (vendorId: number, applicationId: number): Waiting => ({
+  vendorId,
+  applicationId,
+  crawlerId: null,
+});
+
+const list: Handler<typeof statementFiles.list> = async ({ params: { id }, caller, data }) => {
+  const { vendorId } = await applicationFor(data, caller, id);
+  return { files: shownTo(caller.showPii, await waitingOf(data, ofApplication(vendorId, id))) };
+};
+
+const remove: Handler<typeof statementFiles.remove> = ({ params: { id, file }, caller, data }) =>
+  data.transaction(async (tx) => {
+    const { vendor_id: vendorId } = await holdWaiting(tx, caller, id);
+    const waiting = ofApplication(vendorId, id);
+    if (!(await removeWaiting(tx, waiting, file))) throw notFound('File');
+    return { files: shownTo(caller.showPii, await waitingOf(tx, waiting)) };
+  });
+
+/** The name of a file can say whose it is. */
+const shownTo = <File extends { name: string }>(showPii: boolean, files: File[]): File[] =>
+  showPii ? files : files.map((one) => ({ ...one, name: 'Statement file' }));
+
+export const statementFilesHandlers: HandlersOf<typeof statementFiles> = { add, list, remove, crawl };

@@ -1,0 +1,98 @@
+// The statement files of an application that wait to be read: those of a customer's visit by its crawler, those of signed-in people without one.
+import type { CsvLayout } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
+import {
+  waitingFile,
+  type Recognised,
+  type WaitingFile,
+} from '../../../../src/api/contract/statementFiles/statementFiles.ts';
+import * as v from 'valibot';
+import type { Data } from '../../../platform/database/database.ts';
+import { sql, type Sql } from '../../../platform/database/sql.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { removeFilesJob } from '../../documents/removeFiles.job.ts';
+
+/** Whose they are. */
+export interface Waiting {
+  vendorId: number;
+  applicationId: number;
+  /** Of a customer's visit. */
+  crawlerId: number | null;
+}
+
+const ofThese = ({ applicationId, crawlerId }: Waiting): Sql =>
+  sql`u.application_id = ${applicationId} and u.crawler_id is not distinct from ${crawlerId}::bigint`;
+
+const several = v.array(waitingFile);
+
+export const waitingOf = async (data: Data, waiting: Waiting): Promise<WaitingFile[]> =>
+  v.parse(
+    several,
+    await data.rows(sql`select u.id, u.name, u.size, u.recognised from statement_upload u
+      where ${ofThese(waiting)} order by u.id`),
+  );
+
+export const isWaiting = async (data: Data, waiting: Waiting, sha256: Buffer): Promise<boolean> =>
+  (await data.one(
+    sql`select 1 as found from statement_upload u where ${ofThese(waiting)} and u.sha256 = ${sha256}`,
+  )) !== undefined;
+
+export interface Stored {
+  key: string;
+  name: string;
+  size: number;
+  sha256: Buffer;
+  recognised: Recognised;
+  /** As somebody said it. */
+  layout: CsvLayout | undefined;
+}
+
+/** The same contents are one file: a second time only says anew how it is read. Gives its id, and the key of what is not needed. */
+export async function keepWaiting(
+  tx: Data,
+  { vendorId, applicationId, crawlerId }: Waiting,
+  { key, name, size, sha256, recognised, layout }: Stored,
+): Promise<{ id: number; needless: string | undefined }> {
+  const said = layout === undefined ? null : JSON.stringify(layout);
+  const row = await tx.one<{ id: number; storage_key: string }>(sql`
+    insert into statement_upload (vendor_id, application_id, crawler_id, name, size, sha256, storage_key, recognised, layout)
+    values (${vendorId}, ${applicationId}, ${crawlerId}, ${name}, ${size}, ${sha256}, ${key}, ${JSON.stringify(recognised)}::jsonb, ${said}::jsonb)
+    on conflict (application_id, coalesce(crawler_id, 0), sha256) do update
+      set recognised = excluded.recognised, layout = excluded.layout
+    returning id, storage_key`);
+  if (row === undefined) throw new Error('The file was not kept');
+  return { id: row.id, needless: row.storage_key === key ? undefined : key };
+}
+
+export async function removeWaiting(tx: Data, waiting: Waiting, id: number): Promise<boolean> {
+  const removed = await tx.one<{ storage_key: string }>(
+    sql`delete from statement_upload u where ${ofThese(waiting)} and u.id = ${id} returning u.storage_key`,
+  );
+  if (removed !== undefined) await removeLater(tx, waiting.vendorId, [removed.storage_key], `upload ${id}`);
+  return removed !== undefined;
+}
+
+/** Whoever brought them left. */
+export async function forgetWaiting(tx: Data, vendorId: number, crawlerId: number): Promise<void> {
+  const removed = await tx.rows<{ storage_key: string }>(
+    sql`delete from statement_upload where crawler_id = ${crawlerId} returning storage_key`,
+  );
+  const keys = removed.map(({ storage_key }) => storage_key);
+  if (keys.length > 0) await removeLater(tx, vendorId, keys, `uploads of crawler ${crawlerId}`);
+}
+
+const removeLater = (tx: Data, vendorId: number, keys: string[], key: string): Promise<unknown> =>
+  enqueue(tx, removeFilesJob, { keys }, { vendorId, key });
+
+/** From waiting to the files of the crawler that reads them, in one transaction with its order. */
+export async function handOver(tx: Data, waiting: Waiting, crawlerId: number): Promise<number> {
+  await tx.run(sql`insert into crawler_file (crawler_id, vendor_id, type, name, size, sha256, storage_key, layout)
+    select ${crawlerId}, u.vendor_id, 'statement', u.name, u.size, u.sha256, u.storage_key, u.layout
+    from statement_upload u where ${ofThese(waiting)} order by u.id`);
+  return tx.run(sql`delete from statement_upload u where ${ofThese(waiting)}`);
+}
+
+/** It was read before, or is being read. */
+export const wasRead = async (data: Data, applicationId: number, sha256: Buffer): Promise<boolean> =>
+  (await data.one(sql`select 1 as found from crawler c join crawler_file f on f.crawler_id = c.id
+    where c.application_id = ${applicationId} and f.type = 'statement' and f.sha256 = ${sha256}
+      and c.status in ('QUEUED', 'PROCESSING', 'AUTH', 'RELEASED', 'COMPLETED') limit 1`)) !== undefined;

@@ -1,0 +1,99 @@
+// Statement files: what a customer, or staff for one, brings instead of a sign-in at the bank, and what was recognised in each.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, idInAddress, orNull, smallIdInBody } from '../fields.ts';
+import { csvLayout } from './csvLayout.ts';
+
+export { mostFileBytes, mostFiles } from './columns.ts';
+
+export const statementFormats = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+const day = v.pipe(v.string(), v.isoDate());
+const account = v.strictObject({
+  bsb: v.string(),
+  number: v.string(),
+  name: orNull(v.string()),
+  currency: orNull(v.string()),
+  lines: count,
+  from: orNull(day),
+  to: orNull(day),
+  /** between which days something is missing, by its balances */
+  gaps: v.array(v.strictObject({ from: day, to: day })),
+});
+
+export const recognised = v.strictObject({
+  format: v.picklist(statementFormats),
+  lines: count,
+  accounts: v.array(account),
+  /** of a CSV file: how it was read, for correction */
+  layout: orNull(csvLayout),
+});
+export type Recognised = v.InferOutput<typeof recognised>;
+
+export const waitingFile = v.strictObject({ id, name: v.string(), size: count, recognised });
+export type WaitingFile = v.InferOutput<typeof waitingFile>;
+
+/** What came of one file: it waits to be read with the others, or one sentence says why not, and then nothing of it is kept. */
+export const addedFile = v.strictObject({
+  file: orNull(waitingFile),
+  refusal: orNull(v.string()),
+  /** it was read for this application before, and is not read again */
+  is_known: v.boolean(),
+  /** of a CSV file: the names of its columns and its first lines, to correct what the columns hold */
+  csv: orNull(
+    v.strictObject({ layout: csvLayout, head: orNull(v.array(v.string())), sample: v.array(v.array(v.string())) }),
+  ),
+});
+export type AddedFile = v.InferOutput<typeof addedFile>;
+
+export const waitingFiles = v.strictObject({ files: v.array(waitingFile) });
+
+const params = v.strictObject({ id: idInAddress });
+
+export const statementFiles = {
+  add: endpoint({
+    method: 'POST',
+    path: 'applications/{id}/statement-files/',
+    level: 'USER',
+    summary: 'Bring one statement file of a customer, as it is; the same contents twice are one file',
+    params,
+    upload: true,
+    answer: addedFile,
+    limit: 'upload',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'applications/{id}/statement-files/',
+    level: 'USER',
+    summary: 'The statement files that were brought and are not read yet',
+    params,
+    answer: waitingFiles,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'applications/{id}/statement-files/{file}',
+    level: 'USER',
+    summary: 'Take a statement file back that is not read yet',
+    params: v.strictObject({ id: idInAddress, file: idInAddress }),
+    answer: waitingFiles,
+  }),
+  crawl: endpoint({
+    method: 'POST',
+    path: 'applications/{id}/statement-files/crawl',
+    level: 'USER',
+    summary: 'Read the statement files that were brought, as a crawl of the bank they are from',
+    params,
+    body: v.strictObject({
+      /** the bank they are from; left out, that of the newest profile */
+      bank_id: v.optional(smallIdInBody),
+    }),
+    answer: v.strictObject({
+      detail: v.string(),
+      application_id: id,
+      crawler_uuid: v.string(),
+      files: count,
+      status: v.literal('QUEUED'),
+    }),
+  }),
+};

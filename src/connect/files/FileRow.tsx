@@ -1,0 +1,96 @@
+// One statement file: what was recognised in it, or the sentence that refuses it, with what can be done about it.
+import { useState } from 'react';
+import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
+import type { Recognised } from '../../api/contract/statementFiles/statementFiles.ts';
+import { Columns } from './Columns.tsx';
+import type { Row } from './useFiles.ts';
+
+interface FileRowParts {
+  row: Row;
+  correct(row: Row, layout: CsvLayout): void;
+  remove(row: Row): void;
+}
+
+const titles: Readonly<Record<Recognised['format'], string>> = {
+  csv: 'CSV',
+  ofx: 'OFX',
+  qif: 'QIF',
+  'camt.053': 'camt.053',
+  mt940: 'MT940',
+};
+
+export function FileRow({ row, correct, remove }: FileRowParts) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, added, share, trouble } = row;
+  const csv = row.file === undefined ? null : (added?.csv ?? null);
+  const found = added?.file?.recognised;
+  const why = trouble ?? added?.refusal ?? undefined;
+  return (
+    <li className="file">
+      <strong>{name}</strong>
+      {share !== undefined && <progress aria-label={`Sending ${name}`} max={1} value={share} />}
+      {share === undefined && why !== undefined && <p className="trouble">{why}</p>}
+      {share === undefined && added?.is_known === true && <p>It was read before, and is not read again.</p>}
+      {share === undefined && why === undefined && found !== undefined && <Found found={found} />}
+      <div className="actions">
+        {csv !== null && share === undefined && (
+          <button
+            type="button"
+            aria-label={`Check the columns of ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Check the columns
+          </button>
+        )}
+        {share === undefined && (
+          <button type="button" aria-label={`Take away ${name}`} onClick={() => remove(row)}>
+            Take away
+          </button>
+        )}
+      </div>
+      {isOpen && csv !== null && (
+        <Columns
+          csv={csv}
+          done={(layout) => {
+            setOpen(false);
+            correct(row, layout);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Found({ found }: { found: Recognised }) {
+  return (
+    <>
+      {found.accounts.map(({ bsb, number, lines, from, to, gaps }) => (
+        <div key={`${bsb} ${number}`}>
+          <p>
+            {titles[found.format]}, {accountOf(bsb, number)}: {lines === 1 ? '1 line' : `${lines} lines`}
+            {from !== null && to !== null && `, ${dayOf(from)} to ${dayOf(to)}`}
+          </p>
+          {gaps.slice(0, 3).map((gap) => (
+            <p key={gap.from + gap.to} className="quiet">
+              Lines seem to be missing between {dayOf(gap.from)} and {dayOf(gap.to)}.
+            </p>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function accountOf(bsb: string, number: string): string {
+  if (bsb === '-') return number.startsWith('unnamed') ? 'an account without its number' : `account ${number}`;
+  return `account ${bsb} ${number}`;
+}
+
+const dayOf = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

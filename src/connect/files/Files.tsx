@@ -1,0 +1,84 @@
+// Where the customer brings statement files: dropped or chosen, each with what was recognised in it.
+import { useState, type DragEvent } from 'react';
+import type { ConnectBank } from '../../api/contract/connect/connect.ts';
+import { StepCard } from '../StepCard.tsx';
+import type { VisitActions } from '../useVisit.ts';
+import { FileRow } from './FileRow.tsx';
+import { useFiles, type Row } from './useFiles.ts';
+
+interface FilesParts {
+  bank: ConnectBank;
+  token: string;
+  busy: boolean;
+  actions: Pick<VisitActions, 'readFiles' | 'back'>;
+}
+
+export function Files({ bank, token, busy, actions }: FilesParts) {
+  const { rows, add, correct, remove } = useFiles(token);
+  const [isOver, setOver] = useState(false);
+  const dropped = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  return (
+    <StepCard title={`Bring statement files of ${bank.name}`}>
+      <p>
+        Sign in at {bank.name} as you always do, export your transactions, and bring the files here: CSV, OFX, QIF,
+        camt.053 or MT940, at most 25 MB each. PDFs and Excel workbooks cannot be read.
+      </p>
+      <div
+        className={isOver ? 'drop over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+      >
+        <label htmlFor="statement-files">Drop files here, or choose them</label>
+        <input
+          id="statement-files"
+          type="file"
+          multiple
+          onChange={({ target }) => {
+            add(target.files ?? []);
+            // The same file may be chosen again after it was taken away.
+            target.value = '';
+          }}
+        />
+      </div>
+      <output>{saying(rows)}</output>
+      <ul className="files">
+        {rows.map((row) => (
+          <FileRow key={row.key} row={row} correct={correct} remove={remove} />
+        ))}
+      </ul>
+      <div className="actions">
+        <button className="main" disabled={busy || !isReady(rows)} onClick={actions.readFiles}>
+          Read these files
+        </button>
+        <button type="button" onClick={actions.back}>
+          Choose another bank
+        </button>
+      </div>
+    </StepCard>
+  );
+}
+
+const isBad = ({ added, trouble }: Row): boolean =>
+  trouble !== undefined || (added !== undefined && added.refusal !== null);
+const isSent = ({ share }: Row): boolean => share === undefined;
+const isNew = ({ added }: Row): boolean => (added?.file ?? null) !== null;
+
+const isReady = (rows: readonly Row[]): boolean => rows.some(isNew) && rows.every((row) => isSent(row) && !isBad(row));
+
+function saying(rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  if (!rows.every(isSent)) return 'Reading what you brought…';
+  if (rows.some(isBad)) return 'Please take the files away that cannot be read, or bring others in their place.';
+  const lines = rows.reduce((sum, { added }) => sum + (added?.file?.recognised.lines ?? 0), 0);
+  const files = rows.filter(isNew).length;
+  if (files === 0) return 'These files were read before.';
+  return `${files === 1 ? '1 file' : `${files} files`} with ${lines} lines can be read.`;
+}

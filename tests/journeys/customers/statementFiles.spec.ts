@@ -1,0 +1,54 @@
+// A customer brings statement files on a phone instead of signing in, corrects one, and is connected; the page is clean for screen readers at each step.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from '../support/axe.ts';
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+const patience = { timeout: 120_000 };
+const foreign = (name: string) => ({
+  name: name.slice(name.indexOf('/') + 1),
+  mimeType: 'application/octet-stream',
+  buffer: readFileSync(new URL(`../../data/statements/${name}`, import.meta.url)),
+});
+const csv = {
+  name: 'everyday.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('When,What,How much\n03/04/2026,Coffee,4.50\n05/04/2026,Wages,-900.00\n'),
+};
+
+test.describe.configure({ timeout: 400_000 });
+test.use({ viewport: { width: 375, height: 760 } });
+
+test('statement files are brought, corrected, refused and read', async ({ page }) => {
+  await page.goto(`/connect?label=harbour-main&identifier=files-${Date.now()}&transactions=true&analysis=true`);
+  await page.getByRole('searchbox', { name: 'Search for your bank' }).fill('demo');
+  await page.getByRole('button', { name: 'Demo Bank' }).click();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Use statement files instead' }).click();
+  await expect(heading(page, 'Bring statement files of Demo Bank')).toBeFocused(patience);
+  const chooser = page.getByLabel('Drop files here, or choose them');
+  await chooser.setInputFiles([
+    foreign('ofx/suncorp.ofx'),
+    foreign('mt940/abnamro.sta'),
+    foreign('camt053/camt053.v4.xml'),
+    foreign('camt053/camt053.v2.wrong.xml'),
+    csv,
+  ]);
+  await expect(page.getByText('camt053.v2.wrong.xml holds no statement of an account.')).toBeVisible(patience);
+  await expect(page.getByText('MT940, account 517852257: 10 lines, 23 May 2011 to 24 May 2011')).toBeVisible(patience);
+  await expect(page.getByText(/^OFX, account SUNCORP 123456789: 1 line/)).toBeVisible(patience);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take away camt053.v2.wrong.xml' }).press('Enter');
+  const columns = page.getByRole('button', { name: 'Check the columns of everyday.csv' });
+  await columns.press('Enter');
+  await page.getByRole('checkbox', { name: 'Money that went out has no minus' }).check();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('button', { name: 'Read it this way' }).click();
+  await expect(page.getByText('4 files with 14 lines can be read.')).toBeVisible(patience);
+  await page.reload();
+  await expect(page.getByText('4 files with 14 lines can be read.')).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Read these files' }).click();
+  await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
+  await expect(page.getByText(/has received the data of 4 accounts/)).toBeVisible();
+});

@@ -1,0 +1,118 @@
+// Somebody of the vendor, or staff, brings the statement files of a customer, and has them read as a crawl.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../../../server/platform/database/sql.ts';
+import type { Person } from '../../../world.ts';
+import { openVisits, type Visits } from '../connect/visits.ts';
+import { asPerson, csvOf, dayAgo, personOf } from './bringing.ts';
+
+let visits: Visits;
+let person: Person;
+let stranger: Person;
+let application: number;
+beforeAll(async () => {
+  visits = await openVisits();
+  const other = await visits.data.one<{ id: number }>(sql`insert into vendor (name) values ('Other') returning id`);
+  person = await personOf(visits.world, 'own@signalbox.test', visits.vendor);
+  stranger = await personOf(visits.world, 'other@signalbox.test', other?.id ?? 0);
+});
+afterAll(() => visits.world.close());
+
+/** A customer whose crawl at the bank completed. */
+beforeEach(async () => {
+  await visits.forgetLimits();
+  const { token, identifier } = await visits.chosen({ transactions: true });
+  await visits.signIn(token, 'hanna');
+  await visits.world.settled();
+  application = Number((await visits.applicationOf(identifier))?.['id']);
+});
+
+const file = csvOf([
+  [9, 'Coffee', '-4.50'],
+  [8, 'Wages', '900.00'],
+]);
+const path = () => `applications/${application}/statement-files/`;
+const read = () => person.ask('POST', `${path()}crawl`, { body: {} });
+
+it('are read as a crawl of the newest bank, and not twice', async () => {
+  const { json } = await asPerson(visits.world, person, application, file);
+  expect(json).toMatchObject({ is_known: false, file: { recognised: { lines: 2 } } });
+  expect((await person.get(path())).json['files']).toHaveLength(1);
+  const ordered = await read();
+  expect(ordered.json).toMatchObject({ detail: 'Reading 1 statement file of First Bank', files: 1, status: 'QUEUED' });
+  await visits.world.settled();
+  const crawler = await visits.data.one(
+    sql`select status, initiator from crawler where uuid = ${ordered.json['crawler_uuid']}`,
+  );
+  expect(crawler).toEqual({ status: 'COMPLETED', initiator: 'dashboard' });
+  expect((await asPerson(visits.world, person, application, file)).json).toMatchObject({ is_known: true, file: null });
+  expect(await read()).toMatchObject({
+    status: 409,
+    json: { message: 'There is no statement file to read: bring one first' },
+  });
+});
+
+it('replace the days that they cover, and leave the days before and after', async () => {
+  const lines = async (): Promise<string[]> =>
+    (
+      await visits.data.rows<{ line: string }>(sql`select concat_ws(' ', t.date, t.description) as line
+        from account c join bank_transaction t on t.account_id = c.id
+        where c.application_id = ${application} and c.number = '12345678' order by t.sequence`)
+    ).map(({ line }) => line);
+  const bring = async (content: string): Promise<void> => {
+    await asPerson(visits.world, person, application, content);
+    await read();
+    await visits.world.settled();
+  };
+  await bring(
+    csvOf([
+      [20, 'First', '-1.00'],
+      [10, 'Second', '-2.00'],
+      [5, 'Third', '-3.00'],
+    ]),
+  );
+  await bring(
+    csvOf([
+      [12, 'Before', '-4.00'],
+      [10, 'Second again', '-2.00'],
+    ]),
+  );
+  expect(await lines()).toEqual([
+    `${dayAgo(20)} First`,
+    `${dayAgo(12)} Before`,
+    `${dayAgo(10)} Second again`,
+    `${dayAgo(5)} Third`,
+  ]);
+});
+
+it('are of their vendor alone', async () => {
+  expect((await asPerson(visits.world, stranger, application, file)).status).toBe(404);
+  expect((await stranger.get(path())).status).toBe(404);
+  expect((await stranger.ask('POST', `${path()}crawl`, { body: {} })).status).toBe(404);
+});
+
+it('are remembered with the columns that somebody of the vendor corrected, by bank', async () => {
+  const content = (words: string): string => `When,What,How much\n${dayAgo(9)},${words},4.50\n`;
+  const first = await asPerson(visits.world, person, application, content('Coffee'));
+  const layout = { ...(first.json.csv?.layout ?? expect.unreachable()), flipped: true };
+  await asPerson(visits.world, person, application, content('Coffee'), { layout });
+  const next = await asPerson(visits.world, person, application, content('Tea'));
+  expect(next.json.csv?.layout.flipped).toBe(true);
+});
+
+it('go with Delete All Client Files, those that wait too', async () => {
+  await asPerson(visits.world, person, application, file);
+  await read();
+  await visits.world.settled();
+  const waiting = await asPerson(visits.world, person, application, csvOf([[3, 'Tea', '-1.00']]));
+  expect(waiting.json.file).not.toBeNull();
+  const keys = await visits.data.rows<{
+    key: string;
+  }>(sql`select storage_key as key from statement_upload where application_id = ${application}
+    union all select f.storage_key from crawler c join crawler_file f on f.crawler_id = c.id
+    where c.application_id = ${application} and f.type = 'statement'`);
+  expect(keys).toHaveLength(2);
+  expect((await person.ask('POST', `applications/${application}/delete/`)).status).toBe(200);
+  await visits.world.settled();
+  for (const { key } of keys) expect(await visits.world.app.services.files.get(key)).toBeUndefined();
+  expect(await asPerson(visits.world, person, application, file)).toMatchObject({ status: 409 });
+});

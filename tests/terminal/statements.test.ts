@@ -1,0 +1,66 @@
+// Statement files from a terminal: "statements add <application> <files>" brings them, and has them read as one crawl or not at all.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from '../../server/platform/database/sql.ts';
+import { openWorld, type World } from '../world.ts';
+import { runHere, vendor } from './program.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+let world: World;
+let folder: string;
+let application: number;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), 'signalbox-statements-'));
+  await writeFile(join(folder, 'one.csv'), 'Date,Description,Amount\n2026-01-02,Coffee,-4.50\n');
+  await writeFile(join(folder, 'two words.qif'), '!Type:Bank\nD02/01/2026\nT-5.00\nPTea\n^\n');
+  await writeFile(join(folder, 'mine.pdf'), '%PDF-1.4\n');
+  const found = await world.database.system.one<{
+    id: number;
+  }>(sql`select a.id from application a join vendor v on v.id = a.vendor_id
+    where v.name = 'Harbour Loans' and a.deleted_at is null and exists (select from profile p where p.application_id = a.id)
+      and not exists (select from crawler c where c.application_id = a.id
+        and c.status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')) order by a.id desc limit 1`);
+  application = found?.id ?? expect.unreachable();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (files: string) => runHere(world, [`statements add ${application} ${files}`], { email: vendor, folder });
+const waiting = () =>
+  world.database.system.one(sql`select count(*)::int as n from statement_upload where application_id = ${application}`);
+
+it('says of a file why it is not read, and then reads none of them', async () => {
+  expect(await run('one.csv mine.pdf')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^mine\.pdf is a PDF, which is not opened\. Please export .* Nothing was read\.$/),
+  });
+  expect(await waiting()).toEqual({ n: 0 });
+  expect(await run('missing.csv')).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
+});
+
+it('has several files read as one crawl', async () => {
+  const { code, out } = await run('one.csv "two words.qif"');
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      new RegExp(`^Reading 2 statement files of .* for application ${application}: crawler [0-9a-f-]{36}$`),
+    ),
+  });
+  const uuid = out.slice(-36);
+  const crawler = await world.database.system.one(sql`select c.status, c.crawler_options->>'files' as files,
+      (select count(*)::int from crawler_file f where f.crawler_id = c.id and f.type = 'statement') as brought
+    from crawler c where c.uuid = ${uuid}::uuid`);
+  expect(crawler).toEqual({ status: 'QUEUED', files: 'true', brought: 2 });
+  expect(await run('one.csv')).toMatchObject({ code: 0, out: 'What these files hold was read before: nothing is new' });
+});
+
+it('is statements.add by its id, and wants one application', async () => {
+  expect(await runHere(world, ['statements.add 1,2 one.csv'], { email: vendor, folder })).toMatchObject({
+    err: expect.stringContaining('must be the number of one application'),
+  });
+});
