@@ -1,7 +1,9 @@
 // What belongs to a vendor, opened for it: staff act for the vendor from then on.
 import { vendors, type VendorRow } from '../../api/contract/vendors/vendors.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { vendorBanks } from '../../stores/vendors/VendorBanks.ts';
 import { defineCommand } from '../kernel/command.ts';
+import type { Situation } from '../kernel/situation.ts';
 import { readVendor, theVendor } from './theVendor.ts';
 
 interface Place {
@@ -9,11 +11,13 @@ interface Place {
   title: string;
   words: readonly string[];
   address: (vendor: VendorRow) => string;
+  /** What else is said to the page that opens. */
+  before?: (stores: Situation['stores']) => void;
 }
 
 const { level } = vendors.list.definition;
 
-const open = ({ id, title, words, address }: Place) =>
+const open = ({ id, title, words, address, before }: Place) =>
   defineCommand({
     id,
     title,
@@ -29,6 +33,7 @@ const open = ({ id, title, words, address }: Place) =>
       if (vendor === undefined) return { text: 'There is no such vendor' };
       const isOther = stores.session.user?.vendor?.id !== vendor.id;
       if (isOther) stores.actFor(await environmentOf(stores).api.users.setVendor({ body: { vendor_id: vendor.id } }));
+      before?.(stores);
       stores.address.go(address(vendor));
       return isOther ? { text: `You act for ${vendor.name} now` } : undefined;
     },
@@ -60,4 +65,13 @@ export const openVendorApplications = open({
   title: 'Show the applications of the vendor',
   words: ['vendor applications'],
   address: ({ id }) => `/applications?vendor=${id}`,
+});
+
+export const openVendorBanks = open({
+  id: 'vendor.open-banks',
+  title: 'Choose connectors for the vendor’s banks',
+  words: ['vendor banks', 'connectors'],
+  address: ({ id }) => `/vendors/${id}`,
+  // After the vendor is switched, with which every part is emptied.
+  before: ({ parts }) => parts.of(vendorBanks).want(true),
 });

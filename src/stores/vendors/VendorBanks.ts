@@ -11,11 +11,13 @@ interface Passing {
   banks: readonly VendorBank[] | undefined;
   connectors: readonly string[];
   failure: Failure | undefined;
+  /** They were asked for by name: the page shows them first. */
+  isWanted: boolean;
 }
 /** As the connector is called that the installation names for the module of a bank. */
 export const standard = 'standard';
 
-const nothing: Passing = { vendor: undefined, banks: undefined, connectors: [], failure: undefined };
+const nothing: Passing = { vendor: undefined, banks: undefined, connectors: [], failure: undefined, isWanted: false };
 
 const VendorBanksModel = types
   .model('VendorBanks', { name: 'vendor banks' })
@@ -32,11 +34,15 @@ const VendorBanksModel = types
     clear() {
       Object.assign(self, nothing);
     },
+    want(isWanted: boolean) {
+      self.isWanted = isWanted;
+    },
   }))
   .actions((self) => ({
     read: flow(function* read(vendor: number) {
+      const { isWanted } = self;
       if (self.vendor !== vendor) self.clear();
-      self.vendor = vendor;
+      Object.assign(self, { vendor, isWanted });
       try {
         const answer: AnswerOf<typeof vendors.banks> = yield environmentOf(self).ask(vendors.banks, {
           params: { id: String(vendor) },

@@ -1,13 +1,15 @@
 // The banks of a vendor's country: which its customers may choose, and by which connector each is read for it.
 import { makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { VendorBank, VendorRow } from '../../api/contract/vendors/vendors.ts';
 import { wordingOf } from '../../api/failure.ts';
 import { standard, vendorBanks } from '../../stores/vendors/VendorBanks.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
+
+const settling = 500;
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
@@ -21,7 +23,20 @@ export const VendorBanks = observer(function VendorBanks({ record: { id } }: { r
   const styles = useStyles();
   const part = useStores().parts.of(vendorBanks);
   useEffect(() => void part.read(id), [part, id]);
-  const { banks, failure } = part;
+  const { banks, failure, isWanted } = part;
+  const table = useRef<HTMLTableElement>(null);
+  const isThere = part.vendor === id && banks !== undefined;
+  useEffect(() => {
+    if (!isWanted || !isThere) return;
+    part.want(false);
+    const first = table.current?.querySelector('select');
+    first?.focus({ preventScroll: true });
+    // The nearest place scrolls the page alone, and not what is around it.
+    const show = () => document.activeElement === first && first?.scrollIntoView({ block: 'nearest' });
+    show();
+    // What stands above may come later, and pushes it away.
+    setTimeout(show, settling);
+  }, [part, isWanted, isThere]);
   if (part.vendor !== id || banks === undefined)
     return failure === undefined ? (
       <RowSkeleton label="Banks" />
@@ -35,7 +50,7 @@ export const VendorBanks = observer(function VendorBanks({ record: { id } }: { r
         Customers of this vendor choose among the offered banks. Standard is the connector that the installation names.
       </p>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label="Banks of the vendor">
+        <table ref={table} className={styles.table} aria-label="Banks of the vendor">
           <thead>
             <tr>
               {['Bank', 'Offered', 'Connector', 'Read by'].map((title) => (

@@ -128,6 +128,7 @@ it.each([
   ['vendor.open-webhooks', '/webhooks'],
   ['vendor.open-links', '/inlineframe'],
   ['vendor.open-applications', '/applications'],
+  ['vendor.open-banks', '/vendors/9'],
 ])('%s acts for the vendor and goes to %s', async (id, path) => {
   const { type, stores, sent } = await open(
     {

@@ -54,7 +54,7 @@ const help: Readonly<Record<FirstStep, Help>> = {
   connector: {
     name: 'Connector per bank',
     what: ({ banks, served }) => `${served} of ${banks} banks are read by a connector`,
-    command: 'vendor.set-bank',
+    command: 'vendor.open-banks',
   },
   webhook: {
     name: 'Webhook',
