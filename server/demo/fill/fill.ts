@@ -14,6 +14,7 @@ import { writeBatch, writeStories } from '../applications/write.ts';
 import { countCrawls, writeBanks } from './banks.ts';
 import { withoutForeignKeys } from '../../platform/database/bulk/foreignKeys.ts';
 import { writeBankStories } from './bankStories.ts';
+import { writeCauseStories } from './causes.ts';
 import { continueNumbering } from '../insert.ts';
 import type { SealSecret } from './access.ts';
 import { writeRun } from './runs.ts';
@@ -70,6 +71,7 @@ export async function fillDemo(
     await countVendorDays(data);
     await continueNumbering(data, [...numberedByHand, ...tables.filter((table) => !withoutNumber.includes(table))]);
     await keepCauses(data);
+    await writeCauseStories(data, now.getTime());
     await writeRun(data, now.getTime());
     await writeWorklist(data, now.getTime());
     await data.run(sql`select setval('application_id_seq', (select max(id) + 1 from application_key), false)`);

@@ -5,6 +5,8 @@ export const useGroupStyles = makeStyles({
   group: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // What is said below one field must not move the one beside it.
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     margin: 0,
     padding: 0,

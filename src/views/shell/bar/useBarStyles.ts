@@ -13,7 +13,13 @@ export const useBarStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     // The page's name needs the room: Logout is its icon there, and its word stays for screen readers.
-    [narrow]: { columnGap: 0, paddingRight: 0, '& > button:last-child': { fontSize: 0, minWidth: 0 } },
+    [narrow]: {
+      columnGap: 0,
+      paddingRight: 0,
+      '& > button:last-child': { fontSize: 0, minWidth: 0 },
+      // Links have no room of their own around their words, as buttons have.
+      '& > a:not(:first-child)': { marginRight: tokens.spacingHorizontalM },
+    },
   },
   name: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   space: { flexGrow: 1 },
