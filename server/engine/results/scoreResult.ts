@@ -3,7 +3,7 @@
 export type ScoreInputs = Readonly<Record<string, number | null>>;
 
 export interface ScoreFactor {
-  /** The codes of the metrics that it looks at. */
+  /** The codes of the metrics that it looks at; none for what is no metric. */
   codes: string;
   name: string;
   /** What was found, in figures. */

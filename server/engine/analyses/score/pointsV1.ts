@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    codes: 'AM001',
+    codes: '',
     name: 'Full months in which income arrived',
     of: partOf('months_with_income', 'full_months'),
     text: percent,

@@ -5,7 +5,7 @@ import { dayText, timeText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
 import type { Block, Page, Section, Table } from '../page/page.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, type Made } from './documentPage.ts';
-import { balancesNote, inPeriod, periodOf, periodText, shownDays } from './periods.ts';
+import { inPeriod, periodOf, periodText, shownDays } from './periods.ts';
 import { inAndOut } from './totals.ts';
 import { transactionBlocks } from './transactions.ts';
 
@@ -35,7 +35,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
           facts: [
             { name: 'Period of money in and out', value: periodText(period) },
             { name: 'Transactions listed', value: shownDays(application) },
-            { name: 'Balances', value: balancesNote },
+            { name: 'Balances as of', value: 'the last reading of the bank' },
           ],
         },
       ],
