@@ -49,7 +49,7 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
     case 'consent':
       return <Consent visit={visit} bank={step.bank} withFiles={step.withFiles} busy={busy} actions={actions} />;
     case 'files':
-      return <Files bank={step.bank} token={visit.token} busy={busy} actions={actions} />;
+      return <Files visit={visit} bank={step.bank} busy={busy} actions={actions} />;
     case 'signIn':
       return <SignIn bank={step.bank} chosen={step.chosen} busy={busy} actions={actions} />;
     case 'watching':

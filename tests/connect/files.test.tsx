@@ -96,7 +96,7 @@ afterEach(() => {
 
 function opened() {
   const actions = { readFiles: vi.fn(), back: vi.fn() };
-  render(<Files bank={bank} token={visit.token} busy={false} actions={actions} />);
+  render(<Files visit={visit} bank={bank} busy={false} actions={actions} />);
   return { ...actions, person: userEvent.setup() };
 }
 const chosen = (name: string): File => new File(['content'], name);

@@ -69,11 +69,11 @@ function Found({ found }: { found: Recognised }) {
         <div key={`${bsb} ${number}`}>
           <p>
             {titles[found.format]}, {accountOf(bsb, number)}: {lines === 1 ? '1 line' : `${lines} lines`}
-            {from !== null && to !== null && `, ${dayOf(from)} to ${dayOf(to)}`}
+            {from !== null && to !== null && `, ${from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`}`}
           </p>
           {gaps.slice(0, 3).map((gap) => (
             <p key={gap.from + gap.to} className="quiet">
-              Lines seem to be missing between {dayOf(gap.from)} and {dayOf(gap.to)}.
+              Lines seem to be missing {daysOf(gap)}.
             </p>
           ))}
         </div>
@@ -86,6 +86,9 @@ function accountOf(bsb: string, number: string): string {
   if (bsb === '-') return number.startsWith('unnamed') ? 'an account without its number' : `account ${number}`;
   return `account ${bsb} ${number}`;
 }
+
+const daysOf = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? `on ${dayOf(from)}` : `between ${dayOf(from)} and ${dayOf(to)}`;
 
 const dayOf = (day: string): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', {

@@ -1,20 +1,20 @@
 // Where the customer brings statement files: dropped or chosen, each with what was recognised in it.
 import { useState, type DragEvent } from 'react';
-import type { ConnectBank } from '../../api/contract/connect/connect.ts';
+import type { ConnectBank, ConnectVisit } from '../../api/contract/connect/connect.ts';
 import { StepCard } from '../StepCard.tsx';
 import type { VisitActions } from '../useVisit.ts';
 import { FileRow } from './FileRow.tsx';
 import { useFiles, type Row } from './useFiles.ts';
 
 interface FilesParts {
+  visit: ConnectVisit;
   bank: ConnectBank;
-  token: string;
   busy: boolean;
   actions: Pick<VisitActions, 'readFiles' | 'back'>;
 }
 
-export function Files({ bank, token, busy, actions }: FilesParts) {
-  const { rows, add, correct, remove } = useFiles(token);
+export function Files({ visit, bank, busy, actions }: FilesParts) {
+  const { rows, add, correct, remove } = useFiles(visit.token);
   const [isOver, setOver] = useState(false);
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
@@ -25,7 +25,8 @@ export function Files({ bank, token, busy, actions }: FilesParts) {
     <StepCard title={`Bring statement files of ${bank.name}`}>
       <p>
         Sign in at {bank.name} as you always do, export your transactions, and bring the files here: CSV, OFX, QIF,
-        camt.053 or MT940, at most 25 MB each. PDFs and Excel workbooks cannot be read.
+        camt.053 or MT940, at most 25 MB each. PDFs and Excel workbooks cannot be read. {visit.vendor} gets the files
+        and every transaction in them, older ones too.
       </p>
       <div
         className={isOver ? 'drop over' : 'drop'}

@@ -53,9 +53,11 @@ export async function giveFiles(
     await log.say(line('log', toldOf(name, read)));
     const gaps = read.accounts.flatMap((account) => account.gaps);
     for (const { from, to } of gaps)
-      await log.say(line('info', `${name}: lines are missing between ${from} and ${to}, as its balances show`));
+      await log.say(line('info', `${name}: lines are missing ${daysOf(from, to)}, as its balances show`));
   }
 }
+
+const daysOf = (from: string, to: string): string => (from === to ? `on ${from}` : `between ${from} and ${to}`);
 
 function toldOf(name: string, { format, added, accounts }: Extract<ReadFile, { kind: 'read' }>): string {
   const lines = accounts.reduce((sum, account) => sum + account.lines, 0);

@@ -124,9 +124,15 @@ function mergedOf(account: Held, place: number, all: readonly Held[]): MergedAcc
     currency: first('currency'),
     lines,
     closing: last?.closing ?? lines.at(-1)?.balance ?? null,
-    gaps: [...gapsIn(lines, { opening: null, closing: null }), ...gapsBetween(parts)],
+    gaps: eachOnce([...gapsIn(lines, { opening: null, closing: null }), ...gapsBetween(parts)]),
   };
 }
+
+/** In the order of their days. */
+const eachOnce = (gaps: readonly Gap[]): Gap[] =>
+  [...new Map(gaps.map((gap) => [`${gap.from} ${gap.to}`, gap])).values()].toSorted((one, other) =>
+    one.from === other.from ? one.to.localeCompare(other.to) : one.from.localeCompare(other.from),
+  );
 
 const endOf = ({ lines }: ReadPart): string => lines.at(-1)?.day ?? '';
 

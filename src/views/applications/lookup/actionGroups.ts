@@ -42,6 +42,7 @@ export const actionsBeside: readonly string[] = [
   'application.reanalyse',
   'application.finalise',
   'application.timeline',
+  'statements.add',
   'record.tell-when',
   'document.view',
 ];
