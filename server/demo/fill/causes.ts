@@ -13,7 +13,7 @@ export async function writeCauseStories(data: Data, now: number): Promise<void> 
       state = case place when 1 then 'handled' else 'snoozed' end,
       handled_at = case place when 1 then ${new Date(now)}::timestamptz end,
       snoozed_until = case place when 2 then ${new Date(now + 5 * day)}::timestamptz end,
-      note = case place when 1 then 'The module waits for the new page now' else 'The bank answers on Monday' end
+      note = case place when 1 then 'The customer was told' else 'The bank answers on Monday' end
     from quiet q where q.id = c.id and q.place <= 2`);
   await data.run(sql`update cause set version = version + 1, owner_id = ${by},
       note = 'Only customers with two factors; their connector''s people have the logs'

@@ -1,6 +1,7 @@
 // Marks on the lines of a log: set, noted on, gone through, taken back, and made into a report.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { namedCrawlers } from '../../../server/demo/named.ts';
+import { markNote } from '../../../src/commands/log/marks/mark.command.ts';
 import { openWorld, type World } from '../../world.ts';
 import { until } from '../../until.ts';
 import { reader, type Reader } from './readLog.ts';
@@ -62,6 +63,11 @@ it('a report has the marked lines with their notes and addresses, and nothing of
   expect(text).toMatch(/\/crawler\/[0-9a-f-]+#s=700\n$/);
   expect(await me.run('log.report-download')).toBe(`Downloaded crawler-${longLog}.md`);
   expect(me.saved.at(-1)?.name).toBe(`crawler-${longLog}.md`);
+});
+
+it('a form for a note asks for nothing but the note: the line under the cursor is the one', () => {
+  const asked = Object.entries(markNote.asks).filter(([, { ofRow }]) => !ofRow);
+  expect(asked.map(([name]) => name)).toEqual(['note']);
 });
 
 it('a mark that was set, noted on or taken away is taken back, also from another log', async () => {
