@@ -132,6 +132,7 @@ describe('an analysis', () => {
       name: 'Take-home pay',
       value: 3000,
       unit: 'money',
+      period: { from: '2026-03-01', to: '2026-03-31' },
     });
     const cluster = first?.result?.['cluster'] as { accounts: number; metrics: unknown };
     expect(cluster.accounts).toBe(2);
