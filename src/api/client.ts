@@ -20,8 +20,8 @@ export interface CallOptions {
   version?: number;
   /** The key of an order that may be sent again after its answer was lost: it happens once. */
   intent?: string | undefined;
-  /** The body of a call that takes a file. */
-  file?: { name: string; bytes: Blob | Uint8Array<ArrayBuffer> };
+  /** The body of a call that takes a file, what is said of it, and how many milliseconds it may take. */
+  upload?: { bytes: Blob | Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>>; longest: number };
   /** Told how many bytes of a file have come, and of how many, where the service says it. */
   onBytes?: (done: number, total: number | undefined) => void;
 }
@@ -82,12 +82,6 @@ const csrfCookie = 'csrftoken';
 const vendorField = 'X-Signalbox-Vendor';
 const needsCsrfToken = ({ method, guarded }: Definition): boolean => method !== 'GET' || guarded === true;
 const timeout = 30_000;
-/** A file goes as fast as the line. */
-const uploadTimeout = 300_000;
-const fileHeaders = (name: string) => ({
-  'content-type': 'application/octet-stream',
-  'x-file-name': encodeURIComponent(name.toWellFormed()),
-});
 // Whoever asks who they are wants to know it now, and decides itself what a service under maintenance means.
 const asksWho = new Set(['users/me', 'users/me/detailed']);
 
@@ -116,8 +110,7 @@ export function askOf(options: ApiOptions): Ask {
     const again = definition.method === 'GET' && request.poll !== true && !asksWho.has(definition.path);
     const key = options.key();
     // One intention, however often it is sent.
-    const intent =
-      definition.method === 'POST' && definition.upload !== true ? (request.intent ?? newIntent()) : undefined;
+    const intent = definition.method === 'POST' ? (request.intent ?? newIntent()) : undefined;
     const attempt = () => withCsrfToken(definition, { ...request, intent }, key);
     try {
       return await (again ? retried(attempt, options.wait) : attempt());
@@ -191,7 +184,7 @@ export function askOf(options: ApiOptions): Ask {
     if (request.poll === true) headers['x-signalbox-poll'] = '1';
     if (tag !== undefined) headers['if-none-match'] = tag;
     if (request.intent !== undefined) headers['idempotency-key'] = request.intent;
-    if (request.file !== undefined) Object.assign(headers, fileHeaders(request.file.name));
+    Object.assign(headers, request.upload?.headers);
     if (request.version !== undefined) headers['if-match'] = `"${request.version}"`;
     return headers;
   }
@@ -201,10 +194,10 @@ export function askOf(options: ApiOptions): Ask {
   }
 
   async function reach(address: string, definition: Definition, request: AnyRequest, headers: Record<string, string>) {
-    const limit = patience(request.file === undefined ? timeout : uploadTimeout);
+    const limit = patience(request.upload?.longest ?? timeout);
     const signal = request.signal === undefined ? limit.signal : AbortSignal.any([request.signal, limit.signal]);
     const { method } = definition;
-    const content = request.file?.bytes ?? request.body;
+    const content = request.upload?.bytes ?? request.body;
     const body = content === undefined ? {} : { body: content };
     // Whoever names a tag keeps the answer; otherwise the browser may, where the service lets it.
     const cache = 'if-none-match' in headers ? 'no-store' : 'no-cache';

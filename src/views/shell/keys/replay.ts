@@ -1,5 +1,6 @@
 // Presses a kept key again on what has the focus now, with what a browser does of itself for a key that nobody takes.
 import type { Press } from '../../../commands/keyboard.ts';
+import { strokeOf } from '../../../commands/kernel/strokes/strokes.ts';
 import { takesText } from './target.ts';
 
 const replayed = new WeakMap<Event, Press>();
@@ -50,9 +51,8 @@ const isField = (element: Element | null): element is Field =>
 /** The field whose whole text is chosen: one for e-mails does not tell. */
 let chosen: Field | undefined;
 
-function chooseAll(target: Element, { key, ctrlKey, metaKey, altKey }: Press): void {
-  if (!isField(target) || key.toLowerCase() !== 'a' || altKey === true || !(ctrlKey === true || metaKey === true))
-    return;
+function chooseAll(target: Element, press: Press): void {
+  if (!isField(target) || strokeOf(press) !== 'mod+a') return;
   target.select();
   chosen = target;
 }
@@ -80,7 +80,6 @@ function write(field: Field, text: string, removed = 0): void {
   const to = field.selectionEnd ?? field.value.length;
   const start = from === to ? Math.max(0, from - removed) : from;
   const value = `${field.value.slice(0, start)}${text}${field.value.slice(to)}`;
-  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
