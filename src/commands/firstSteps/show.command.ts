@@ -1,4 +1,4 @@
-// Shows the first steps again, as far as any is open.
+// Shows the first steps again while one of them is open.
 import { firstStepsPart } from '../../stores/vendors/FirstSteps.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { level } from './level.ts';

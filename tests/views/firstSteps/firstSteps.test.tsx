@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { when } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
+import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
@@ -14,6 +15,19 @@ const found = (open: string[], vendor: object | null = { id: 7, name: 'Harbour L
   served: 2,
   open,
 });
+
+/** Whatever was run may have done a step. */
+const ran = ({ journal }: RootStore): unknown =>
+  journal.add({
+    at: 1,
+    line: 'vendor.create',
+    surface: 'test',
+    outcome: 'done',
+    text: '',
+    took: 1,
+    touched: [],
+    undo: undefined,
+  });
 
 test('are shown until all are done, and Enter on a step runs its command', async () => {
   // However often it is read meanwhile.
@@ -36,30 +50,12 @@ test('are shown until all are done, and Enter on a step runs its command', async
   await when(() => stores.shell.fillingIn !== undefined || stores.shell.confirming !== undefined);
 
   now = found(['webhook', 'link']);
-  stores.journal.add({
-    at: 1,
-    line: 'vendor.create',
-    surface: 'test',
-    outcome: 'done',
-    text: '',
-    took: 1,
-    touched: [],
-    undo: undefined,
-  });
+  ran(stores);
   await within(panel).findByText('Webhook: open');
   expect(panel.textContent).toContain('2 of 40 banks are read by a connector');
   expect(panel.textContent).toContain('Label: done');
   now = found([]);
-  stores.journal.add({
-    at: 2,
-    line: 'x',
-    surface: 'test',
-    outcome: 'done',
-    text: '',
-    took: 1,
-    touched: [],
-    undo: undefined,
-  });
+  ran(stores);
   await expect.poll(() => screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
