@@ -1,7 +1,7 @@
 // The dialog of token.made: secret and identifier of a token that was just made, each with a copy button, shown this once.
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { shownToken } from '../../stores/tokens/shownToken.ts';
 import type { OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -18,10 +18,16 @@ const Fields = observer(function Fields() {
   const styles = useStyles();
   const stores = useStores();
   const { secret, identifier } = stores.parts.of(shownToken);
-  useEffect(
+  // Before the next key: it means the new token, whose row comes with the answer.
+  useLayoutEffect(
     () => () => {
-      stores.parts.of(shownToken).clear();
-      void stores.lists.openOf('token')?.fetch();
+      const { lists, intent, parts } = stores;
+      parts.of(shownToken).clear();
+      const list = lists.openOf('token');
+      if (list === undefined) return;
+      const aim = { name: 'the new token' };
+      intent.begin(aim);
+      void list.fetch().finally(() => intent.end(aim));
     },
     [stores],
   );

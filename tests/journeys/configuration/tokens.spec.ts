@@ -42,6 +42,29 @@ test('a token is made by keyboard, signs a request, is renamed and deleted', asy
   await hands.type(renamed);
   await hands.press('Enter');
   await expect(page.getByRole('gridcell', { name: renamed, exact: true })).toBeVisible();
+
+  // Typed without a pause while the list is read again, e means the new token and no row that stood there before.
+  const [second, third] = [`Second ${Date.now()}`, `Third ${Date.now()}`];
+  await page.route(/users\/me\/tokens/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue().catch(() => undefined);
+  });
+  await hands.press('n');
+  await hands.type(second);
+  await hands.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Secret' })).toBeVisible();
+  await hands.press('Escape', 'e', 'Control+a');
+  await hands.type(third);
+  await hands.press('Enter');
+  await expect(page.getByRole('gridcell', { name: third, exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: renamed, exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: second, exact: true })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await hands.press('#');
+  await expect(page.getByRole('alertdialog')).toContainText(`Delete the token “${third}”?`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Token' }).click();
+  await expect(page.getByRole('gridcell', { name: third, exact: true })).toHaveCount(0);
+
   await hands.press('#');
   await expect(page.getByRole('alertdialog')).toContainText(`Delete the token “${renamed}”?`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Token' }).click();
