@@ -1,5 +1,6 @@
 // What the stores reach outside when they run in a browser: its storage, its tabs, its cookies, its clock.
-import type { Address, Outside, SavedFile, Storage as StoreStorage, Tabs } from './stores/environment.ts';
+import type { Outside, SavedFile, Storage as StoreStorage, Tabs } from './stores/environment.ts';
+import { addressOfBrowser } from './browserAddress.ts';
 import { keyName } from './stores/session/keyName.ts';
 import { tabMessages, type TabMessage } from './stores/tabMessages.ts';
 
@@ -71,27 +72,6 @@ function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(start));
   return pair?.slice(start.length);
-}
-
-// The router's own events: it announces every change of the address, whoever made it.
-const addressEvents = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const;
-
-function addressOfBrowser(base: string): Address {
-  return {
-    read() {
-      const { pathname, search, hash } = window.location;
-      const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-      return `${path === '' ? '/' : path}${search}${hash}`;
-    },
-    push: (address) => window.history.pushState(null, '', `${base}${address}`),
-    replace: (address) => window.history.replaceState(window.history.state, '', `${base}${address}`),
-    listen(changed) {
-      for (const name of addressEvents) window.addEventListener(name, changed);
-      return () => {
-        for (const name of addressEvents) window.removeEventListener(name, changed);
-      };
-    },
-  };
 }
 
 function saveFile(file: SavedFile): void {

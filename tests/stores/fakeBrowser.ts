@@ -1,6 +1,6 @@
 // A browser without a screen: tabs that share cookies and storage, and talk to a real server or to a given fetch.
 import { createStores } from '../../src/stores/createStores.ts';
-import type { Storage } from '../../src/stores/environment.ts';
+import type { Address, Storage } from '../../src/stores/environment.ts';
 import type { TabMessage } from '../../src/stores/tabMessages.ts';
 import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
 import type { RootStore } from '../../src/stores/RootStore.ts';
@@ -29,6 +29,8 @@ export interface FakeBrowserOptions {
   isInIframe?: boolean;
   /** How it waits, where it matters; else every wait is short. */
   wait?: (ms: number) => Promise<void>;
+  /** The address bar of its tabs, where something draws by it. */
+  address?: Address;
 }
 
 const briefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
@@ -38,6 +40,7 @@ export function fakeBrowser({
   fetch: given,
   isInIframe = false,
   wait = briefly,
+  address,
 }: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
   const kept: (() => string[])[] = [];
@@ -105,7 +108,7 @@ export function fakeBrowser({
           return () => void tabs.delete(heard);
         },
       },
-      address: memoryAddress(),
+      address: address ?? memoryAddress(),
       copy: async (text) => void browser.copied.push(text),
       save: ({ name, type, ...file }) =>
         void browser.saved.push({

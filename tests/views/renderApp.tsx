@@ -1,6 +1,7 @@
 // Renders the workbench at an address, on a service whose answers are scripted.
 import { createDOMRenderer } from '@fluentui/react-components';
 import { configure, render, screen, waitFor } from '@testing-library/react';
+import { addressOfBrowser } from '../../src/browserAddress.ts';
 import { App } from '../../src/views/shell/App.tsx';
 import { startDesk } from '../../src/views/shell/start/startDesk.ts';
 import { basePathOf } from '../../src/views/shell/basePath.ts';
@@ -37,10 +38,15 @@ export function renderApp(address: string, answers: Answers = {}, isInIframe = f
     Object.assign(new EventTarget(), { matches: media.includes('1440'), media }) as MediaQueryList;
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
-  const browser: FakeBrowser = fakeBrowser({ url: window.location.origin, fetch: scripted({ ...usual, ...answers }) });
+  const base = basePathOf(window.location.pathname);
+  const browser: FakeBrowser = fakeBrowser({
+    url: window.location.origin,
+    fetch: scripted({ ...usual, ...answers }),
+    address: addressOfBrowser(base),
+  });
   const stores = browser.openTab();
   const surroundings = {
-    base: basePathOf(window.location.pathname),
+    base,
     pageOrigin: window.location.origin,
     isInIframe,
     openDocument,
