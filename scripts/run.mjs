@@ -32,6 +32,7 @@ const targets = {
   verify: operate('operating/verify.ts'),
   'rotate-key': operate('operating/rotateKey.ts'),
   admin: operate('operating/admin.ts'),
+  connector: operate('connectorKit.ts'),
   'demo:biglog': operate('bigLog.ts'),
   // The service needs a built page to send, even though the browser gets the one that reloads.
   dev: { needs: [installPackages, buildWorkbench], run: develop },

@@ -10,6 +10,7 @@ import { categoriesHandlers } from './domain/categories/handlers.ts';
 import { categoryRegexesHandlers } from './domain/categoryRegexes/handlers.ts';
 import { causesHandlers } from './domain/causes/handlers.ts';
 import { connectHandlers } from './domain/connect/handlers.ts';
+import { connectorsHandlers } from './domain/connectors/handlers.ts';
 import { crawlerLogsHandlers } from './domain/crawlerLogs/handlers.ts';
 import { crawlersHandlers } from './domain/crawlers/handlers.ts';
 import { customMetricsHandlers } from './domain/customMetrics/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: AllHandlers = {
   categoryRegexes: categoryRegexesHandlers,
   causes: causesHandlers,
   connect: connectHandlers,
+  connectors: connectorsHandlers,
   crawlerLogs: crawlerLogsHandlers,
   crawlers: crawlersHandlers,
   customMetrics: customMetricsHandlers,

@@ -32,7 +32,7 @@ export async function comeOnce(services: Services): Promise<number | undefined> 
     select l.id as label_id, v.id as vendor_id
     from label l join vendor v on v.id = l.vendor_id where v.primary_label_id = l.id order by random() limit 1`);
   if (asking === undefined) return undefined;
-  const banks = await banksFor(data, services.settings, asking.vendor_id);
+  const banks = await banksFor(data, services, asking.vendor_id);
   const bank = pickFrom(banks.filter(({ is_offline }) => !is_offline));
   if (bank === undefined) return undefined;
   const reference = `traffic-${Date.now().toString(36)}-${randomInt(1_000_000)}`;
@@ -64,11 +64,14 @@ async function goThrough(tx: Data, services: Services, visit: Visit, bankId: num
   return applicationId;
 }
 
+/** Nobody is there who could be sent to another site. */
+const ends = Object.keys(outcomes).filter((end) => end !== 'redirect');
+
 /** Most visits go well. */
 function userName(): string {
   const person = pickFrom(demoPeople);
   const name = `${person?.firstName ?? 'demo'}${randomInt(1_000)}`.toLowerCase();
-  const end = randomInt(5) === 0 ? pickFrom(Object.keys(outcomes)) : undefined;
+  const end = randomInt(5) === 0 ? pickFrom(ends) : undefined;
   return end === undefined ? name : `${name}.${end}`;
 }
 

@@ -53,7 +53,15 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
     case 'signIn':
       return <SignIn bank={step.bank} chosen={step.chosen} busy={busy} actions={actions} />;
     case 'watching':
-      return <Watching progress={step.progress} again={step.asked?.again === true} busy={busy} actions={actions} />;
+      return (
+        <Watching
+          token={visit.token}
+          progress={step.progress}
+          again={step.asked?.again === true}
+          busy={busy}
+          actions={actions}
+        />
+      );
     case 'ended':
       return <Ended visit={visit} bank={step.bank} progress={step.progress} busy={busy} actions={actions} />;
   }

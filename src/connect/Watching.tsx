@@ -1,11 +1,13 @@
 // While the bank is read: how far it is, and what the bank asks on the way.
 import { useEffect, useState } from 'react';
 import type { ConnectProgress } from '../api/contract/connect/connect.ts';
+import { AwayQuestion } from './away/AwayQuestion.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
 interface WatchingParts {
+  token: string;
   progress: ConnectProgress;
   /** The bank asks what was answered before. */
   again: boolean;
@@ -13,14 +15,18 @@ interface WatchingParts {
   actions: Pick<VisitActions, 'answer' | 'leave'>;
 }
 
-export function Watching({ progress, again, busy, actions }: WatchingParts) {
+export function Watching({ token, progress, again, busy, actions }: WatchingParts) {
   const { bank, question, status } = progress;
   const isLong = useIsLong(status);
   if (question !== null) {
     return (
       <StepCard title={question.ask} key={question.number}>
         {again && <output>The bank asks once more. If it has sent you a new code, please enter that one.</output>}
-        <QuestionForm question={question} busy={busy} answer={actions.answer} />
+        {question.address === null ? (
+          <QuestionForm question={question} busy={busy} answer={actions.answer} />
+        ) : (
+          <AwayQuestion address={question.address} token={token} />
+        )}
         <Leave busy={busy} leave={actions.leave} />
       </StepCard>
     );

@@ -13,6 +13,7 @@ const addresses: Readonly<Record<Name, string>> = {
   signIn: 'sign-in',
   progress: 'progress',
   answer: 'answer',
+  returned: 'returned',
   leave: 'leave',
   addFile: 'files/add',
   files: 'files',

@@ -30,7 +30,7 @@ function watching(changes: Partial<ConnectProgress>): { said: string | null; bar
     ...changes,
   };
   const { container, unmount } = render(
-    <Watching progress={progress} again={false} busy={false} actions={{ answer() {}, leave() {} }} />,
+    <Watching token="t" progress={progress} again={false} busy={false} actions={{ answer() {}, leave() {} }} />,
   );
   const said = container.querySelector('output')?.textContent ?? null;
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Connecting Reef Bank' }).position;
@@ -48,6 +48,7 @@ test('a bank that takes longer than a minute is said to, and once it has answere
   vi.useFakeTimers();
   const at = (status: ConnectProgress['status']) => (
     <Watching
+      token="t"
       progress={{ ...asking, status, question: null }}
       again={false}
       busy={false}
@@ -124,7 +125,7 @@ const chosen = { bank: 'Reef Bank', fields: [], advice: null };
 const asking: ConnectProgress = {
   status: 'AUTH',
   bank: 'Reef Bank',
-  question: { number: 1, kind: 'code', ask: 'Enter the code that the bank sent to you', choices: [] },
+  question: { number: 1, kind: 'code', ask: 'Enter the code that the bank sent to you', choices: [], address: null },
   account_count: 0,
   accounts_read: 0,
   problem: null,

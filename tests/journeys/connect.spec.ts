@@ -1,6 +1,7 @@
 // A customer connects a bank in a real browser: the whole way, the ways that fail, the narrow screen, and who may frame the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { faultsOf } from './support/axe.ts';
+import { openOtherSite } from '../server/domain/connect/otherSite.ts';
+import { faultsOf, seriousFaults } from './support/axe.ts';
 import { enter, home } from './support/people.ts';
 
 let customers = 0;
@@ -120,6 +121,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a bank that has its customer consent at another site, which an administrator names, leads there and back', async ({
+  page,
+  browser,
+}) => {
+  const site = await openOtherSite();
+  const desk = await browser.newPage();
+  await enter(desk, 'admin@signalbox.test');
+  await desk.goto(`${home}/vendors`);
+  await expect(desk.getByRole('grid', { name: 'Vendors' }).getByRole('row').nth(1)).toBeVisible(patience);
+  await desk.keyboard.press('Control+k');
+  await desk.keyboard.type('connector.edit demo');
+  await desk.keyboard.press('Enter');
+  const form = desk.getByRole('dialog', { name: 'Settings of demo' });
+  await form.getByLabel('Consent site').fill(site.address);
+  expect(await seriousFaults(desk, 'light', '[role=dialog]')).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Changed settings of demo: consent_address')).toBeVisible(patience);
+  await desk.close();
+  await toSignIn(page);
+  await typeIn(page, 'journey.redirect');
+  await expect(heading(page, 'Demo Bank asks for your consent at a site of its own')).toBeFocused(patience);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: `Go to ${new URL(site.address).host}` }).click();
+  await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
+  site.close();
+  await page.goto('/connect/return?state=foreign&code=123456');
+  await expect(heading(page, 'This answer was not used')).toBeFocused(patience);
+  expect(new URL(page.url()).search).toBe('');
+});
 
 test('only a page that the vendor registered may show it in a frame, and no cookie is set', async ({ request }) => {
   const stranger = await request.get('/connect?label=no-such-label');

@@ -19,6 +19,8 @@ export const answer: Handler<typeof connect.answer> = ({ body, services, request
   });
 
 function answerIn({ text, chosen }: BodyOf<typeof connect.answer>, { question }: OpenQuestion): string {
+  if (question.kind === 'redirect')
+    throw new Refusal(409, 'This question is answered at the other site. Please follow its link.');
   const choices = question.choices ?? [];
   if (question.kind === 'code' || question.kind === 'text') {
     if (text === undefined || text.trim() === '') throw new Refusal(400, 'Please type the answer', { field: 'text' });

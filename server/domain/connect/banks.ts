@@ -2,18 +2,30 @@
 import type { ConnectBank } from '../../../src/api/contract/connect/connect.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
+import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
-import type { CrawlSettings } from '../../platform/settings/crawlSettings.ts';
+import type { Services } from '../../platform/services/services.ts';
 
-export async function banksFor(data: Data, settings: CrawlSettings, vendorId: number): Promise<ConnectBank[]> {
+type Needed = Pick<Services, 'settings' | 'seal'>;
+
+export async function banksFor(data: Data, services: Needed, vendorId: number): Promise<ConnectBank[]> {
   const banks = await data.rows<ConnectBank & { module: string; connector: string | null }>(sql`
     select b.id, b.name, b.logo, b.country_code, b.search, b.is_offline, b.module, x.connector from ${offered(vendorId)}
     order by b.sort_order, b.name`);
-  const connectors = connectorsFor(settings);
-  return banks
-    .filter(({ module, connector }) => connectors.has(module, connector))
-    .map(({ module: _module, connector: _connector, ...bank }) => bank);
+  const connectors = connectorsFor(services.settings);
+  // Few connectors read many banks: each is looked at once.
+  const looked = new Map<string | undefined, ReturnType<typeof connectorOf>>();
+  const shown = banks.map(async ({ module, connector, ...bank }): Promise<ConnectBank[]> => {
+    const name = connectors.nameFor(module, connector);
+    const looking = looked.get(name) ?? connectorOf(data, services, { module, connector });
+    looked.set(name, looking);
+    const { kind } = await looking;
+    if (kind === 'none') return [];
+    // Statement files do for a bank that cannot be asked.
+    return [kind === 'ready' ? bank : { ...bank, is_offline: true }];
+  });
+  return (await Promise.all(shown)).flat();
 }
 
 export interface ChosenBank {

@@ -1,6 +1,6 @@
 // The customer chooses a bank and consents: the application, its profile and its crawler are there from then on, or not at all.
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
-import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
+import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
@@ -11,17 +11,17 @@ import { withVisit } from './session.ts';
 export const choose: Handler<typeof connect.choose> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
     const bank = await findBank(tx, body.bank_id, visit.vendorId);
-    const connector = bank && connectorsFor(services.settings).of(bank.module, bank.connector);
-    if (bank === undefined || connector === undefined)
+    const found = bank && (await connectorOf(tx, services, bank));
+    if (bank === undefined || found === undefined || found.kind === 'none')
       throw badInput('bank_id', 'must be one of the banks of this visit');
     // Who brings files needs nothing of the bank.
-    if (bank.is_offline && !body.with_files)
+    if (!body.with_files && (bank.is_offline || found.kind === 'lacking'))
       throw new Refusal(409, `${bank.name} is not available at the moment. Please try again later.`);
     const made = await orderVisit(tx, services, visit, bank);
     await tx.run(sql`update connect_session set application_id = ${made.applicationId}, crawler_id = ${made.crawlerId}
       where token_hash = ${visit.tokenHash}`);
-    if (body.with_files) return { bank: bank.name, fields: [], advice: null };
-    const { fields, advice } = await connector.describe();
+    if (body.with_files || found.kind === 'lacking') return { bank: bank.name, fields: [], advice: null };
+    const { fields, advice } = await found.connector.describe();
     return {
       bank: bank.name,
       fields: [...fields],

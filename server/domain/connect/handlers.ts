@@ -6,6 +6,7 @@ import { choose } from './choose.ts';
 import { addFile, files, readFiles, removeFile } from './files.ts';
 import { leave } from './leave.ts';
 import { progress } from './progress.ts';
+import { returned } from './returned.ts';
 import { signIn } from './signIn.ts';
 import { start } from './start.ts';
 
@@ -15,6 +16,7 @@ export const connectHandlers: HandlersOf<typeof connect> = {
   signIn,
   progress,
   answer,
+  returned,
   leave,
   addFile,
   files,

@@ -34,7 +34,7 @@ export async function progressOf(data: Data, { crawlerId, options }: Visit): Pro
   if (crawler === undefined) throw new Refusal(404, 'This visit has ended. Please open the link again.');
   const open = crawler.status === 'AUTH' ? await openQuestion(data, crawlerId) : undefined;
   const { status, bank, account_count, accounts_read, from_files } = crawler;
-  const asked = open && { number: open.number, choices: [], ...open.question };
+  const asked = open && { number: open.number, choices: [], address: null, ...open.question };
   return {
     status,
     bank,
@@ -52,6 +52,7 @@ const plainWords: Readonly<Record<string, (bank: string) => string>> = {
   INVALID_CREDENTIALS: (bank) => `${bank} did not accept what you typed. Please check it and try again.`,
   INVALID_CODE: (bank) => `${bank} did not accept the code. Please try again with a new one.`,
   ACCOUNT_LOCKED: (bank) => `${bank} has locked your access. Please contact your bank, then try again.`,
+  CONSENT_REFUSED: (bank) => `You did not give your consent at ${bank}. You can try again.`,
   TERMS_NOT_ACCEPTED: (bank) =>
     `${bank} wants you to accept new terms. Please do so in your online banking, then try again.`,
   FILE_UNREADABLE: () => 'One of your files could not be read. Please bring the files again.',

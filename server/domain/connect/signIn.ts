@@ -1,6 +1,6 @@
 // Takes what the bank asks for, seals it, and lets the crawl begin: once, however often it is sent.
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
-import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
+import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { queueCrawler, type MadeCrawler } from '../../engine/crawling/order.ts';
@@ -22,8 +22,8 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
     if (crawler === undefined) throw new Refusal(409, 'Please choose your bank first');
     // Sent twice: the first time counts.
     if (crawler.status !== 'INITIAL') return progressOf(tx, visit);
-    const connector = connectorsFor(services.settings).of(crawler.module, crawler.connector);
-    const fields = (await connector?.describe())?.fields ?? [];
+    const found = await connectorOf(tx, services, crawler);
+    const fields = found.kind === 'ready' ? (await found.connector.describe()).fields : [];
     const stranger = Object.keys(body.values).find((given) => !fields.some(({ name }) => name === given));
     if (stranger !== undefined) throw badInput('values', 'hold something that this bank does not ask for');
     for (const { name, label } of fields) {

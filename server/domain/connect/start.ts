@@ -39,7 +39,7 @@ export const start: Handler<typeof connect.start> = async ({ body, services, req
     days_to_retrieve: options.days_to_retrieve,
     wanted: wantedOf(options),
     multiple: options.multiple,
-    banks: await banksFor(data, services.settings, asking.vendor_id),
+    banks: await banksFor(data, services, asking.vendor_id),
   };
 };
 

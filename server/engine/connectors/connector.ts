@@ -37,6 +37,12 @@ export interface AccountPlace {
   number: string;
 }
 
+/** Where the other site sends the customer back to, and the state that it has to send with them: good once. */
+export interface Redirect {
+  back: string;
+  state: string;
+}
+
 export interface Visit {
   bank: { id: number; name: string; module: string; country: string };
   /** The vendor's name for the customer. */
@@ -45,6 +51,8 @@ export interface Visit {
   known: readonly FoundAccount[];
   /** What an earlier crawl left for the next, when the module keeps it. */
   seed: Seed | undefined;
+  /** For a bank that has its customers consent at a site of its own; undefined where nobody can be sent anywhere. */
+  redirect?: Redirect | undefined;
   /** The bank's day, in milliseconds since 1970. */
   now: number;
   /** Writes a line into the crawl's log. */
@@ -58,7 +66,7 @@ export type Way =
 /** Every method may throw a BankProblem, and must end soon once its signal is aborted. */
 export interface BankSession {
   signIn(way: Way, signal: AbortSignal): Promise<SignInResult>;
-  /** To the last question that was asked. */
+  /** To the last question that was asked; to a redirect it is the query that the other site sent back, less the state. */
   answer(text: string, signal: AbortSignal): Promise<SignInResult>;
   accounts(signal: AbortSignal): Promise<FoundAccount[]>;
   balances(account: AccountPlace, signal: AbortSignal): Promise<FoundBalances>;

@@ -22,6 +22,12 @@ const dayUntil = (now: number) => {
   const last = new Date(now + 86_400_000).toISOString().slice(0, 10);
   return v.pipe(v.string(), v.isoDate(), v.minValue('1970-01-01'), v.maxValue(last, 'is in the future'));
 };
+/** A site on this very machine may do without TLS: it is one that somebody tries a connector with. */
+function isOutside(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname));
+}
 const mostBytes = 32 * 1024 * 1024;
 const bytes = v.pipe(
   v.custom<Uint8Array>((content) => content instanceof Uint8Array, 'must be bytes'),
@@ -78,11 +84,18 @@ export type FoundOwner = v.InferOutput<typeof foundOwner>;
 export const capture = v.strictObject({ html: v.pipe(v.string(), v.maxLength(mostBytes)), png: bytes });
 export type Capture = v.InferOutput<typeof capture>;
 
-export const question = v.strictObject({
+const typedQuestion = v.strictObject({
   kind: v.picklist(['code', 'text', 'choice']),
   ask: text(300),
   choices: v.optional(v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(50))),
 });
+/** The customer is sent to another site, and comes back with its answer. */
+const redirectQuestion = v.strictObject({
+  kind: v.literal('redirect'),
+  ask: text(300),
+  address: v.pipe(text(4_000), v.check(isOutside, 'is no https address')),
+});
+export const question = v.variant('kind', [typedQuestion, redirectQuestion]);
 export type Question = v.InferOutput<typeof question>;
 
 export const signInResult = v.variant('kind', [

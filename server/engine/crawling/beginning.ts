@@ -1,5 +1,6 @@
 // Begins a crawl, or takes it up again: its status, its log, its session at the bank, and what is known from before.
 import { connectorsFor } from '../connectors/apart/connectors.ts';
+import { connectorOf, type FoundConnector } from '../connectors/chosen/connectorOf.ts';
 import type { ApartSession } from '../connectors/apart/session.ts';
 import type { Visit } from '../connectors/connector.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -10,6 +11,7 @@ import { endCrawl, lastLines } from './ending.ts';
 import { statementFilesOf, type StatementFile } from './files/giveFiles.ts';
 import { openProgress, type Progress } from './keeping/progress.ts';
 import { earlierSeed, type Subject } from './keeping/subject.ts';
+import { stateFor } from './visiting/redirectState.ts';
 import type { Guard } from './visiting/trusted.ts';
 
 export interface Beginning {
@@ -22,6 +24,8 @@ export interface Beginning {
 
 export interface Begun {
   beginning: Beginning;
+  /** With which the connector may send its customer to another site. */
+  state: string;
   session: ApartSession;
   progress: Progress;
   /** What the customer brought instead of signing in at the bank. */
@@ -31,6 +35,11 @@ export interface Begun {
 const day = 86_400_000;
 const offline = { standard: 'BANK_OFFLINE', code: 'E2001', message: 'The bank is offline' };
 const unserved = { standard: 'NO_CONNECTOR', code: 'E9003', message: 'No connector serves this bank' };
+const lacking = (what: string) => ({
+  standard: 'CONNECTOR_SETTINGS',
+  code: 'E9004',
+  message: `The connector cannot be used: ${what}`.slice(0, 500),
+});
 
 /** The step in which the accounts of a crawl are written. */
 export const releasedStep = 'released';
@@ -42,33 +51,38 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const progress = await openProgress(job, subject);
   const { log } = progress;
   const brought = await statementFilesOf(data, subject.crawlerId);
-  const connectors = connectorsFor(services.settings);
-  const connector = brought.length > 0 ? connectors.files() : connectors.of(bank.module, bank.connector);
+  const found: FoundConnector =
+    brought.length > 0
+      ? { kind: 'ready', connector: connectorsFor(services.settings).files() }
+      : await connectorOf(data, services, bank);
   const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
   const startedAt = await start(job, subject, progress, seed !== undefined);
   // The customer left while it waited.
   if (startedAt === null) return undefined;
-  if (connector === undefined || (bank.offline && status === 'QUEUED' && brought.length === 0)) {
-    const ending = { status: 'FAILED', trouble: connector === undefined ? unserved : offline, elapsed: 0 } as const;
+  if (found.kind !== 'ready' || (bank.offline && status === 'QUEUED' && brought.length === 0)) {
+    const trouble = found.kind === 'ready' ? offline : found.kind === 'none' ? unserved : lacking(found.what);
+    const ending = { status: 'FAILED', trouble, elapsed: 0 } as const;
     lastLines(ending).forEach(log.add);
     await progress.commit((tx) => endCrawl(tx, subject, { ...ending, logCount: log.count() }), 'ended');
     return undefined;
   }
   const known = await readAccounts(data, subject);
+  const state = stateFor(services, subject.crawlerId);
   const visit: Visit = {
     bank,
     reference: subject.reference,
     known: known.map(({ nickname, bsb, number, type }) => ({ nickname, bsb, number, type })),
     seed,
     now: services.now(),
+    redirect: { back: `${services.publicUrl}/connect/return`, state },
     say: (one) => {
       guard.heard();
       return log.say(one).catch((error: unknown) => (guard.broke(error), Promise.reject(error)));
     },
   };
   const beginning = { startedAt, ...(await facts(job, subject)) };
-  const session = connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke });
-  return { beginning, session, progress, brought };
+  const session = found.connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke });
+  return { beginning, state, session, progress, brought };
 }
 
 /** When it began, be it now or in an earlier attempt; null when it is not to begin any more. */

@@ -27,6 +27,7 @@ export interface Crawl {
   job: JobContext;
   subject: Subject;
   beginning: Beginning;
+  state: string;
   session: ApartSession;
   guard: Guard;
   progress: Progress;
@@ -58,7 +59,7 @@ export async function crawl(job: JobContext, subject: Subject, patience: Patienc
 async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   const { job, subject, session, guard, progress, beginning, brought } = whole;
   const { log } = progress;
-  const customer = customerOf(job, subject, progress);
+  const customer = customerOf(job, subject, { progress, state: whole.state });
   await giveFiles(job, brought, whole);
   const access = await signIn(job, subject, { session, guard, customer });
   if (brought.length === 0) await log.say(line('log', 'Signed in'));

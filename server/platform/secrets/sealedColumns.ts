@@ -23,6 +23,7 @@ export const sealedColumns = {
   token: column('token', 'secret_sealed', 'token {id}'),
   authenticatorApp: column('authenticator_app', 'secret_sealed', 'authenticator_app {person_id}'),
   setting: column('vendor_setting', 'value_sealed', 'vendor_setting {vendor_id} {key}'),
+  connectorSetting: column('connector_setting', 'values_sealed', 'connector_setting {environment} {connector}'),
   webhook: column('webhook', 'secret_sealed', 'webhook {id}'),
   formerWebhook: column('webhook', 'former_secret_sealed', 'webhook {id} former'),
   credentials: column('crawl_secret', 'credentials_sealed', 'crawl_secret {crawler_id} credentials'),

@@ -10,6 +10,7 @@ import { categories } from './rules/categories.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
 import { connect } from './connect/connect.ts';
+import { connectors } from './connectors/connectors.ts';
 import { crawlerLogs } from './crawling/crawlerLogCalls.ts';
 import { crawlers } from './crawling/crawlerCalls.ts';
 import { customMetrics } from './analyses/customMetrics.ts';
@@ -66,6 +67,7 @@ export const contract = {
   categoryRegexes,
   causes,
   connect,
+  connectors,
   crawlerLogs,
   crawlers,
   customMetrics,

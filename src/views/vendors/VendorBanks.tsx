@@ -7,6 +7,7 @@ import { wordingOf } from '../../api/failure.ts';
 import { standard, vendorBanks } from '../../stores/vendors/VendorBanks.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
 
 const settling = 500;
@@ -49,6 +50,7 @@ export const VendorBanks = observer(function VendorBanks({ record: { id } }: { r
       <p className={styles.note}>
         Customers of this vendor choose among the offered banks. Standard is the connector that the installation names.
       </p>
+      <CommandButton command="connector.edit">Settings of connectors</CommandButton>
       <div className={styles.scroll}>
         <table ref={table} className={styles.table} aria-label="Banks of the vendor">
           <thead>

@@ -8,12 +8,15 @@ export interface ApartConnector {
   /** What the customer types, and what to know before; asked of the connector once. */
   describe(): Promise<{ fields: readonly CredentialField[]; advice: Advice | undefined }>;
   open(opening: Opening): ApartSession;
+  /** Ends the processes that serve nobody. */
+  close(): void;
 }
 
 export function openApartConnector(
   file: string,
   settings: Readonly<Record<string, unknown>>,
   limits: ApartLimits,
+  secrets: readonly string[] = [],
 ): ApartConnector {
   const pool = openPool({ file, settings }, limits);
   let described: ReturnType<ApartConnector['describe']> | undefined;
@@ -30,5 +33,9 @@ export function openApartConnector(
       pool.give(process, true);
     }
   }
-  return { describe: () => (described ??= ask()), open: (opening) => openApart(pool, limits, opening) };
+  return {
+    describe: () => (described ??= ask()),
+    open: (opening) => openApart(pool, { limits, secrets }, opening),
+    close: pool.close,
+  };
 }

@@ -4,15 +4,27 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CrawlSettings } from '../../../platform/settings/crawlSettings.ts';
 import { SettingsError } from '../../../platform/settings/SettingsError.ts';
+import { declaredBy, type Declared } from '../settings/declared.ts';
+import type { GivenSettings } from '../settings/given.ts';
 import { openApartConnector, type ApartConnector } from './apartConnector.ts';
 import { apartLimits } from './limits.ts';
+
+/** What an administrator entered for a connector. */
+export interface Own {
+  values: GivenSettings;
+  /** Those of the values that nobody may read. */
+  secrets: readonly string[];
+}
 
 export interface Connectors {
   /** Every one that there is, whether a setting names it or not. */
   readonly names: readonly string[];
   /** The one that was chosen for a vendor, or else that of the settings; undefined: nothing of ours can crawl the bank. */
   nameFor(module: string, chosen: string | null): string | undefined;
-  of(module: string, chosen: string | null): ApartConnector | undefined;
+  /** The one of that name, with these settings; undefined: there is none. */
+  of(name: string, own: Own): ApartConnector | undefined;
+  /** The settings that it declares; undefined: there is no such connector. */
+  declared(name: string): Declared | undefined;
   has(module: string, chosen: string | null): boolean;
   /** The one that reads what a customer brought, whichever bank it is from. */
   files(): ApartConnector;
@@ -47,30 +59,39 @@ function openConnectors(settings: CrawlSettings): Connectors {
   // One that was chosen and is there no more is not replaced in silence: its vendor's customers gave no consent to another.
   const nameFor = (module: string, chosen: string | null): string | undefined =>
     chosen === null ? (settings.connectors[module] ?? settings.connectors['*']) : names.find((name) => name === chosen);
-  const loaded = new Map<string, ApartConnector>();
-  function opened(name: string, file: string): ApartConnector {
-    const known = loaded.get(name) ?? openApartConnector(file, ownSettings(settings), apartLimits);
-    loaded.set(name, known);
-    return known;
+  const loaded = new Map<string, { own: string; connector: ApartConnector }>();
+  /** Other settings are for other processes: those of before end with their last crawl, or idle. */
+  function opened(name: string, file: string, { values, secrets }: Own): ApartConnector {
+    const own = JSON.stringify(values);
+    const known = loaded.get(name);
+    if (known?.own === own) return known.connector;
+    const given = { ...(name === ofDemo ? { speed: settings.demoBankSpeed } : {}), ...values };
+    const connector = openApartConnector(file, given, apartLimits, secrets);
+    known?.connector.close();
+    loaded.set(name, { own, connector });
+    return connector;
   }
   return {
     names,
     nameFor,
     has: (module, chosen) => nameFor(module, chosen) !== undefined,
-    of(module, chosen) {
-      const name = nameFor(module, chosen);
-      const file = name === undefined ? undefined : fileOf(name, settings);
-      return name === undefined || file === undefined ? undefined : opened(name, file);
+    of(name, own) {
+      const file = fileOf(name, settings);
+      return file === undefined ? undefined : opened(name, file, own);
     },
-    files: () => opened(ofFiles, join(ours, ofFiles, 'connector.ts')),
+    declared(name) {
+      const file = fileOf(name, settings);
+      return file === undefined ? undefined : declaredBy(file);
+    },
+    files: () => opened(ofFiles, join(ours, ofFiles, 'connector.ts'), { values: {}, secrets: [] }),
   };
 }
 
 /** It serves no bank, so that no setting and no vendor can choose it. */
 const ofFiles = 'statements';
 
-/** All that a connector learns of the settings of the product. */
-const ownSettings = ({ demoBankSpeed }: CrawlSettings) => ({ speed: demoBankSpeed });
+/** The one that learns something of the settings of the product: how fast it is. */
+const ofDemo = 'demo';
 
 const ours = fileURLToPath(new URL('../', import.meta.url));
 

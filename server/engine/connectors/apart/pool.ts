@@ -6,6 +6,7 @@ export interface Pool {
   /** A fresh one has served nobody before. */
   take(isFresh: boolean): ConnectorProcess;
   give(process: ConnectorProcess, isClean: boolean): void;
+  close(): void;
 }
 
 export function openPool(
@@ -34,6 +35,12 @@ export function openPool(
       const timer = setTimeout(() => dismiss(process), limits.idle * 1000);
       timer.unref();
       idle.set(process, timer);
+    },
+    close() {
+      for (const [process, timer] of idle) {
+        clearTimeout(timer);
+        dismiss(process);
+      }
     },
   };
 }

@@ -20,7 +20,12 @@ export interface Opening {
   lost(error: Error): void;
 }
 
-export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, lost }: Opening): ApartSession {
+export function openApart(
+  pool: Pool,
+  { limits, secrets }: { limits: ApartLimits; secrets: readonly string[] },
+  { visit, isFresh, lost }: Opening,
+): ApartSession {
+  const hushed = (text: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '(hidden)'), text);
   const process = pool.take(isFresh);
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let asks = 0;
@@ -40,7 +45,7 @@ export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, los
     if (unkept > limits.unkept || (lines += 1) > limits.lines) return process.end(apartTroubles.flood());
     let isKept = true;
     try {
-      await visit.say(line);
+      await visit.say({ ...line, message: hushed(line.message) });
     } catch {
       isKept = false;
     }
@@ -53,7 +58,8 @@ export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, los
       const one = asked.get(message.id);
       asked.delete(message.id);
       if (message.kind === 'answer') one?.resolve(message.value);
-      else if (message.kind === 'problem') one?.reject(new BankProblem(message.status, { ...message }));
+      else if (message.kind === 'problem')
+        one?.reject(new BankProblem(message.status, { ...message, message: hushed(message.message) }));
       else one?.reject(new Error('The connector stumbled'));
     },
     died,
@@ -98,6 +104,6 @@ export function openApart(pool: Pool, limits: ApartLimits, { visit, isFresh, los
       isClean &&= asked.size === 0 && unkept === 0;
       pool.give(process, isClean);
     },
-    lastWords: process.lastWords,
+    lastWords: () => hushed(process.lastWords()),
   };
 }

@@ -12,7 +12,10 @@ const main = fileURLToPath(new URL('./inside/main.ts', import.meta.url));
 
 export function startProcess(connector: string, { memory }: ApartLimits): ChildProcess {
   const reads = [...readable, `${dirname(connector)}/`].map((path) => `--allow-fs-read=${path}`);
-  const node = [process.execPath, '--permission', `--max-old-space-size=${Math.round(memory / 2)}`, ...reads, main];
+  // A connector of one file has no package around it, and its error output is for what it says itself.
+  const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON';
+  const heap = `--max-old-space-size=${Math.round(memory / 2)}`;
+  const node = [process.execPath, '--permission', quiet, heap, ...reads, main];
   // Buffers are no part of that heap: the system itself refuses them beyond twice the memory, before our own look sees it.
   const limited = ['-c', `ulimit -d ${(memory * 2 + 512) * 1024} 2>/dev/null; ulimit -c 0; exec "$0" "$@"`, ...node];
   const [command = '', ...args] = process.platform === 'win32' ? node : ['/bin/sh', ...limited];

@@ -10,11 +10,15 @@ const advice: Advice = {
   examples: Object.entries(outcomes).map(([value, meaning]) => ({ value, meaning })),
 };
 
-export const makeConnector: MakeConnector = ({ speed }): Connector => ({
+export const makeConnector: MakeConnector = ({ speed, consent_address: consent }): Connector => ({
   fields: [
     { name: 'username', label: 'User name', secret: false },
     { name: 'password', label: 'Password', secret: true },
   ],
   advice,
-  open: (visit) => openSession(visit, speed === 'fast' ? 'fast' : 'real'),
+  open: (visit) =>
+    openSession(visit, {
+      speed: speed === 'fast' ? 'fast' : 'real',
+      consent: typeof consent === 'string' ? consent : undefined,
+    }),
 });

@@ -2,6 +2,7 @@
 export const outcomes = {
   mfa: 'asks for a code by text message (123456), then everything works',
   choice: 'asks how to send the code, then for the code (123456)',
+  redirect: 'has its customer consent at another site, then everything works',
   wrong: 'refuses the password',
   locked: 'says that the access is locked',
   terms: 'wants new terms to be accepted first',

@@ -8,6 +8,7 @@ export const failures = {
     message: 'The bank refused the customer number or the password',
   },
   code: { standard: 'INVALID_CODE', code: 'E1003', message: 'The bank refused the code' },
+  consent: { standard: 'CONSENT_REFUSED', code: 'E1012', message: 'The customer did not consent at the bank' },
   locked: { standard: 'ACCOUNT_LOCKED', code: 'E1004', message: 'The bank has locked the access of this customer' },
   terms: {
     standard: 'TERMS_NOT_ACCEPTED',

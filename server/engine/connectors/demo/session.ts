@@ -19,12 +19,15 @@ const left = { standard: 'CUSTOMER_LEFT', code: 'E1009', message: 'The customer 
 
 type Stage = 'balances' | 'transactions' | 'interims' | 'estatements' | 'owner' | 'leaving';
 
-export function openSession(visit: Visit, speed: 'real' | 'fast'): BankSession {
+export function openSession(
+  visit: Visit,
+  { speed, consent }: { speed: 'real' | 'fast'; consent: string | undefined },
+): BankSession {
   const { bank, say, now } = visit;
   const random = randomFor(`demo visit ${bank.module} ${visit.reference}`);
   const paces = { usual: paceOf(speed, random), slow: paceOf(speed, random, 5) };
   const paceFor = (user: string): Pace => (outcomeOf(user) === 'slow' ? paces.slow : paces.usual);
-  const signIn = demoSignIn(visit, paceFor);
+  const signIn = demoSignIn(visit, paceFor, consent);
   const pace = (): Pace => paceFor(signIn.user);
   const outcome = (): Outcome | undefined => outcomeOf(signIn.user);
   const people = new Map<string, Customer>();

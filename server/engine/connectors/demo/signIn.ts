@@ -1,6 +1,6 @@
 // How the demo bank lets customers in, and what it asks them on the way.
 import { line } from '../../crawlLog/logLines.ts';
-import type { Visit, Way } from '../connector.ts';
+import type { Redirect, Visit, Way } from '../connector.ts';
 import type { Question, SignInResult } from '../found.ts';
 import { BankProblem } from '../problem.ts';
 import { outcomeOf, rightCode } from './outcomes.ts';
@@ -23,7 +23,11 @@ const wayQuestion: Question = {
   choices: ['Text message', 'Phone call'],
 };
 
-export function demoSignIn({ say, bank }: Visit, pace: (user: string) => Pace): DemoSignIn {
+export function demoSignIn(
+  { say, bank, redirect }: Visit,
+  pace: (user: string) => Pace,
+  consent: string | undefined,
+): DemoSignIn {
   let user = '';
   let asked: Question | undefined;
   let tries = 0;
@@ -43,6 +47,7 @@ export function demoSignIn({ say, bank }: Visit, pace: (user: string) => Pace): 
     if (outcome === 'wrong' || password === '' || password === 'wrong') throw new BankProblem('FAILED', failures.wrong);
     if (outcome === 'locked' || outcome === 'terms' || outcome === 'maintenance')
       throw new BankProblem('FAILED', failures[outcome]);
+    if (outcome === 'redirect') return ask(consentQuestion(bank.name, redirect, consent));
     if (outcome === 'mfa') return ask(codeQuestion);
     return outcome === 'choice' ? ask(wayQuestion) : inside();
   }
@@ -66,6 +71,13 @@ export function demoSignIn({ say, bank }: Visit, pace: (user: string) => Pace): 
         await say(line('info', `The code is sent by ${text.toLowerCase()}`));
         return ask(codeQuestion);
       }
+      if (asked?.kind === 'redirect') {
+        const brought = new URLSearchParams(text);
+        if (brought.has('error')) throw new BankProblem('FAILED', failures.consent);
+        if (brought.get('code') !== rightCode) throw new BankProblem('FAILED', failures.code);
+        await say(line('info', 'Consent given at the site of the bank'));
+        return inside();
+      }
       tries += 1;
       if (text.trim() === rightCode) {
         await say(line('info', `Code accepted after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}`));
@@ -76,6 +88,15 @@ export function demoSignIn({ say, bank }: Visit, pace: (user: string) => Pace): 
       return ask({ ...codeQuestion, ask: 'That code was not right. Enter the newest code that the bank sent to you' });
     },
   };
+}
+
+/** The site is the page of the product that plays it, unless the settings of the connector name another. */
+function consentQuestion(bank: string, redirect: Redirect | undefined, consent: string | undefined): Question {
+  if (redirect === undefined) throw new Error('Nobody can be sent to another site here');
+  const address = new URL(consent ?? '/demo-bank/consent', redirect.back);
+  address.searchParams.set('redirect_uri', redirect.back);
+  address.searchParams.set('state', redirect.state);
+  return { kind: 'redirect', ask: `${bank} asks for your consent at a site of its own`, address: address.href };
 }
 
 export const addressOf = (module: string): string => `https://online.${module.replaceAll('_', '-')}.example`;

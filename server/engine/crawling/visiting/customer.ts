@@ -5,26 +5,38 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { lifecycle } from '../../crawlLog/logLines.ts';
 import type { Progress } from '../keeping/progress.ts';
+import { secondsForReturn } from './redirectState.ts';
 import { putQuestion, readAnswer, takeQuestionAway, type OpenQuestion } from './secrets.ts';
 import type { Subject } from '../keeping/subject.ts';
 
 /** After that long without an answer the customer is taken to have left. */
 export const secondsToAnswer = 300;
+/** Another site has pages of its own, and a customer who looks for a card or a phone. */
+const secondsElsewhere = secondsForReturn;
 const secondsBetweenLooks = 0.3;
 
 export const customerLeft = { standard: 'CUSTOMER_LEFT', code: 'E1009', message: 'The customer left' };
+
+const waitingFor: Partial<Record<OpenQuestion['question']['kind'], string>> = {
+  accounts: 'The customer chooses the accounts',
+  redirect: 'The customer consents at another site',
+};
 
 export interface Customer {
   ask(question: OpenQuestion['question']): Promise<string>;
 }
 
-export function customerOf(job: JobContext, subject: Subject, { log, commit }: Progress): Customer {
+export function customerOf(
+  job: JobContext,
+  subject: Subject,
+  { progress: { log, commit }, state }: { progress: Progress; state: string },
+): Customer {
   const { crawlerId, vendorId } = subject;
   const { data, services } = job;
 
-  async function answerTo(number: number): Promise<string> {
+  async function answerTo(number: number, seconds: number): Promise<string> {
     // Counted by rounds and not by the clock: what stops for a while must not take its customer for gone.
-    for (let round = 0; round < secondsToAnswer / secondsBetweenLooks; round += 1) {
+    for (let round = 0; round < seconds / secondsBetweenLooks; round += 1) {
       const text = await readAnswer(data, services.seal, crawlerId, number);
       if (text !== undefined) return text;
       if (await hasLeft(job, crawlerId)) break;
@@ -38,13 +50,14 @@ export function customerOf(job: JobContext, subject: Subject, { log, commit }: P
   return {
     async ask(question) {
       const byBank = question.kind !== 'accounts';
-      log.add(lifecycle('AUTH', byBank ? 'The bank asks for a code' : 'The customer chooses the accounts'));
+      const isElsewhere = question.kind === 'redirect';
+      log.add(lifecycle('AUTH', waitingFor[question.kind] ?? 'The bank asks for a code'));
       const number = await commit(async (tx) => {
         await tx.run(sql`update crawler set status = 'AUTH', mfa_flag = mfa_flag or ${byBank}
           where id = ${crawlerId} and status in ('PROCESSING', 'AUTH')`);
-        return putQuestion(tx, crawlerId, vendorId, question);
+        return putQuestion(tx, crawlerId, vendorId, question, isElsewhere ? state : undefined);
       });
-      const text = await answerTo(number);
+      const text = await answerTo(number, isElsewhere ? secondsElsewhere : secondsToAnswer);
       log.add(lifecycle('PROCESSING', 'The customer answered'));
       await commit(async (tx) => {
         await takeQuestionAway(tx, crawlerId);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { digestOf } from '../../../platform/secrets/references.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
 import { sealedColumns } from '../../../platform/secrets/sealedColumns.ts';
 import type { Question } from '../../connectors/found.ts';
@@ -38,18 +39,27 @@ export const forgetSecrets = (tx: Data, crawlerId: number): Promise<number> =>
   tx.run(sql`delete from crawl_secret where crawler_id = ${crawlerId}`);
 
 /** The number tells an answer to this question from one to an earlier one. */
-export async function putQuestion(tx: Data, crawlerId: number, vendorId: number, question: object): Promise<number> {
+export async function putQuestion(
+  tx: Data,
+  crawlerId: number,
+  vendorId: number,
+  question: object,
+  state?: string,
+): Promise<number> {
+  const stateHash = state === undefined ? null : digestOf(state);
   const row = await tx.one<{ question_number: number }>(sql`
-    insert into crawl_secret (crawler_id, vendor_id, question, question_number)
-    values (${crawlerId}, ${vendorId}, ${JSON.stringify(question)}::jsonb, 1)
-    on conflict (crawler_id) do update set question = excluded.question, answer_sealed = null,
+    insert into crawl_secret (crawler_id, vendor_id, question, question_number, state_hash)
+    values (${crawlerId}, ${vendorId}, ${JSON.stringify(question)}::jsonb, 1, ${stateHash}::bytea)
+    on conflict (crawler_id) do update set question = excluded.question, answer_sealed = null, state_hash = excluded.state_hash,
       question_number = crawl_secret.question_number + 1
     returning question_number`);
   return row?.question_number ?? 1;
 }
 
 export const takeQuestionAway = (tx: Data, crawlerId: number): Promise<number> =>
-  tx.run(sql`update crawl_secret set question = null, answer_sealed = null where crawler_id = ${crawlerId}`);
+  tx.run(
+    sql`update crawl_secret set question = null, answer_sealed = null, state_hash = null where crawler_id = ${crawlerId}`,
+  );
 
 export interface OpenQuestion {
   number: number;
@@ -59,6 +69,13 @@ export interface OpenQuestion {
 export const openQuestion = (data: Data, crawlerId: number): Promise<OpenQuestion | undefined> =>
   data.one<OpenQuestion>(sql`select question_number as number, question from crawl_secret
     where crawler_id = ${crawlerId} and question is not null and answer_sealed is null`);
+
+/** The number of the open question that sent its customer away with that state. */
+export const questionSentWith = async (data: Data, crawlerId: number, state: string): Promise<number | undefined> =>
+  (
+    await data.one<{ number: number }>(sql`select question_number as number from crawl_secret
+      where crawler_id = ${crawlerId} and question is not null and answer_sealed is null and state_hash = ${digestOf(state)}`)
+  )?.number;
 
 /** Only the first answer to the question that is open now counts. */
 export const keepAnswer = (tx: Data, seal: Seal, crawlerId: number, number: number, text: string): Promise<number> =>

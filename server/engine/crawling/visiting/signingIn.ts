@@ -15,6 +15,12 @@ const endlessQuestions = {
   message: `The bank asked more than ${mostQuestions} questions`,
 };
 
+const twiceAway = {
+  standard: 'CONNECTOR_NONSENSE',
+  code: 'E9002',
+  message: 'The connector sent its customer to another site twice',
+};
+
 /** Gives what lets a later crawl in, when the bank has such a thing. */
 export async function signIn(
   job: JobContext,
@@ -23,9 +29,13 @@ export async function signIn(
 ): Promise<string | undefined> {
   const way = await wayIn(job, subject);
   let result: SignInResult = await guard.ask('the sign-in', signInResult, (signal) => session.signIn(way, signal));
+  let isSent = false;
   for (let asked = 0; result.kind === 'question'; asked += 1) {
     if (asked >= mostQuestions) throw new BankProblem('FAILED', endlessQuestions);
     const { question } = result;
+    // Its state is good once.
+    if (question.kind === 'redirect' && isSent) throw new BankProblem('FAILED', twiceAway);
+    isSent ||= question.kind === 'redirect';
     const text = await guard.whileCustomerThinks(() => customer.ask(question));
     result = await guard.ask('the answer', signInResult, (signal) => session.answer(text, signal));
   }

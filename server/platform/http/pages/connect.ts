@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services/services.ts';
 import { contentPolicy, noncePlace } from './contentPolicy.ts';
@@ -11,16 +11,26 @@ const file = fileURLToPath(new URL('../../../../dist/connect.html', import.meta.
 
 export function serveConnectPage(app: FastifyInstance, services: Services, fromSettings: readonly string[]): void {
   app.get('/connect', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const label = new URL(request.url, 'http://here').searchParams.get('label') ?? '';
     const parents = [...new Set([...fromSettings, ...(await parentsOf(services, label))])];
-    const page = await readFile(file, 'utf8');
-    return reply
-      .header('content-security-policy', contentPolicy(nonce, parents))
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlace, nonce));
+    return send(reply, parents);
   });
+  serveWays(app);
+}
+
+/** On the way to another site and back the page is framed by nobody. */
+function serveWays(app: FastifyInstance): void {
+  for (const path of ['/connect/away', '/connect/return']) app.get(path, (_request, reply) => send(reply, []));
+}
+
+async function send(reply: FastifyReply, parents: readonly string[]): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = await readFile(file, 'utf8');
+  return reply
+    .header('content-security-policy', contentPolicy(nonce, parents))
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlace, nonce));
 }
 
 /** The origins that the label's vendor registered. */

@@ -125,6 +125,24 @@ export const connect = {
     limit: 'connect',
     cookieless: true,
   }),
+  returned: endpoint({
+    method: 'POST',
+    path: 'connect/returned',
+    level: 'NONE',
+    summary:
+      'What a customer brought back from another site, with the state that went there: taken once, and of this visit alone',
+    body: v.strictObject({
+      token,
+      state: v.pipe(textOf(500), v.minLength(1, 'must not be empty')),
+      values: v.pipe(
+        v.record(textOf(100), textOf(4_000), 'must be an object of texts'),
+        v.check((values) => Object.keys(values).length <= 20, 'must be at most 20'),
+      ),
+    }),
+    answer: progress,
+    limit: 'connect',
+    cookieless: true,
+  }),
   leave: endpoint({
     method: 'POST',
     path: 'connect/leave',

@@ -11,9 +11,11 @@ export const token = v.pipe(
 const question = v.strictObject({
   /** an answer must name the question that it belongs to */
   number: count,
-  kind: v.picklist(['code', 'text', 'choice', 'accounts']),
+  kind: v.picklist(['code', 'text', 'choice', 'accounts', 'redirect']),
   ask: v.string(),
   choices: v.array(v.string()),
+  /** the other site, where the question is answered */
+  address: orNull(v.string()),
 });
 export type ConnectQuestion = v.InferOutput<typeof question>;
 

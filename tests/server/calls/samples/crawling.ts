@@ -23,6 +23,12 @@ export const crawling: SamplesOf<
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
   'banks.all': plain('banks'),
+  'connect.returned': {
+    path: () => 'connect/returned',
+    body: () => ({ token: 'x'.repeat(43), state: 'x', values: { code: '1' } }),
+    foreign: 'own',
+    status: 404,
+  },
   'connect.start': {
     path: () => 'connect/start',
     body: () => ({ label: 'no-such-label', identifier: 'customer-1' }),

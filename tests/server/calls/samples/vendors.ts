@@ -1,7 +1,14 @@
 // One real request for every call about a vendor: its labels, webhooks, settings and statistics.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const vendors: SamplesOf<'labels' | 'webhooks' | 'settings' | 'vendorStats' | 'vendors'> = {
+export const vendors: SamplesOf<'connectors' | 'labels' | 'webhooks' | 'settings' | 'vendorStats' | 'vendors'> = {
+  'connectors.list': plain('dashboard/connectors/'),
+  'connectors.change': {
+    path: () => 'dashboard/connectors/nowhere/',
+    body: () => ({ values: { address: 'https://bank.example' } }),
+    foreign: 'own',
+    status: 404,
+  },
   'labels.list': plain('vendors/labels/'),
   'labels.make': { path: () => 'vendors/labels/', body: () => ({ ref: ' ' }), foreign: 'own' },
   'labels.change': { path: ({ label }) => `vendors/labels/${label}`, body: () => ({ ref: '' }), foreign: 'own' },

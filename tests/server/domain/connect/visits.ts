@@ -1,7 +1,7 @@
 // What a customer does on the connect page, by its calls, in a world whose one bank gives everything.
 import { expect } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import type { Reply } from '../../../world.ts';
+import type { Reply, WorldOptions } from '../../../world.ts';
 import { openCrawlWorld, type CrawlWorld } from '../../engine/crawling/crawls.ts';
 
 export interface Visits extends CrawlWorld {
@@ -19,8 +19,8 @@ export interface Visits extends CrawlWorld {
   forgetLimits(): Promise<unknown>;
 }
 
-export async function openVisits(): Promise<Visits> {
-  const crawls = await openCrawlWorld();
+export async function openVisits(options: WorldOptions = {}): Promise<Visits> {
+  const crawls = await openCrawlWorld(options);
   const data = crawls.world.database.system;
   await data.run(sql`update bank set has_balances = true, has_transactions = true, has_estatements = true,
     has_interimstatements = true, has_detailedaccounts = true`);

@@ -121,8 +121,7 @@ describe('vendors', () => {
   it('offer banks by a connector of their own, and go back to the standard', async () => {
     const path = `dashboard/vendors/${two.harbour}/banks/${bank}/`;
     const { database, app } = two.world;
-    const offered = async () =>
-      (await banksFor(database.system, app.services.settings, two.harbour)).map(({ name }) => name);
+    const offered = async () => (await banksFor(database.system, app.services, two.harbour)).map(({ name }) => name);
     expect((await two.staff.get(`dashboard/vendors/${two.harbour}/banks/`)).json).toMatchObject({
       connectors: ['demo'],
       results: [{ bank: 'Alpha Bank', offered: true, connector: null, served_by: 'demo' }],

@@ -149,6 +149,9 @@ describe('a crawl', () => {
     ['cents', 'balances makes no sense (balance)'],
     ['twice', 'the accounts makes no sense'],
     ['seed', 'the seed makes no sense'],
+    ['script', 'the sign-in makes no sense (question.address)'],
+    ['plain', 'the sign-in makes no sense (question.address)'],
+    ['named', 'the sign-in makes no sense (question.address)'],
   ])('with "%s" in what it brings fails at once, and the field is named', async (user, message) => {
     const ordered = await order(crawls, { user });
     await crawls.world.settled();

@@ -9,6 +9,11 @@ import type { BankSession, MakeConnector, Visit } from '../../../../../../server
 
 const account = { nickname: 'Everyday', bsb: '900-001', number: '12345678', type: 'transaction' };
 const line = { date: '2026-01-02', amount: -12.5, balance: 100, description: 'CORNER SHOP' };
+const sites: Readonly<Record<string, string>> = {
+  script: 'javascript:alert(1)',
+  plain: 'http://bank.example/',
+  named: 'https://me:word@bank.example/',
+};
 const forever = (): Promise<never> => new Promise(() => setInterval(() => undefined, 1_000));
 
 function compute(): never {
@@ -105,6 +110,8 @@ export const makeConnector: MakeConnector = (settings, { BankProblem }) => ({
         if (user === 'rejection' || user === 'errors') await forever();
         if (user === 'problem')
           throw new BankProblem('DIED', { standard: 'MODULE_DIED', code: 'E5000', message: 'As told' });
+        const address = sites[user];
+        if (address !== undefined) return { kind: 'question', question: { kind: 'redirect', ask: 'Go', address } };
         return { kind: 'in' };
       },
       answer: async () => ({ kind: 'in' }),

@@ -1,0 +1,30 @@
+// Takes what a customer brought back from another site: with the state that this very visit was sent away with, once, and in time.
+import type { connect } from '../../../src/api/contract/connect/connect.ts';
+import { readState } from '../../engine/crawling/visiting/redirectState.ts';
+import { keepAnswer, questionSentWith } from '../../engine/crawling/visiting/secrets.ts';
+import { Refusal } from '../../platform/calls/refusal.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { progressOf } from './progress.ts';
+import { withVisit } from './session.ts';
+
+const mostCharacters = 8_000;
+
+export const returned: Handler<typeof connect.returned> = ({ body, services, request }) =>
+  withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
+    const state = readState(services, body.state);
+    if (state.kind === 'strange')
+      throw new Refusal(400, 'We did not ask for this answer, so it was not used. Please go back and try again.', {
+        field: 'state',
+      });
+    if (state.kind === 'late') throw new Refusal(409, 'This answer came too late. Please go back and try again.');
+    if (visit.crawlerId === null || state.crawler !== visit.crawlerId)
+      throw new Refusal(409, 'This answer belongs to another visit, so it was not used. Please go back and try again.');
+    const number = await questionSentWith(tx, visit.crawlerId, body.state);
+    if (number === undefined)
+      throw new Refusal(409, 'This answer was used already, or a newer question has replaced its own. Please go back.');
+    const text = new URLSearchParams(body.values).toString();
+    if (text.length > mostCharacters)
+      throw new Refusal(400, 'The answer of the other site is too long.', { field: 'values' });
+    await keepAnswer(tx, services.seal, visit.crawlerId, number, text);
+    return progressOf(tx, visit);
+  });

@@ -1,0 +1,38 @@
+// Finds the connector of a bank with the settings that administrators entered for it in this environment.
+import type { Data } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { ApartConnector } from '../apart/apartConnector.ts';
+import { connectorsFor } from '../apart/connectors.ts';
+import { givenOf, lackedOf, secretsOf } from '../settings/given.ts';
+import { storedSettings } from '../settings/stored.ts';
+
+export type FoundConnector =
+  | { kind: 'ready'; connector: ApartConnector }
+  /** No connector serves the bank. */
+  | { kind: 'none' }
+  /** It cannot be used before an administrator has done something; in words for staff. */
+  | { kind: 'lacking'; what: string };
+
+type Needed = Pick<Services, 'settings' | 'seal'>;
+
+export async function connectorOf(
+  data: Data,
+  { settings, seal }: Needed,
+  bank: { module: string; connector: string | null },
+): Promise<FoundConnector> {
+  const connectors = connectorsFor(settings);
+  const name = connectors.nameFor(bank.module, bank.connector);
+  const declared = name === undefined ? undefined : connectors.declared(name);
+  if (name === undefined || declared === undefined) return { kind: 'none' };
+  const { settings: own, problem } = declared;
+  if (problem !== undefined) return { kind: 'lacking', what: problem };
+  // Most declare none, and need no question to the database.
+  const values =
+    own.length === 0
+      ? {}
+      : (await storedSettings(data, seal, { connector: name, environment: settings.environment })).values;
+  const lacks = lackedOf(own, values);
+  if (lacks.length > 0) return { kind: 'lacking', what: `it lacks settings: ${lacks.join(', ')}` };
+  const connector = connectors.of(name, { values: givenOf(own, values), secrets: secretsOf(own, values) });
+  return connector === undefined ? { kind: 'none' } : { kind: 'ready', connector };
+}

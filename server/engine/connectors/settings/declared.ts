@@ -1,0 +1,46 @@
+// Reads which settings a connector declares, from the file connector.json of its folder: none of its code runs for that.
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { declaredSetting, type DeclaredSetting } from '../../../../src/api/contract/connectors/connectorSettings.ts';
+
+const mostBytes = 65_536;
+const mostSettings = 40;
+
+const declaration = v.strictObject({
+  settings: v.pipe(
+    v.array(declaredSetting),
+    v.maxLength(mostSettings),
+    v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'names a setting twice'),
+  ),
+});
+
+export interface Declared {
+  settings: readonly DeclaredSetting[];
+  /** What is wrong with the file, in words; it then counts as without settings, and the connector is not used. */
+  problem: string | undefined;
+}
+
+/** Of the connector whose program stands in that file; one that has no declaration has no settings. */
+export function declaredBy(file: string): Declared {
+  const path = join(dirname(file), 'connector.json');
+  let text: string;
+  try {
+    if (statSync(path).size > mostBytes) return unusable(`is larger than ${mostBytes} bytes`);
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return { settings: [], problem: undefined };
+  }
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return unusable('is no JSON');
+  }
+  const read = v.safeParse(declaration, given);
+  if (read.success) return { settings: read.output.settings, problem: undefined };
+  const [issue] = read.issues;
+  return unusable(`${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+}
+
+const unusable = (what: string): Declared => ({ settings: [], problem: `connector.json cannot be used: ${what}` });
