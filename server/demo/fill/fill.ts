@@ -86,7 +86,8 @@ export async function fillDemo(
 
 async function writeApplications(data: Data, now: number, count: number): Promise<void> {
   const stories = makeStories();
-  await writeStories(data, [...stories.AU, ...stories.NZ, ...Object.values(exactStories)]);
+  const told = [stories.AU, stories.NZ].flatMap((ofCountry) => Object.values(ofCountry).flat());
+  await writeStories(data, [...told, ...Object.values(exactStories)]);
   const numbering = startNumbering();
   let batch = emptyBatch();
   let written = Promise.resolve();

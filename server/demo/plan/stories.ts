@@ -7,6 +7,8 @@ import {
   transtypes,
   unknownLines,
 } from '../../engine/connectors/demo/seeded/merchants.ts';
+import { accountKinds } from '../../engine/connectors/demo/seeded/accountKinds.ts';
+import { heldBalance, heldLines, isHeld } from '../../engine/connectors/demo/seeded/held/heldLines.ts';
 import { randomFor, type Random } from '../../engine/connectors/demo/seeded/random.ts';
 
 export interface StoryLine {
@@ -22,7 +24,12 @@ export interface StoryLine {
 export interface Story {
   id: number;
   lines: readonly StoryLine[];
+  /** In cents; an account for every day has a balance of its own. */
+  balance?: number;
 }
+
+/** By the type of account that they are told of. */
+export type Stories = Readonly<Record<string, readonly Story[]>>;
 
 const howMany = 40;
 const longest = 60;
@@ -86,11 +93,36 @@ function exactStory(id: number, recognised: number, unrecognised: number): Story
   return { id, lines };
 }
 
-export function makeStories(): { AU: Story[]; NZ: Story[] } {
+/** Ninety days of an account that is not for every day, until one of the days of a month. */
+function heldStory(id: number, type: string, country: 'AU' | 'NZ'): Story {
+  const held = { type, key: `story ${id}`, towns: towns[country] };
+  const last = Date.UTC(2026, 5, 1 + (id % 28));
+  const dayText = (daysAgo: number): string => new Date(last - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const lines = heldLines(held, dayText(90), dayText(0)).map(({ date, cents, description, merchant }): StoryLine => ({
+    daysAgo: (last - Date.parse(date)) / 86_400_000,
+    cents,
+    description,
+    transtypeId: merchant === undefined ? null : idOf(transtypes, merchant.kind),
+    categoryId: merchant === undefined ? null : idOf(categories, merchant.category, country),
+    thirdpartyId: merchant === undefined ? null : idOf(thirdparties, merchant.name),
+  }));
+  return { id, lines: lines.reverse().slice(0, longest), balance: heldBalance(held, dayText(0)) };
+}
+
+export function makeStories(): Record<'AU' | 'NZ', Stories> {
   const random = randomFor('stories');
-  return {
+  const everyday = {
     AU: Array.from({ length: howMany }, (_, index) => storyOf(random, index + 1, 'AU')),
     NZ: Array.from({ length: howMany }, (_, index) => storyOf(random, howMany + index + 1, 'NZ')),
+  };
+  let last = 1_000;
+  const heldIn = (country: 'AU' | 'NZ'): [string, Story[]][] =>
+    accountKinds
+      .filter(({ type }) => isHeld(type))
+      .map(({ type }) => [type, Array.from({ length: howMany }, () => heldStory((last += 1), type, country))]);
+  return {
+    AU: { transaction: everyday.AU, ...Object.fromEntries(heldIn('AU')) },
+    NZ: { transaction: everyday.NZ, ...Object.fromEntries(heldIn('NZ')) },
   };
 }
 

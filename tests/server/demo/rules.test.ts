@@ -10,6 +10,7 @@ import {
   transtypes,
   unknownLines,
 } from '../../../server/engine/connectors/demo/seeded/merchants.ts';
+import { heldLines } from '../../../server/engine/connectors/demo/seeded/held/heldLines.ts';
 import { categoryRegexes, transtypeRegexes } from '../../../server/demo/catalogue/regexes.ts';
 
 const categoryOf = (id: number) => categories.find((category) => category.id === id);
@@ -51,6 +52,19 @@ describe('the demo rules', () => {
       }
     },
   );
+
+  it.each(['savings', 'term deposit', 'home loan', 'credit card'])('recognise what moves on a %s account', (type) => {
+    const lines = heldLines({ type, key: 'any', towns: ['SYDNEY NSW AU'] }, '2026-05-01', '2026-08-31');
+    for (const { description, merchant } of lines.filter((line) => line.merchant !== undefined)) {
+      const text = sanitise(description);
+      const kind = transtypeRegexes.find((rule) => rule.id === rules.first('type', '1', text))?.transtype_id;
+      const rule = categoryRegexes.find((one) => one.id === rules.first('category', 'AU', text));
+      expect([nameIn(transtypes, kind), nameIn(categories, rule?.category_id)], description).toEqual([
+        merchant?.kind,
+        merchant?.category,
+      ]);
+    }
+  });
 
   it('leave unknown what nobody knows', () => {
     for (const line of unknownLines.filter((text) => !text.startsWith('<'))) {

@@ -34,6 +34,9 @@ const statistics = (story: Story | null): Pick<Case, 'analysed' | 'change'> => (
     for (const account of keep(plan, 1)) {
       account.story = story ?? account.story;
       account.lines = story?.lines.length ?? 0;
+      // What is bought by card every day is no home loan's.
+      if (story !== null && account.type !== 'transaction')
+        Object.assign(account, { type: 'transaction', nickname: 'Everyday', available: 1_250, balance: 1_250 });
       // Times are kept to the thousandth of a second, which the statistics show.
       for (const analysis of account.analyses) analysis.at = analysis.at - (analysis.at % 1000) + 123;
     }

@@ -79,7 +79,7 @@ export function openSession(
     async balances(account, signal) {
       await pace().take(200, 600, signal);
       await trip('balances', signal);
-      const { balance, available } = balancesOf(accountAt(account));
+      const { balance, available } = balancesOf(accountAt(account), now);
       return { balance: balance === null ? null : amountOf(balance), available };
     },
     async transactions(account, since, signal) {

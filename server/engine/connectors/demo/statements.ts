@@ -15,7 +15,7 @@ export async function estatementsOf(
   const statements: FoundStatement[] = [];
   for (let back = 0; back < Math.min(most, 12); back += 1) {
     const issued = monthStart(now, -back);
-    const lines = linesOf(account, dayText(monthStart(now, -back - 1)), issued - day);
+    const lines = linesOf(account, dayText(monthStart(now, -back - 1)), issued - day, now);
     statements.push(await drawn(bank, account, 'Statement', dayText(issued), lines));
   }
   return statements;
