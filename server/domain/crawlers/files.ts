@@ -2,7 +2,6 @@
 import type { Readable } from 'node:stream';
 import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import { captureOf } from '../../engine/connectors/demo/screen.ts';
 import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { findFile, hasApplication, hasCrawler, listFiles, type FoundFile } from './fileQueries.ts';
@@ -27,7 +26,7 @@ export const file: Handler<typeof crawlers.file> = async ({ params, query, calle
   if (!caller.showPii && found.type !== 'json')
     throw new Refusal(404, 'This file can show who the customer is, which your account may not see');
   const { storage_key, sha256 } = found;
-  const body = storage_key === null ? sampleOf(found) : await services.files.kept({ storage_key, sha256 });
+  const body = storage_key === null ? await sampleOf(found) : await services.files.kept({ storage_key, sha256 });
   if (body === undefined) throw new Refusal(404, 'The file is no longer stored');
   await data.transaction((tx) =>
     writeAudit(tx, {
@@ -64,7 +63,9 @@ async function beginningOf(body: Buffer | Readable, bytes: number): Promise<Buff
 }
 
 /** The demo data names files without keeping any bytes: they show what the demo bank shows. */
-function sampleOf({ type, bank }: FoundFile): Buffer | undefined {
+async function sampleOf({ type, bank }: FoundFile): Promise<Buffer | undefined> {
+  // Loaded only here: it reads fonts, which nothing else of a server needs.
+  const { captureOf } = await import('../../engine/connectors/demo/screen/captureOf.ts');
   const seen = captureOf({ bank, title: 'Your accounts', lines: ['Everyday: 900-001 12345678'] });
   if (type === 'html') return Buffer.from(seen.html);
   if (type === 'png') return Buffer.from(seen.png);

@@ -9,7 +9,7 @@ import { customerOf, type Customer } from './customer.ts';
 import { outcomeOf, type Outcome } from './outcomes.ts';
 import { paceOf, type Pace } from './pace.ts';
 import { deaths } from './problems.ts';
-import { captureOf } from './screen.ts';
+import { captureOf } from './screen/captureOf.ts';
 import { addressOf, demoSignIn } from './signIn.ts';
 import { balancesOf, linesOf } from './statementLines.ts';
 import { estatementsOf, interimOf } from './statements.ts';
@@ -113,7 +113,10 @@ export function openSession(
       await trip('owner', signal);
       return outcome() === 'nonsense' ? { ...customer().owner, fullName: '' } : customer().owner;
     },
-    page: async () => captureOf({ bank: bank.name, title, lines: placesOf(customer()), ...(alarm && { alarm }) }),
+    page: async () => {
+      const lines = title === 'Log in' ? ['User name', 'Password'] : placesOf(customer());
+      return captureOf({ bank: bank.name, title, lines, ...(alarm && { alarm }) });
+    },
     seed: async () => ({
       bank: bank.name,
       module: bank.module,

@@ -1,8 +1,18 @@
 // What is used of the library that reads fonts, which comes without types, and how parsed fonts are handed on.
 declare module 'fontkit' {
+  /** A part of an outline, in units of the font: pairs of x and y, which grows upwards. */
+  export interface Step {
+    command: string;
+    args: number[];
+  }
+  export interface Glyph {
+    advanceWidth: number;
+    path: { commands: Step[] };
+  }
   export interface Font {
     characterSet: number[];
-    glyphForCodePoint(letter: number): object;
+    unitsPerEm: number;
+    glyphForCodePoint(letter: number): Glyph;
   }
   export function create(font: Uint8Array): Font;
 }
