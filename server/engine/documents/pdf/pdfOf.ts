@@ -1,5 +1,5 @@
 // A document as a PDF: drawn from its blocks, with vendor, label, date and page number at the foot of every page.
-import type { Page } from '../page/page.ts';
+import type { Page, Section } from '../page/page.ts';
 import { qrCode } from '../page/qrCode.ts';
 import { drawBlock } from './blocks.ts';
 import { edges, fullWidth, Pen } from './pen.ts';
@@ -9,21 +9,23 @@ export async function pdfOf(page: Page): Promise<Buffer> {
   const { doc } = pen;
   const ended = Array.fromAsync(doc as AsyncIterable<Buffer>);
   drawTop(pen, page);
-  for (const { heading, blocks } of page.sections) {
-    if (heading !== undefined) {
-      pen.need(90);
-      pen.y += 8;
-      pen.write(pen.lines(heading, fullWidth, { size: 13, bold: true })[0] ?? '', edges.left, pen.y, {
-        size: 13,
-        bold: true,
-      });
-      pen.y += 22;
-    }
-    for (const block of blocks) drawBlock(pen, block);
-  }
+  for (const section of page.sections) pen.tags.inside('Sect', () => drawSection(pen, section));
   drawFeet(pen, page);
+  pen.tags.end();
   doc.end();
   return Buffer.concat(await ended);
+}
+
+function drawSection(pen: Pen, { heading, blocks }: Section): void {
+  const style = { size: 13, bold: true };
+  if (heading !== undefined) {
+    pen.need(90);
+    pen.y += 8;
+    const [text = ''] = pen.lines(heading, fullWidth, style);
+    pen.tags.inside('H2', () => pen.write(text, edges.left, pen.y, style));
+    pen.y += 22;
+  }
+  for (const block of blocks) drawBlock(pen, block);
 }
 
 /** With a QR code everything else of the top keeps to its left. */
@@ -31,14 +33,16 @@ function drawTop(pen: Pen, { title, subject, vendor, label, made, link }: Page):
   const coded = link === undefined ? 0 : codeSide;
   const right = 190;
   const left = fullWidth - right - 16 - coded;
-  const maker = [vendor, label, made].map((text, index) => pen.lines(text, right, { bold: index === 0 })[0] ?? '');
-  maker.forEach((text, index) =>
-    pen.write(text, 0, pen.y + index * 13, { bold: index === 0, grey: index > 0, rightTo: edges.right - coded }),
-  );
-  if (link !== undefined) drawCode(pen, link);
-  pen.write(pen.lines(title, left, { size: 19, bold: true })[0] ?? '', edges.left, pen.y, { size: 19, bold: true });
+  const bold = { size: 19, bold: true };
+  pen.tags.inside('H1', () => pen.write(pen.lines(title, left, bold)[0] ?? '', edges.left, pen.y, bold));
   const about = pen.lines(subject, left, {}, 3);
-  about.forEach((line, index) => pen.write(line, edges.left, pen.y + 25 + index * 13));
+  pen.tags.inside('P', () => about.forEach((line, index) => pen.write(line, edges.left, pen.y + 25 + index * 13)));
+  const maker = [vendor, label, made].map((text, index) => pen.lines(text, right, { bold: index === 0 })[0] ?? '');
+  maker.forEach((text, index) => {
+    const style = { bold: index === 0, grey: index > 0, rightTo: edges.right - coded };
+    pen.tags.inside('P', () => pen.write(text, 0, pen.y + index * 13, style));
+  });
+  if (link !== undefined) drawCode(pen, link);
   pen.y += Math.max(25 + Math.max(1, about.length) * 13 + 4, coded - 6);
   pen.rule(pen.y, 1.5);
   pen.y += 16;
@@ -53,8 +57,15 @@ function drawCode(pen: Pen, link: string): void {
   // Its quiet edge lies over the margins of the page.
   const left = edges.right + 4 * side - codeSide;
   const top = pen.y - 4 * side;
-  for (const { x, y, width } of stretches) pen.doc.rect(left + x * side, top + y * side, width * side, side);
-  pen.doc.fill('#000000').link(left, top, codeSide, codeSide, link);
+  const alt = `QR code of the address ${link}`;
+  pen.tags.inside('Link', (element) => {
+    const draw = (): void => {
+      for (const { x, y, width } of stretches) pen.doc.rect(left + x * side, top + y * side, width * side, side);
+      pen.doc.fill('#000000');
+    };
+    pen.tags.inside('Figure', () => pen.tags.mark(draw), { alt });
+    pen.doc.link(left, top, codeSide, codeSide, link, { structParent: element });
+  });
 }
 
 function drawFeet(pen: Pen, { vendor, label, made }: Page): void {
@@ -66,8 +77,10 @@ function drawFeet(pen: Pen, { vendor, label, made }: Page): void {
   for (let index = 0; index < count; index += 1) {
     pen.doc.switchToPage(start + index);
     const y = 806;
-    pen.write(maker, edges.left, y, style);
-    pen.write(made, middle - pen.widthOf(made, style) / 2, y, style);
-    pen.write(`Page ${index + 1} of ${count}`, 0, y, { ...style, rightTo: edges.right });
+    pen.tags.decorate(() => {
+      pen.write(maker, edges.left, y, style);
+      pen.write(made, middle - pen.widthOf(made, style) / 2, y, style);
+      pen.write(`Page ${index + 1} of ${count}`, 0, y, { ...style, rightTo: edges.right });
+    });
   }
 }

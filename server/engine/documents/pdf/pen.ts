@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Page } from '../page/page.ts';
 import { plainText } from '../../../platform/text/plainText.ts';
 import { addFonts, inLetters, runsOf } from './fonts.ts';
+import { Tags } from './tags.ts';
 
 export interface Style {
   size?: number;
@@ -17,6 +18,8 @@ const grey = '#444444';
 
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
+  /** What each part is, for whoever has the document read out. */
+  readonly tags: Tags;
   y = edges.top;
 
   constructor(page: Page) {
@@ -27,6 +30,7 @@ export class Pen {
       pdfVersion: '1.7',
       lang: 'en-AU',
       displayTitle: true,
+      tagged: true,
       info: {
         Title: plainText(`${page.title} · ${page.subject}`),
         Author: plainText(page.vendor),
@@ -35,6 +39,7 @@ export class Pen {
       },
     });
     addFonts(this.doc);
+    this.tags = new Tags(this.doc);
   }
 
   private use({ size = 10, bold = false, grey: isGrey = false }: Style): PDFKit.PDFDocument {
@@ -81,10 +86,12 @@ export class Pen {
   write(text: string, x: number, y: number, style: Style & { rightTo?: number } = {}): void {
     if (text === '') return;
     let at = style.rightTo === undefined ? x : style.rightTo - this.widthOf(text, style);
-    for (const run of runsOf(text)) {
-      this.use(style).text(run, at, y, { lineBreak: false });
-      at += this.widthOf(run, style);
-    }
+    this.tags.mark(() => {
+      for (const run of runsOf(text)) {
+        this.use(style).text(run, at, y, { lineBreak: false });
+        at += this.widthOf(run, style);
+      }
+    });
   }
 
   hasRoom(height: number): boolean {
@@ -101,17 +108,21 @@ export class Pen {
   }
 
   rule(y: number, weight: number, colour = ink): void {
-    this.doc.moveTo(edges.left, y).lineTo(edges.right, y).lineWidth(weight).strokeColor(colour).stroke();
+    this.tags.decorate(() => {
+      this.doc.moveTo(edges.left, y).lineTo(edges.right, y).lineWidth(weight).strokeColor(colour).stroke();
+    });
   }
 
   box(x: number, y: number, width: number, height: number, how: 'full' | 'hollow' | 'frame'): void {
-    if (how === 'full') this.doc.rect(x, y, width, height).fill('#333333');
-    else
-      this.doc
-        .rect(x, y, width, height)
-        .lineWidth(0.6)
-        .strokeColor(how === 'frame' ? '#888888' : '#333333')
-        .stroke();
+    this.tags.decorate(() => {
+      const box = this.doc.rect(x, y, width, height);
+      if (how === 'full') box.fill('#333333');
+      else
+        box
+          .lineWidth(0.6)
+          .strokeColor(how === 'frame' ? '#888888' : '#333333')
+          .stroke();
+    });
   }
 }
 

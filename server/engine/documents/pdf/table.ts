@@ -7,7 +7,7 @@ const lineHeight = 11.5;
 const gap = 8;
 const mostLines = 4;
 
-interface Place extends Column {
+export interface Place extends Column {
   x: number;
   room: number;
 }
@@ -15,23 +15,35 @@ interface Place extends Column {
 export function drawTable(pen: Pen, { caption, columns, rows, foot, empty }: Table): void {
   const places = placesOf(columns);
   pen.need(lineHeight * 5);
-  pen.write(pen.lines(caption, fullWidth, { bold: true })[0] ?? '', edges.left, pen.y, { bold: true });
-  pen.y += 16;
   if (rows.length === 0) {
-    pen.write(pen.lines(empty, fullWidth, { grey: true })[0] ?? '', edges.left, pen.y, { grey: true });
+    pen.tags.inside('P', () => drawCaption(pen, caption));
+    pen.tags.inside('P', () =>
+      pen.write(pen.lines(empty, fullWidth, { grey: true })[0] ?? '', edges.left, pen.y, grey),
+    );
     pen.y += 24;
     return;
   }
-  drawHead(pen, places);
-  rows.forEach((row, index) => {
-    const isLast = index === rows.length - 1;
-    drawRow(pen, places, row, { bold: false, keep: isLast && foot !== undefined ? lineHeight + 8 : 0 });
-    if (!isLast || foot === undefined) pen.rule(pen.y, 0.4, '#bbbbbb');
-  });
-  if (foot !== undefined) {
+  pen.tags.inside('Table', () => {
+    pen.tags.inside('Caption', () => drawCaption(pen, caption));
+    drawHead(pen, places);
+    pen.tags.inside('TBody', () => {
+      rows.forEach((row, index) => {
+        const isLast = index === rows.length - 1;
+        drawRow(pen, places, row, { bold: false, keep: isLast && foot !== undefined ? lineHeight + 8 : 0 });
+        if (!isLast || foot === undefined) pen.rule(pen.y, 0.4, '#bbbbbb');
+      });
+    });
+    if (foot === undefined) return;
     pen.rule(pen.y, 0.9);
-    drawRow(pen, places, foot, { bold: true, keep: 0 });
-  }
+    pen.tags.inside('TFoot', () => drawRow(pen, places, foot, { bold: true, keep: 0 }));
+  });
+  pen.y += 16;
+}
+
+const grey = { grey: true };
+
+export function drawCaption(pen: Pen, caption: string): void {
+  pen.write(pen.lines(caption, fullWidth, { bold: true })[0] ?? '', edges.left, pen.y, { bold: true });
   pen.y += 16;
 }
 
@@ -48,14 +60,22 @@ export function placesOf(columns: readonly Column[]): Place[] {
 
 export function drawHead(pen: Pen, places: readonly Place[]): void {
   const style = { size: 8.5, bold: true };
-  for (const { title, x, room, align } of places) {
-    const [text = ''] = pen.lines(title, room, style);
-    pen.write(text, x, pen.y, align === 'right' ? { ...style, rightTo: x + room } : style);
-  }
+  pen.tags.inside('THead', () =>
+    pen.tags.inside('TR', () => {
+      for (const { title, x, room, align } of places) {
+        const [text = ''] = pen.lines(title, room, style);
+        const placed = align === 'right' ? { ...style, rightTo: x + room } : style;
+        pen.tags.inside('TH', () => pen.write(text, x, pen.y, placed), { scope: 'Column' });
+      }
+    }),
+  );
   pen.y += lineHeight;
   pen.rule(pen.y, 0.9);
   pen.y += 1;
 }
+
+/** On the next page; who has the table read out knows its head. */
+export const repeatHead = (pen: Pen, places: readonly Place[]): void => pen.tags.decorate(() => drawHead(pen, places));
 
 function drawRow(
   pen: Pen,
@@ -70,15 +90,16 @@ function drawRow(
   const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
   if (!pen.hasRoom(height + keep)) {
     pen.turn();
-    drawHead(pen, places);
+    repeatHead(pen, places);
   }
-  cells.forEach((lines, index) => {
-    const place = places[index];
-    if (place === undefined) return;
-    const { x, room, align } = place;
-    lines.forEach((line, n) =>
-      pen.write(line, x, pen.y + 3 + n * lineHeight, align === 'right' ? { ...style, rightTo: x + room } : style),
-    );
+  pen.tags.inside('TR', () => {
+    cells.forEach((lines, index) => {
+      const place = places[index];
+      if (place === undefined) return;
+      const { x, room, align } = place;
+      const placed = align === 'right' ? { ...style, rightTo: x + room } : style;
+      pen.tags.inside('TD', () => lines.forEach((line, n) => pen.write(line, x, pen.y + 3 + n * lineHeight, placed)));
+    });
   });
   pen.y += height;
 }
