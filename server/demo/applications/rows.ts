@@ -23,7 +23,11 @@ export function addApplication(batch: Batch, numbering: Numbering, plan: Applica
       application_id: id,
       vendor_id: vendor,
       value: plan.score,
-      reasons: reasonsOf(plan),
+      reasons: plan.scored?.reasons ?? reasonsOf(plan),
+      model: plan.scored?.model ?? null,
+      inputs: plan.scored?.inputs ?? null,
+      factors: plan.scored?.factors ?? null,
+      period: plan.scored?.period ?? null,
       created_at: new Date(lastAnalysis > 0 ? lastAnalysis : plan.at),
     });
   for (const name of plan.documents) {

@@ -3,6 +3,7 @@ import type { BankSeed } from '../catalogue/banks.ts';
 import type { labels } from '../catalogue/vendors.ts';
 import type { PlannedLine } from '../../engine/crawlLog/logLines.ts';
 import type { DemoPerson } from '../../engine/connectors/demo/seeded/people.ts';
+import type { KeptScore } from '../../engine/analyses/score/scoreOf.ts';
 import type { Story } from './stories.ts';
 
 export type Label = (typeof labels)[number];
@@ -32,6 +33,8 @@ export interface ApplicationPlan {
   webhooks: WebhookEntryPlan[];
   documents: DocumentName[];
   score: number | null;
+  /** What the score was reckoned from, where the vendor has chosen a model. */
+  scored?: KeptScore | undefined;
   links: { guid: string; expiresAt: number; downloads: number }[];
 }
 

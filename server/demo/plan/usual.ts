@@ -15,6 +15,7 @@ import {
   type ProfilePlan,
   type Status,
 } from './plan.ts';
+import { scoreOfPlan } from './scored.ts';
 import type { makeStories } from './stories.ts';
 import { webhookEntriesOf } from './webhookEntries.ts';
 
@@ -70,6 +71,8 @@ export function usualApplication({ random, now, stories }: Making, wish: Wish): 
   if (plan.analysis && status === 'COMPLETED' && now - at > 10 * minute) analyse(random, plan, now);
   plan.finalised = plan.analysed && now - at > 5 * hour && random.chance(0.85);
   if (plan.analysed && random.chance(0.5)) plan.score = random.between(310, 845);
+  plan.scored = scoreOfPlan(plan);
+  plan.score = plan.scored?.value ?? plan.score;
   plan.documents = documentsOf(plan);
   plan.webhooks = webhookEntriesOf(random, plan, now);
   return plan;

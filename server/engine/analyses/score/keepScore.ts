@@ -2,8 +2,7 @@
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Facts } from '../metrics/facts.ts';
-import { inputsOf } from './inputs.ts';
-import { modelNamed } from './models.ts';
+import { scoreOf } from './scoreOf.ts';
 
 interface Scored {
   applicationId: number;
@@ -15,20 +14,19 @@ export async function keepScore(tx: Data, { applicationId, vendorId }: Scored, f
   const setting = await tx.one<{ value: string }>(
     sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'score_model'`,
   );
-  const name = setting?.value.trim() ?? '';
-  const model = modelNamed(name);
-  if (model === undefined) return;
-  const inputs = inputsOf(facts);
-  const { value, factors } = model.of(inputs);
-  const reasons = factors.map(({ name: factor, points }) => `${factor}: ${points}`);
+  const score = scoreOf(setting?.value.trim() ?? '', facts);
+  if (score === undefined) return;
+  const { value, reasons, model, inputs, factors } = score;
+  const period = JSON.stringify(score.period);
   const ofApplication = sql`a.id = ${applicationId} and a.timestamp = (select k.timestamp from application_key k where k.id = ${applicationId})`;
-  // The same figures by the same model are the same score.
+  // The same figures of the same days by the same model are the same score; scores of before do not say their days.
   const before = await tx.one(sql`select from application a join score s on s.id = a.score_id
-    where ${ofApplication} and s.model = ${name} and s.inputs = ${JSON.stringify(inputs)}::jsonb`);
+    where ${ofApplication} and s.model = ${model} and s.inputs = ${JSON.stringify(inputs)}::jsonb
+      and coalesce(s.period, ${period}::jsonb) = ${period}::jsonb`);
   if (before !== undefined) return;
   await tx.run(sql`with made as (
-      insert into score (application_id, vendor_id, value, reasons, model, inputs, factors)
-      values (${applicationId}, ${vendorId}, ${value}, ${JSON.stringify(reasons)}::jsonb, ${name},
-        ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(factors)}::jsonb) returning id)
+      insert into score (application_id, vendor_id, value, reasons, model, inputs, factors, period)
+      values (${applicationId}, ${vendorId}, ${value}, ${JSON.stringify(reasons)}::jsonb, ${model},
+        ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(factors)}::jsonb, ${period}::jsonb) returning id)
     update application a set score_id = made.id, version = a.version + 1 from made where ${ofApplication}`);
 }

@@ -20,9 +20,9 @@ export const scorePage = (dossier: Dossier, made: Made, score: Score): Page =>
     { heading: 'Why it is what it is', blocks: whyBlocks(score) },
   ]);
 
-const modelFacts = (dossier: Dossier, { model }: Score): Fact[] => [
+const modelFacts = (dossier: Dossier, { model, period }: Score): Fact[] => [
   { name: 'Model', value: model ?? 'Not recorded' },
-  { name: 'Period', value: periodText(analysedPeriod(dossier.accounts)) },
+  { name: 'Period', value: periodText(period ?? analysedPeriod(dossier.accounts)) },
 ];
 
 function whyBlocks({ value, reasons, factors }: Score): Block[] {

@@ -95,6 +95,8 @@ export interface Score {
   /** By which it was reckoned, and what each factor gave; null for scores of before. */
   model: string | null;
   factors: ScoreFactor[] | null;
+  /** The days that its figures are over; null for scores of before. */
+  period: { from: string | null; to: string | null } | null;
 }
 
 export interface Dossier {

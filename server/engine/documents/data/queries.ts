@@ -62,4 +62,4 @@ export const listAnalyses = (data: Data, applicationId: number): Promise<Analysi
     order by n.account_id, n.time desc, n.id desc`);
 
 export const findScore = (data: Data, id: number): Promise<Score | undefined> =>
-  data.one(sql`select id, value, reasons, model, factors from score where id = ${id}`);
+  data.one(sql`select id, value, reasons, model, factors, period from score where id = ${id}`);

@@ -171,6 +171,21 @@ describe('the score', () => {
     });
   });
 
+  it('keeps the days that its figures are over, whatever is analysed later', async () => {
+    const { system } = own.world.database;
+    const kept = await system.one<{ id: number; period: { from: string; to: string } }>(
+      sql`select s.id, s.period from application a join score s on s.id = a.score_id where a.id = ${ids.application}`,
+    );
+    expect(kept?.period).toEqual({ from: expect.any(String), to: expect.any(String) });
+    const explained = async (): Promise<string> => (await own.user.get(`score/explainer/${kept?.id}/html`)).text;
+    expect(await explained()).toContain(period());
+    const set = (days: unknown) =>
+      system.run(sql`update score set period = ${JSON.stringify(days)}::jsonb where id = ${kept?.id ?? 0}`);
+    await set({ from: '2020-01-02', to: '2020-03-04' });
+    expect(await explained()).toContain('2 Jan 2020 to 4 Mar 2020');
+    await set(kept?.period);
+  });
+
   it('stays the same one when the same figures are analysed again, and is told of with its address', async () => {
     const { world, user } = own;
     const scores = () =>

@@ -65,7 +65,7 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
   },
   personal: true,
   accounts,
-  score: { id: 5, value: 712, reasons: ['Income arrives regularly'], model: null, factors: null },
+  score: { id: 5, value: 712, reasons: ['Income arrives regularly'], model: null, factors: null, period: null },
   settings: {
     summaryTemplate: 'summary-pdf_v2',
     analysisTemplate: 'analysis-pdf_v2',
@@ -101,6 +101,7 @@ export function hostileDossier(): Dossier {
       reasons: [hostile],
       model: hostile,
       factors: [{ codes: hostile, name: hostile, found: hostile, points: 9_999 }],
+      period: null,
     },
     settings: { ...whole.settings, foldable: true, summaryTemplate: hostile, analysisTemplate: hostile },
   };
