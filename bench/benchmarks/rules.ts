@@ -1,24 +1,31 @@
-// How well the catalogue's rules tell the category of labelled lines: those that rules were written from, and those held out.
+// How well the catalogue's rules tell the category of labelled lines: those that rules were written from, and two that are held out.
 import type { Figure } from '../base/figure.ts';
 import { measure, type Half, type Score } from '../rules/measure.ts';
 
 const least = 90;
 const percent = (share: number): number => Math.round(share * 1000) / 10;
 
+const titles: Readonly<Record<Half, readonly [title: string, name: string]>> = {
+  known: ['Lines that rules may be written from', 'known lines'],
+  heldOut: ['Held-out lines', 'held-out lines'],
+  brands: ['Held-out lines of the brands of a public list', 'held-out brands'],
+};
+
 export async function recognisedLines(): Promise<Figure[]> {
-  return (['known', 'heldOut'] as const).flatMap((half) => figuresOf(half));
+  return (Object.keys(titles) as Half[]).flatMap((half) => figuresOf(half));
 }
 
 function figuresOf(half: Half): Figure[] {
   const { all, categories } = measure(half);
-  console.log(`\n${half === 'known' ? 'Lines that rules may be written from' : 'Held-out lines'}`);
+  const [title, subject] = titles[half];
+  console.log(`\n${title}`);
   for (const score of [...categories, all]) console.log(rowOf(score));
   const details = Object.fromEntries(
     categories.map(({ category, precision, recall }) => [category, `${percent(precision)} % / ${percent(recall)} %`]),
   );
   return (['precision', 'recall'] as const).map((what) => ({
     budgetOf: 'Rules',
-    name: `${what} of categories, ${half === 'known' ? 'known lines' : 'held-out lines'}`,
+    name: `${what} of categories, ${subject}`,
     size: all.lines,
     unit: '%',
     value: percent(all[what]),

@@ -5,7 +5,7 @@ import { kindsOf } from '../../server/engine/catalogue/entries.ts';
 import { openCompiledRules } from '../../server/engine/rules/compiledRules.ts';
 import { sanitise } from '../../server/engine/rules/sanitise.ts';
 
-export type Half = 'known' | 'heldOut';
+export type Half = 'known' | 'heldOut' | 'brands';
 
 export interface Score {
   category: string;
