@@ -45,12 +45,12 @@ const towns = {
 const numberOf = (text) => createHash('sha256').update(text).digest().readUInt32BE(0);
 const digits = (seed, length) => String(numberOf(seed)).padStart(length, '7').slice(-length);
 
-/** Ways in which terminals, wallets and web shops write a shop, none of which the other files have. */
+/** Ways in which terminals, wallets and web shops write a shop, most of which the other files do not have. */
 const styles = [
-  (name, town, seed) => `SQ *${name.slice(0, 18)} ${town}`,
+  (name, town) => `SQ *${name.slice(0, 18)} ${town}`,
   (name, town, seed) => `PAYPAL *${name.replaceAll(/[^A-Z0-9]/g, '').slice(0, 14)} ${digits(seed, 10)}`,
   (name, town, seed) => `APPLE PAY ${name} ${digits(seed, 4)} ${town}`,
-  (name, town, seed) => `PENDING - ${name} ${town}`,
+  (name, town) => `PENDING - ${name} ${town}`,
   (name, town, seed) => `${name} ${digits(seed, 3)} ${town}`.slice(0, 25),
   (name, town, seed) => `EFT PURCH ${digits(seed, 6)} ${name}`,
   (name, town, seed) => `CRD PUR ${name} ${town} 12:${digits(seed, 2)}`,
