@@ -107,7 +107,7 @@ test('captures are looked at beside the log by keys alone, and the keys stay wit
   const viewer = page.getByRole('complementary', { name: 'Viewer' });
   await hands.press('s');
   // Drawn, and not only asked for.
-  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 640);
+  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 800);
   expect(await seriousFaults(page, 'light')).toEqual([]);
   await hands.press('i');
   const frame = viewer.locator('iframe');
