@@ -1,6 +1,6 @@
 // Lists what /metrics tells: of this process, of the database with what stands in it, of files and disks.
 import { crawlMetrics } from './engine/crawling/crawlMetrics.ts';
-import { filesRefused, refusedBy } from './engine/crawling/keeping/strangers.ts';
+import { filesRefused, refusedBy } from './engine/crawling/keeping/refusedFiles.ts';
 import { webhookAttempts, webhookMetrics, webhookOutcomes } from './engine/webhooks/delivery/webhookMetrics.ts';
 import { kinds } from './jobKinds.ts';
 import { fileMetrics } from './platform/files/fileMetrics.ts';

@@ -15,7 +15,7 @@ import { withdraw } from '../../platform/jobs/enqueue.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
-import { visitOf, withVisit, type Visit } from './session.ts';
+import { requireStanding, visitOf, withVisit, type Visit } from './session.ts';
 
 type WaitingCrawler = MadeCrawler & { status: CrawlerRow['status']; bankId: number };
 
@@ -31,6 +31,7 @@ export const addFile: Handler<typeof connect.addFile> = async ({ services, reque
     services,
     data,
     waiting,
+    personId: undefined,
     known: await knownLayouts(data, visit.vendorId, crawler.bankId),
     // The customer may have left, or begun, in another tab meanwhile.
     kept: (tx) => crawlerOf(tx, visit, true),
@@ -80,12 +81,13 @@ async function crawlerOf(data: Data, visit: Visit, held: boolean): Promise<Waiti
   );
 }
 
-async function heldCrawler(data: Data, { crawlerId }: Visit, held: boolean): Promise<WaitingCrawler> {
+async function heldCrawler(data: Data, { crawlerId, applicationId }: Visit, held: boolean): Promise<WaitingCrawler> {
   const crawler =
     crawlerId === null
       ? undefined
       : await data.one<WaitingCrawler>(sql`select c.id, c.uuid, c.vendor_id as "vendorId", c.timestamp::text as timestamp, c.status,
           c.bank_id as "bankId" from crawler c where c.id = ${crawlerId} ${held ? sql`for update` : sql``}`);
-  if (crawler === undefined) throw new Refusal(409, 'Please choose your bank first');
+  if (crawler === undefined || applicationId === null) throw new Refusal(409, 'Please choose your bank first');
+  if (held) await requireStanding(data, applicationId);
   return crawler;
 }

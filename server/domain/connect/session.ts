@@ -1,7 +1,7 @@
 // A customer's visit: found by its token, whose hash alone is kept, and good for an hour.
 import * as v from 'valibot';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -55,11 +55,18 @@ const findVisit = (
 ): Promise<(Omit<Visit, 'options'> & { options: unknown }) | undefined> =>
   data.one(sql`select token_hash as "tokenHash", vendor_id as "vendorId", label_id as "labelId", vendor_specific_id as reference,
       options, application_id as "applicationId", crawler_id as "crawlerId"
-    from connect_session where token_hash = ${tokenHash} and expires_at > now() ${held ? sql`for update` : sql``}`);
+    from connect_session s where token_hash = ${tokenHash} and expires_at > now() and not ${deletedOf(sql`s.application_id`)}
+    ${held ? sql`for update` : sql``}`);
+
+/** The client's files were deleted: what came now would stay. */
+const deletedOf = (application: Sql): Sql => sql`exists (select from application_key k
+  join application a on a.id = k.id and a.timestamp = k.timestamp where k.id = ${application} and a.deleted_at is not null)`;
+
+const ended = (): Refusal => new Refusal(404, 'This visit has ended. Please open the link again.');
 
 async function visitWith(data: Data, token: string, held: boolean): Promise<Visit> {
   const found = await findVisit(data, digestOf(token), held);
-  if (found === undefined) throw new Refusal(404, 'This visit has ended. Please open the link again.');
+  if (found === undefined) throw ended();
   return { ...found, options: v.parse(visitOptions, found.options) };
 }
 
@@ -80,4 +87,12 @@ export async function withVisit<Result>(
 ): Promise<Result> {
   const { vendorId } = await visitOf(services, token, address);
   return services.database.as(vendorId).transaction(async (tx) => work(tx, await visitWith(tx, token, true)));
+}
+
+/** Asked once the crawler is held, and true until the commit: a deletion of the client's files comes before or after. */
+export async function requireStanding(tx: Data, applicationId: number): Promise<void> {
+  const standing = await tx.one(sql`select 1 as there from application_key k
+    join application a on a.id = k.id and a.timestamp = k.timestamp
+    where k.id = ${applicationId} and a.deleted_at is null for share of a`);
+  if (standing === undefined) throw ended();
 }

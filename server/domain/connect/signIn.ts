@@ -11,7 +11,7 @@ import { withdraw } from '../../platform/jobs/enqueue.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
-import { withVisit } from './session.ts';
+import { requireStanding, withVisit } from './session.ts';
 
 type WaitingCrawler = MadeCrawler & { status: string; module: string; connector: string | null };
 
@@ -19,7 +19,8 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
   await services.limits.spend('connect-sign-in', [digestOf(body.token).toString('base64url')]);
   return withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
     const crawler = visit.crawlerId === null ? undefined : await holdCrawler(tx, visit.crawlerId);
-    if (crawler === undefined) throw new Refusal(409, 'Please choose your bank first');
+    if (crawler === undefined || visit.applicationId === null) throw new Refusal(409, 'Please choose your bank first');
+    await requireStanding(tx, visit.applicationId);
     // Sent twice: the first time counts.
     if (crawler.status !== 'INITIAL') return progressOf(tx, visit);
     const found = await connectorOf(tx, services, crawler);

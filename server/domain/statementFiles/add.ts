@@ -14,6 +14,7 @@ export const add: Handler<typeof statementFiles.add> = async ({ params: { id }, 
   return takeUpload(upload, {
     services,
     data,
+    personId: caller.personId,
     waiting: { vendorId, applicationId: id, crawlerId: null },
     known: bankId === null ? [] : await knownLayouts(data, vendorId, bankId),
     async kept(tx, said) {

@@ -1,6 +1,7 @@
 // The calls about the statement files of an application.
 import type { statementFiles } from '../../../src/api/contract/statementFiles/statementFiles.ts';
 import { removeWaiting, waitingOf, type Waiting } from '../../engine/crawling/files/waiting.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
 import { add } from './add.ts';
@@ -18,12 +19,21 @@ const list: Handler<typeof statementFiles.list> = async ({ params: { id }, calle
   return { files: shownTo(caller.showPii, await waitingOf(data, ofApplication(vendorId, id))) };
 };
 
-const remove: Handler<typeof statementFiles.remove> = ({ params: { id, file }, caller, data }) =>
+const remove: Handler<typeof statementFiles.remove> = ({ params: { id, file }, caller, data, request }) =>
   data.transaction(async (tx) => {
     const { vendor_id: vendorId } = await holdWaiting(tx, caller, id);
     const waiting = ofApplication(vendorId, id);
     if (!(await removeWaiting(tx, waiting, file))) throw notFound('File');
-    return { files: shownTo(caller.showPii, await waitingOf(tx, waiting)) };
+    const files = shownTo(caller.showPii, await waitingOf(tx, waiting));
+    await writeAudit(tx, {
+      personId: caller.personId,
+      vendorId,
+      command: 'statementFiles.remove',
+      object: `application ${id}`,
+      requestId: request.id,
+      result: 'done',
+    });
+    return { files };
   });
 
 /** The name of a file can say whose it is. */

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 /** A file as it is sent, and what is said of it. */
 export interface Upload {
   bytes: Readable;
+  /** As its sender says it; undefined: it is not said. */
+  size: number | undefined;
   name: string | undefined;
   layout: string | undefined;
   /** The token of the visit in which it is brought. */

@@ -9,17 +9,20 @@ const secondsToRead = 30;
 /** Each may take as much memory as a crawl. */
 const mostAtOnce = 2;
 
+export type RefusedRead = Extract<ReadFile, { kind: 'refused' }>;
+
 const waiting: (() => void)[] = [];
 let running = 0;
 
 export async function readUpload(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
-  fileOf: () => Promise<GivenStatement>,
+  fileOf: () => Promise<GivenStatement | RefusedRead>,
 ): Promise<ReadFile> {
   if (running >= mostAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   else running += 1;
   try {
-    return await read(settings, now(), await fileOf());
+    const file = await fileOf();
+    return 'kind' in file ? file : await read(settings, now(), file);
   } finally {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

@@ -15,7 +15,8 @@ import type { Services } from '../../../platform/services/services.ts';
 import { recognisedIn } from '../../connectors/foundFile.ts';
 import { headKey, type KnownLayout } from '../../statements/statement.ts';
 import { sentenceOf, Unreadable } from '../../statements/unreadable.ts';
-import { readUpload } from './readUpload.ts';
+import { recordRefused, scan } from '../keeping/refusedFiles.ts';
+import { readUpload, type RefusedRead } from './readUpload.ts';
 import { isWaiting, keepWaiting, waitingOf, wasRead, type Waiting } from './waiting.ts';
 
 interface Taking {
@@ -23,6 +24,8 @@ interface Taking {
   data: Data;
   waiting: Waiting;
   known: KnownLayout[];
+  /** Whoever is signed in and brings it. */
+  personId: number | undefined;
   /** Within the transaction that keeps the file; where somebody said how it is read, with the names of its columns. */
   kept(tx: Data, said: KnownLayout | undefined): Promise<unknown>;
 }
@@ -34,7 +37,10 @@ export function uploadIn(upload: Upload | undefined): Upload {
   });
 }
 
-export async function takeUpload(upload: Upload, { services, data, waiting, known, kept }: Taking): Promise<AddedFile> {
+export async function takeUpload(upload: Upload, taking: Taking): Promise<AddedFile> {
+  const { services, data, waiting, known, kept } = taking;
+  // Whoever says how much will come need not send it first.
+  if ((upload.size ?? 0) > mostFileBytes) throw tooLarge();
   const name = nameOf(upload.name);
   const layout = layoutIn(upload.layout);
   const { files } = services;
@@ -46,8 +52,7 @@ export async function takeUpload(upload: Upload, { services, data, waiting, know
     const read = await readUpload(services, async () => {
       const bytes = await files.keptBytes({ storage_key: key, sha256: stored.sha256 }, mostFileBytes);
       if (bytes === undefined) throw new Error('The file that was just stored is gone');
-      await refuseInfected(services, bytes);
-      return { bytes, layout, known };
+      return (await refusalOf(taking, bytes)) ?? { bytes, layout, known };
     });
     const csv = read.csv;
     if (read.kind === 'refused')
@@ -66,15 +71,15 @@ export async function takeUpload(upload: Upload, { services, data, waiting, know
   }
 }
 
-async function refuseInfected({ scanner, log }: Services, bytes: Buffer): Promise<void> {
-  let found: string | undefined;
-  try {
-    found = await scanner?.find(bytes);
-  } catch (error) {
-    log.error('A statement file could not be scanned', { error });
-    throw unavailable('Files cannot be looked through at the moment. Please try again.');
-  }
-  if (found !== undefined) throw new Refusal(400, 'The scanner refuses this file', { field: 'body' });
+async function refusalOf({ services, waiting, personId }: Taking, bytes: Buffer): Promise<RefusedRead | undefined> {
+  const { vendorId, applicationId } = waiting;
+  const refused = await scan(services, bytes, { application: applicationId });
+  if (refused === undefined) return undefined;
+  const object = `application ${applicationId}`;
+  const file = { personId, vendorId, object, type: 'statement', bytes: bytes.length };
+  await recordRefused(services, file, refused);
+  if (refused.why === 'unscanned') throw unavailable('Files cannot be looked through at the moment. Please try again.');
+  return { kind: 'refused', line: null, what: 'was refused: the scanner found something harmful in it', csv: null };
 }
 
 const nothing: AddedFile = { file: null, refusal: null, is_known: false, csv: null };
@@ -83,14 +88,15 @@ const nothing: AddedFile = { file: null, refusal: null, is_known: false, csv: nu
 const used = (known: readonly KnownLayout[], layout: CsvLayout | undefined): CsvLayout | undefined =>
   known.find((one) => JSON.stringify(one.layout) === JSON.stringify(layout))?.layout;
 
+const tooLarge = (): Refusal => new Refusal(413, `A file may hold ${mostFileBytes / 1_048_576} MB`, { field: 'body' });
+
 /** Left early, it is neither destroyed nor left standing: who still sends would never hear why. */
 async function* within(bytes: Readable): AsyncGenerator<Buffer> {
   let size = 0;
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostFileBytes)
-        throw new Refusal(413, `A file may hold ${mostFileBytes / 1_048_576} MB`, { field: 'body' });
+      if (size > mostFileBytes) throw tooLarge();
       yield chunk;
     }
   } finally {

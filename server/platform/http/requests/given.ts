@@ -51,6 +51,7 @@ export function uploadOf({ body, headers }: FastifyRequest, definition: Definiti
   };
   return {
     bytes: body.stream,
+    size: headers['content-length'] === undefined ? undefined : Number(headers['content-length']),
     name: saidOf('x-file-name'),
     layout: saidOf('x-file-layout'),
     visit: saidOf('x-signalbox-visit'),

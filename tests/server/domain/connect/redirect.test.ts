@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Reply } from '../../../world.ts';
 import { administratorOf } from '../connectors/administrator.ts';
+import { placesOf } from './everyTable.ts';
 import { openOtherSite, type OtherSite } from './otherSite.ts';
 import { openVisits, type Visits } from './visits.ts';
 
@@ -94,6 +95,17 @@ it('takes no answer with a state that is wrong, of another visit, used, replaced
   await visits.ask('leave', { token });
   await visits.ask('leave', { token: other.token });
   await visits.world.settled();
+});
+
+it('writes down nothing of what the other site said', async () => {
+  site.gives({ code: '123456', whisper: 'what-the-bank-whispers' });
+  const { token, address } = await sentAway();
+  const { state, values } = await consent(address);
+  expect(values).toMatchObject({ whisper: 'what-the-bank-whispers' });
+  await bring(token, { state, values });
+  await visits.world.settled();
+  expect(await standsAt(token)).toBe('COMPLETED');
+  for (const words of ['what-the-bank-whispers', state]) expect(await placesOf(visits.world, words), words).toEqual([]);
 });
 
 it('takes an answer once', async () => {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../world.ts';
+import { placesOf } from '../connect/everyTable.ts';
 import { openVisits, type Visits } from '../connect/visits.ts';
-import { asPerson, csvOf, dayAgo, personOf } from './bringing.ts';
+import { asCustomer, asPerson, csvOf, dayAgo, personOf } from './bringing.ts';
 
 let visits: Visits;
 let person: Person;
@@ -99,20 +100,58 @@ it('are remembered with the columns that somebody of the vendor corrected, by ba
   expect(next.json.csv?.layout.flipped).toBe(true);
 });
 
-it('go with Delete All Client Files, those that wait too', async () => {
-  await asPerson(visits.world, person, application, file);
+it('are put on record as they are brought, taken back and read, without their names', async () => {
+  const { json } = await asPerson(visits.world, person, application, file, { name: 'Jo Bloggs.csv' });
+  expect((await person.ask('DELETE', `${path()}${json.file?.id}`)).json).toEqual({ files: [] });
+  await asPerson(visits.world, person, application, file, { name: 'Jo Bloggs.csv' });
   await read();
   await visits.world.settled();
-  const waiting = await asPerson(visits.world, person, application, csvOf([[3, 'Tea', '-1.00']]));
-  expect(waiting.json.file).not.toBeNull();
+  const trail = await visits.data.rows<{ command: string }>(sql`select command, result, after from audit
+    where object = ${`application ${application}`} and command like 'statementFiles.%' order by id`);
+  expect(trail.map(({ command }) => command)).toEqual([
+    'statementFiles.add',
+    'statementFiles.remove',
+    'statementFiles.add',
+    'statementFiles.crawl',
+  ]);
+  expect(await placesOf(visits.world, 'Jo Bloggs')).toEqual(['crawler_file']);
+});
+
+it('go with Delete All Client Files, those that wait too, and no name of them is left anywhere', async () => {
+  const { token, identifier } = await visits.begin({ transactions: true });
+  await visits.ask('choose', { token, bank_id: visits.bank, consent: true, with_files: true });
+  application = Number((await visits.applicationOf(identifier))?.['id']);
+  const named = { name: 'Ann Brought.csv' };
+  await asPerson(visits.world, person, application, csvOf([[4, 'Bread', '-3.00']]), named);
+  await asCustomer(visits.world, token, csvOf([[5, 'Milk', '-2.00']]), named);
+  await visits.ask('files/read', { token });
+  await visits.world.settled();
+  await asPerson(visits.world, person, application, csvOf([[3, 'Tea', '-1.00']]), named);
+  expect(await placesOf(visits.world, 'Ann Brought')).toEqual(['crawler_file', 'statement_upload']);
   const keys = await visits.data.rows<{
     key: string;
   }>(sql`select storage_key as key from statement_upload where application_id = ${application}
     union all select f.storage_key from crawler c join crawler_file f on f.crawler_id = c.id
     where c.application_id = ${application} and f.type = 'statement'`);
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(3);
+  const { files } = visits.world.app.services;
+  for (const { key } of keys) expect(await files.get(key)).toBeDefined();
   expect((await person.ask('POST', `applications/${application}/delete/`)).status).toBe(200);
   await visits.world.settled();
-  for (const { key } of keys) expect(await visits.world.app.services.files.get(key)).toBeUndefined();
+  for (const { key } of keys) expect(await files.get(key)).toBeUndefined();
+  expect(await placesOf(visits.world, 'Ann Brought')).toEqual([]);
   expect(await asPerson(visits.world, person, application, file)).toMatchObject({ status: 409 });
+});
+
+it('are not taken any more from a customer whose files were deleted meanwhile, and nor is a sign-in', async () => {
+  const { token, identifier } = await visits.begin({ transactions: true });
+  await visits.ask('choose', { token, bank_id: visits.bank, consent: true, with_files: true });
+  application = Number((await visits.applicationOf(identifier))?.['id']);
+  await asCustomer(visits.world, token, file);
+  expect((await person.ask('POST', `applications/${application}/delete/`)).status).toBe(200);
+  const over = { status: 404, json: { message: 'This visit has ended. Please open the link again.' } };
+  expect(await asCustomer(visits.world, token, file)).toMatchObject(over);
+  expect(await visits.ask('files/read', { token })).toMatchObject(over);
+  expect(await visits.signIn(token, 'hanna')).toMatchObject(over);
+  expect(await visits.data.rows(sql`select from statement_upload where application_id = ${application}`)).toEqual([]);
 });
