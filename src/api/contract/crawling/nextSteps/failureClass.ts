@@ -6,10 +6,12 @@ export const failureClasses = [
   'code',
   'locked',
   'terms',
+  'consent',
   'bank_unavailable',
   'timeout',
   'unreadable',
   'site_changed',
+  'file',
   'internal',
   'unknown',
 ] as const;
@@ -21,10 +23,12 @@ export const failureNames: Readonly<Record<FailureClass, string>> = {
   code: 'Security code refused',
   locked: 'Access locked',
   terms: 'New terms to accept',
+  consent: 'Consent refused',
   bank_unavailable: 'Bank unavailable',
   timeout: 'Timed out',
   unreadable: 'Answer unreadable',
   site_changed: 'Site changed',
+  file: 'File unreadable',
   internal: 'Internal error',
   unknown: 'Unknown error',
 };
@@ -35,11 +39,13 @@ const byCode: ReadonlyMap<string, FailureClass> = new Map([
   ['E1003', 'code'],
   ['E1004', 'locked'],
   ['E1011', 'terms'],
+  ['E1012', 'consent'],
 ]);
 /** Of the other codes the first digit says whose fault it was. */
 const byFamily: ReadonlyMap<string, FailureClass> = new Map([
   ['E2', 'bank_unavailable'],
   ['E3', 'unreadable'],
+  ['E4', 'file'],
   ['E5', 'site_changed'],
   ['E9', 'internal'],
 ]);
