@@ -3,7 +3,7 @@ import { vendors, type VendorBank } from '../../api/contract/vendors/vendors.ts'
 import { environmentOf } from '../../stores/environment.ts';
 import { standard, vendorBanks } from '../../stores/vendors/VendorBanks.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { choice, flag, text, type Question } from '../kernel/question.ts';
+import { choice, flag, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { theVendor } from './theVendor.ts';
 
@@ -15,6 +15,31 @@ const listed = choice<number>({
 const theBankOfVendor: Question<number> = {
   ...listed,
   read: (typed, situation) => (/^\d{1,9}$/.test(typed) ? Number(typed) : listed.read(typed, situation)),
+};
+
+/** No connector is called so. */
+const asItIs = 'as-is';
+const listedConnectors = choice<string>({
+  ask: 'By which connector?',
+  named: true,
+  from: ({ stores }) => [
+    { value: asItIs, text: asItIs, title: 'As it is now' },
+    { value: standard, text: standard, title: 'Standard', detail: 'the one that the installation names' },
+    ...stores.parts.of(vendorBanks).connectors.map((name) => ({ value: name, text: name, title: name })),
+  ],
+  // Whoever says that it is offered or not means that alone.
+  preset: (_situation, { offered }) => (offered === undefined ? undefined : asItIs),
+});
+const theConnector: Question<string> = {
+  ...listedConnectors,
+  prepare(situation) {
+    const part = situation.stores.parts.of(vendorBanks);
+    const vendor = part.vendor ?? theVendor.preset(situation, {});
+    if (part.connectors.length === 0 && vendor !== undefined) void part.read(vendor);
+  },
+  // Until they are read, any name may be one.
+  read: (typed, situation) =>
+    /^[a-z][A-Za-z0-9]{0,99}$/.test(typed) ? typed : listedConnectors.read(typed, situation),
 };
 
 async function banksOf(vendor: number, { stores }: Situation): Promise<readonly VendorBank[]> {
@@ -34,7 +59,7 @@ export const setVendorBank = defineCommand({
     vendor: theVendor,
     bank: theBankOfVendor,
     offered: flag({ ask: 'May customers choose it?', optional: true }),
-    connector: text({ ask: 'By which connector?', optional: true, named: true, most: 100 }),
+    connector: theConnector,
   },
   async run({ vendor, bank, offered, connector }, situation) {
     const { stores } = situation;
@@ -42,7 +67,7 @@ export const setVendorBank = defineCommand({
     if (before === undefined) return { text: 'This bank is not of the vendor’s country' };
     const body = {
       offered: offered ?? before.offered,
-      connector: connector === undefined ? before.connector : connector === standard ? null : connector,
+      connector: connector === asItIs ? before.connector : connector === standard ? null : connector,
     };
     if (body.offered === before.offered && body.connector === before.connector)
       return { text: `Nothing to change about ${before.bank}` };

@@ -123,6 +123,12 @@ it('vendor.set-bank keeps what is not named, and undo puts it back', async () =>
   expect(sent().map(({ body }) => body)).toEqual([{ offered: false, connector: null }]);
 });
 
+it('vendor.set-bank asks for the connector, unless it is told whether the bank is offered', async () => {
+  const { type, stores } = await open();
+  expect(await type('vendor.set-bank vendor:9 bank:7')).toMatchObject({ kind: 'asks', question: 'connector' });
+  expect(stores.palette.question).toBe('connector');
+});
+
 it.each([
   ['vendor.open-settings', '/settings/vendor'],
   ['vendor.open-webhooks', '/webhooks'],
