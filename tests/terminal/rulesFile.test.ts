@@ -1,0 +1,58 @@
+// Rules as one file from a terminal: exported, held against those that there are, and applied only when told to.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { RulesFile } from '../../src/api/contract/rules/rulesFile.ts';
+import { sql } from '../../server/platform/database/sql.ts';
+import { openWorld, type World } from '../world.ts';
+import { runHere, vendor } from './program.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), 'signalbox-rules-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (line: string, email?: string) =>
+  runHere(world, [line], { folder, ...(email === undefined ? {} : { email }) });
+const stored = () => world.database.system.one(sql`select regex from transtype_regex where regex like '%TERMINAL%'`);
+
+it('is exported, shown as a difference, and applied only when told to', async () => {
+  expect(await run('rules.export')).toMatchObject({ code: 0 });
+  const [name = ''] = await readdir(folder);
+  const file = JSON.parse(await readFile(join(folder, name), 'utf8')) as RulesFile;
+  const [first, ...rest] = file.types;
+  if (first === undefined) throw new Error('There are no rules');
+  await writeFile(
+    join(folder, 'changed.json'),
+    JSON.stringify({ ...file, types: [{ ...first, regex: 'TERMINAL WAGES' }, ...rest] }),
+  );
+  const difference = `Transaction type: 0 added, 1 changed, 0 missing from the file, ${rest.length} unchanged`;
+  expect(await run('rules.import path:changed.json')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${difference}. `),
+  });
+  expect(await stored()).toBeUndefined();
+  expect(await run('rules.import path:changed.json apply:yes')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/Applied$/),
+  });
+  expect(await stored()).toEqual({ regex: 'TERMINAL WAGES' });
+});
+
+it('says of a file why it is not read, and below staff that it is not theirs', async () => {
+  await writeFile(join(folder, 'wrong.json'), '{"format": "signalbox-rules", "version": 9}');
+  expect(await run('rules.import path:wrong.json apply:yes')).toMatchObject({ code: 1 });
+  expect(await run('rules.import path:missing.json')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('missing.json'),
+  });
+  expect(await run('rules.import path:changed.json', vendor)).toMatchObject({ code: 3 });
+});
