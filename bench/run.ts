@@ -13,6 +13,7 @@ import { pollOfList } from './benchmarks/p6.ts';
 import { coldStarts } from './benchmarks/p7.ts';
 import { unchangedPoll } from './benchmarks/p8.ts';
 import { listOfHundred } from './benchmarks/p9.ts';
+import { ruleLists } from './benchmarks/ruleLists.ts';
 import { recognisedLines } from './benchmarks/rules.ts';
 import { webhookAttempts } from './benchmarks/webhooks.ts';
 import { readChoices, type Choices } from './base/choices.ts';
@@ -45,6 +46,7 @@ const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   crawls: crawlsPerSecond,
   longlog: longLog,
   rules: recognisedLines,
+  rulelists: ruleLists,
 };
 const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
 

@@ -26,13 +26,13 @@ export interface PersonWanted {
 export async function signIn(cluster: Cluster, databaseName: string, wanted: PersonWanted[]): Promise<Person[]> {
   const database = await openDatabase({ connection: cluster.connectionTo(databaseName), log: silentLog });
   try {
-    return await Promise.all(wanted.map((person) => signInOne(database, person)));
+    return await Promise.all(wanted.map((person) => signInOn(database, person)));
   } finally {
     await database.close();
   }
 }
 
-async function signInOne(database: Database, wanted: PersonWanted): Promise<Person> {
+export async function signInOn(database: Database, wanted: PersonWanted): Promise<Person> {
   const email = `${wanted.name}@bench.test`;
   const { isStaff, showPii = false, vendorId, inBrowser } = wanted;
   const key = newReference();

@@ -11,7 +11,7 @@ export interface ToldServer {
   key: string;
 }
 
-export async function settingsFor({ key }: ToldServer): Promise<Settings> {
+export async function settingsFor({ key }: Pick<ToldServer, 'key'>): Promise<Settings> {
   return readSettings({
     PORT: String(await freePort()),
     SIGNALBOX_DATA: fileURLToPath(new URL('.data/server', root)),
