@@ -14,7 +14,7 @@ const joins = sql`left join person p on p.id = t.person_id left join vendor v on
 
 export const auditTrailHandlers: HandlersOf<typeof auditTrail> = {
   list(asked) {
-    const { person, command, object, result, address, from, to } = asked.query;
+    const { person, command, object, result, address, vendor, from, to } = asked.query;
     const conditions = [
       person !== undefined &&
         sql`t.person_id = any(array(select id from person where lower(email) = lower(${person})))`,
@@ -23,6 +23,7 @@ export const auditTrailHandlers: HandlersOf<typeof auditTrail> = {
       object !== undefined && sql`t.object = ${object}`,
       result !== undefined && sql`t.result = ${result}`,
       address !== undefined && sql`t.address = ${address}`,
+      vendor !== undefined && sql`t.vendor_id = ${vendor}`,
       from !== undefined && sql`t.at >= ${from}`,
       to !== undefined && sql`t.at < ${to}`,
     ];

@@ -5,13 +5,16 @@ import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
-import { ownVendor } from '../../platform/lists/ownVendor.ts';
+import { ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 
 const fields = sql`t.id, t.ref, t.vendor_id, v.name as vendor, t.version`;
 const joins = sql`join vendor v on v.id = t.vendor_id`;
 
-export const listLabels = (asked: Asked<typeof labelLists.list>): Promise<Page<Label>> =>
-  idPage<Label>({ table: sql`label`, joins, fields, conditions: [ownVendor(asked.caller)] }, asked);
+export const listLabels = (asked: Asked<typeof labelLists.list>): Promise<Page<Label>> => {
+  const { caller, query } = asked;
+  const conditions = [ownVendor(caller), query.vendor !== undefined && ofVendor(caller, query.vendor)];
+  return idPage<Label>({ table: sql`label`, joins, fields, conditions }, asked);
+};
 
 /** Held until the transaction ends. */
 export const findLabel = (tx: Data, id: number): Promise<Label | undefined> =>

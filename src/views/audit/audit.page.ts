@@ -8,7 +8,8 @@ declare module '../../stores/lists/nouns.ts' {
   }
 }
 
-const { person, command, object, result, address, from, to, page_size } = auditTrail.list.definition.query.entries;
+const { person, command, object, result, address, vendor, from, to, page_size } =
+  auditTrail.list.definition.query.entries;
 const isTime = true;
 
 export const audit = defineListPage<AuditRow>({
@@ -40,6 +41,7 @@ export const audit = defineListPage<AuditRow>({
       object: { title: 'On what', schema: object, field: 'text' },
       result: { title: 'Outcome', schema: result, field: 'choice', choices: auditResults },
       address: { title: 'Address', schema: address, field: 'text', isAdvanced: true },
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor', isAdvanced: true },
       from: { title: 'From', schema: from, isTime, field: 'time', isAdvanced: true },
       to: { title: 'Before', schema: to, isTime, field: 'time', isAdvanced: true },
       page_size: { title: 'Count', schema: page_size, field: 'count' },

@@ -9,7 +9,7 @@ declare module '../../stores/lists/nouns.ts' {
   }
 }
 
-const { page_size } = labelLists.list.definition.query.entries;
+const { page_size, vendor } = labelLists.list.definition.query.entries;
 
 export const labels = defineListPage<Label>({
   id: 'labels',
@@ -31,6 +31,9 @@ export const labels = defineListPage<Label>({
       { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 220, names: true, fold: 1 },
       { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 72, least: 64 },
     ],
-    filters: { page_size: { title: 'Count', schema: page_size, field: 'count' } },
+    filters: {
+      vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
+      page_size: { title: 'Count', schema: page_size, field: 'count' },
+    },
   },
 });

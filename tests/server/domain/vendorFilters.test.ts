@@ -32,6 +32,7 @@ it.each([
   ['causes/?state=all&', 'select distinct cause_id as id from cause_day where vendor_id ='],
   ['work/?page_size=-1&', "select id from work where state <> 'done' and vendor_id ="],
   ['visits/?page_size=-1&', 'select id from connect_session where vendor_id ='],
+  ['vendors/labels/?page_size=-1&', 'select id from label where vendor_id ='],
   ['webhooks?page_size=-1&', 'select id from webhook where deleted_at is null and vendor_id ='],
   [
     'dashboard/runs/?page_size=-1&',

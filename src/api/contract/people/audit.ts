@@ -1,7 +1,17 @@
 // The audit trail as administrators read it: who did what, when, to what, with which outcome, from where.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, orNull, page, pageSizeInAddress, searchText, time, timeInAddress } from '../fields.ts';
+import {
+  id,
+  idInAddress,
+  orNull,
+  page,
+  pageSizeInAddress,
+  searchText,
+  smallIdInAddress,
+  time,
+  timeInAddress,
+} from '../fields.ts';
 
 export const auditResults = ['done', 'refused'] as const;
 
@@ -34,6 +44,7 @@ export const auditTrail = {
       object: v.optional(searchText),
       result: v.optional(v.picklist(auditResults, `must be one of ${auditResults.join(', ')}`)),
       address: v.optional(searchText),
+      vendor: v.optional(smallIdInAddress),
       from: v.optional(timeInAddress),
       to: v.optional(timeInAddress),
       page_size: v.optional(pageSizeInAddress),

@@ -1,5 +1,6 @@
 // The audit trail as a list: who did what, from where, found by each filter; without personal data for whoever may not see it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { namedVendors } from '../../../../server/demo/named.ts';
 import { verifyAudit } from '../../../../server/platform/audit/verifyAudit.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
@@ -35,6 +36,7 @@ it.each([
   ['command=users', ({ command }: Record<string, unknown>) => String(command).startsWith('users.')],
   ['command=tokens.make', ({ command }: Record<string, unknown>) => command === 'tokens.make'],
   ['result=done', ({ result }: Record<string, unknown>) => result === 'done'],
+  ['vendor=2', ({ vendor }: Record<string, unknown>) => vendor === namedVendors.newZealand],
   ['address=203.0.113.5', ({ address }: Record<string, unknown>) => address === '203.0.113.5'],
 ])('%s finds those rows and no others', async (query, fits) => {
   const { results = [], count } = await list(query);
