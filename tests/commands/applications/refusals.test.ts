@@ -2,50 +2,30 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { namedApplications, namedPeople, namedRecipients } from '../../../server/demo/named.ts';
 import { sql } from '../../../server/platform/database/sql.ts';
-import { openDesk, type Desk } from '../../../src/commands/desk.ts';
-import type { Command } from '../../../src/commands/kernel/command.ts';
-import type { Outcome } from '../../../src/commands/kernel/runCommand.ts';
 import { verdictOf } from '../../../src/commands/kernel/verdict.ts';
-import { collectAll } from '../../../src/terminal/collect.ts';
-import { factsOf, pagePathOf } from '../../../src/views/shell/pages/pageFacts.ts';
 import { findIds } from '../../server/calls/ids.ts';
-import { fakeBrowser, type FakeBrowser } from '../../stores/fakeBrowser.ts';
-import { until } from '../../until.ts';
-import { openWorld, password, type Person, type World } from '../../world.ts';
+import { openWorld, type Person, type World } from '../../world.ts';
+import { attempt, isSignedIn, lookUp, registry, seatOf, service, type Case, type Seat } from './seats.ts';
 
 let world: World;
 let user: Person;
+let stranger: Person;
 let application = 0;
-const { registry, pages } = await collectAll();
-
-interface Seat {
-  desk: Desk;
-  browser: FakeBrowser;
-}
-let isAway = false;
+/** On an analysis and a crawler of another application. */
+let parts: Case[];
+let analysed = 0;
 let own: Seat;
 let foreign: Seat;
 
-async function seatOf(email: string): Promise<Seat> {
-  const fetch: typeof globalThis.fetch = async (...asked) => {
-    if (isAway) throw new TypeError('fetch failed');
-    return globalThis.fetch(...asked);
-  };
-  const browser = fakeBrowser({ url: world.url, fetch });
-  const stores = browser.openTab();
-  await stores.start();
-  await stores.session.login(email, password);
-  await until('the person is signed in', () => stores.session.status === 'READY');
-  return { browser, desk: openDesk(stores, () => registry, pagePathOf(pages), factsOf(pages)) };
-}
-
 beforeAll(async () => {
   world = await openWorld();
-  ({
-    printed: { application },
-  } = await findIds(world));
+  const ids = await findIds(world);
+  application = ids.printed.application;
+  analysed = ids.analysedApplication;
+  parts = await partsOf(analysed, ids.analysis);
   user = await world.script(namedPeople.vendor);
-  [own, foreign] = [await seatOf(namedPeople.vendor), await seatOf(namedPeople.vendorOfNewZealand)];
+  stranger = await world.script(namedPeople.vendorOfNewZealand);
+  [own, foreign] = [await seatOf(world, namedPeople.vendor), await seatOf(world, namedPeople.vendorOfNewZealand)];
 }, 120_000);
 afterAll(() => world.close());
 beforeEach(() => run(sql`delete from limit_bucket`));
@@ -55,24 +35,6 @@ const run = (text: ReturnType<typeof sql>): Promise<unknown> => world.database.s
 const trail = async (): Promise<unknown[]> =>
   world.database.system.rows(sql`select command, object from audit where result = 'done' and command not like 'access%'
     and command not in ('applications.lookup') order by id`);
-
-/** Looks an application up, so that everything of it is known here; or leaves, so that nothing is. */
-async function lookUp({ desk }: Seat, id: number | undefined): Promise<void> {
-  const { stores } = desk;
-  stores.address.go(id === undefined ? '/labels' : `/lookup?application_id=${id}`);
-  const page = pages.find(({ path }) => path === (id === undefined ? '/labels' : '/lookup'));
-  if (page === undefined || page.kind === 'plain') return expect.unreachable();
-  stores.lists.enter(page.list);
-  await until('the page is read', () => {
-    const { open } = stores.lists;
-    return open?.standing === 'ready' && (id === undefined || open.currentKey === String(id));
-  });
-}
-
-interface Case {
-  command: Command;
-  answers: Record<string, unknown>;
-}
 
 /** Every command that asks for an application and works in its view, with each choice that it must be given; what deletes comes last. */
 const casesOf = ({ desk }: Seat, id: number): Case[] =>
@@ -93,27 +55,29 @@ const casesOf = ({ desk }: Seat, id: number): Case[] =>
         : choices.map(({ value }) => ({ command, answers: { ...known, [open[0]]: value } }));
     });
 
-/** Runs it and says yes; a tab that it opens is read, as the browser would. */
-async function attempt({ desk, browser }: Seat, { command, answers }: Case): Promise<{ done: boolean; said: string }> {
-  const asked = await desk.run(command, answers, { surface: 'key' });
-  const outcome =
-    asked.kind === 'confirms' ? await desk.run(command, answers, { surface: 'key', confirmed: asked.line }) : asked;
-  desk.stores.shell.confirm(undefined);
-  desk.stores.shell.fillIn(undefined);
-  const [tab] = browser.opened.splice(0);
-  if (tab === undefined) return { done: outcome.kind === 'done', said: wordsOf(outcome) };
-  if (isAway) return { done: false, said: 'The tab says that the service is away' };
-  const reply = await fetch(tab, { headers: user.headers });
-  return { done: reply.ok, said: reply.ok ? '' : ((await reply.json()) as { message: string }).message };
+const recrawl = { days_to_retrieve: 90, days_to_display: 90, balances: true, transactions: true, analysis: true };
+
+async function partsOf(id: number, analysis: number): Promise<Case[]> {
+  const found = await world.database.system.one<{ uuid: string }>(
+    sql`select uuid from crawler where application_id = ${id} order by id desc limit 1`,
+  );
+  const crawler = [found?.uuid];
+  const answersOf: Record<string, Record<string, unknown>> = {
+    'analysis.open-report': { row: analysis, format: 'html' },
+    'analysis.reprint-html': { row: analysis },
+    'analysis.reprint-pdf': { row: analysis },
+    'crawler.seed': { crawler },
+    'crawler.recrawl': { crawler, ...recrawl, estatements: false, interims: false, account_owner_info: false },
+  };
+  return Object.entries(answersOf).map(([command, answers]) => ({
+    command: registry.get(command) ?? expect.unreachable(command),
+    answers,
+  }));
 }
 
-const wordsOf = (outcome: Outcome): string =>
-  outcome.kind === 'refused' ? outcome.reason : outcome.kind === 'failed' ? outcome.message : outcome.kind;
 const nameOf = ({ command, answers }: Case): string => [command.id, answers['document'] ?? ''].join(' ').trim();
 /** It shows another page or copies what is known: whatever may be wrong is said there. */
 const onlyLeads = ({ command }: Case): boolean => command.effect === 'read' && !('document' in command.asks);
-
-const isSignedIn = ({ desk }: Seat): boolean => desk.stores.session.status === 'READY';
 
 it.each([
   {
@@ -148,7 +112,7 @@ it.each([
     const before = await trail();
     await lookUp(own, undefined);
     for (const one of refused) {
-      const { done, said } = await attempt(own, one);
+      const { done, said } = await attempt(own, one, user);
       if (!onlyLeads(one)) expect([nameOf(one), done], said).toEqual([nameOf(one), false]);
       expect(said).not.toBe('');
     }
@@ -167,7 +131,7 @@ it('what was never analysed has no documents, and each of them says so', async (
   const documents = casesOf(own, id).filter(({ command }) => 'document' in command.asks || 'documents' in command.asks);
   expect(documents.length).toBeGreaterThan(10);
   for (const one of documents) {
-    const { done, said } = await attempt(own, one);
+    const { done, said } = await attempt(own, one, user);
     expect([nameOf(one), done]).toEqual([nameOf(one), false]);
     expect(said).not.toBe('');
   }
@@ -177,9 +141,9 @@ it('what was never analysed has no documents, and each of them says so', async (
 it('an application of another vendor is none, for every action', async () => {
   await lookUp(foreign, undefined);
   const before = await trail();
-  for (const one of casesOf(foreign, application).filter((each) => !onlyLeads(each))) {
+  for (const one of [...casesOf(foreign, application), ...parts].filter((each) => !onlyLeads(each))) {
     if ('document' in one.command.asks && one.answers['document'] !== 'summary') continue;
-    const { done, said } = await attempt(foreign, one);
+    const { done, said } = await attempt(foreign, one, stranger);
     expect([nameOf(one), done]).toEqual([nameOf(one), false]);
     expect(said).not.toBe('');
   }
@@ -187,19 +151,22 @@ it('an application of another vendor is none, for every action', async () => {
   expect(isSignedIn(foreign)).toBe(true);
 });
 
-it('nothing is done and nobody is logged out while the service is away', async () => {
-  await lookUp(own, application);
-  const cases = casesOf(own, application).filter((one) => !onlyLeads(one));
+it.each([
+  ['an application', () => application, () => casesOf(own, application).filter((one) => !onlyLeads(one))],
+  ['its analysis and crawler', () => analysed, () => parts],
+])('nothing is done to %s and nobody is logged out while the service is away', async (_what, of, find) => {
+  await lookUp(own, of());
+  const cases = find();
   const before = await trail();
-  isAway = true;
+  service.isAway = true;
   try {
     for (const one of cases) {
-      const { done, said } = await attempt(own, one);
+      const { done, said } = await attempt(own, one, user);
       expect([nameOf(one), done]).toEqual([nameOf(one), false]);
       expect(said).not.toBe('');
     }
   } finally {
-    isAway = false;
+    service.isAway = false;
   }
   expect(await trail()).toEqual(before);
   expect(isSignedIn(own)).toBe(true);
@@ -213,11 +180,22 @@ it('what was deleted after it was looked up is refused by the service for every 
   expect((await user.ask('POST', `applications/${application}/delete/`)).status).toBe(200);
   const done: string[] = [];
   for (const one of needFiles) {
-    const outcome = await attempt(own, one);
+    const outcome = await attempt(own, one, user);
     if (outcome.done) done.push(nameOf(one));
     else expect(outcome.said).not.toBe('');
   }
   // Deleted twice is deleted; nothing else has anything left to work on.
   expect(done).toEqual(['application.delete-files']);
   expect(isSignedIn(own)).toBe(true);
+});
+
+it('no report is left once the files of its client were deleted, and nothing is crawled; the seed is no file', async () => {
+  expect((await user.ask('POST', `applications/${analysed}/delete/`)).status).toBe(200);
+  const done: string[] = [];
+  for (const one of parts) {
+    const outcome = await attempt(own, one, user);
+    if (outcome.done) done.push(nameOf(one));
+    else expect(outcome.said).not.toBe('');
+  }
+  expect(done).toEqual(['crawler.seed']);
 });
