@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { analysisOfAccount } from './benchmarks/analysis.ts';
 import { crawlsPerSecond } from './benchmarks/crawls.ts';
-import { longLog } from './benchmarks/longLog.ts';
-import { heldLog, openedLog, scrolledLog } from './benchmarks/logPane.ts';
+import { longLog } from './benchmarks/logs/longLog.ts';
+import { heldLog, openedLog, scrolledLog } from './benchmarks/logs/logPane.ts';
 import { lookupById } from './benchmarks/p10.ts';
 import { pollingPeople } from './benchmarks/p11.ts';
 import { startUp } from './benchmarks/p12.ts';

@@ -1,13 +1,13 @@
 // P1, P2 and P3: a log of any length is opened, held and scrolled, beside a bare floor and two libraries that hold every line.
 import type { Browser } from 'playwright';
-import type { Choices } from '../base/choices.ts';
-import { against, limited, type Figure } from '../base/figure.ts';
-import { buildBenchPage, openBenchPage, type BenchPage } from '../browser/benchPage.ts';
-import { openChromium } from '../browser/chromium.ts';
-import { median } from '../browser/median.ts';
-import { servePage, type PageServer } from '../browser/pageServer.ts';
-import { buildLogPanes } from '../browser/peers.ts';
-import { scrolled } from '../browser/scrolled.ts';
+import type { Choices } from '../../base/choices.ts';
+import { against, limited, type Figure } from '../../base/figure.ts';
+import { buildBenchPage, openBenchPage, type BenchPage } from '../../browser/benchPage.ts';
+import { openChromium } from '../../browser/chromium.ts';
+import { median } from '../../browser/median.ts';
+import { servePage, type PageServer } from '../../browser/pageServer.ts';
+import { buildLogPanes } from '../../browser/peers.ts';
+import { scrolled } from '../../browser/scrolled.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const longest = 1_000_000;

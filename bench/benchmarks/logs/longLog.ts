@@ -1,15 +1,15 @@
 // A log of a million lines: written in pages by the crawl's own writer without the process growing, any page of it read quickly, and the whole of it searched.
-import { openCrawlLog } from '../../server/engine/crawlLog/crawlLog.ts';
-import { line } from '../../server/engine/crawlLog/logLines.ts';
-import { unpackLogPage } from '../../server/engine/crawlLog/logPages.ts';
-import { countLogEntries, readLogPages } from '../../server/domain/crawlers/queries.ts';
-import { goThrough, pagesAtOnce, type Found } from '../../server/domain/crawlerLogs/goThrough.ts';
-import { lineMatcher } from '../../server/domain/crawlerLogs/lineMatcher.ts';
-import { readBodies } from '../../server/domain/crawlerLogs/queries.ts';
-import type { Data, Database } from '../../server/platform/database/database.ts';
-import { sql } from '../../server/platform/database/sql.ts';
-import { limited, type Figure } from '../base/figure.ts';
-import { onOwnDatabase } from '../measure/ownDatabase.ts';
+import { openCrawlLog } from '../../../server/engine/crawlLog/crawlLog.ts';
+import { line } from '../../../server/engine/crawlLog/logLines.ts';
+import { unpackLogPage } from '../../../server/engine/crawlLog/logPages.ts';
+import { countLogEntries, readLogPages } from '../../../server/domain/crawlers/queries.ts';
+import { goThrough, pagesAtOnce, type Found } from '../../../server/domain/crawlerLogs/goThrough.ts';
+import { lineMatcher } from '../../../server/domain/crawlerLogs/lineMatcher.ts';
+import { readBodies } from '../../../server/domain/crawlerLogs/queries.ts';
+import type { Data, Database } from '../../../server/platform/database/database.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
+import { limited, type Figure } from '../../base/figure.ts';
+import { onOwnDatabase } from '../../measure/ownDatabase.ts';
 
 const lines = 1_000_000;
 const pageSize = 500;
