@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontSize: '0.85em',
   },
+  // Of the two times a phone shows the last one.
+  wide: { '@media (max-width: 480px)': { display: 'none' } },
 });
 
 const heads = ['Cause', 'Crawls', 'Vendors', 'Since', 'Last'];
@@ -45,7 +47,11 @@ export function Causes({ causes }: { causes: NowFigures['causes'] }) {
             <thead>
               <tr>
                 {heads.map((title, place) => (
-                  <th key={title} scope="col" className={mergeClasses(table.head, place > 0 && table.number)}>
+                  <th
+                    key={title}
+                    scope="col"
+                    className={mergeClasses(table.head, place > 0 && table.number, title === 'Since' && styles.wide)}
+                  >
                     {title}
                   </th>
                 ))}
@@ -67,7 +73,7 @@ export function Causes({ causes }: { causes: NowFigures['causes'] }) {
                   </th>
                   <td className={number}>{counted(crawls)}</td>
                   <td className={number}>{counted(vendors)}</td>
-                  <td className={number}>{moment(came_at)}</td>
+                  <td className={mergeClasses(number, styles.wide)}>{moment(came_at)}</td>
                   <td className={number}>{moment(last_seen)}</td>
                 </tr>
               ))}
