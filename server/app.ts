@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './platform/database/database.ts';
 import { foldChanges } from './platform/database/foldChanges.ts';
-import { consentPage } from './demo/consentPage.ts';
+import { consentPage, consentPolicy } from './demo/consentPage.ts';
 import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
@@ -84,7 +84,8 @@ export async function buildApp({
   if (Object.values(settings.connectors).includes('demo'))
     server.get('/demo-bank/consent', (request, reply) => {
       const state = new URL(request.url, settings.publicUrl).searchParams.get('state') ?? '';
-      return reply.type('text/html; charset=utf-8').send(consentPage(state.slice(0, 500)));
+      const page = consentPage(state.slice(0, 500));
+      return reply.header('content-security-policy', consentPolicy).type('text/html; charset=utf-8').send(page);
     });
   await foldChanges(database);
 

@@ -69,3 +69,10 @@ test('a tab for another site that nobody is asked at goes nowhere', async () => 
   await screen.findByRole('heading', { name: 'This page cannot go on' });
   expect(screen.getByRole('alert').textContent).toContain('You can close this tab');
 });
+
+test('a tab for another site that was opened without a visit says so, and asks nothing', async () => {
+  const asked = answering(200, {});
+  render(<LeavingPage token="" />);
+  expect((await screen.findByRole('alert')).textContent).toContain('opened without a visit');
+  expect(asked).toEqual([]);
+});

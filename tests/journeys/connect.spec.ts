@@ -150,6 +150,10 @@ test('a bank that has its customer consent at another site, which an administrat
   await page.goto('/connect/return?state=foreign&code=123456');
   await expect(heading(page, 'This answer was not used')).toBeFocused(patience);
   expect(new URL(page.url()).search).toBe('');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/connect/away#nobody');
+  await expect(heading(page, 'This page cannot go on')).toBeVisible(patience);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('only a page that the vendor registered may show it in a frame, and no cookie is set', async ({ request }) => {

@@ -4,10 +4,17 @@ import { ask } from '../calls.ts';
 import { StepCard } from '../StepCard.tsx';
 import { keepAway } from './keptAway.ts';
 
+/** As the service makes them. */
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 export function LeavingPage({ token }: { token: string }) {
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     const leave = async (): Promise<void> => {
+      if (!isToken(token))
+        return setTrouble(
+          'This page was opened without a visit. Please go back to the page where you chose your bank.',
+        );
       const { question } = await ask('progress', { token });
       const address = question?.address ?? null;
       if (address === null) return setTrouble('The bank asks nothing at the moment. You can close this tab.');
