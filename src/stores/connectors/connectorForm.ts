@@ -53,10 +53,10 @@ const ConnectorFormModel = types
       const { settings = [] } = self.rowOf(name) ?? {};
       const wrong = settings.flatMap((setting) => {
         const problem = valueProblem(setting, (self.typed[setting.name] ?? '').trim());
-        return problem === undefined ? [] : [[setting.name, problem]];
+        return problem === undefined ? [] : [{ ...setting, problem }];
       });
-      self.problems = Object.fromEntries(wrong);
-      return wrong[0] === undefined ? undefined : wrong[0].join(' ');
+      self.problems = Object.fromEntries(wrong.map(({ name: key, problem }) => [key, problem]));
+      return wrong[0] === undefined ? undefined : `${wrong[0].label} ${wrong[0].problem}`;
     },
     load: flow(function* load() {
       try {

@@ -1,7 +1,7 @@
 // The form of connector.edit: a field for each setting that the connector declares; a secret is written and never read.
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConnectorRow } from '../../api/contract/connectors/connectors.ts';
 import { wordingOf } from '../../api/failure.ts';
 import { connectorForm } from '../../stores/connectors/connectorForm.ts';
@@ -25,6 +25,12 @@ const Fields = observer(function Fields({ answers, question }: OwnFieldsProps) {
     return () => form.forgetTyped();
   }, [form]);
   const row = form.rowOf(connector);
+  const fields = useRef<HTMLDivElement>(null);
+  const isThere = row !== undefined;
+  // They come later than the form, whose buttons had the focus until now.
+  useEffect(() => {
+    if (isThere) fields.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [isThere]);
   if (row === undefined) {
     if (form.failure !== undefined) return <p role="alert">{wordingOf(form.failure) ?? form.failure.message}</p>;
     return <p className={styles.note}>{form.rows === undefined ? 'One moment…' : 'There is no such connector.'}</p>;
@@ -32,7 +38,7 @@ const Fields = observer(function Fields({ answers, question }: OwnFieldsProps) {
   if (row.problem !== null) return <p role="alert">{row.problem}</p>;
   if (row.settings.length === 0) return <p className={styles.note}>This connector declares no settings.</p>;
   return (
-    <div className={styles.fields}>
+    <div ref={fields} className={styles.fields}>
       {row.settings.map((setting) => (
         <Setting key={setting.name} setting={setting} />
       ))}
