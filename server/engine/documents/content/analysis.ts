@@ -4,6 +4,7 @@ import { monthText, timeText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Page, Section } from '../page/page.ts';
 import { barsOf } from './bars.ts';
+import { numberOf } from './numberOf.ts';
 import { inPeriod, periodText, type Period } from './periods.ts';
 
 export interface AnalysisLook {
@@ -33,7 +34,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
           facts: [
             { name: 'Bank', value: `${report.bank} (${report.country_code})` },
             { name: 'Account', value: `${account.nickname}, ${account.type}` },
-            { name: 'BSB and number', value: `${account.bsb} ${account.number}` },
+            { name: 'BSB and number', value: numberOf(account) },
             { name: 'Balance', value: moneyOrDash(account.balance) },
             { name: 'Period', value: periodText(result.period ?? noDays) },
             { name: 'Available', value: moneyOrDash(account.available) },

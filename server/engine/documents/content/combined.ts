@@ -7,6 +7,7 @@ import type { Block, Page } from '../page/page.ts';
 import { allAccounts, metricsTable } from './analysis.ts';
 import { barsOf } from './bars.ts';
 import { customerFacts, documentPage, noteBlocks, type Made } from './documentPage.ts';
+import { numberOf } from './numberOf.ts';
 import { accountsTable } from './summary.ts';
 import { analysedPeriod, balancesNote, inPeriod, periodOf, periodText } from './periods.ts';
 import { byMonth, byName, inAndOut } from './totals.ts';
@@ -92,10 +93,10 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
 }
 
 function metricBlocks(accounts: readonly Account[]): Block[] {
-  const blocks = accounts.flatMap(({ analysis, nickname, bsb, number }) =>
+  const blocks = accounts.flatMap(({ analysis, nickname, ...account }) =>
     analysis?.result.metrics === undefined
       ? []
-      : [metricsTable(`${nickname}, ${bsb} ${number}`, analysis.result.metrics, analysis.result.period)],
+      : [metricsTable(`${nickname}, ${numberOf(account)}`, analysis.result.metrics, analysis.result.period)],
   );
   const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
   const over = cluster ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics, analysedPeriod(accounts))] : [];

@@ -5,6 +5,7 @@ import { dayText, timeText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
 import type { Block, Page, Section, Table } from '../page/page.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, type Made } from './documentPage.ts';
+import { numberOf } from './numberOf.ts';
 import { inPeriod, periodOf, periodText, shownDays } from './periods.ts';
 import { inAndOut } from './totals.ts';
 import { transactionBlocks } from './transactions.ts';
@@ -69,13 +70,13 @@ export function accountsTable(accounts: readonly Account[]): Table {
     kind: 'table',
     caption: 'All accounts',
     columns: [
-      { title: 'Bank', width: 20, wraps: true },
-      { title: 'Account', width: 19, wraps: true },
-      { title: 'BSB', width: 11 },
-      { title: 'Number', width: 13 },
-      { title: 'Type', width: 13, wraps: true },
-      { title: 'Available', width: 15, align: 'right' },
-      { title: 'Balance', width: 15, align: 'right' },
+      { title: 'Bank', width: 17, wraps: true },
+      { title: 'Account', width: 18, wraps: true },
+      { title: 'BSB', width: 12, wraps: true },
+      { title: 'Number', width: 18, wraps: true },
+      { title: 'Type', width: 14, wraps: true },
+      { title: 'Available', width: 13, align: 'right' },
+      { title: 'Balance', width: 14, align: 'right' },
     ],
     rows: accounts.map((account) => [
       account.bank,
@@ -92,7 +93,7 @@ export function accountsTable(accounts: readonly Account[]): Table {
 }
 
 function accountSection(account: Account, application: ApplicationFacts): Section {
-  const { bank, nickname, bsb, number, recorded, statements } = account;
+  const { bank, nickname, recorded, statements } = account;
   const { income, spending } = inAndOut(recorded);
   const when = inPeriod(periodOf(recorded));
   const listed = statements.map(({ name, issued_on }) => `${name}, issued ${dayText(issued_on)}`);
@@ -103,7 +104,7 @@ function accountSection(account: Account, application: ApplicationFacts): Sectio
       {
         kind: 'facts',
         facts: [
-          { name: 'BSB and number', value: `${bsb} ${number}` },
+          { name: 'BSB and number', value: numberOf(account) },
           { name: 'Balance', value: moneyOrDash(account.balance) },
           { name: `Money in${when}`, value: moneyText(income) },
           { name: `Money out${when}`, value: moneyText(spending) },

@@ -61,16 +61,18 @@ function drawFacts(pen: Pen, facts: readonly Fact[]): void {
   const half = fullWidth / 2;
   const term = 98;
   for (let at = 0; at < facts.length; at += 2) {
-    const pair = facts
-      .slice(at, at + 2)
-      .map(({ name, value }) => ({ name, lines: pen.lines(value, half - term - 12, {}, 3) }));
-    const height = Math.max(...pair.map(({ lines }) => lines.length)) * 13 + 3;
+    const pair = facts.slice(at, at + 2).map(({ name, value }) => ({
+      // A name may say the days of its figure, which must not be cut.
+      names: pen.lines(name, term - 6, {}, 3),
+      lines: pen.lines(value, half - term - 12, {}, 3),
+    }));
+    const height = Math.max(...pair.map(({ names, lines }) => Math.max(names.length, lines.length))) * 13 + 3;
     pen.need(height);
-    pair.forEach(({ name, lines }, index) => {
+    pair.forEach(({ names, lines }, index) => {
       const x = edges.left + index * half;
       drawItem(
         pen,
-        () => pen.write(pen.lines(name, term - 6)[0] ?? '', x, pen.y, { grey: true }),
+        () => names.forEach((line, n) => pen.write(line, x, pen.y + n * 13, { grey: true })),
         () => lines.forEach((line, n) => pen.write(line, x + term, pen.y + n * 13)),
       );
     });

@@ -127,6 +127,14 @@ describe('figures', () => {
       await expectValidHtml(html);
       for (const sum of [all.income, all.spending]) expect(html, kind).toContain(moneyText(Math.round(sum * 100)));
       expect(html, kind).toContain(period());
+      const address = `${own.world.url}/api/v1/applications/${ids.application}/${kind}/pdf`;
+      const printed = await readPdf(
+        Buffer.from(await (await fetch(address, { headers: own.user.headers })).arrayBuffer()),
+      );
+      // Lines of a narrow column come one after the other.
+      const text = printed.text.replaceAll(/\s+/g, ' ');
+      expect(text, kind).toContain(period());
+      if (kind === 'summary') expect(text).toMatch(/Money out, \d+ \w{3} \d{4} to \d+ \w{3} \d{4} -/);
     }
     const summary = (await own.user.get(`applications/${ids.application}/summary/html`)).text;
     expect(summary).toContain('Transactions of the 90 days before the application');
