@@ -52,6 +52,8 @@ export interface Outside {
   open(link: string): void;
   /** Hands the person a file. */
   save(file: SavedFile): void;
+  /** Writes what is told once; only where there is no page to show it on, in a terminal. */
+  print?(text: string): void;
   /** The text of a file that a line names; only a terminal has files by their names. */
   readText?(path: string): Promise<string>;
   /** The files that a line names, or, where files have no names, those that the person chooses. */

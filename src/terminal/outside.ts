@@ -31,6 +31,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     // There is no other tab: whoever reads the output can open it.
     open: (link) => void copied.push(link),
     save: (file) => void files.push(write(join(folder, basename(file.name)), 'text' in file ? file.text : file.bytes)),
+    print: (text) => void copied.push(text),
     readText: (path) => readText(resolve(folder, path)),
     bringFiles: (names) => Promise.all(names.map((name) => readBytes(resolve(folder, name)))),
     // A script has no cookies: its key alone says who it is.

@@ -22,9 +22,12 @@ export const createToken = defineCommand({
   confirm: ({ name }) => (name === undefined ? { text: 'What is it called?', button: 'Create' } : undefined),
   async run({ name = '' }, { stores }) {
     try {
-      const made = await environmentOf(stores).ask(tokens.make, { body: { name } });
-      stores.parts.of(shownToken).show(made);
-      stores.shell.fillIn({ command: 'token.made', answers: {}, surface: 'form', isConfirm: true });
+      const { ask, print } = environmentOf(stores);
+      const made = await ask(tokens.make, { body: { name } });
+      if (print === undefined) {
+        stores.parts.of(shownToken).show(made);
+        stores.shell.fillIn({ command: 'token.made', answers: {}, surface: 'form', isConfirm: true });
+      } else print(`Identifier: ${made.identifier}\nSecret: ${made.secret}`);
       return { text: `Created token ${made.id}. Its secret is shown once`, touched: [`token ${made.id}`] };
     } catch (error) {
       const failure = failureOf(error);

@@ -1,10 +1,10 @@
 // Makes a webhook for the vendor that staff act for, or that of its label; its secret is shown this once.
 import { webhooks } from '../../api/contract/vendors/webhooks.ts';
 import { environmentOf } from '../../stores/environment.ts';
-import { shownSecret } from '../../stores/webhooks/shownSecret.ts';
 import { wantedEvents } from '../../stores/webhooks/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { everyLabel, facts, labelSaid } from './facts.ts';
+import { tellSecret } from './tellSecret.ts';
 import { webhooksAgain } from './theWebhook.ts';
 
 export const createWebhook = defineCommand({
@@ -25,10 +25,10 @@ export const createWebhook = defineCommand({
     const { stores } = situation;
     const body = { name, url, vendorref: labelSaid(label), events: wantedEvents(events) };
     const { secret, ...made } = await environmentOf(stores).ask(webhooks.make, { body });
-    stores.parts.of(shownSecret).show(made.name, secret, false);
+    const where = tellSecret(situation, made.name, secret, false);
     await webhooksAgain(situation);
     return {
-      text: `Created the webhook ${made.name}. Its secret is shown once, above the list`,
+      text: `Created the webhook ${made.name}. Its secret is shown once${where}`,
       touched: [`webhook ${made.id}`],
     };
   },

@@ -1,8 +1,8 @@
 // Makes a new signing secret for a webhook, which is shown this once; the former one signs too for a day.
 import { overlapHours, webhooks } from '../../api/contract/vendors/webhooks.ts';
 import { environmentOf } from '../../stores/environment.ts';
-import { shownSecret } from '../../stores/webhooks/shownSecret.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { tellSecret } from './tellSecret.ts';
 import { theWebhook, webhookOf, webhooksAgain } from './theWebhook.ts';
 
 export const renewSecret = defineCommand({
@@ -28,8 +28,8 @@ export const renewSecret = defineCommand({
     const { stores } = situation;
     const params = { id: String(id) };
     const { secret, ...renewed } = await environmentOf(stores).ask(webhooks.renewSecret, { params });
-    stores.parts.of(shownSecret).show(renewed.name, secret, renewed.former_until !== null);
+    const where = tellSecret(situation, renewed.name, secret, renewed.former_until !== null);
     await webhooksAgain(situation);
-    return { text: `${renewed.name} has a new secret. It is shown once, above the list`, touched: [`webhook ${id}`] };
+    return { text: `${renewed.name} has a new secret. It is shown once${where}`, touched: [`webhook ${id}`] };
   },
 });

@@ -1,10 +1,11 @@
-// Rules as one file from a terminal: exported, held against those that there are, and applied only when told to.
+// What a terminal hands over and takes: rules as one file, applied only when told to, and secrets that are told once.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RulesFile } from '../../src/api/contract/rules/rulesFile.ts';
 import { sql } from '../../server/platform/database/sql.ts';
+import { signedHeaders } from '../server/signing.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, vendor } from './program.ts';
 
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let world: World;
 let folder: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ env: { SIGNALBOX_ALLOW_LOOPBACK: 'on' } });
   folder = await mkdtemp(join(tmpdir(), 'signalbox-rules-'));
 });
 afterAll(async () => {
@@ -24,7 +25,7 @@ const run = (line: string, email?: string) =>
   runHere(world, [line], { folder, ...(email === undefined ? {} : { email }) });
 const stored = () => world.database.system.one(sql`select regex from transtype_regex where regex like '%TERMINAL%'`);
 
-it('is exported, shown as a difference, and applied only when told to', async () => {
+it('rules are exported, shown as a difference, and applied only when told to', async () => {
   expect(await run('rules.export')).toMatchObject({ code: 0 });
   const [name = ''] = await readdir(folder);
   const file = JSON.parse(await readFile(join(folder, name), 'utf8')) as RulesFile;
@@ -47,7 +48,7 @@ it('is exported, shown as a difference, and applied only when told to', async ()
   expect(await stored()).toEqual({ regex: 'TERMINAL WAGES' });
 });
 
-it('says of a file why it is not read, and below staff that it is not theirs', async () => {
+it('a file of rules that is not read says why, and below staff that it is not theirs', async () => {
   await writeFile(join(folder, 'wrong.json'), '{"format": "signalbox-rules", "version": 9}');
   expect(await run('rules.import path:wrong.json apply:yes')).toMatchObject({ code: 1 });
   expect(await run('rules.import path:missing.json')).toMatchObject({
@@ -55,4 +56,22 @@ it('says of a file why it is not read, and below staff that it is not theirs', a
     err: expect.stringContaining('missing.json'),
   });
   expect(await run('rules.import path:changed.json', vendor)).toMatchObject({ code: 3 });
+});
+
+it('a token is told with its secret, which signs at once', async () => {
+  const { code, out } = await run('token.create Nightly', vendor);
+  expect(code).toBe(0);
+  const [, identifier = ''] = /^Identifier: (.+)$/m.exec(out) ?? [];
+  const [, secret = ''] = /^Secret: (.+)$/m.exec(out) ?? [];
+  const url = new URL('/api/v1/vendors/labels/', world.url);
+  const headers = signedHeaders({ identifier, secret }, { method: 'GET', url });
+  expect((await fetch(url, { headers })).status).toBe(200);
+});
+
+it('the secret of a webhook is told when it is made and when it is renewed, and names no list', async () => {
+  const made = await run('webhook.create name:Terminal url:http://127.0.0.1:9/hook');
+  expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^Secret: whsec_\S+$/m) });
+  const renewed = await runHere(world, ['--yes', '--at', '/webhooks', 'webhook.renew-secret Terminal'], { folder });
+  expect(renewed).toMatchObject({ code: 0, out: expect.stringMatching(/^Secret: whsec_\S+$/m) });
+  expect(made.out + renewed.out).not.toContain('above the list');
 });
