@@ -1,19 +1,20 @@
 // npm run verify: walks the audit trail and every stored file, and names what is not as it was written.
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { anchorsIn, headOf, keepAnchor, lostAnchor, readAnchors } from '../platform/audit/anchors.ts';
 import { verifyAudit } from '../platform/audit/verifyAudit.ts';
 import { openDatabase, type Data } from '../platform/database/database.ts';
-import type { Files } from '../platform/files/files.ts';
-import { everyKeptFile, type KeptFile } from '../platform/files/keptFiles.ts';
-import { openStore } from '../platform/files/openFiles.ts';
+import { openScanner } from '../platform/scanning/scanner.ts';
+import type { Scanner } from '../platform/scanning/verdict.ts';
 import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
+import { walkFiles } from './walkFiles.ts';
 
-await runCommand(({ settings, log, say, args }) => {
-  const kept = anchorFileIn(args);
+await runCommand(async ({ settings, log, say, args }) => {
+  const { anchor: kept, scans } = wantedIn(args);
+  const scanner = scans ? await readyScanner(settings) : undefined;
   return reach(settings, log, async (given) => {
     const connection = typeof given === 'string' ? { connectionString: given } : given;
     const database = await openDatabase({ connection, log, connections: 2 });
@@ -30,34 +31,40 @@ await runCommand(({ settings, log, say, args }) => {
         await keepAnchor(kept, head);
         if (head !== undefined) say(`The end of the trail is written to ${kept}: row ${head.row}, ${head.hash}.`);
       }
-      const files = await openStore(settings);
-      const faults = { missing: 0, damaged: 0 };
-      let count = 0;
-      await database.system.transaction(async (tx) => {
-        for await (const file of everyKeptFile(tx)) {
-          count += 1;
-          const fault = await faultOf(files, file);
-          if (fault === undefined) continue;
-          faults[fault] += 1;
-          say(`The file ${file.key} is ${fault}.`);
-        }
-      });
-      const { missing, damaged } = faults;
-      say(`Stored files: ${count}, of which ${missing} missing and ${damaged} damaged.`);
-      return brokenAt === undefined && isAnchored && missing + damaged === 0;
+      const filesAreWell = await walkFiles(database.system, settings, scanner, say);
+      return brokenAt === undefined && isAnchored && filesAreWell;
     } finally {
       await database.close();
     }
   });
 });
 
-/** Where else the end of the trail is written down: the file is checked, and gets one more line. */
-function anchorFileIn(args: string[]): string | undefined {
-  const [option, file, ...others] = args;
-  if (option === undefined) return undefined;
-  if (option !== '--anchor' || file === undefined || others.length > 0)
-    throw new PlainRefusal('Say npm run verify, or npm run verify -- --anchor <file>');
-  return resolve(process.env.INIT_CWD ?? '.', file);
+const usage = 'Say npm run verify, and behind it -- --anchor <file>, -- --scan, or both';
+
+function wantedIn(args: string[]): {
+  /** Where else the end of the trail is written down: the file is checked, and gets one more line. */
+  anchor: string | undefined;
+  scans: boolean;
+} {
+  try {
+    const { anchor, scan } = parseArgs({
+      args,
+      options: { anchor: { type: 'string' }, scan: { type: 'boolean' } },
+    }).values;
+    if (anchor === '') throw new PlainRefusal(usage);
+    return { anchor: anchor && resolve(process.env.INIT_CWD ?? '.', anchor), scans: scan === true };
+  } catch {
+    throw new PlainRefusal(usage);
+  }
+}
+
+async function readyScanner({ scanner: place }: Settings): Promise<Scanner> {
+  const scanner = openScanner(place);
+  if (scanner === undefined) throw new PlainRefusal('There is no scanner: set SIGNALBOX_SCANNER.');
+  await scanner.probe().catch((error: unknown) => {
+    throw new PlainRefusal(`Nothing was walked. ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return scanner;
 }
 
 async function checkAnchors(
@@ -82,12 +89,4 @@ async function checkAnchors(
     say('After a restore of an older backup that is right: put the file aside then.');
   }
   return isWhole;
-}
-
-async function faultOf(files: Files, { key, sha256 }: KeptFile): Promise<'missing' | 'damaged' | undefined> {
-  const stream = await files.get(key);
-  if (stream === undefined) return 'missing';
-  const hash = createHash('sha256');
-  for await (const part of stream as AsyncIterable<Buffer>) hash.update(part);
-  return sha256 === null || hash.digest().equals(sha256) ? undefined : 'damaged';
 }

@@ -7,7 +7,7 @@ const chunkBytes = 65_536;
 
 export const askClamd = (at: NetConnectOpts, patienceMs: number): Scanner => ({
   async find(bytes) {
-    const answer = await ask(at, patienceMs, framed(bytes));
+    const answer = await ask(at, patienceMs, [...framed(bytes)]);
     const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
     if (found !== undefined) return verdictText(found);
     if (answer === 'stream: OK') return undefined;
@@ -35,25 +35,34 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-function ask(at: NetConnectOpts, patienceMs: number, parts: Iterable<Buffer>): Promise<string> {
+function ask(at: NetConnectOpts, patienceMs: number, parts: readonly Buffer[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(at);
   const away = (why: string, cause?: unknown) => reject(new ScannerAway(why, cause));
+  let sent = 0;
+  // Part by part, so that what it says meanwhile is heard: one that has had enough answers and closes.
+  const send = (): void => {
+    const part = parts[sent];
+    if (part === undefined || socket.destroyed) return;
+    sent += 1;
+    socket.write(part, (error) => {
+      if (!error) setImmediate(send);
+    });
+  };
+  const tooMuch = (): string =>
+    sent > 1 && sent < parts.length ? ', before it had all of the bytes: is its StreamMaxLength too small?' : '';
   const timer = setTimeout(() => away(`no answer within ${Math.round(patienceMs / 1000)} seconds`), patienceMs);
   let said = '';
   socket.setEncoding('utf8');
-  socket.on('connect', () => {
-    for (const part of parts) socket.write(part);
-  });
+  socket.on('connect', send);
   socket.on('data', (text: string) => {
     said += text;
     const end = said.indexOf('\0');
     if (end >= 0) resolve(said.slice(0, end));
     else if (said.length > mostSaid) away('its answer has no end');
   });
-  // One that found enough answers and closes while there is more to be sent.
-  socket.on('error', (error: Error) => away(error.message, error));
-  socket.on('close', () => away('it closed the connection'));
+  socket.on('error', (error: Error) => away(`${error.message}${tooMuch()}`, error));
+  socket.on('close', () => away(`it closed the connection${tooMuch()}`));
   return promise.finally(() => {
     clearTimeout(timer);
     socket.destroy();

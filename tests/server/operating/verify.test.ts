@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('a changed row of the trail, a changed file and a lost one are named', { timeout: 120_000 }, async () => {
   await folder.start();
-  const { system } = await folder.database();
+  const { system, owner } = await folder.database();
   for (let time = 0; time < 3; time += 1)
     await ask(`http://localhost:${folder.running.port}`, 'POST', 'rest-auth/login/', {
       body: { email: 'staff@signalbox.test', password: 'signalbox-demo' },
@@ -51,8 +51,8 @@ test('a changed row of the trail, a changed file and a lost one are named', { ti
     expect.stringMatching(/^The end of the trail is written to .*: row \d+, [0-9a-f]{64}\.$/),
   );
   expect((await operate('verify', ['--anchor', anchors], data, keys)).code).toBe(0);
-  await system.run(sql`alter table audit disable trigger user`);
-  await system.run(sql`delete from audit where id = (select max(id) from audit)`);
+  await owner.run(sql`alter table audit disable trigger user`);
+  await owner.run(sql`delete from audit where id = (select max(id) from audit)`);
   // What is left fits: only what was written down elsewhere tells that it was longer.
   expect((await operate('verify', [], data, keys)).code).toBe(0);
   const cut = await operate('verify', ['--anchor', anchors], data, keys);
@@ -62,7 +62,7 @@ test('a changed row of the trail, a changed file and a lost one are named', { ti
   writeFileSync(join(data, 'files', changed), 'as somebody else wants it');
   await files.remove([lost]);
   // The database refuses it; who owns the database can have it otherwise.
-  const login = await system.one<{ id: number }>(sql`update audit set command = 'access.nothing'
+  const login = await owner.one<{ id: number }>(sql`update audit set command = 'access.nothing'
     where id = (select min(id) from audit where command = 'access.login') returning id`);
   const found = await operate('verify', [], data, keys);
   expect(found.code).toBe(1);
@@ -74,4 +74,11 @@ test('a changed row of the trail, a changed file and a lost one are named', { ti
       'Stored files: 2, of which 1 missing and 1 damaged.',
     ].toSorted(),
   );
+
+  const scan = (program: string) => operate('verify', ['--scan'], data, { ...keys, SIGNALBOX_SCANNER: program });
+  expect(await scan('')).toEqual({ code: 1, lines: ['There is no scanner: set SIGNALBOX_SCANNER.'] });
+  expect((await scan('/nowhere/scan')).lines[0]).toMatch(/^Nothing was walked\. The scanner gave no verdict: /);
+  const nothing = await scan('/bin/true');
+  expect(nothing.lines.at(-1)).toContain('; the scanner refuses 0 and could not look through 0.');
+  expect((await operate('verify', ['--anchor', ''], data, keys)).lines[0]).toContain('Say npm run verify');
 });
