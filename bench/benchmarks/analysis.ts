@@ -79,11 +79,11 @@ async function measured(services: Services, size: number, rounds: number): Promi
 }
 
 /** As if nothing had been recognised before: every row is written again. */
-async function forget({ database: { system } }: Services, account: number): Promise<void> {
+async function forget({ database: { system, owner } }: Services, account: number): Promise<void> {
   await system.run(
     sql`update bank_transaction set transtype_id = null, category_id = null, thirdparty_id = null where account_id = ${account}`,
   );
-  await system.run(sql`vacuum (analyze) bank_transaction`);
+  await owner.run(sql`vacuum (analyze) bank_transaction`);
 }
 
 async function analyse(

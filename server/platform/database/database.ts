@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { openCoalescing } from './coalescing.ts';
 import { asConfig } from './withConnection.ts';
-import { mayTakeRestrictedRole, restrictedRole } from './restrictedRole.ts';
+import { restrictedRole, rolesToTake, staffRole, type Roles } from './restrictedRole.ts';
 import { compile, type CompiledSql, type Sql } from './sql.ts';
 import { committing, requireTime, TimeIsOver } from './timeLimit.ts';
 import type { Log } from '../log.ts';
@@ -25,8 +25,10 @@ export interface Data {
 export interface Database {
   readonly connection: string | pg.PoolConfig;
   as(scope: Scope): Data;
-  /** For work that belongs to no caller: sign-in, sessions, migrations, demo data. */
+  /** For work that belongs to no caller: sign-in, sessions, jobs, demo data. */
   readonly system: Data;
+  /** As the owner of the tables, with the rights that no request needs. */
+  readonly owner: Data;
   /** Those of this process: how many are at work, at rest, waited for, and how many there may be. */
   connections(): { busy: number; idle: number; waiting: number; most: number };
   close(): Promise<void>;
@@ -61,21 +63,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // While a connection is lent out the pool does not listen to it, and an error nobody listens to ends the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn('database connection lost', { error: error.message }));
-  const scopes = new WeakMap<pg.ClientBase, Scope>();
+  const lent = new WeakMap<pg.ClientBase, string>();
   const coalescing = openCoalescing();
-  let mayRestrict: Promise<boolean> | undefined;
+  let roles: Promise<Roles> | undefined;
 
-  async function take(scope: Scope): Promise<pg.PoolClient> {
+  /** Asked when the first query comes: by then the migrations have made the roles where they may. */
+  const rolesOn = (client: pg.ClientBase): Promise<Roles> =>
+    (roles ??= rolesToTake(client).catch((error: unknown) => {
+      roles = undefined;
+      throw error;
+    }));
+
+  async function take(scope: Scope, asOwner: boolean): Promise<pg.PoolClient> {
     const client = await pool.connect();
-    if (scopes.get(client) === scope) return client;
+    const to = asOwner ? 'owner' : String(scope);
+    if (lent.get(client) === to) return client;
     try {
-      // Asked when the first vendor's query comes: by then the migrations have made the role where they may.
-      const role = scope !== 'all' && (await (mayRestrict ??= mayTakeRestrictedRole(client))) ? restrictedRole : 'none';
+      const role = asOwner ? 'none' : roleFor(scope, await rolesOn(client));
       await client.query(
         "select set_config('role', $1, false), set_config('signalbox.vendor_from', $2, false), set_config('signalbox.vendor_to', $3, false)",
         [role, ...visibleVendors(scope)],
       );
-      scopes.set(client, scope);
+      lent.set(client, to);
       return client;
     } catch (error) {
       client.release(true);
@@ -83,10 +92,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  function as(scope: Scope): Data {
+  function as(scope: Scope, asOwner = false): Data {
     const read = async (statement: CompiledSql) => {
       requireTime();
-      const client = await take(scope);
+      const client = await take(scope, asOwner);
       try {
         const answer = onlyReads.test(statement.text)
           ? await client.query(statement)
@@ -103,7 +112,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...reading(scope, (query) => read(compile(query))),
       coalesced: <Row extends object>(query: Sql) => coalescing.one(scope, query, readRows) as Promise<Row | undefined>,
       async transaction(work) {
-        const client = await take(scope);
+        const client = await take(scope, asOwner);
         let broken = false;
         // One connection takes one statement at a time, whoever asks for several at once.
         let last: Promise<unknown> = Promise.resolve();
@@ -142,7 +151,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     waiting: pool.waitingCount,
     most: pool.options.max,
   });
-  return { connection: options.connection, as, system: as('all'), connections, close: () => pool.end() };
+  return {
+    connection: options.connection,
+    as: (scope) => as(scope),
+    system: as('all'),
+    owner: as('all', true),
+    connections,
+    close: () => pool.end(),
+  };
+}
+
+function roleFor(scope: Scope, { restricted, staff }: Roles): string {
+  if (scope === 'all') return staff ? staffRole : 'none';
+  return restricted ? restrictedRole : 'none';
 }
 
 /** From which vendor id to which a scope sees: all of them, one, or an empty range. */

@@ -1,24 +1,35 @@
-// The role that row-level security holds: connections take it on for one vendor's queries, and stay free of its cost for staff.
+// The roles that connections take on instead of the owner's: one that row-level security holds, for one vendor's queries, and one
+// free of its cost, for those of staff and of the product itself. Neither owns a table, and to both the trail is only added.
 import type pg from 'pg';
+import { jobSchema } from './jobQueue.ts';
 
 export const restrictedRole = 'signalbox_app';
+export const staffRole = 'signalbox_staff';
 
-export async function mayTakeRestrictedRole(client: pg.ClientBase): Promise<boolean> {
-  const answer = await client.query<{ may: boolean }>(
-    "select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as may",
-    [restrictedRole],
-  );
-  return answer.rows[0]?.may === true;
+export interface Roles {
+  /** The one for a vendor's queries may be taken. */
+  restricted: boolean;
+  /** The one for staff may be taken, sees all and was let in. */
+  staff: boolean;
 }
 
-/** After the migrations: the role with its grants where it may be had, otherwise row-level security on the owner itself. */
+/** Before the migrations ran, nobody was let in. */
+export async function rolesToTake(client: pg.ClientBase): Promise<Roles> {
+  const answer = await client.query<Roles>(
+    `select coalesce(bool_or(rolname = $1), false) as restricted,
+      coalesce(bool_or(rolname = $2 and rolbypassrls and has_table_privilege(oid, to_regclass('audit'), 'insert')), false) as staff
+    from pg_roles where rolname in ($1, $2) and pg_has_role(current_user, oid, 'member')`,
+    [restrictedRole, staffRole],
+  );
+  return answer.rows[0] ?? { restricted: false, staff: false };
+}
+
+/** After the migrations: the roles with their grants where they may be had, otherwise row-level security on the owner itself. */
 export async function restrict(client: pg.ClientBase): Promise<void> {
-  // Several servers, and several databases of one PostgreSQL, may make it at once; many owners may not make roles at all.
-  await client.query(`do $$ begin
-    create role ${restrictedRole} nologin;
-    execute format('grant ${restrictedRole} to %I', current_user);
-  exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`);
-  const may = await mayTakeRestrictedRole(client);
+  await makeRole(client, restrictedRole, '');
+  // A superuser alone may make it; without it staff's queries are the owner's.
+  await makeRole(client, staffRole, 'bypassrls');
+  const { restricted: may } = await rolesToTake(client);
   if (may) {
     await client.query(`grant usage on schema public to ${restrictedRole}`);
     await client.query(`grant all on all tables in schema public to ${restrictedRole}`);
@@ -26,6 +37,7 @@ export async function restrict(client: pg.ClientBase): Promise<void> {
     await client.query(`revoke update, delete, truncate, trigger, references on audit from ${restrictedRole}`);
     await client.query(`grant all on all sequences in schema public to ${restrictedRole}`);
   }
+  await letStaffIn(client);
   await see(client, may ? oneVendor : vendorsBetween);
   if (!may) await showOwner(client);
   await client.query(`do $$ declare noun regclass; begin
@@ -33,6 +45,30 @@ export async function restrict(client: pg.ClientBase): Promise<void> {
       execute format('alter table %s ${may ? 'no force' : 'force'} row level security', noun);
     end loop;
   end $$`);
+}
+
+/** Several servers, and several databases of one PostgreSQL, may make it at once; many owners may not make roles at all. */
+const makeRole = (client: pg.ClientBase, role: string, more: string): Promise<unknown> =>
+  client.query(`do $$ begin
+    create role ${role} nologin ${more};
+    execute format('grant ${role} to %I', current_user);
+  exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`);
+
+/** Rows may be read and written; tables, their triggers and their rights stay the owner's, and the trail is only added to. */
+async function letStaffIn(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')",
+    [staffRole],
+  );
+  if (!rowCount) return;
+  const rows = 'select, insert, update, delete';
+  await client.query(`grant usage on schema public, ${jobSchema} to ${staffRole}`);
+  await client.query(`grant ${rows} on all tables in schema public, ${jobSchema} to ${staffRole}`);
+  // Of months and queues that are made later, too.
+  await client.query(`alter default privileges in schema public, ${jobSchema} grant ${rows} on tables to ${staffRole}`);
+  await client.query(`revoke update, delete on audit from ${staffRole}`);
+  await client.query(`revoke insert, update, delete on migration from ${staffRole}`);
+  await client.query(`grant usage, select, update on all sequences in schema public, ${jobSchema} to ${staffRole}`);
 }
 
 // Who takes the role sees one vendor or none: said as an equality it is known to be the vendor that the query names, is decided

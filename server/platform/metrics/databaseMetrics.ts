@@ -21,7 +21,7 @@ interface Activity {
 
 /** The readings are left out while the database does not answer: what was true before would look like now. */
 export function databaseMetrics(
-  database: Pick<Database, 'system' | 'connections'>,
+  database: Pick<Database, 'system' | 'owner' | 'connections'>,
   readings: readonly Reading[],
 ): Source {
   const data = database.system;
@@ -32,7 +32,8 @@ export function databaseMetrics(
   );
 
   async function activity(): Promise<Activity> {
-    const row = await data.one<{ oldest: number | null }>(sql`select
+    // Who owns the tables is told what others' connections do.
+    const row = await database.owner.one<{ oldest: number | null }>(sql`select
       extract(epoch from now() - min(xact_start))::float8 as oldest from pg_stat_activity
       where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() and backend_type = 'client backend'`);
     return { bytes: await size(), oldest: row?.oldest ?? null };

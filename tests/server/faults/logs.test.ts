@@ -116,9 +116,9 @@ async function endConnections(until: AbortSignal): Promise<void> {
 
 /** The same calls while the database fails them in many ways. */
 async function withTrouble(): Promise<void> {
-  await database.system.run(sql`alter table audit rename to audit_away`);
+  await database.owner.run(sql`alter table audit rename to audit_away`);
   await everyCallOfAPerson();
-  await database.system.run(sql`alter table audit_away rename to audit`);
+  await database.owner.run(sql`alter table audit_away rename to audit`);
   const calling = new AbortController();
   const ending = endConnections(calling.signal);
   for (let time = 0; time < 3; time += 1) await everyCallOfAPerson();

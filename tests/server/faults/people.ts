@@ -24,10 +24,10 @@ export async function addPeople(database: Database, count: number): Promise<void
 
 /** Every client has the same address here, and none of these tests is about budgets. */
 export async function liftLimits(database: Database): Promise<void> {
-  await database.system.run(
+  await database.owner.run(
     sql`create or replace function count_nothing() returns trigger language plpgsql as 'begin return null; end'`,
   );
-  await database.system.run(
+  await database.owner.run(
     sql`create trigger count_nothing before insert on limit_bucket for each row execute function count_nothing()`,
   );
 }

@@ -27,10 +27,10 @@ beforeAll(async () => {
   const database = await folder.database();
   await addPeople(database, workers + 2);
   await liftLimits(database);
-  await database.system.run(sql`create function slow() returns trigger language plpgsql as
+  await database.owner.run(sql`create function slow() returns trigger language plpgsql as
     'begin perform pg_sleep_for(tg_argv[1]::interval) where new.email = tg_argv[0]; return new; end'`);
   for (const [time, number] of Object.entries(slow)) {
-    await database.system.run(sql`create trigger ${trusted(`slow_${number}`)} before update of vendor_id on person
+    await database.owner.run(sql`create trigger ${trusted(`slow_${number}`)} before update of vendor_id on person
       for each row execute function slow(${trusted(`'${emailOf(number)}', '${time}'`)})`);
   }
   await database.close();

@@ -1,7 +1,7 @@
 // Makes the product's own role and database, without the rights of a superuser.
 import pg from 'pg';
 import { withConnection } from '../withConnection.ts';
-import { restrictedRole } from '../restrictedRole.ts';
+import { restrictedRole, staffRole } from '../restrictedRole.ts';
 
 export const makeRoleAndDatabase = (superuser: pg.ClientConfig, name: string): Promise<void> =>
   withConnection(superuser, async (client) => {
@@ -10,11 +10,16 @@ export const makeRoleAndDatabase = (superuser: pg.ClientConfig, name: string): P
     if (!roles) {
       await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`);
     }
-    // For one vendor's queries; its owner's rights would pass by row-level security.
-    await client.query(
-      `do $$ begin create role ${restrictedRole} nologin; exception when duplicate_object then null; end $$`,
-    );
-    await client.query(`grant ${restrictedRole} to ${role}`);
+    // What its queries run as: its own rights would pass by row-level security, and could change the trail.
+    for (const [name, more] of [
+      [restrictedRole, ''],
+      [staffRole, 'bypassrls'],
+    ]) {
+      await client.query(
+        `do $$ begin create role ${name} nologin ${more}; exception when duplicate_object then null; end $$`,
+      );
+      await client.query(`grant ${name} to ${role}`);
+    }
     const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [name]);
     if (!databases) await client.query(`create database ${role} owner ${role}`);
   });

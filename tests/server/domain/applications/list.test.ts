@@ -78,7 +78,7 @@ describe('how many match', () => {
         insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id, card, profiles)
         select k.id, k.timestamp, ${two.southern}, ${foreignLabel}, 'bulk', '"id":1', '[]' from k`);
     });
-    await two.world.database.system.run(sql`analyze application`);
+    await two.world.database.owner.run(sql`analyze application`);
     const estimated = (await two.foreigner.get('applications/?page_size=1')).json;
     expect(estimated).toMatchObject({ count_estimated: true });
     expect(estimated.count).toBeGreaterThan(10_000);

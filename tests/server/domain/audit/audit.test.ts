@@ -61,7 +61,7 @@ it('shows nothing of what was changed to an administrator without personal data'
 });
 
 it('is one chain, over rows with and without address and time in their hash', async () => {
-  await world.database.system.transaction(async (tx) => {
+  await world.database.owner.transaction(async (tx) => {
     await tx.run(sql`alter table audit disable trigger audit_append_only`);
     const row = await tx.one<{ id: number }>(sql`select max(id) as id from audit where chain = 2`);
     for (const change of [sql`at = at - interval '3 days'`, sql`address = '198.51.100.1'`]) {

@@ -54,10 +54,10 @@ it('leaves behind what cannot be started, and goes on with the others', async ()
   const hasty: Job<{ runId: number }> = { ...paceJob, retrySeconds: 0 };
   own = await openRunWorld([hasty, ...withoutCrawls.filter(({ name }) => name !== paceJob.name)]);
   const crawlers = await own.customers(2);
-  const { system } = own.world.database;
-  await system.run(sql`create function break() returns trigger language plpgsql as $$
+  const { owner } = own.world.database;
+  await owner.run(sql`create function break() returns trigger language plpgsql as $$
     begin if new.vendor_specific_id = 'customer-1' then raise exception 'It is broken'; end if; return new; end $$`);
-  await system.run(sql`create trigger break before insert on crawler for each row execute function break()`);
+  await owner.run(sql`create trigger break before insert on crawler for each row execute function break()`);
   const run = await orderRun(own.user, { crawlers });
   await own.world.settled();
   expect((await itemsOf(own.user, run)).map(({ state, reason }) => ({ state, reason }))).toEqual([

@@ -187,11 +187,11 @@ describe('an analysis', () => {
   it('that fails says why, leaves the application unanalysed, and is made good by another try', async () => {
     const ids = await addCrawled(world, ground);
     await addAccount(world, ground, ids);
-    const { system } = world.database;
-    await system.run(
+    const { system, owner } = world.database;
+    await owner.run(
       sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''the disk is on fire''; end'`,
     );
-    await system.run(
+    await owner.run(
       sql`create trigger refuse before update on bank_transaction for each row execute function refuse()`,
     );
     await start(ids.application);
@@ -217,7 +217,7 @@ describe('an analysis', () => {
     const [event] = await eventsOf(ids.application);
     expect(event?.body.data).toMatchObject({ analyses: [fine?.id], failed: [{ id: failed?.id, code: 'failed' }] });
 
-    await system.run(sql`drop trigger refuse on bank_transaction`);
+    await owner.run(sql`drop trigger refuse on bank_transaction`);
     await system.run(
       sql`update work set state = 'waiting', attempt = 0, not_before = now() where kind = 'analyse' and state = 'failed'`,
     );

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const change = (statement: ReturnType<typeof sql>) => world.database.system.run(statement);
+const change = (statement: ReturnType<typeof sql>) => world.database.owner.run(statement);
 const wanted = (address: string) =>
   change(
     sql`insert into vendor_setting (vendor_id, key, value) values (${ground.vendor}, 'analysis_email', ${address})`,

@@ -49,15 +49,15 @@ describe('a database of this version with data', () => {
     );
 
   it('has its cards written anew when another contract made them, whoever the owner may see', async () => {
-    await database.system.run(
+    await database.owner.run(
       sql`create or replace function application_card(a application) returns text language sql stable as $$select '"id":0'$$`,
     );
     await database.system.run(sql`update application set version = version`);
     expect(await brokenPromises(database.system)).toEqual([]);
     // As where the owner may not make roles.
-    await database.system.run(sql`create or replace function visible(vendor int) returns boolean language sql stable as
+    await database.owner.run(sql`create or replace function visible(vendor int) returns boolean language sql stable as
       $$select vendor between current_setting('signalbox.vendor_from', true)::int and current_setting('signalbox.vendor_to', true)::int$$`);
-    await database.system.run(sql`alter table application force row level security`);
+    await database.owner.run(sql`alter table application force row level security`);
     expect(await migrate(database, own)).toEqual([]);
     expect(await database.system.rows(sql`select count(*) as n from application where card = '"id":0'`)).toEqual([
       { n: 0 },
@@ -109,11 +109,11 @@ describe('a database that other migrations made', () => {
   const given = { ...folder, DATABASE_URL: 'postgres://someone@localhost/some' };
 
   it('is refused when it is of before the first release', async () => {
-    await database.system.run(sql`drop table migration`);
-    await database.system.run(
+    await database.owner.run(sql`drop table migration`);
+    await database.owner.run(
       sql`create table migration (name text primary key, applied_at timestamptz not null default now())`,
     );
-    await database.system.run(sql`insert into migration (name) values ('0001_people.ts'), ('0034_latest_ready.ts')`);
+    await database.owner.run(sql`insert into migration (name) values ('0001_people.ts'), ('0034_latest_ready.ts')`);
     const made = 'was made by Signalbox before its first release, and cannot be upgraded';
     expect(await told(undefined, folder)).toBe(
       `The data folder /some/folder ${made}: set SIGNALBOX_DATA to another folder or move this one away.`,

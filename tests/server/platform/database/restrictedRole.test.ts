@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../../../server/platform/database/database.ts';
 import { migrate } from '../../../../server/platform/database/migrate.ts';
-import { restrictedRole } from '../../../../server/platform/database/restrictedRole.ts';
+import { restrictedRole, staffRole } from '../../../../server/platform/database/restrictedRole.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { silentLog } from '../../../../server/platform/log.ts';
 import { startGivenPostgres, type GivenPostgres } from '../../faults/givenPostgres.ts';
@@ -77,6 +77,25 @@ it('the role is taken for one vendor alone from the start after it was granted, 
     await expectParted(database);
     expect([await userOf(database, 1), await isForced(database)]).toEqual(['poor', true]);
   });
+});
+
+it('the role of staff is taken from the start after it was granted: it sees all rows, and owns no table', async () => {
+  const connection = postgres.urlOf('poor', 'secret', 'poor');
+  await postgres.asSuperuser(`grant ${staffRole} to poor`);
+  await started(connection, async (database) => {
+    await expectParted(database);
+    expect([await userOf(database, 'all'), await userOf(database, 1)]).toEqual([staffRole, 'poor']);
+    await expect(database.system.run(sql`truncate vendor_setting`)).rejects.toThrow('permission denied');
+    await expect(database.system.run(sql`delete from migration`)).rejects.toThrow('permission denied');
+    expect(await database.owner.one(sql`select current_user as user`)).toEqual({ user: 'poor' });
+  });
+  // One that an administrator made without the right to see all rows would show staff nothing.
+  await postgres.asSuperuser(`alter role ${staffRole} nobypassrls`);
+  await started(connection, async (database) => {
+    await expectParted(database);
+    expect(await userOf(database, 'all')).toBe('poor');
+  });
+  await postgres.asSuperuser(`alter role ${staffRole} bypassrls`);
 });
 
 it('an owner who may make roles makes it where there is none', async () => {

@@ -75,7 +75,7 @@ describe('a write', () => {
   beforeAll(async () => {
     testDatabase = await createEmptyDatabase();
     database = await openDatabase({ connection: testDatabase.connection, log: silentLog });
-    await database.system.run(sql`create table written (what text)`);
+    await database.owner.run(sql`create table written (what text)`);
   });
   afterAll(async () => {
     await database.close();

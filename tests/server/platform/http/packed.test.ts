@@ -49,10 +49,10 @@ describe('an answer', () => {
     '/favicon.svg',
     '/api/v1/nothing',
     '/assets/gone.js',
-  ])('%s says its letters and has a content policy', async (path) => {
+  ])('%s says its letters, and in its content policy who may frame it', async (path) => {
     const { headers } = await raw(path);
     expect(headers['content-type']).toContain('charset=utf-8');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors /);
   });
 
   it('is of a part of the build that was packed with it', async () => {

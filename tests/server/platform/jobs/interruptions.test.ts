@@ -30,7 +30,7 @@ const jobOf = (run: Job<Payload>['run'], retries = 2): Job<Payload> =>
 async function open(job: Job<Payload>): Promise<void> {
   world = await openWorld({ empty: true });
   const { system } = world.database;
-  await system.run(sql`create table done (name text, text text)`);
+  await world.database.owner.run(sql`create table done (name text, text text)`);
   const vendor = await system.one<{ id: number }>(sql`insert into vendor (name) values ('One') returning id`);
   await system.transaction((tx) => enqueue(tx, job, { name: 'a' }, { vendorId: vendor?.id ?? 0, key: 'a' }));
 }

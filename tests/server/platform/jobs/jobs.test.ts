@@ -42,7 +42,7 @@ const note = (job: Context, text: string): Promise<void> =>
 async function open(job: Job<Payload>): Promise<void> {
   world = await openWorld({ empty: true, work: [job] });
   const { system } = world.database;
-  await system.run(sql`create table done (name text, text text)`);
+  await world.database.owner.run(sql`create table done (name text, text text)`);
   vendors.length = 0;
   for (const name of ['One', 'Two', 'Three']) {
     vendors.push(
@@ -212,7 +212,7 @@ describe('a worker that is killed', () => {
     });
     world = await openWorld({ empty: true });
     const { system } = world.database;
-    await system.run(sql`create table done (name text, text text)`);
+    await world.database.owner.run(sql`create table done (name text, text text)`);
     vendors[0] =
       (await system.one<{ id: number }>(sql`insert into vendor (name) values ('One') returning id`))?.id ?? 0;
     const child = spawn(process.execPath, ['tests/server/platform/jobs/dyingWorker.ts'], {

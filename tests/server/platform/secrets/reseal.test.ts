@@ -141,8 +141,8 @@ describe('sealing anew', () => {
   });
 
   it('refuses to begin while a column says that it is sealed and nobody knows it', async () => {
-    await data.run(sql`alter table label add column something_sealed bytea`);
+    await world.database.owner.run(sql`alter table label add column something_sealed bytea`);
     await expect(reseal(data, [fresh, old])).rejects.toThrow('label.something_sealed');
-    await data.run(sql`alter table label drop column something_sealed`);
+    await world.database.owner.run(sql`alter table label drop column something_sealed`);
   });
 });
