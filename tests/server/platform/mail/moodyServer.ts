@@ -1,7 +1,10 @@
-// A mail server on a real port that does what a test wants: takes, refuses, never answers, or hangs up in the middle of an e-mail.
+// A mail server on a real port that does what a test wants: takes, refuses, takes its time, never answers, or hangs up in the middle of an e-mail.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-export type Mood = 'takes' | 'refuses' | 'silent' | 'drops';
+export type Mood = 'takes' | 'refuses' | 'slow' | 'silent' | 'drops';
+
+/** Between what it hears and what it says while it takes its time. */
+const slowMs = 300;
 
 export interface MoodyServer {
   url: string;
@@ -37,7 +40,8 @@ export async function openMoodyServer(port = 0): Promise<MoodyServer> {
 }
 
 function talk(socket: Socket, { mood, taken }: MoodyServer): void {
-  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const write = (line: string): void => void socket.write(`${line}\r\n`);
+  const say = mood === 'slow' ? (line: string): void => void setTimeout(write, slowMs, line) : write;
   let email: string[] | undefined;
   let rest = '';
   const hear = (line: string): void => {

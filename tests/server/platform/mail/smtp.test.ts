@@ -1,4 +1,4 @@
-// E-mails through a mail server that refuses, says nothing, hangs up in the middle and comes back: none is lost, each reason is told.
+// E-mails through a mail server that refuses, takes its time, says nothing, hangs up in the middle and comes back: none is lost, each reason is told.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { openMail, type Mail } from '../../../../server/platform/mail/mail.ts';
@@ -80,6 +80,16 @@ it.each<[Mood, string]>([
     expect(await standing()).toMatchObject({ sent: true, last_error: null });
   },
 );
+
+it('a server that takes its time gets the e-mail, once', async () => {
+  server.mood = 'slow';
+  const { id } = await write();
+  expect(await mail.sendNow(id)).toBe('sent');
+  expect([server.taken.length, await standing()]).toEqual([
+    1,
+    expect.objectContaining({ sent: true, last_error: null }),
+  ]);
+});
 
 it('a refusal is final, and its reason names nobody in the log', async () => {
   server.mood = 'refuses';
