@@ -2,7 +2,7 @@
 import { openRefusalRecord } from './platform/audit/refusals.ts';
 import { openSigned } from './platform/access/signatures/signed.ts';
 import { isDemandedOf } from './platform/access/factors/demand.ts';
-import { defaultLimits, openSessions } from './platform/access/sessions.ts';
+import { openSessions } from './platform/access/sessions.ts';
 import { openChanges } from './platform/database/changes.ts';
 import type { Database } from './platform/database/database.ts';
 import { openFiles } from './platform/files/openFiles.ts';
@@ -45,7 +45,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
   return {
     database,
     changes: openChanges(database),
-    sessions: openSessions(database, secure, now, defaultLimits, (level) => isDemandedOf(settings, level)),
+    sessions: openSessions(database, secure, now, settings.sessions, (level) => isDemandedOf(settings, level)),
     signed: openSigned(database, seal, now),
     refusals: openRefusalRecord({ database, log, now, metrics }),
     csrf: csrfWith(keys),

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import type { RequestFacts } from '../../platform/calls/requestFacts.ts';
 import { clientOf } from '../../platform/access/clientOf.ts';
 import { csrfCookie } from '../../platform/access/csrf.ts';
-import { bindingOf, defaultLimits } from '../../platform/access/sessions.ts';
+import { bindingOf } from '../../platform/access/sessions.ts';
 import { endSession, endSurplus, startSession } from '../../platform/access/sessionQueries.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -50,7 +50,8 @@ export async function enter(
     });
   });
   if (token !== undefined) {
-    const maxAge = (remembered ? defaultLimits.rememberedMs : defaultLimits.absoluteMs) / 1000;
+    const { rememberedMs, absoluteMs } = services.settings.sessions;
+    const maxAge = (remembered ? rememberedMs : absoluteMs) / 1000;
     const { secure } = services;
     const { framed } = request;
     request.setCookie(writeCookie(services.sessions.cookieName, token, { httpOnly: true, secure, framed, maxAge }));

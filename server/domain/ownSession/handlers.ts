@@ -25,7 +25,10 @@ export const ownSessionHandlers: HandlersOf<typeof ownSession> = {
           where b.person_id = p.id and b.day = (now() at time zone 'UTC')::date) as budget_passed
       from session s join person p on p.id = s.person_id where s.id = ${caller.session?.id ?? null}::bigint`);
     if (row === undefined) return { ends_at: null, idle_ends_at: null, reading_budget_passed: false };
-    const { absoluteMs, idleMs } = limitsOf({ ...row, remembered: row.remembered && levelOf(row) === 'USER' });
+    const { absoluteMs, idleMs } = limitsOf(
+      { ...row, remembered: row.remembered && levelOf(row) === 'USER' },
+      services.settings.sessions,
+    );
     const after = (from: Date, ms: number) =>
       Number.isFinite(ms) ? new Date(from.getTime() + ms).toISOString() : null;
     return {

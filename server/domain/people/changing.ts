@@ -28,7 +28,7 @@ export const changing = (
     // Somebody else took the level away while this request was on its way.
     if (self === undefined || levels[levelOf(self)] < levels[caller.level])
       throw new Refusal(403, 'You are not authorised to do this');
-    const before = await readPerson(tx, caller, params.id, services.now());
+    const before = await readPerson(tx, caller, params.id, services);
     if (request.ifMatch !== undefined && request.ifMatch !== before.version)
       throw new Refusal(412, 'Somebody else has changed this person meanwhile. Nothing was changed.', {
         field: 'If-Match',
@@ -43,7 +43,7 @@ export const changing = (
       },
     });
     if (changed === undefined) return before;
-    const after = await readPerson(tx, caller, before.id, services.now()).catch(() => before);
+    const after = await readPerson(tx, caller, before.id, services).catch(() => before);
     await writeAudit(tx, {
       personId: caller.personId,
       vendorId: before.vendor_id ?? undefined,

@@ -58,7 +58,13 @@ export const peopleHandlers: HandlersOf<typeof people> = {
     await changing(asked, 'endSessions', async ({ tx, before }) => {
       // Whoever ends the own sessions here goes on in this one.
       const own = before.id === asked.caller.personId ? asked.caller.session?.id : undefined;
-      ended = await endSessions(tx, before.id, byAdministrator, endsAt(asked.services.now()), own);
+      ended = await endSessions(
+        tx,
+        before.id,
+        byAdministrator,
+        endsAt(asked.services.now(), asked.services.settings.sessions),
+        own,
+      );
       return { after: { ended } };
     });
     return { ended };

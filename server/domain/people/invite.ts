@@ -55,7 +55,7 @@ export const invite: Handler<typeof people.invite> = async (asked) => {
       vendorId,
     });
     if (made === undefined) throw new Refusal(409, `${body.email} has an account already`, { field: 'email' });
-    const invited = await readPerson(tx, caller, made.id, services.now());
+    const invited = await readPerson(tx, caller, made.id, services);
     await mailLink(tx, asked, invited);
     const { email, vendor } = invited;
     await writeAudit(tx, {

@@ -10,6 +10,7 @@ import type { Data } from '../../platform/database/database.ts';
 import { every, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 /** An administrator reaches everybody; staff the users of the vendor they act for. */
 export function reached({ level, vendorId }: Caller): Sql | undefined {
@@ -20,12 +21,14 @@ export function reached({ level, vendorId }: Caller): Sql | undefined {
 
 const joins = sql`left join vendor v on v.id = t.vendor_id`;
 const levelOfRow = sql`case when t.is_superuser then 'ADMIN' when t.is_staff then 'STAFF' else 'USER' end`;
-const fieldsAt = (
-  now: number,
-): Sql => sql`t.id, t.email, t.first_name, t.last_name, ${levelOfRow} as level, t.vendor_id,
+type Clocked = Pick<Services, 'now' | 'settings'>;
+const fieldsOf = ({
+  now,
+  settings,
+}: Clocked): Sql => sql`t.id, t.email, t.first_name, t.last_name, ${levelOfRow} as level, t.vendor_id,
   v.name as vendor, t.show_pii, t.is_active, iso(t.date_joined) as date_joined, iso(t.last_login) as last_login, t.version,
   (select count(*)::int from session s join person p on p.id = s.person_id
-    where s.person_id = t.id and p.is_active and ${isOpen(endsAt(now))}) as sessions`;
+    where s.person_id = t.id and p.is_active and ${isOpen(endsAt(now(), settings.sessions))}) as sessions`;
 
 export function listPeople(asked: Asked<typeof people.list>): Promise<Page<PersonRow>> {
   const { search, level, vendor, active } = asked.query;
@@ -37,13 +40,13 @@ export function listPeople(asked: Asked<typeof people.list>): Promise<Page<Perso
     vendor !== undefined && sql`t.vendor_id = ${vendor}`,
     active !== undefined && sql`t.is_active = ${active}`,
   ];
-  return idPage<PersonRow>({ table: sql`person`, joins, fields: fieldsAt(asked.services.now()), conditions }, asked);
+  return idPage<PersonRow>({ table: sql`person`, joins, fields: fieldsOf(asked.services), conditions }, asked);
 }
 
 /** One that the caller reaches. */
-export async function readPerson(data: Data, caller: Caller, id: number, now: number): Promise<PersonRow> {
+export async function readPerson(data: Data, caller: Caller, id: number, services: Clocked): Promise<PersonRow> {
   const where = every([sql`t.id = ${id}`, reached(caller)]);
-  const found = await data.one<PersonRow>(sql`select ${fieldsAt(now)} from person t ${joins} where ${where}`);
+  const found = await data.one<PersonRow>(sql`select ${fieldsOf(services)} from person t ${joins} where ${where}`);
   if (found === undefined) throw notFound('Person');
   return found;
 }
@@ -110,9 +113,9 @@ export const addLink = (tx: Data, personId: number, tokenHash: Buffer, hours: nu
 
 export async function listSessionsOf(asked: Asked<typeof people.sessions>): Promise<Page<SessionRow>> {
   const { caller, data, params, services } = asked;
-  await readPerson(data, caller, params.id, services.now());
+  await readPerson(data, caller, params.id, services);
   const open = sql`exists (select from session s join person p on p.id = s.person_id
-    where s.id = t.id and ${isOpen(endsAt(services.now()))})`;
+    where s.id = t.id and ${isOpen(endsAt(services.now(), services.settings.sessions))})`;
   const fields = sql`t.id, iso(t.created_at) as created_at, iso(t.last_active_at) as last_active_at,
     t.born_in_browser as in_browser, t.client, t.id is not distinct from ${caller.session?.id ?? null}::bigint as current`;
   const conditions = [sql`t.person_id = ${params.id}`, open];

@@ -47,7 +47,11 @@ export const usersHandlers: HandlersOf<typeof users> = {
     }),
 
   async sessions({ caller, services }) {
-    const rows = await listSessions(services.database.system, caller.personId, endsAt(services.now()));
+    const rows = await listSessions(
+      services.database.system,
+      caller.personId,
+      endsAt(services.now(), services.settings.sessions),
+    );
     const results = rows.map((row) => ({ ...row, current: row.id === caller.session?.id }));
     return { count: results.length, next: null, results };
   },
@@ -70,7 +74,13 @@ export const usersHandlers: HandlersOf<typeof users> = {
   endOtherSessions: ({ caller, services, request }) =>
     services.database.system.transaction(async (tx) => {
       const because = 'ended by its owner';
-      const ended = await endSessions(tx, caller.personId, because, endsAt(services.now()), caller.session?.id);
+      const ended = await endSessions(
+        tx,
+        caller.personId,
+        because,
+        endsAt(services.now(), services.settings.sessions),
+        caller.session?.id,
+      );
       await writeAudit(tx, {
         personId: caller.personId,
         command: 'users.endOtherSessions',

@@ -5,36 +5,23 @@ import { anonymous, type Caller } from '../calls/caller.ts';
 import { readCookie } from '../calls/cookies.ts';
 import type { Versions } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import type { SessionLimits } from '../settings/accessSettings.ts';
 import { digestOf, digestTextOf } from '../secrets/references.ts';
 import { findSession, noteActivity, type SessionEnds, type SessionRow } from './sessionQueries.ts';
 
-export interface SessionLimits {
-  idleMs: number;
-  absoluteMs: number;
-  rememberedMs: number;
-  /** Of a remembered session, which may rest over a weekend. */
-  rememberedIdleMs: number;
-}
 const minutes = 60_000;
-const hours = 60 * minutes;
-export const defaultLimits: SessionLimits = {
-  idleMs: 2 * hours,
-  absoluteMs: 12 * hours,
-  rememberedMs: 14 * 24 * hours,
-  rememberedIdleMs: 72 * hours,
-};
 
 /** How long this session may last, and rest; a script works alone and does not rest. */
 export const limitsOf = (
   row: Pick<SessionRow, 'remembered' | 'born_in_browser'>,
-  limits: SessionLimits = defaultLimits,
+  limits: SessionLimits,
 ): { absoluteMs: number; idleMs: number } => {
   if (row.remembered) return { absoluteMs: limits.rememberedMs, idleMs: limits.rememberedIdleMs };
   return { absoluteMs: limits.absoluteMs, idleMs: row.born_in_browser ? limits.idleMs : Infinity };
 };
 
 /** The same limits, for statements about many sessions. */
-export const endsAt = (now: number, limits: SessionLimits = defaultLimits): SessionEnds => ({
+export const endsAt = (now: number, limits: SessionLimits): SessionEnds => ({
   remembered: new Date(now - limits.rememberedMs),
   began: new Date(now - limits.absoluteMs),
   idle: new Date(now - limits.idleMs),
@@ -58,7 +45,7 @@ export function openSessions(
   database: Database,
   secure: boolean,
   now: () => number,
-  limits: SessionLimits = defaultLimits,
+  limits: SessionLimits,
   isDemanded: (level: Level) => boolean = () => false,
 ): Sessions {
   const cookieName = secure ? '__Host-session' : 'session';
@@ -98,7 +85,7 @@ export function openSessions(
     const aMinuteAgo = now() - minutes;
     if (headers['x-signalbox-poll'] !== undefined || row.last_active_at.getTime() > aMinuteAgo) return;
     row.last_active_at = new Date(now());
-    // The request does not wait for it: a lost note costs a minute of a two-hour limit.
+    // The request does not wait for it: a lost note costs a minute of a limit of hours.
     noteActivity(database.system, row.id).catch(() => undefined);
   }
 

@@ -1,5 +1,4 @@
-// The roles that connections take on instead of the owner's: one that row-level security holds, for one vendor's queries, and one
-// free of its cost, for those of staff and of the product itself. Neither owns a table, and to both the trail is only added.
+// The roles that connections take on instead of the owner's, which own no table and only add to the trail: one that row-level security holds, for one vendor's queries, and one that is free of it, for those of staff and of the product itself.
 import type pg from 'pg';
 import { jobSchema } from './jobQueue.ts';
 

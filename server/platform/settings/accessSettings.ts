@@ -10,6 +10,15 @@ export interface AccessSettings {
   personalReadings: number;
   /** From where the accounts of the demo, whose password everybody knows, may sign in. */
   demoAccounts: (typeof demoPlaces)[number];
+  sessions: SessionLimits;
+}
+
+export interface SessionLimits {
+  idleMs: number;
+  absoluteMs: number;
+  rememberedMs: number;
+  /** Of a remembered session, which may rest over a weekend. */
+  rememberedIdleMs: number;
 }
 
 const demoPlaces = ['loopback', 'everybody-may-sign-in'] as const;
@@ -23,5 +32,17 @@ export function accessSettings(env: NodeJS.ProcessEnv): AccessSettings {
     secondFactor: read.oneOf(env, 'SIGNALBOX_SECOND_FACTOR', demands, 'nobody'),
     personalReadings: read.integer(env, 'SIGNALBOX_PERSONAL_READINGS', { preset: 20_000, from: 1, to: 10_000_000 }),
     demoAccounts: read.oneOf(env, 'SIGNALBOX_DEMO_ACCOUNTS', demoPlaces, 'loopback'),
+    sessions: sessionLimits(env),
   };
 }
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Sessions are forgotten a month after they began, so none lasts longer. */
+const sessionLimits = (env: NodeJS.ProcessEnv): SessionLimits => ({
+  idleMs: read.integer(env, 'SIGNALBOX_SESSION_IDLE_MINUTES', { preset: 120, from: 10, to: 1_440 }) * minute,
+  absoluteMs: read.integer(env, 'SIGNALBOX_SESSION_HOURS', { preset: 12, from: 1, to: 168 }) * hour,
+  rememberedIdleMs: read.integer(env, 'SIGNALBOX_REMEMBERED_IDLE_HOURS', { preset: 72, from: 1, to: 720 }) * hour,
+  rememberedMs: read.integer(env, 'SIGNALBOX_REMEMBERED_DAYS', { preset: 14, from: 1, to: 30 }) * 24 * hour,
+});
