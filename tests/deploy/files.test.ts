@@ -32,6 +32,18 @@ it('the example of the settings is good for production once its secrets are fill
   expect(read('deploy/compose.yaml')).toContain('ipv4_address: 172.29.80.10');
 });
 
+it('what stands beside the files for containers stays out of the image, and of the repository', () => {
+  const lines = (name: string) => read(name).split('\n');
+  expect(lines('.dockerignore')).toContain('deploy');
+  const secrets = ['signalbox.env', 'database-password', 'tls/'];
+  expect(lines('.gitignore')).toEqual(expect.arrayContaining(secrets.map((name) => `/deploy/${name}`)));
+});
+
+it('the proxy and both servers have addresses that they keep', () => {
+  const fixed = read('deploy/compose.yaml').match(/ipv4_address: 172\.29\.80\.\d+/g) ?? [];
+  expect([fixed.length, new Set(fixed).size]).toEqual([3, 3]);
+});
+
 it('programs and files that are started are there', () => {
   const started = ['signalbox.service', 'signalbox-worker@.service', 'Containerfile', 'compose.yaml']
     .flatMap((name) => read(`deploy/${name}`).match(/server\/\w+\.ts/g) ?? [])
