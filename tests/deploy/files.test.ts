@@ -55,7 +55,7 @@ it('the proxy in front of containers is the example of the operations page', () 
   const withoutNames = (text: string) =>
     text
       .replaceAll(/^#.*\n/gm, '')
-      .replaceAll(/^\s+server [\w.-]+:\d+;\n/gm, '')
+      .replaceAll(/(?<=^\s+server )[\w.-]+:\d+/gm, '')
       .replaceAll('/etc/ssl/signalbox/', '/etc/ssl/')
       .trim();
   const page = /```nginx\n([^]*?)```/.exec(read('docs/operations.md'))?.[1] ?? '';
