@@ -12,6 +12,8 @@ import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
 import { walkFiles } from './walkFiles.ts';
 
+const usage = 'Say npm run verify, and behind it -- --anchor <file>, -- --scan, or both';
+
 await runCommand(async ({ settings, log, say, args }) => {
   const { anchor: kept, scans } = wantedIn(args);
   const scanner = scans ? await readyScanner(settings) : undefined;
@@ -38,8 +40,6 @@ await runCommand(async ({ settings, log, say, args }) => {
     }
   });
 });
-
-const usage = 'Say npm run verify, and behind it -- --anchor <file>, -- --scan, or both';
 
 function wantedIn(args: string[]): {
   /** Where else the end of the trail is written down: the file is checked, and gets one more line. */

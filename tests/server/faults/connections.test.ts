@@ -43,7 +43,7 @@ test('all connections are ended again and again under writes: 503 at most, nothi
   const working = Promise.all(clients.map((client) => client.work(done.signal)));
   for (let time = 0; time < rounds(4); time += 1) {
     await goOn(clients);
-    const ended = await database.system.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    const ended = await database.owner.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where usename = current_user and datname = current_database() and pid <> pg_backend_pid()`);
     expect(ended).toBeGreaterThan(0);
     await untilReady(folder.url());
@@ -57,12 +57,12 @@ test('all connections are ended again and again under writes: 503 at most, nothi
 test('a connection that ends between two statements of a change undoes the change', async () => {
   await setVendor(1);
   // The audit trail is written last: its lock is held here, so the change waits half-done.
-  await database.system.transaction(async (tx) => {
+  await database.owner.transaction(async (tx) => {
     await tx.run(sql`lock table audit in access exclusive mode`);
     const waiting = setVendor(2);
     // By another connection: within one transaction the others look as they did at first.
     await until('the change waits for the audit trail', () =>
-      database.system.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`),
+      database.owner.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`),
     );
     const { status, headers } = await waiting;
     expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' });

@@ -93,7 +93,7 @@ test('a statement that does not notice the death of its database does not hold t
     .rows(sql`select count(*) from generate_series(1, 2000000000)`)
     .catch(() => undefined);
   const running = sql`select 1 from pg_stat_activity where query like '%generate_series%' and pid <> pg_backend_pid()`;
-  await until('the statement runs', () => database.system.one(running));
+  await until('the statement runs', () => database.owner.one(running));
   await killDatabase();
   await untilReady(folder.url());
   await counting;

@@ -61,7 +61,7 @@ const setVendor = (key: string, vendor: number) =>
 const slowChange = async (): Promise<void> => {
   const database = await folder.database();
   const sleeping = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
-  await until('the change is under way', () => database.system.one(sleeping));
+  await until('the change is under way', () => database.owner.one(sleeping));
   await database.close();
 };
 const readiness = () => ask(folder.url(), 'GET', '/readyz');

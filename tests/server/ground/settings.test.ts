@@ -41,6 +41,12 @@ describe('settings', () => {
       passwordLength: 6,
       secondFactor: 'nobody',
       demoAccounts: 'loopback',
+      sessions: {
+        idleMs: 7_200_000,
+        absoluteMs: 43_200_000,
+        rememberedIdleMs: 259_200_000,
+        rememberedMs: 1_209_600_000,
+      },
       personalReadings: 20_000,
       withoutTls: [],
       work: true,

@@ -53,7 +53,7 @@ export async function openSource(): Promise<Source> {
 export async function using<Result>(connection: pg.PoolConfig, work: (data: Data) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ connection, log: silentLog, connections: 2 });
   try {
-    return await work(database.system);
+    return await work(database.owner);
   } finally {
     await database.close();
   }
