@@ -1,30 +1,12 @@
 // What a vendor needs before its customers' data arrives: ticked off by facts, each step with the command that does it.
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { CircleRegular } from '@fluentui/react-icons/svg/circle';
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { vendorSteps, type VendorRow, type VendorStep } from '../../api/contract/vendors/vendors.ts';
 import { stepNames } from '../../stores/vendors/vendorWords.ts';
-import { CommandButton } from '../shared/commands/CommandButton.tsx';
+import { StepList } from '../shared/commands/StepList.tsx';
 import { useDeskAccess } from '../shared/context/DeskContext.ts';
 
-const useStyles = makeStyles({
-  list: { listStyle: 'none', margin: 0, padding: 0 },
-  step: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 10px',
-    minHeight: '34px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  mark: { display: 'flex', fontSize: '18px' },
-  done: { color: tokens.colorPaletteGreenForeground1 },
-  open: { color: tokens.colorNeutralForeground3 },
-  name: { flex: '0 0 230px', fontWeight: tokens.fontWeightSemibold },
-  what: { flex: '1 1 240px', color: tokens.colorNeutralForeground2 },
-  head: { margin: '0 0 4px' },
-});
+const useStyles = makeStyles({ head: { margin: 0 } });
 
 interface Help {
   what: (vendor: VendorRow) => string;
@@ -58,28 +40,21 @@ export const Checklist = observer(function Checklist({ record }: { record: Vendo
       <p className={styles.head}>
         {open === 0 ? 'Everything is in place.' : `${open} of ${vendorSteps.length} steps are open.`}
       </p>
-      <ul className={styles.list} aria-label="Checklist">
-        {vendorSteps.map((step) => {
+      <StepList
+        label="Checklist"
+        steps={vendorSteps.map((step) => {
           const { what, command } = help[step];
-          const isOpen = record.lacks.includes(step);
-          return (
-            <li key={step} className={styles.step}>
-              <span className={`${styles.mark} ${isOpen ? styles.open : styles.done}`} aria-hidden>
-                {isOpen ? <CircleRegular /> : <CheckmarkCircleRegular />}
-              </span>
-              <span className={styles.name}>{`${stepNames[step]}: ${isOpen ? 'open' : 'done'}`}</span>
-              <span className={styles.what}>{what(record)}</span>
-              {isOpen && desk?.registry.get(command) !== undefined && (
-                <CommandButton
-                  command={command}
-                  answers={command.startsWith('vendor.') ? { vendor: record.id } : {}}
-                  look="outline"
-                />
-              )}
-            </li>
-          );
+          return {
+            key: step,
+            name: stepNames[step],
+            isOpen: record.lacks.includes(step),
+            what: what(record),
+            command,
+            answers: command.startsWith('vendor.') ? { vendor: record.id } : {},
+            canBegin: desk?.registry.get(command) !== undefined,
+          };
         })}
-      </ul>
+      />
     </>
   );
 });

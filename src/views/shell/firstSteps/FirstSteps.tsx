@@ -1,12 +1,11 @@
 // What an administrator does first in a new product: ticked off by what it holds, and gone when all is done.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { firstSteps, type FirstStep, type FirstSteps as Found } from '../../../api/contract/vendors/firstSteps.ts';
 import { firstStepsPart } from '../../../stores/vendors/FirstSteps.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { StepList } from '../../shared/commands/StepList.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
@@ -22,20 +21,6 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   count: { color: tokens.colorNeutralForeground2 },
   away: { marginLeft: 'auto' },
-  list: { listStyle: 'none', margin: '4px 0 0', padding: 0 },
-  step: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 10px',
-    minHeight: '32px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  mark: { display: 'flex', fontSize: '18px' },
-  done: { color: tokens.colorPaletteGreenForeground1 },
-  open: { color: tokens.colorNeutralForeground3 },
-  name: { flex: '0 0 190px', fontWeight: tokens.fontWeightSemibold },
-  what: { flex: '1 1 220px', color: tokens.colorNeutralForeground2 },
 });
 
 interface Help {
@@ -98,29 +83,22 @@ export const FirstSteps = observer(function FirstSteps() {
           Put away
         </CommandButton>
       </div>
-      <ol className={styles.list}>
-        {firstSteps.map((step) => {
+      <StepList
+        label="Steps"
+        steps={firstSteps.map((step) => {
           const { name, what, command } = help[step];
-          const isOpen = open.includes(step);
           const needsVendor = step !== 'vendor';
-          return (
-            <li key={step} className={styles.step}>
-              <span className={`${styles.mark} ${isOpen ? styles.open : styles.done}`} aria-hidden>
-                {isOpen ? <CircleRegular /> : <CheckmarkCircleRegular />}
-              </span>
-              <span className={styles.name}>{`${name}: ${isOpen ? 'open' : 'done'}`}</span>
-              <span className={styles.what}>{what(steps)}</span>
-              {isOpen && (!needsVendor || vendor !== null) && (
-                <CommandButton
-                  command={command}
-                  answers={needsVendor && vendor !== null ? { vendor: vendor.id } : {}}
-                  look="outline"
-                />
-              )}
-            </li>
-          );
+          return {
+            key: step,
+            name,
+            isOpen: open.includes(step),
+            what: what(steps),
+            command,
+            answers: needsVendor && vendor !== null ? { vendor: vendor.id } : {},
+            canBegin: !needsVendor || vendor !== null,
+          };
         })}
-      </ol>
+      />
     </section>
   );
 });

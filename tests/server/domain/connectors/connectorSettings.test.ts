@@ -8,6 +8,7 @@ import { declaredBy } from '../../../../server/engine/connectors/settings/declar
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person, Reply } from '../../../world.ts';
 import { crawlerNow, messagesOf, openCrawlWorld, order, type CrawlWorld } from '../../engine/crawling/crawls.ts';
+import { placesOf } from '../connect/everyTable.ts';
 import { administratorOf } from './administrator.ts';
 
 const folder = fileURLToPath(new URL('../../engine/connectors/own', import.meta.url));
@@ -81,6 +82,7 @@ describe('settings of a connector', () => {
     expect(trail).toMatchObject([{ after: { client_id: 'us', client_secret: '********' } }]);
     const seen = [changed.text, (await admin.get('dashboard/connectors/')).text, log, ...crawls.world.logLines];
     expect(JSON.stringify([seen, trail])).not.toContain(secret);
+    expect(await placesOf(crawls.world, secret)).toEqual([]);
   });
 
   it('keep a secret whose mask comes back, lose what is emptied, and take nothing over what was not seen', async () => {
