@@ -35,7 +35,7 @@ async function some(folder, paths) {
 /** Many rounds of what `npm test` does a few times: kills, random keys, every speed of typing, every awkward string everywhere. */
 async function soak(folder) {
   const env = { TEST_ROUNDS: '10', TEST_SPEEDS: 'all' };
-  const repeated = ['kill', 'faults', 'oracle', 'awkward', 'finalise'];
+  const repeated = ['kill', 'faults', 'oracle', 'awkward', 'finalise', 'deploy/walk'];
   return [
     await unitTests(folder, repeated, { ...env, TEST_SEQUENCES: '2000' }),
     await buildCheck(),
