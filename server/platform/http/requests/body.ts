@@ -1,8 +1,10 @@
-// Reads a JSON body within hard edges: valid UTF-8, depth 20, 1,000 keys, whole Unicode, no prototype keys.
+// Reads a JSON body within hard edges: valid UTF-8, depth 20, 1,000 keys and 2,000 places of lists, whole Unicode, no prototype keys.
 import { Refusal } from '../../calls/refusal.ts';
 
 const deepest = 20;
 const mostKeys = 1000;
+/** A run takes a thousand records, and what it leaves out beside them. */
+const mostPlaces = 2000;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const refuse = (message: string): Refusal => new Refusal(400, message, { field: 'body' });
 
@@ -21,7 +23,7 @@ export function readJson(bytes: Buffer): unknown {
   } catch {
     throw refuse('The body is not valid JSON');
   }
-  check(value, { keys: 0 });
+  check(value, { keys: 0, places: 0 });
   return value;
 }
 
@@ -42,7 +44,7 @@ function nestsDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-function check(value: unknown, seen: { keys: number }): void {
+function check(value: unknown, seen: { keys: number; places: number }): void {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw refuse('The body holds half of a Unicode surrogate pair');
     return;
@@ -50,7 +52,9 @@ function check(value: unknown, seen: { keys: number }): void {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
-    seen.keys += 1;
+    if (isList) seen.places += 1;
+    else seen.keys += 1;
+    if (seen.places > mostPlaces) throw refuse(`The lists of the body have more than ${mostPlaces} places`);
     if (seen.keys > mostKeys) throw refuse(`The body has more than ${mostKeys} keys`);
     if (!isList && key === '__proto__') throw refuse('The body has a key that is not allowed: __proto__');
     check(inner, seen);

@@ -118,3 +118,11 @@ it('a cancelled one leaves what it had not begun', async () => {
   const { completed, cancelled } = await runNow(own.user, run.id);
   expect(completed + cancelled).toBe(6);
 });
+
+it('takes a thousand in one order, and no more', async () => {
+  const thousand = Array.from({ length: 1_000 }, (_, n) => 900_000_000 + n);
+  const reply = await post(own.user, 'reprints/', { format: 'html', applications: thousand });
+  expect([reply.status, reply.json.message]).not.toEqual([400, expect.stringContaining('keys')]);
+  const more = await post(own.user, 'reprints/', { format: 'html', applications: [...thousand, 1] });
+  expect([more.status, more.json.message]).toEqual([400, expect.stringContaining('must name at most 1000')]);
+});
