@@ -46,7 +46,8 @@ function entriesWith(sign: RegExp, bytes: Buffer): StoredEntry[] {
     // What a job reports may look like the beginning of an entry.
     if (entry === undefined) return pageEntries(bytes);
     found.push(entry);
-    sign.lastIndex = end;
+    // Behind the comma or bracket that ends it, where whoever looks for one would find it for ever.
+    sign.lastIndex = end + 1;
   }
   return found;
 }

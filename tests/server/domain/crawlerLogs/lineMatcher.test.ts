@@ -25,3 +25,12 @@ it('finds nothing in what is kept beside the message', () => {
   expect(find('typeSet', line('log', 'x'))).toEqual([]);
   expect(find('1970-01-01', line('log', 'x'))).toEqual([]);
 });
+
+it.each([',', ']', '}', '}]', '{', '"', ':', '},{'])(
+  'comes to its end with %s, of which the page itself is made',
+  (text) => {
+    const lines = [line('log', `before ${text} after`), line('log', 'x'), line('log', text)];
+    expect(find(text, ...lines)).toEqual([1, 3]);
+    expect(find(text, line('log', 'x'), line('log', 'y'))).toEqual([]);
+  },
+);
