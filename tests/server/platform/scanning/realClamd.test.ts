@@ -49,7 +49,10 @@ describe.skipIf(!hasClamd)('a real clamd', () => {
   it('lets a clean statement file in, and no marked one', async () => {
     expect((await bring('WOOLWORTHS')).json.file).toMatchObject({ name: 'mine.csv' });
     const refused = await bring(marked);
-    expect([refused.status, refused.json.message]).toEqual([400, 'The scanner refuses this file']);
+    expect([refused.status, refused.json]).toMatchObject([
+      200,
+      { file: null, refusal: 'mine.csv was refused: the scanner found something harmful in it.' },
+    ]);
     expect(await walk()).toEqual({
       isWell: true,
       said: [
