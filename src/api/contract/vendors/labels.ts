@@ -11,7 +11,7 @@ export const labelLists = {
     method: 'GET',
     path: 'vendors/labels/',
     level: 'USER',
-    summary: 'Labels, newest first: of the own vendor, for staff of all vendors',
+    summary: 'Labels, newest first; staff see all',
     query: v.strictObject({
       vendor: v.optional(smallIdInAddress),
       page_size: v.optional(pageSizeInAddress),
