@@ -59,7 +59,7 @@ const recrawl = { days_to_retrieve: 90, days_to_display: 90, balances: true, tra
 
 async function partsOf(id: number, analysis: number): Promise<Case[]> {
   const found = await world.database.system.one<{ uuid: string }>(
-    sql`select uuid from crawler where application_id = ${id} order by id desc limit 1`,
+    sql`select uuid from crawler where application_id = ${id} and seed is not null order by id desc limit 1`,
   );
   const crawler = [found?.uuid];
   const answersOf: Record<string, Record<string, unknown>> = {

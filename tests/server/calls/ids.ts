@@ -12,7 +12,7 @@ export interface Ids {
   /** A crawl of it is running. */
   busyApplication: number;
   account: number;
-  /** Completed, with every report, of an application that is not older than 7 days. */
+  /** Completed, with every report, of an application that is not older than 7 days and has a crawler with a seed. */
   analysis: number;
   analysedApplication: number;
   crawlerWithSeed: string;
@@ -46,7 +46,7 @@ export async function findIds({ database }: World): Promise<Ids> {
       join account t on t.application_id = a.id join analysis n on n.application_id = a.id
       join lateral (select max(x.id) as analysis, y.id as application from analysis x join application y on y.id = x.application_id
         where y.vendor_id = v.id and y.analysed and y.deleted_at is null and y.timestamp > now() - interval '6 days' and x.completed and x.html
-          and x.pdf and x.csv group by y.id order by y.id limit 1) fresh on true
+          and x.pdf and x.csv and exists (select from crawler k where k.application_id = y.id and k.seed is not null) group by y.id order by y.id limit 1) fresh on true
     where v.name = 'Harbour Loans' and a.full_name is not null
     order by a.id desc limit 1`);
   if (ids === undefined)
