@@ -1,5 +1,6 @@
 // Creates a third party while a rule is made; whoever types a name that is there gets the one that has it.
-import type { categories, Named } from '../../../src/api/contract/rules/categories.ts';
+import type { Named } from '../../../src/api/contract/rules/categories.ts';
+import type { categories } from '../../../src/api/contract/rules/categoryCalls.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 // The calls about categories, their groups, third parties and transaction types.
-import type { categories } from '../../../src/api/contract/rules/categories.ts';
+import type { categories } from '../../../src/api/contract/rules/categoryCalls.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import { createThirdparty } from './createThirdparty.ts';

@@ -1,5 +1,6 @@
 // The statements about categories, their groups, third parties and transaction types.
-import type { categories, Category, Named } from '../../../src/api/contract/rules/categories.ts';
+import type { Category, Named } from '../../../src/api/contract/rules/categories.ts';
+import type { categories } from '../../../src/api/contract/rules/categoryCalls.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';

@@ -6,7 +6,7 @@ import { applications } from './applications/applicationCalls.ts';
 import { bankNotes } from './crawling/bankNotes.ts';
 import { auditTrail } from './people/audit.ts';
 import { banks } from './crawling/bankCalls.ts';
-import { categories } from './rules/categories.ts';
+import { categories } from './rules/categoryCalls.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
 import { connect } from './connect/connect.ts';

@@ -1,5 +1,6 @@
 // What rules are made of beside patterns: transaction types, categories and groups, read when a page or form of rules is opened.
-import { categories, type Named } from '../../api/contract/rules/categories.ts';
+import type { Named } from '../../api/contract/rules/categories.ts';
+import { categories } from '../../api/contract/rules/categoryCalls.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
 import { hold, type Vocabulary } from './heldRules.ts';

@@ -1,7 +1,7 @@
-// What transactions are sorted into: categories with their groups, third parties and transaction types.
+// What transactions are sorted into: the list of categories.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, page, pageSizeInAddress, plainText, searchText } from '../fields.ts';
+import { id, page } from '../fields.ts';
 
 export const named = v.strictObject({ id, name: v.string() });
 export type Named = v.InferOutput<typeof named>;
@@ -9,50 +9,14 @@ export type Named = v.InferOutput<typeof named>;
 export const category = v.strictObject({ ...named.entries, country_code: v.string(), category_type: v.string() });
 export type Category = v.InferOutput<typeof category>;
 
-export const categories = {
+/** What lists need; what rules are made of beside them comes with their pages. */
+export const categoryLists = {
   list: endpoint({
     method: 'GET',
     path: 'dashboard/category',
     level: 'STAFF',
     summary: 'Categories of every country, by name',
     answer: page(category),
-    watches: ['rules'],
-  }),
-  groups: endpoint({
-    method: 'GET',
-    path: 'dashboard/categoryregexgroup/',
-    level: 'STAFF',
-    summary: 'The groups of category regexes, by name',
-    answer: page(named),
-    watches: ['rules'],
-  }),
-  thirdparties: endpoint({
-    method: 'GET',
-    path: 'dashboard/thirdparty/',
-    level: 'STAFF',
-    summary: 'Third parties, newest first; all of them, or those whose name holds a text',
-    query: v.strictObject({
-      search: v.optional(searchText),
-      page_size: v.optional(pageSizeInAddress),
-      cursor: v.optional(idInAddress),
-    }),
-    answer: page(named),
-    watches: ['rules'],
-  }),
-  createThirdparty: endpoint({
-    method: 'POST',
-    path: 'dashboard/thirdparty/',
-    level: 'STAFF',
-    summary: 'Create a third party; the one that has the name already is answered',
-    body: v.strictObject({ name: v.pipe(plainText(100), v.minLength(1, 'must not be empty')) }),
-    answer: named,
-  }),
-  transactionTypes: endpoint({
-    method: 'GET',
-    path: 'dashboard/transtype/',
-    level: 'STAFF',
-    summary: 'Transaction types, by name',
-    answer: page(named),
     watches: ['rules'],
   }),
 };

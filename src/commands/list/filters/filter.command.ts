@@ -2,6 +2,7 @@
 import { crawlerStatuses } from '../../../api/contract/crawling/crawlers.ts';
 import { bankAliases } from '../../../stores/banks/bankAliases.ts';
 import { readFilters } from '../../../stores/lists/filters.ts';
+import type { OpenList } from '../../../stores/lists/openList.ts';
 import type { RootStore } from '../../../stores/RootStore.ts';
 import { defineCommand } from '../../kernel/command.ts';
 import { choice, Misfit, text } from '../../kernel/question.ts';
@@ -45,40 +46,41 @@ type Choices = readonly { value: string; text: string; title: string; aliases?: 
 
 /** The call of each list has its own name for the field. */
 function filterByOne(
-  which: 'bank' | 'label' | 'status',
+  which: 'bank' | 'label' | 'status' | 'vendor',
   title: string,
   ask: string,
   names: readonly string[],
   from: (stores: RootStore) => Choices,
 ) {
+  const nameIn = (list: Pick<OpenList, 'knownFilters'>) => names.find((name) => name in list.knownFilters);
   const one = choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] });
   /** "DIED,FAILED", in a list whose filter takes several. */
   const read = (typed: string, situation: Situation): string | Misfit => {
-    const { filters = {} } = situation.stores.lists.open?.definition ?? {};
+    const { open } = situation.stores.lists;
+    const name = open && nameIn(open);
     const parts = typed.split(',').filter((part) => part.trim() !== '');
-    if (parts.length < 2 || !names.some((name) => filters[name]?.takesSeveral)) return one.read(typed, situation);
+    if (parts.length < 2 || name === undefined || !open?.knownFilters[name]?.takesSeveral)
+      return one.read(typed, situation);
     const values = parts.map((part) => one.read(part.trim(), situation));
     const misfit = values.find((value) => value instanceof Misfit);
     return misfit ?? (values.includes('All') ? 'All' : [...new Set(values)].join(','));
   };
   return defineCommand({
     id: `list.filter-${which}`,
-    formerly: [`list.${which}`],
+    formerly: which === 'vendor' ? [] : [`list.${which}`],
     title,
     on: 'list',
-    available: whenList(
-      (list) => names.some((name) => name in list.definition.filters) || 'This list has no such filter',
-    ),
+    available: whenList((list) => nameIn(list) !== undefined || 'This list has no such filter'),
     asks: { value: { ...one, read } },
     address({ value }, { stores: { lists, address } }) {
-      const name = names.find((one) => one in (lists.open?.definition.filters ?? {}));
+      const name = lists.open && nameIn(lists.open);
       return name === undefined || value === undefined
         ? undefined
         : address.with({ [name]: value === 'All' ? undefined : value });
     },
     run({ value }, situation) {
       const list = theList(situation);
-      const name = names.find((one) => one in list.definition.filters);
+      const name = nameIn(list);
       if (name !== undefined) list.setFilters({ [name]: value });
     },
   });
@@ -101,4 +103,7 @@ export const filterLabel = filterByOne(
 );
 export const filterStatus = filterByOne('status', 'Filter by status', 'Which status?', ['status'], () =>
   crawlerStatuses.map((status) => ({ value: status, text: status, title: status })),
+);
+export const filterVendor = filterByOne('vendor', 'Filter by vendor', 'Which vendor?', ['vendor'], ({ vendors }) =>
+  vendors.rows.map(({ id, name }) => ({ value: String(id), text: name, title: name })),
 );

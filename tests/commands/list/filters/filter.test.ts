@@ -6,6 +6,7 @@ import {
   filterLabel,
   filterStatus,
   filterBy,
+  filterVendor,
 } from '../../../../src/commands/list/filters/filter.command.ts';
 import { findInRows } from '../../../../src/commands/list/filters/find.command.ts';
 import { removeFilter } from '../../../../src/commands/list/filters/removeFilter.command.ts';
@@ -25,8 +26,10 @@ test('filters come and go', async () => {
   await run(filterBank, { value: '3' });
   await run(filterLabel, { value: '4' });
   await run(filterStatus, { value: 'DIED' });
-  expect(world.stores.address.full).toBe('/crawlers?bank_id=3&label_id=4&status=DIED');
+  await run(filterVendor, { value: '5' });
+  expect(world.stores.address.full).toBe('/crawlers?bank_id=3&label_id=4&status=DIED&vendor=5');
   await run(filterBank, { value: 'All' });
+  await run(filterVendor, { value: 'All' });
   expect(world.stores.address.full).toBe('/crawlers?label_id=4&status=DIED');
   await run(clearFilters);
   expect(world.stores.address.full).toBe('/crawlers');
