@@ -70,7 +70,7 @@ interface Sending {
 /** A refusal comes before anything is written. */
 export async function sendOne(tx: Data, { id, kind, caller, requestId, publicUrl, run }: Sending) {
   const { verb, detail, wanted } = sendings[kind];
-  const application = await holdApplication(tx, caller, id);
+  const application = await holdApplication(tx, caller, id, run);
   requireFresh(application);
   await requireIdle(tx, application);
   await requireReceiver(tx, application);

@@ -41,7 +41,7 @@ export async function reprintOne(
   tx: Data,
   { id, format, caller, requestId, run }: Reprinting,
 ): Promise<{ work: number }> {
-  const application = await holdApplication(tx, caller, id);
+  const application = await holdApplication(tx, caller, id, run);
   const what = summaryNamed(format);
   requireFresh(application);
   if (application.deleted_at !== null) throw refuse(`Cannot reprint ${what}: ${id}`);

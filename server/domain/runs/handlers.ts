@@ -49,7 +49,7 @@ const standingOf = ({ state, waiting, failed }: RunRow) => ({ state, waiting, fa
 async function goOn(tx: Data, id: number): Promise<void> {
   const row = await tx.one<{
     wakes: number;
-  }>(sql`update batch_run set state = 'running', finished_at = null, wakes = wakes + 1
+  }>(sql`update batch_run set state = 'running', finished_at = null, wakes = wakes + 1, began_at = now()
     where id = ${id} returning wakes`);
   await wakeRun(tx, id, `going on ${row?.wakes ?? 0}`);
 }

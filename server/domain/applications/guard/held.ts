@@ -14,15 +14,19 @@ export interface HeldApplication {
   vendor_specific_id: string;
   finalised: boolean;
   deleted_at: string | null;
-  /** By the database's clock. */
+  /** By the database's clock, when it was asked for. */
   is_over_seven_days: boolean;
 }
 
+/** A run asked for it when a person last had the run begin or go on: waiting for its turn makes nothing too old. */
+const askedAt = (run: number | undefined): Sql =>
+  run === undefined ? sql`now()` : sql`(select r.began_at from batch_run r where r.id = ${run})`;
+
 /** Nobody else changes it until the transaction ends. Foreign and unknown ones get the same answer. */
-export async function holdApplication(tx: Data, caller: Caller, id: number): Promise<HeldApplication> {
+export async function holdApplication(tx: Data, caller: Caller, id: number, run?: number): Promise<HeldApplication> {
   const found = await tx.one<HeldApplication>(sql`
     select t.id, t.timestamp, t.vendor_id, t.label_id, l.ref as label, t.vendor_specific_id, t.finalised,
-      iso(t.deleted_at) as deleted_at, now() - t.timestamp > interval '168 hours' as is_over_seven_days
+      iso(t.deleted_at) as deleted_at, ${askedAt(run)} - t.timestamp > interval '168 hours' as is_over_seven_days
     from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp join label l on l.id = t.label_id
     where ${every([sql`k.id = ${id}`, ownVendor(caller)])} for update of t`);
   if (found === undefined) throw notFound('Application');

@@ -1,6 +1,7 @@
 // Runs that reprint summaries and delete files: ordered with an answer of 202, with a result for each application, and no more than may be.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
+import { lockAdmission } from '../../../../server/platform/jobs/admission.ts';
 import { documentRuns } from '../../../../src/api/contract/runs/documentRuns.ts';
 import type { Person } from '../../../world.ts';
 import { answerOf } from '../../answerOf.ts';
@@ -51,6 +52,35 @@ it('reprints each in its turn, tells why one could not be, and is done when the 
     sql`select (after->>'run')::int as run from audit where command = 'documents.printHtml' order by id`,
   );
   expect(rows).toEqual(ids.map(() => ({ run: run.id })));
+});
+
+it('waiting for its turn makes no application too old: its age counts when the run is ordered, and when it is tried again', async () => {
+  const [young = 0, old = 0] = await several(2);
+  const { system } = own.world.database;
+  const { run } = await system.transaction(async (held) => {
+    await lockAdmission(held);
+    const ordered = await order(own.user, 'reprints/', { format: 'html', applications: [young, old] });
+    // Seven days to the microsecond when the run was ordered, and one more.
+    for (const [id, more] of [[young, 0] as const, [old, 1] as const])
+      await system.run(sql`with key as (update application_key set timestamp =
+          (select began_at from batch_run where id = ${ordered.run.id}) - interval '168 hours' - ${more} * interval '1 microsecond'
+          where id = ${id} returning timestamp)
+        update application set timestamp = key.timestamp from key where id = ${id}`);
+    return ordered;
+  });
+  await own.world.settled();
+  const tooOld = 'The application is older than 7 days: this is no longer possible';
+  expect(await statesOf(run.id)).toEqual([
+    [young, 'done', null],
+    [old, 'refused', tooOld],
+  ]);
+  await system.run(sql`update batch_item set state = 'failed' where run_id = ${run.id}`);
+  await act(own.user, run.id, 'retry');
+  await own.world.settled();
+  expect(await statesOf(run.id)).toEqual([
+    [young, 'refused', tooOld],
+    [old, 'refused', tooOld],
+  ]);
 });
 
 it('without the HTML a PDF is made of says so, and can be tried again once it is there', async () => {
