@@ -8,24 +8,8 @@ import { refusal } from '../../stores/fakeBrowser.ts';
 import { until } from '../../until.ts';
 import { asksOf, banks, uuid } from '../crawlers/crawlerWorld.ts';
 import { signedIn } from '../workplace.ts';
+import { died } from './died.ts';
 
-const died = (minute: number, more: object = {}) => ({
-  label: 'vera-main',
-  num_accounts: 0,
-  timestamp: `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`,
-  crawler_options: { balances: true, transactions: true, days_to_retrieve: 180, days_to_display: 30 },
-  vendor_specific_id: `ref-${minute}`,
-  application_id: 100 + minute,
-  country_code: 'AU',
-  profile_id: minute,
-  initiator: 'widget',
-  standardError: null,
-  error: null,
-  elapsed: 3,
-  cache_present: false,
-  mfa_flag: false,
-  ...more,
-});
 const [one, two, three, four, five] = [uuid('1'), uuid('2'), uuid('3'), uuid('4'), uuid('5')];
 const bank = (bank_id: number, name: string, crawlers: object) => ({ bank_id, bank: name, crawlers });
 const page =

@@ -3,6 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { when } from 'mobx';
 import { crawler, uuid } from '../../commands/crawlers/crawlerWorld.ts';
+import { died } from '../../commands/dieds/died.ts';
+import { vendors } from '../../commands/workplace.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
@@ -68,4 +70,22 @@ test('vendors read the words for vendors alone', async () => {
 test('a crawler that did not fail has no next step', async () => {
   const peek = await peekAt(crawler(uuid('1'), { status: 'COMPLETED' }), 'STAFF', [staffStep('unknown')]);
   expect(peek.textContent).not.toContain('Next:');
+});
+
+test('a row of the dieds in full says the step beside its options', async () => {
+  const crawlers = { [uuid('1')]: died(1, { error: refused.error }) };
+  const { stores, started } = renderApp('/v1/dashboard/dieds', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    'users/vendors': [list(vendors)],
+    'vendor/3/dieds': [list([{ bank_id: 2, bank: 'Lagoon Bank', crawlers }])],
+    'vendor/9/dieds': [list()],
+    'next-steps': [list([staffStep('credentials')])],
+  });
+  await started;
+  await screen.findByRole('grid', { name: /^Died crawlers of Lagoon Bank/ });
+  stores.lists.open?.peek(true);
+  const peek = await screen.findByRole('complementary', { name: 'Peek' });
+  await screen.findByText('Next: Tell the customer');
+  expect(peek.textContent).toContain(staffWords);
+  expect(peek.textContent).toContain('days_to_retrieve');
 });
