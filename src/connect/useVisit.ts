@@ -20,6 +20,8 @@ export interface VisitActions {
   signIn(values: Record<string, string>): void;
   answer(answer: { number: number; text?: string; chosen?: number[] }): void;
   leave(): void;
+  /** The visit has ended, as the service said of a file. */
+  over(message: string): void;
 }
 
 export function useVisit(link: Link): { state: State; actions: VisitActions } {
@@ -39,6 +41,7 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
   }, []);
   const progressed = (progress: ConnectProgress): void => move({ what: 'progress', progress });
 
+  const over = useCallback((message: string) => move({ what: 'failed', message, fatal: true }), []);
   const open = useCallback(
     () => void attempt(async () => move((await resume(link)) ?? { what: 'opened', visit: await ask('start', link) })),
     [attempt, link],
@@ -69,6 +72,7 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
       signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
       answer: (answer) => void attempt(async () => progressed(await ask('answer', { token, ...answer }))),
       leave: () => void attempt(async () => progressed(await ask('leave', { token }))),
+      over,
     },
   };
 }

@@ -60,7 +60,7 @@ interface Sent {
   layout: string | undefined;
 }
 let sent: Sent[];
-let answers: AddedFile[];
+let answers: (AddedFile | { message: string })[];
 
 /** Answers each file at once with the next answer. */
 class Request {
@@ -78,7 +78,9 @@ class Request {
   }
   send(): void {
     sent.push({ name: this.headers['x-file-name'], layout: this.headers['x-file-layout'] });
-    this.responseText = JSON.stringify(answers.shift());
+    const answer = answers.shift();
+    if (answer !== undefined && 'message' in answer) this.status = 404;
+    this.responseText = JSON.stringify(answer);
     queueMicrotask(() => this.heard['load']?.());
   }
 }
@@ -95,7 +97,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const actions = { readFiles: vi.fn(), back: vi.fn() };
+  const actions = { readFiles: vi.fn(), back: vi.fn(), over: vi.fn() };
   render(<Files visit={visit} bank={bank} busy={false} actions={actions} />);
   return { ...actions, person: userEvent.setup() };
 }
@@ -125,6 +127,14 @@ test('a file that cannot be read says why, and stands in the way until it is tak
   expect(reading().disabled).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Take away mine.pdf' }));
   expect(reading().disabled).toBe(false);
+});
+
+test('a visit that has ended while a file was sent ends the page', async () => {
+  const { person, over } = opened();
+  const message = 'This visit has ended. Please open the link again.';
+  answers = [{ message }];
+  await person.upload(screen.getByLabelText('Drop files here, or choose them'), chosen('mine.csv'));
+  await vi.waitFor(() => expect(over).toHaveBeenCalledWith(message));
 });
 
 test('what the columns hold is corrected, and the file is sent again with it', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/database/sql.ts';
+import { held, waiting as waitingCalls } from '../server/domain/statementFiles/together/standing.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, vendor } from './program.ts';
 
@@ -43,6 +44,12 @@ it('says of a file why it is not read, and then reads none of them', async () =>
   expect(await run('missing.csv')).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
 });
 
+it('takes back what it brought when a later file is not taken', async () => {
+  await writeFile(join(folder, 'large.csv'), Buffer.alloc(26 * 1_048_576, '2026-01-02,Coffee,-4.50\n'));
+  expect(await run('one.csv large.csv')).toMatchObject({ code: 1, err: expect.stringContaining('25 MB') });
+  expect(await waiting()).toEqual({ n: 0 });
+});
+
 it('has several files read as one crawl', async () => {
   const { code, out } = await run('one.csv "two words.qif"');
   expect({ code, out }).toEqual({
@@ -57,6 +64,28 @@ it('has several files read as one crawl', async () => {
     from crawler c where c.uuid = ${uuid}::uuid`);
   expect(crawler).toEqual({ status: 'QUEUED', files: 'true', brought: 2 });
   expect(await run('one.csv')).toMatchObject({ code: 0, out: 'What these files hold was read before: nothing is new' });
+});
+
+it('says that the client files were deleted meanwhile, and nothing of what was brought is left', async () => {
+  await writeFile(join(folder, 'new.csv'), 'Date,Description,Amount\n2026-02-03,Milk,-2.00\n');
+  await writeFile(join(folder, 'newer.csv'), 'Date,Description,Amount\n2026-02-04,Bread,-3.00\n');
+  // What was ordered before is over.
+  await world.database.system.run(sql`update crawler set status = 'EXITED' where application_id = ${application}
+    and status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')`);
+  const owner = await world.script(vendor);
+  const [told, deletion] = await held(world, 'statement_upload', async (release) => {
+    const running = run('new.csv newer.csv');
+    await waitingCalls(world, 1);
+    const deleting = owner.ask('POST', `applications/${application}/delete/`);
+    await waitingCalls(world, 2);
+    release();
+    return Promise.all([running, deleting]);
+  });
+  expect(deletion.status).toBe(200);
+  const refused = { code: 1, err: expect.stringContaining('The client files of this application were deleted') };
+  expect(told).toMatchObject(refused);
+  expect(await waiting()).toEqual({ n: 0 });
+  expect(await run('new.csv')).toMatchObject(refused);
 });
 
 it('is statements.add by its id, and wants one application', async () => {

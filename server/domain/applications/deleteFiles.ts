@@ -5,7 +5,8 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueue, withdraw } from '../../platform/jobs/enqueue.ts';
+import { abandonJob, abandonKey } from '../connect/abandon.job.ts';
 import { holdApplication, itself, requireIdle } from './guard/held.ts';
 import { removeFilesJob } from '../../engine/documents/removeFiles.job.ts';
 
@@ -30,6 +31,7 @@ export async function deleteFilesOf(tx: Data, { id: wanted, caller, requestId, r
   await requireIdle(tx, application);
   const { id, vendor_id: vendorId } = application;
   const keys = await forgetFiles(tx, id);
+  await endWaitingVisits(tx, id, vendorId);
   if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
   const gone = await tx.one<{ deleted_at: string }>(sql`
     update application t set deleted_at = now(), score_id = null, version = t.version + 1
@@ -44,6 +46,18 @@ export async function deleteFilesOf(tx: Data, { id: wanted, caller, requestId, r
     result: 'done',
   });
   return gone?.deleted_at ?? '';
+}
+
+/** Whoever chose a bank and gave nothing yet cannot go on: their crawlers end at once, and not after half an hour. */
+async function endWaitingVisits(tx: Data, id: number, vendorId: number): Promise<void> {
+  const crawlers = await tx.rows<{ id: number }>(
+    sql`select c.id from crawler c where c.application_id = ${id} and c.status = 'INITIAL'`,
+  );
+  for (const { id: crawlerId } of crawlers) {
+    const key = abandonKey(crawlerId);
+    await withdraw(tx, abandonJob, key);
+    await enqueue(tx, abandonJob, { crawlerId }, { vendorId, key });
+  }
 }
 
 /** Takes every file out of the records of the application; gives the keys of those that lie in the store. */

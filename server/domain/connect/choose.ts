@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import { findBank } from './banks.ts';
 import { orderVisit } from './orderVisit.ts';
-import { withVisit } from './session.ts';
+import { requireStanding, withVisit } from './session.ts';
 
 export const choose: Handler<typeof connect.choose> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
@@ -18,6 +18,7 @@ export const choose: Handler<typeof connect.choose> = ({ body, services, request
     if (!body.with_files && (bank.is_offline || found.kind === 'lacking'))
       throw new Refusal(409, `${bank.name} is not available at the moment. Please try again later.`);
     const made = await orderVisit(tx, services, visit, bank);
+    await requireStanding(tx, made.applicationId);
     await tx.run(sql`update connect_session set application_id = ${made.applicationId}, crawler_id = ${made.crawlerId}
       where token_hash = ${visit.tokenHash}`);
     if (body.with_files || found.kind === 'lacking') return { bank: bank.name, fields: [], advice: null };

@@ -95,7 +95,9 @@ export async function orderRecrawl(
     initiator: 'dashboard',
     options,
   });
-  await promise(tx, before.application, options);
+  // A deletion that was under way when the profile was taken hold of has been waited for here.
+  if ((await promise(tx, before.application, options)) === 0)
+    throw new Refusal(409, 'The client files of this application were deleted');
   await queueCrawler(tx, services.now, crawler);
   await writeAudit(tx, {
     personId,
@@ -119,7 +121,7 @@ const promise = (tx: Data, application: number, options: RecrawlOptions): Promis
       interims = case when ${options.interims} then 'pending' else a.interims end,
       account_owner_info = case when ${options.account_owner_info} then 'pending' else a.account_owner_info end,
       analysis = ${options.analysis}, days_to_retrieve = ${options.days_to_retrieve}, days_to_display = ${options.days_to_display}
-    from application_key k where k.id = ${application} and a.id = k.id and a.timestamp = k.timestamp`);
+    from application_key k where k.id = ${application} and a.id = k.id and a.timestamp = k.timestamp and a.deleted_at is null`);
 
 /** What is not said is as at the crawl before. */
 export const flagsOf = (

@@ -57,8 +57,7 @@ export const addStatements = defineCommand({
     const waiting = added.flatMap(({ file }) => file ?? []);
     if (refusals.length > 0) {
       // All of them or none: what was good is brought again with the others.
-      for (const file of waiting)
-        await environment.ask(statementFiles.remove, { params: { id, file: String(file.id) } });
+      for (const file of waiting) await remove(environment, id, file);
       const told = `${refusals.join(' ')} Nothing was read.`;
       throw new Failure({ kind: 'invalid', message: told, told });
     }
@@ -86,6 +85,15 @@ async function addAll(
   files: readonly BroughtFile[],
 ): Promise<readonly AddedFile[]> {
   const added: AddedFile[] = [];
-  for (const file of files) added.push(await ask(statementFiles.add, { params: { id }, upload: uploadOf(file) }));
+  try {
+    for (const file of files) added.push(await ask(statementFiles.add, { params: { id }, upload: uploadOf(file) }));
+  } catch (error) {
+    // Else the next order would read them unasked; what cannot be taken back now goes within a day.
+    for (const { file } of added) if (file !== null) await remove({ ask }, id, file).catch(() => undefined);
+    throw error;
+  }
   return added;
 }
+
+const remove = ({ ask }: Pick<Environment, 'ask'>, id: string, file: { id: number }): Promise<unknown> =>
+  ask(statementFiles.remove, { params: { id, file: String(file.id) } });

@@ -1,19 +1,23 @@
 // The question that another site asks: its name is said before anybody is led there.
+import { useState } from 'react';
 import { keepAway } from './keptAway.ts';
 
 export function AwayQuestion({ address, token }: { address: string; token: string }) {
   const { host } = new URL(address);
   const isBeside = window.self !== window.top;
-  const keep = (): void => {
-    if (!isBeside) keepAway({ token, search: window.location.search, isBeside });
+  const [isWaiting, setWaiting] = useState(false);
+  const left = (): void => {
+    if (isBeside) setWaiting(true);
+    else keepAway({ token, search: window.location.search, isBeside });
   };
   return (
     <>
       <p>
         {isBeside
-          ? `You answer at ${host}, which opens in a tab of its own. Come back to this page when you are done.`
+          ? `You answer at ${host}, which opens in a tab of its own. This page goes on by itself when you are done there.`
           : `You answer at ${host}, and come back here when you are done.`}
       </p>
+      {isBeside && <output>{isWaiting && `Waiting for your answer at ${host}…`}</output>}
       <div className="actions">
         {/* Few sites let themselves be shown inside of another page. */}
         <a
@@ -21,7 +25,7 @@ export function AwayQuestion({ address, token }: { address: string; token: strin
           href={isBeside ? `/connect/away#${token}` : address}
           target={isBeside ? '_blank' : undefined}
           rel="noreferrer"
-          onClick={keep}
+          onClick={left}
         >
           {`Go to ${host}`}
         </a>

@@ -10,11 +10,11 @@ interface FilesParts {
   visit: ConnectVisit;
   bank: ConnectBank;
   busy: boolean;
-  actions: Pick<VisitActions, 'readFiles' | 'back'>;
+  actions: Pick<VisitActions, 'readFiles' | 'back' | 'over'>;
 }
 
 export function Files({ visit, bank, busy, actions }: FilesParts) {
-  const { rows, add, correct, remove } = useFiles(visit.token);
+  const { rows, add, correct, remove } = useFiles(visit.token, actions.over);
   const [isOver, setOver] = useState(false);
   const dropped = (event: DragEvent): void => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { mostFileBytes } from '../../api/contract/statementFiles/columns.ts';
 import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
 import type { AddedFile, WaitingFile } from '../../api/contract/statementFiles/statementFiles.ts';
-import { ask, sendFile } from '../calls.ts';
+import { ask, sendFile, Trouble } from '../calls.ts';
 
 export interface Row {
   key: number;
@@ -50,7 +50,8 @@ export interface FilesModel {
   remove(row: Row): void;
 }
 
-export function useFiles(token: string): FilesModel {
+/** `over` is told when the visit has ended meanwhile: no file of it is taken any more. */
+export function useFiles(token: string, over: (message: string) => void): FilesModel {
   const [rows, move] = useReducer(rowsAfter, []);
   const last = useRef(0);
   useEffect(() => {
@@ -70,10 +71,11 @@ export function useFiles(token: string): FilesModel {
         const added = await sendFile({ token, file, layout }, (share) => change({ share }));
         change({ share: undefined, added });
       } catch (error) {
+        if (error instanceof Trouble && error.isFinal) return over(error.message);
         change({ share: undefined, trouble: error instanceof Error ? error.message : 'Please try again.' });
       }
     },
-    [token],
+    [token, over],
   );
 
   return {

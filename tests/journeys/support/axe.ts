@@ -1,7 +1,7 @@
 // What axe says of a page in one of its looks, asked so that it takes no longer than it has to.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 export const looks = ['light', 'dark', 'contrast'] as const;
@@ -13,7 +13,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const leftOut = ['[data-tabster-dummy]', '[data-index]:nth-child(n + 9)', 'tbody tr:nth-child(n + 9)'];
 
 /** Half a megabyte is read once a page, and not for each of its looks as the usual package does. */
-async function violationsOf(page: Page, within: string, rules?: string[]): Promise<axe.Result[]> {
+async function violationsOf(page: Page | Frame, within: string, rules?: string[]): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([include, exclude, runOnly]) => {
@@ -30,7 +30,7 @@ async function violationsOf(page: Page, within: string, rules?: string[]): Promi
 const told = ({ id, nodes }: axe.Result): string => `${id}: ${nodes[0]?.html}`;
 
 /** Every fault there is. */
-export const faultsOf = async (page: Page): Promise<string[]> => (await violationsOf(page, 'html')).map(told);
+export const faultsOf = async (page: Page | Frame): Promise<string[]> => (await violationsOf(page, 'html')).map(told);
 
 /** What axe finds of a page that shuts people out. */
 export async function seriousFaults(page: Page, look: (typeof looks)[number], within = 'html'): Promise<string[]> {

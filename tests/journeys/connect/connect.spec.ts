@@ -1,36 +1,8 @@
 // A customer connects a bank in a real browser: the whole way, the ways that fail, the narrow screen, and who may frame the page.
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openOtherSite } from '../server/domain/connect/otherSite.ts';
-import { faultsOf, seriousFaults } from './support/axe.ts';
-import { enter, home } from './support/people.ts';
-
-let customers = 0;
-function link(): string {
-  customers += 1;
-  return `/connect?label=harbour-main&identifier=journey-${Date.now()}-${customers}&transactions=true&analysis=true&account_owner=true`;
-}
-
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
-// The bank takes its time, and a busy machine more.
-const patience = { timeout: 120_000 };
-
-async function toSignIn(page: Page, address = link()): Promise<void> {
-  await page.goto(address);
-  await expect(heading(page, 'Choose your bank')).toBeFocused(patience);
-  await page.getByRole('searchbox', { name: 'Search for your bank' }).fill('demo');
-  await page.getByRole('button', { name: 'Demo Bank' }).click();
-  await expect(heading(page, 'Share your data from Demo Bank?')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page, 'Sign in to Demo Bank')).toBeFocused(patience);
-}
-
-async function typeIn(page: Page, user: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'User name' }).fill(user);
-  await page.getByLabel('Password').fill('anything');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../support/axe.ts';
+import { enter, home } from '../support/people.ts';
+import { heading, link, patience, toSignIn, typeIn } from './visiting.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
@@ -121,40 +93,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(faults).toEqual([]);
   });
 }
-
-test('a bank that has its customer consent at another site, which an administrator names, leads there and back', async ({
-  page,
-  browser,
-}) => {
-  const site = await openOtherSite();
-  const desk = await browser.newPage();
-  await enter(desk, 'admin@signalbox.test');
-  await desk.goto(`${home}/vendors`);
-  await expect(desk.getByRole('grid', { name: 'Vendors' }).getByRole('row').nth(1)).toBeVisible(patience);
-  await desk.keyboard.press('Control+k');
-  await desk.keyboard.type('connector.edit demo');
-  await desk.keyboard.press('Enter');
-  const form = desk.getByRole('dialog', { name: 'Settings of demo' });
-  await form.getByLabel('Consent site').fill(site.address);
-  expect(await seriousFaults(desk, 'light', '[role=dialog]')).toEqual([]);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText('Changed settings of demo: consent_address')).toBeVisible(patience);
-  await desk.close();
-  await toSignIn(page);
-  await typeIn(page, 'journey.redirect');
-  await expect(heading(page, 'Demo Bank asks for your consent at a site of its own')).toBeFocused(patience);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: `Go to ${new URL(site.address).host}` }).click();
-  await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
-  site.close();
-  await page.goto('/connect/return?state=foreign&code=123456');
-  await expect(heading(page, 'This answer was not used')).toBeFocused(patience);
-  expect(new URL(page.url()).search).toBe('');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.goto('/connect/away#nobody');
-  await expect(heading(page, 'This page cannot go on')).toBeVisible(patience);
-  expect(await faultsOf(page)).toEqual([]);
-});
 
 test('only a page that the vendor registered may show it in a frame, and no cookie is set', async ({ request }) => {
   const stranger = await request.get('/connect?label=no-such-label');
