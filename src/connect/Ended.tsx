@@ -1,5 +1,6 @@
 // How it ended, in plain words, with the way to try again when it did not end well.
 import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect/connect.ts';
+import { isInFrame } from './away/isInFrame.ts';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
 
@@ -15,7 +16,10 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
   if (progress.status === 'COMPLETED') {
     return (
       <StepCard title={`${bank.name} is connected`}>
-        <p>{received(visit.vendor, bank.name, progress.account_count)} You may close this page.</p>
+        <p>
+          {received(visit.vendor, bank.name, progress.account_count)}
+          {!isInFrame() && ' You may close this page.'}
+        </p>
         {progress.may_add && (
           <div className="actions">
             <button onClick={actions.back}>Connect another bank</button>

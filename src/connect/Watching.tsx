@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { ConnectProgress } from '../api/contract/connect/connect.ts';
 import { AwayQuestion } from './away/AwayQuestion.tsx';
+import { isInFrame } from './away/isInFrame.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { StepCard } from './StepCard.tsx';
 import type { VisitActions } from './useVisit.ts';
@@ -74,14 +75,14 @@ const lasting = (bank: string): string =>
   `${bank} takes longer than usual. You can go on waiting, or leave and try again later.`;
 
 function saying({ status, bank, account_count, from_files }: ConnectProgress): string {
-  if (from_files)
-    return status === 'RELEASED'
-      ? `${read(account_count)} being read; you may close this page now.`
-      : 'Reading your statement files…';
+  if (from_files) return status === 'RELEASED' ? beingRead(account_count) : 'Reading your statement files…';
   if (status === 'QUEUED' || status === 'INITIAL') return 'Waiting for a free line…';
   if (status !== 'RELEASED') return `Signing in at ${bank}. This can take a minute.`;
-  return `You are signed in. ${read(account_count)} being read; you may close this page now.`;
+  return `You are signed in. ${beingRead(account_count)}`;
 }
+
+const beingRead = (accounts: number): string =>
+  isInFrame() ? `${read(accounts)} being read.` : `${read(accounts)} being read; you may close this page now.`;
 
 function read(accounts: number): string {
   if (accounts === 0) return 'Your accounts are';

@@ -1,10 +1,11 @@
 // The question that another site asks: its name is said before anybody is led there.
 import { useState } from 'react';
+import { isInFrame } from './isInFrame.ts';
 import { keepAway } from './keptAway.ts';
 
 export function AwayQuestion({ address, token }: { address: string; token: string }) {
   const { host } = new URL(address);
-  const isBeside = window.self !== window.top;
+  const isBeside = isInFrame();
   const [isWaiting, setWaiting] = useState(false);
   const left = (): void => {
     if (isBeside) setWaiting(true);

@@ -90,6 +90,8 @@ test.describe('in a frame of a page of the vendor, at another site', () => {
       await expect(heading(tab, 'You can close this tab')).toBeFocused(patience);
       await look(tab, 'done');
       await expect(heading(frame, 'Demo Bank is connected')).toBeVisible(patience);
+      // The page around it is not ours to have closed.
+      await expect(frame.getByText(/You may close this page/)).toHaveCount(0);
       await look(page, 'connected');
       expect(await tab.evaluate(() => window.location.search + window.location.hash)).toBe('');
       expect(await context.cookies()).toEqual([]);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../../world.ts';
 import { until } from '../../../../until.ts';
 import { once } from '../../../faults/files/sending.ts';
@@ -208,50 +207,4 @@ describe.each([
     expect(await deleted(person, door)).toMatchObject(done);
     await whole(true);
   });
-});
-
-it('a bank that is chosen in the moment of the deletion is refused, and no crawler is made', async () => {
-  const { token, identifier } = await visits.begin({ transactions: true });
-  const choose = () => visits.ask('choose', { token, bank_id: visits.bank, consent: true });
-  await choose();
-  const application = Number((await visits.applicationOf(identifier))?.['id']);
-  const [deletion, choosing] = await held(visits.world, 'document', async (release) => {
-    const deleting = person.ask('POST', `applications/${application}/delete/`);
-    await waiting(visits.world, 1);
-    const chosen = choose();
-    await waiting(visits.world, 2);
-    release();
-    return Promise.all([deleting, chosen]);
-  });
-  expect(deletion.status).toBe(200);
-  expect(choosing).toMatchObject({ status: 404 });
-  await visits.world.settled();
-  expect((await leftOf(visits, application)).crawlers).toEqual(['EXITED']);
-});
-
-it('a recrawl that comes behind the deletion is refused, and no crawler is made', async () => {
-  const { token, identifier } = await visits.chosen({ transactions: true });
-  await visits.signIn(token, 'hanna');
-  await visits.world.settled();
-  const application = Number((await visits.applicationOf(identifier))?.['id']);
-  const crawler = await visits.data.one<{ uuid: string }>(
-    sql`select uuid::text as uuid from crawler where application_id = ${application}`,
-  );
-  const days = { days_to_retrieve: 90, days_to_display: 90 };
-  const body = { id: application, crawler_uuid: crawler?.uuid, vendorref: 'harbour', ...days };
-  const [deletion, recrawl] = await held(visits.world, 'document', async (release) => {
-    const deleting = person.ask('POST', `applications/${application}/delete/`);
-    await waiting(visits.world, 1);
-    const ordered = person.ask('POST', `applications/${application}/recrawl/`, { body });
-    await waiting(visits.world, 2);
-    release();
-    return Promise.all([deleting, ordered]);
-  });
-  expect(deletion.status).toBe(200);
-  expect(recrawl).toMatchObject({
-    status: 409,
-    json: { message: 'The client files of this application were deleted' },
-  });
-  await visits.world.settled();
-  expect((await leftOf(visits, application)).crawlers).toEqual(['COMPLETED']);
 });
