@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DiedRow } from '../../stores/dieds/diedRows.ts';
 
 const useStyles = makeStyles({
+  title: { fontSize: tokens.fontSizeBase300, margin: '16px 0 6px' },
   list: {
     margin: 0,
     display: 'grid',
@@ -32,5 +33,16 @@ export function CrawlerOptions({ row }: { row: DiedRow }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Below a row in full. */
+export function OptionsInFull({ row }: { row: DiedRow }) {
+  const styles = useStyles();
+  return (
+    <section aria-label="Options">
+      <h3 className={styles.title}>Options</h3>
+      <CrawlerOptions row={row} />
+    </section>
   );
 }

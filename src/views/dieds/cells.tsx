@@ -4,7 +4,7 @@ import type { Cells } from '../shared/recordTable/cells.ts';
 import { CrawlerLink } from '../shared/recordTable/CrawlerLink.tsx';
 import { NextStep } from '../shared/nextSteps/NextStep.tsx';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
-import { CrawlerOptions } from './CrawlerOptions.tsx';
+import { OptionsInFull } from './CrawlerOptions.tsx';
 import { DiedTables } from './DiedTables.tsx';
 import { ReadVendors } from './ReadVendors.tsx';
 
@@ -17,21 +17,14 @@ export const cells: Cells<DiedRow> = {
       render: ({ uuid }) => <CrawlerLink uuid={uuid} inGrid />,
       whole: ({ uuid }) => <CrawlerLink uuid={uuid} />,
     },
-    accounts: {
-      whole: (row) => (
-        <>
-          {row.account_count}
-          <CrawlerOptions row={row} />
-          <NextStep crawler={{ ...row, status: 'DIED' }} />
-        </>
-      ),
-    },
   },
   titleOf: (row) => ({
     name: `Crawler ${row.uuid}`,
     reference: row.vendor_specific_id,
     status: <StatusMark status="DIED" why={whyOf(row)} />,
   }),
+  First: ({ row }) => <NextStep crawler={{ ...row, status: 'DIED' }} />,
+  More: OptionsInFull,
   InForm: ReadVendors,
   Rows: DiedTables,
 };

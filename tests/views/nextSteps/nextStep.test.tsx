@@ -87,5 +87,5 @@ test('a row of the dieds in full says the step beside its options', async () => 
   const peek = await screen.findByRole('complementary', { name: 'Peek' });
   await screen.findByText('Next: Tell the customer');
   expect(peek.textContent).toContain(staffWords);
-  expect(peek.textContent).toContain('days_to_retrieve');
+  expect(screen.getByRole('region', { name: 'Options' }).textContent).toContain('days_to_retrieve');
 });
