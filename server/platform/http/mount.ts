@@ -22,6 +22,7 @@ import { keyOf, once } from './answers/idempotency.ts';
 import { isBrowser, type Origins } from './guard/origin.ts';
 import { forwardedByStrangers } from './guard/wire.ts';
 import { prepare } from './answers/prepared.ts';
+import { inTime } from './guard/inTime.ts';
 import { readQuery } from './requests/query.ts';
 import { followed } from './requests/followed.ts';
 import { Refusal } from '../calls/refusal.ts';
@@ -89,7 +90,7 @@ function mountCall(
     exposeHeadRoute: false,
     ...(definition.largeBody === true && { bodyLimit: 20_971_520 }),
     config: { upload: definition.upload === true },
-    handler: (request, reply) => deadlines.within(() => followed(request, () => answer(request, reply))),
+    handler: inTime(deadlines, (request, reply) => followed(request, () => answer(request, reply))),
   });
 
   /** The effect and its kept answer are one transaction, which the handler's own ones join. */
@@ -112,16 +113,16 @@ function mountCall(
     return services.signed.callerOf({ method, target, scheme, host, headers }, signedBytesOf(request));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
-      return await answerTo(request, reply);
+      await answerTo(request, reply);
     } catch (error) {
       await services.refusals.note(name, askedBy.get(request.raw) ?? 0, error);
       throw error;
     }
   }
 
-  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);
@@ -140,7 +141,7 @@ function mountCall(
     const view = definition.perPerson === true ? `person ${caller.personId}` : viewOf(caller);
     const tag = version === undefined ? undefined : tagOf(request.url, view, version);
     if (tag !== undefined) {
-      if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
+      if (request.headers['if-none-match'] === tag) return void reply.code(304).header('etag', tag).send();
       const kept = bodies.get(tag);
       if (kept !== undefined) return send(reply.header('etag', tag), kept);
     }
@@ -220,10 +221,10 @@ function verify(name: string, definition: Definition, result: unknown, wanted: b
   throw new Error(`The answer of ${name} is not what the contract says: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }
 
-function send(reply: FastifyReply, result: unknown): FastifyReply {
+function send(reply: FastifyReply, result: unknown): void {
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (result instanceof JsonText) return reply.send(result.text);
-  return reply.send(result instanceof Buffer ? result : JSON.stringify(result));
+  if (result instanceof JsonText) reply.send(result.text);
+  else reply.send(result instanceof Buffer ? result : JSON.stringify(result));
 }
 
 /** Everything an answer depends on: the call, the words of the request, whose view it is, and how far its nouns have changed. */

@@ -41,13 +41,13 @@ const printedSandbox = `sandbox allow-same-origin allow-modals; ${without}`;
 const ofPdf =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-export function sendFile(reply: FastifyReply, { content }: FileAnswer, asked: { as?: string } = {}): FastifyReply {
+export function sendFile(reply: FastifyReply, { content }: FileAnswer, asked: { as?: string } = {}): void {
   const { type, name, body, attachment = false } = content;
   reply.header('content-type', mediaTypes[type]);
   reply.header('content-disposition', `${attachment ? 'attachment' : 'inline'}; ${namesOf(name)}`);
   if (type === 'html') reply.header('content-security-policy', asked.as === 'print' ? printedSandbox : sandbox);
   if (type === 'pdf') reply.header('content-security-policy', ofPdf);
-  return reply.send(body);
+  reply.send(body);
 }
 
 /** RFC 6266: a plain name for old readers, the whole one beside it. */
