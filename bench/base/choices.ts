@@ -13,6 +13,8 @@ export interface Choices {
   minutes: number;
   /** Writes a CPU profile of the server under test beside the results. */
   profile: boolean;
+  /** People come through one proxy that the server trusts. */
+  proxied: boolean;
   /** Only cases whose name holds this text. */
   only: string;
 }
@@ -30,6 +32,7 @@ export function readChoices(args: string[]): Choices {
       connections: { type: 'string', default: '50' },
       minutes: { type: 'string', default: '1' },
       profile: { type: 'boolean', default: false },
+      proxied: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
     },
   });
@@ -41,6 +44,7 @@ export function readChoices(args: string[]): Choices {
     connections: positive('connections', values.connections),
     minutes: positive('minutes', values.minutes),
     profile: values.profile,
+    proxied: values.proxied,
     only: values.only,
   };
 }

@@ -5,6 +5,8 @@ import { createHistogram } from 'node:perf_hooks';
 export interface Poller {
   path: string;
   headers: Record<string, string>;
+  /** Of this machine; each has its own where they come through a proxy. */
+  address?: string;
 }
 
 export interface PollRequest {
@@ -12,6 +14,8 @@ export interface PollRequest {
   pollers: Poller[];
   everySeconds: number;
   seconds: number;
+  /** What each of them asks once before: a call whose budget goes by address. */
+  before?: { path: string; body: string };
   /** PUTs made beside the polls, one after another, so many a second. */
   writes: { path: string; headers: Record<string, string>; bodies: string[]; perSecond: number };
 }
@@ -20,6 +24,8 @@ export interface PollResult {
   polls: number;
   unchanged: number;
   puts: number;
+  /** Answers to what each asked once before. */
+  let: number;
   p50: number;
   p99: number;
   worst: number;
@@ -28,10 +34,10 @@ export interface PollResult {
   lateMilliseconds: number;
 }
 
-export async function poll({ port, pollers, everySeconds, seconds, writes }: PollRequest): Promise<PollResult> {
+export async function poll({ port, pollers, everySeconds, seconds, before, writes }: PollRequest): Promise<PollResult> {
   const latencies = createHistogram();
   const errors: Record<string, number> = {};
-  const counts = { polls: 0, unchanged: 0, puts: 0 };
+  const counts = { polls: 0, unchanged: 0, puts: 0, let: 0 };
   let late = 0;
   const begun = performance.now();
   const until = begun + seconds * 1000;
@@ -46,10 +52,19 @@ export async function poll({ port, pollers, everySeconds, seconds, writes }: Pol
     lateMilliseconds: late,
   };
 
-  async function pollOne({ path, headers }: Poller, place: number): Promise<void> {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: 70_000 });
+  async function pollOne({ path, headers, address }: Poller, place: number): Promise<void> {
+    const agent = new Agent({
+      keepAlive: true,
+      maxSockets: 1,
+      timeout: 70_000,
+      ...(address !== undefined && { localAddress: address }),
+    });
     let tag: string | undefined;
     let at = begun + (place / pollers.length) * everySeconds * 1000;
+    if (before !== undefined) {
+      await wait(at);
+      await askBefore(agent, before, headers);
+    }
     for (; at < until; at += everySeconds * 1000) {
       await wait(at);
       late = Math.max(late, performance.now() - at);
@@ -62,6 +77,12 @@ export async function poll({ port, pollers, everySeconds, seconds, writes }: Pol
       if (status === 304) counts.unchanged += 1;
     }
     agent.destroy();
+  }
+
+  async function askBefore(agent: Agent, { path, body }: { path: string; body: string }, { host = '' }) {
+    const { status } = await send(agent, 'POST', path, { host, 'content-type': 'application/json' }, body);
+    if (status === 200) counts.let += 1;
+    else errors[`POST ${status}`] = (errors[`POST ${status}`] ?? 0) + 1;
   }
 
   async function write(): Promise<void> {

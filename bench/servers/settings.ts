@@ -9,14 +9,17 @@ import { readSettings, type Settings } from '../../server/platform/settings/sett
 export interface ToldServer {
   connection: pg.PoolConfig;
   key: string;
+  /** What it says of a client's address is believed. */
+  trustedProxy?: string;
 }
 
-export async function settingsFor({ key }: Pick<ToldServer, 'key'>): Promise<Settings> {
+export async function settingsFor({ key, trustedProxy }: Omit<ToldServer, 'connection'>): Promise<Settings> {
   return readSettings({
     PORT: String(await freePort()),
     SIGNALBOX_DATA: fileURLToPath(new URL('.data/server', root)),
     SIGNALBOX_KEY: key,
     SIGNALBOX_DEMO: 'off',
+    ...(trustedProxy !== undefined && { SIGNALBOX_TRUSTED_PROXIES: trustedProxy }),
   });
 }
 
