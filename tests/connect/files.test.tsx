@@ -126,6 +126,7 @@ test('a file that cannot be read says why, and stands in the way until it is tak
   await screen.findByText('mine.pdf is a PDF, which is not opened.');
   expect(reading().disabled).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Take away mine.pdf' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Drop files here, or choose them'));
   expect(reading().disabled).toBe(false);
 });
 
@@ -147,6 +148,7 @@ test('what the columns hold is corrected, and the file is sent again with it', a
   expect(screen.getByText('One column must hold the amount').closest('[role=alert]')).not.toBeNull();
   await person.selectOptions(screen.getByLabelText(/^Amount/), 'Money out');
   await person.click(screen.getByRole('button', { name: 'Read it this way' }));
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
   expect(sent).toEqual([
     { name: 'mine.csv', layout: undefined },
     { name: 'mine.csv', layout: JSON.stringify({ ...layout, roles: ['date', 'description', 'debit'] }) },

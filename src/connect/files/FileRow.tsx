@@ -1,5 +1,5 @@
 // One statement file: what was recognised in it, or the sentence that refuses it, with what can be done about it.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
 import type { Recognised } from '../../api/contract/statementFiles/statementFiles.ts';
 import { Columns } from './Columns.tsx';
@@ -21,12 +21,13 @@ const titles: Readonly<Record<Recognised['format'], string>> = {
 
 export function FileRow({ row, correct, remove }: FileRowParts) {
   const [isOpen, setOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const { name, added, share, trouble } = row;
   const csv = row.file === undefined ? null : (added?.csv ?? null);
   const found = added?.file?.recognised;
   const why = trouble ?? added?.refusal ?? undefined;
   return (
-    <li className="file">
+    <li className="file" ref={item} tabIndex={-1}>
       <strong>{name}</strong>
       {share !== undefined && <progress aria-label={`Sending ${name}`} max={1} value={share} />}
       {share === undefined && why !== undefined && <p className="trouble">{why}</p>}
@@ -53,6 +54,8 @@ export function FileRow({ row, correct, remove }: FileRowParts) {
         <Columns
           csv={csv}
           done={(layout) => {
+            // The button that is pressed goes: whoever works by keys stays at this file.
+            item.current?.focus();
             setOpen(false);
             correct(row, layout);
           }}

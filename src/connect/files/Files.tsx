@@ -1,5 +1,5 @@
 // Where the customer brings statement files: dropped or chosen, each with what was recognised in it.
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import type { ConnectBank, ConnectVisit } from '../../api/contract/connect/connect.ts';
 import { StepCard } from '../StepCard.tsx';
 import type { VisitActions } from '../useVisit.ts';
@@ -16,6 +16,12 @@ interface FilesParts {
 export function Files({ visit, bank, busy, actions }: FilesParts) {
   const { rows, add, correct, remove } = useFiles(visit.token, actions.over);
   const [isOver, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const takeAway = (row: Row): void => {
+    // Its button goes with it.
+    chooser.current?.focus();
+    remove(row);
+  };
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -40,6 +46,7 @@ export function Files({ visit, bank, busy, actions }: FilesParts) {
         <label htmlFor="statement-files">Drop files here, or choose them</label>
         <input
           id="statement-files"
+          ref={chooser}
           type="file"
           multiple
           onChange={({ target }) => {
@@ -52,7 +59,7 @@ export function Files({ visit, bank, busy, actions }: FilesParts) {
       <output>{saying(rows)}</output>
       <ul className="files">
         {rows.map((row) => (
-          <FileRow key={row.key} row={row} correct={correct} remove={remove} />
+          <FileRow key={row.key} row={row} correct={correct} remove={takeAway} />
         ))}
       </ul>
       <div className="actions">
