@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApartConnector } from '../../../../server/engine/connectors/apart/apartConnector.ts';
 import { apartLimits, type ApartLimits } from '../../../../server/engine/connectors/apart/limits.ts';
 import type { ApartSession } from '../../../../server/engine/connectors/apart/session.ts';
+import { crawlJob } from '../../../../server/engine/crawling/crawl.job.ts';
+import { sql } from '../../../../server/platform/database/sql.ts';
+import { enqueue } from '../../../../server/platform/jobs/enqueue.ts';
 import { startEmbedded } from '../../../../server/platform/database/embedded/embedded.ts';
 import { silentLog } from '../../../../server/platform/log.ts';
 import { copyReadyCluster } from '../../../readyCluster.ts';
-import { crawlerNow, messagesOf, openCrawlWorld, order, type CrawlWorld } from '../crawling/crawls.ts';
+import { crawlerNow, messagesOf, openCrawlWorld, order, type CrawlWorld, type Ordered } from '../crawling/crawls.ts';
 
 const folder = fileURLToPath(new URL('./own', import.meta.url));
 const never = new AbortController().signal;
@@ -125,22 +128,43 @@ describe('a crawl', () => {
   });
   afterAll(() => crawls.world.close());
 
-  it('ends by itself alone while others go on, and staff read what its connector said last', async () => {
-    const users = ['anna', 'rejection', 'exit', 'bert'];
-    const ordered = [];
-    for (const user of users) ordered.push(await order(crawls, { user }));
+  it('ends by itself alone while others go on, each with the code of what its connector did, and staff read what it said last', async () => {
+    const users = ['anna', 'rejection', 'exit', 'memory', 'flood', 'loop', 'socket', 'bert'];
+    const ordered = new Map<string, Ordered>();
+    for (const user of users) ordered.set(user, await orderOf(user));
     await crawls.world.settled();
-    const ended = await Promise.all(ordered.map((one) => crawlerNow(crawls, one)));
-    expect(ended.map(({ status, error_code }) => [status, error_code])).toEqual([
-      ['COMPLETED', null],
-      ['FAILED', 'E9010'],
-      ['FAILED', 'E9010'],
-      ['COMPLETED', null],
+    const endOf = async (user: string, one: Ordered) => {
+      const { status, error_code } = await crawlerNow(crawls, one);
+      return [user, status, error_code];
+    };
+    expect(await Promise.all([...ordered].map(([user, one]) => endOf(user, one)))).toEqual([
+      ['anna', 'COMPLETED', null],
+      ['rejection', 'FAILED', 'E9010'],
+      ['exit', 'FAILED', 'E9010'],
+      ['memory', 'FAILED', 'E9011'],
+      ['flood', 'FAILED', 'E9013'],
+      ['loop', 'FAILED', 'E9012'],
+      ['socket', 'TIMEDOUT', null],
+      ['bert', 'COMPLETED', null],
     ]);
-    const [, rejected] = ordered;
-    if (rejected === undefined) throw new Error('Nothing was ordered');
-    expect((await messagesOf(crawls, rejected)).join('\n')).toContain('A forgotten await');
+    const said = async (user: string) =>
+      (await messagesOf(crawls, ordered.get(user) ?? expect.unreachable())).join('\n');
+    expect(await said('rejection')).toContain('A forgotten await');
+    expect(await said('socket')).toContain('E3002 The bank did not answer for 20 s (the sign-in)');
+    for (const user of users) expect(await said(user)).toContain(`Signing in as ${user}`);
   });
+
+  /** What hangs for ever is waited for no longer than this test likes. */
+  async function orderOf(user: string): Promise<Ordered> {
+    if (user !== 'socket') return order(crawls, { user });
+    const hanging = await order(crawls, { user, queue: false });
+    await crawls.world.database.system.transaction(async (tx) => {
+      await tx.run(sql`update crawler set status = 'QUEUED' where id = ${hanging.crawler}`);
+      const silent = { crawlerId: hanging.crawler, silence: 20 };
+      await enqueue(tx, crawlJob, silent, { vendorId: crawls.vendor, key: user });
+    });
+    return hanging;
+  }
 
   it.each([
     ['nul', 'transactions makes no sense (0.description)'],
