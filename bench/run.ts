@@ -15,6 +15,7 @@ import { unchangedPoll } from './benchmarks/p8.ts';
 import { listOfHundred } from './benchmarks/p9.ts';
 import { ruleLists } from './benchmarks/ruleLists.ts';
 import { recognisedLines } from './benchmarks/rules.ts';
+import { statementFiles } from './benchmarks/statementFiles.ts';
 import { webhookAttempts } from './benchmarks/webhooks.ts';
 import { readChoices, type Choices } from './base/choices.ts';
 import { openCluster, type Cluster } from './database/cluster.ts';
@@ -47,6 +48,7 @@ const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   longlog: longLog,
   rules: recognisedLines,
   rulelists: ruleLists,
+  statements: statementFiles,
 };
 const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
 

@@ -18,7 +18,13 @@ export function AwayQuestion({ address, token }: { address: string; token: strin
           ? `You answer at ${host}, which opens in a tab of its own. This page goes on by itself when you are done there.`
           : `You answer at ${host}, and come back here when you are done.`}
       </p>
-      {isBeside && <output>{isWaiting && `Waiting for your answer at ${host}…`}</output>}
+      {/* A frame that may open no tab is told nothing of it, so that it is said to whoever sees none. */}
+      {isBeside && (
+        <output>
+          {isWaiting &&
+            `Waiting for your answer at ${host}… If no tab has opened, the page around this one does not allow it: please tell those whose page it is.`}
+        </output>
+      )}
       <div className="actions">
         {/* Few sites let themselves be shown inside of another page. */}
         <a
