@@ -14,8 +14,8 @@ export async function writeRun(data: Data, now: number): Promise<void> {
   const [ordered, ended] = [new Date(now - 26 * hour), new Date(now - 25 * hour)];
   const made = await data.one<{
     id: number;
-  }>(sql`insert into batch_run (vendor_id, person_id, options, state, created_at, finished_at)
-    select ${severalVendors}::int, id, '{"days_to_retrieve": 30}', 'done', ${ordered}, ${ended} from person where email = ${namedPeople.staff} returning id`);
+  }>(sql`insert into batch_run (vendor_id, person_id, options, state, created_at, began_at, finished_at)
+    select ${severalVendors}::int, id, '{"days_to_retrieve": 30}', 'done', ${ordered}, ${ordered}, ${ended} from person where email = ${namedPeople.staff} returning id`);
   if (made === undefined) return;
   await data.run(sql`insert into batch_item (run_id, place, vendor_id, crawler_uuid, state, attempt, started_at, started_uuid)
     select ${made.id}, row_number() over (order by p.id), ${severalVendors}::int, p.before, 'started', 1, ${ordered}, p.uuid from (
