@@ -52,7 +52,12 @@ async function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { quiet: true, env });
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env });
+    // Without this font pages are drawn in a wider one, and less fits into a line.
+    const packages = [name, 'fonts-liberation'];
+    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+      quiet: true,
+      env,
+    });
     if (code === 0) return;
   }
 }
