@@ -7,7 +7,7 @@ import { sendPacked } from '../../../../server/platform/http/answers/packed.ts';
 import { openDeadlines, type Clock } from '../../../../server/platform/http/guard/deadlines.ts';
 import { inTime } from '../../../../server/platform/http/guard/inTime.ts';
 
-const text = JSON.stringify({ words: 'a long answer '.repeat(200) });
+const text = JSON.stringify({ words: 'a long answer '.repeat(500) });
 let app: FastifyInstance;
 let time: number;
 let looks: (() => void)[];
