@@ -37,8 +37,8 @@ async function soak(folder) {
   const env = { TEST_ROUNDS: '10', TEST_SPEEDS: 'all' };
   const repeated = ['kill', 'faults', 'oracle', 'awkward', 'finalise', 'deploy/walk'];
   return [
-    await unitTests(folder, repeated, { ...env, TEST_SEQUENCES: '2000' }),
     await buildCheck(),
+    await unitTests(folder, repeated, { ...env, TEST_SEQUENCES: '2000' }),
     await journeys(folder, ['ahead', 'awkward', 'speed'], { env: { ...env, TEST_SEQUENCES: '200' } }),
   ];
 }
