@@ -1,7 +1,7 @@
 // What a new product lacks before data arrives: told by what the database holds, and by nothing that anybody ticks off.
 import { firstSteps, operatorVendor, type FirstStep } from '../../../src/api/contract/vendors/firstSteps.ts';
 import type { vendors } from '../../../src/api/contract/vendors/vendors.ts';
-import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
+import { connectorsFor, demoConnector } from '../../engine/connectors/apart/connectors.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { isDone } from './queries.ts';
@@ -20,9 +20,11 @@ export const readFirstSteps: Handler<typeof vendors.firstSteps> = async ({ data,
       array(select x.connector from vendor_bank x where x.bank_id = b.id and x.connector is not null) as chosen
     from bank b where not b.is_offline`);
   const connectors = connectorsFor(services.settings);
-  const served = banks.filter(({ module, chosen }) =>
-    [null, ...chosen].some((connector) => connectors.nameFor(module, connector) !== undefined),
-  ).length;
+  const readers = banks
+    .map(({ module, chosen }) => [null, ...chosen].flatMap((one) => connectors.nameFor(module, one) ?? []))
+    .filter((names) => names.length > 0);
+  const served = readers.length;
+  const invented = readers.filter((names) => names.every((name) => name === demoConnector)).length;
   const done: Record<FirstStep, boolean> = {
     vendor: vendor !== undefined,
     label: facts?.label === true,
@@ -30,5 +32,11 @@ export const readFirstSteps: Handler<typeof vendors.firstSteps> = async ({ data,
     webhook: facts?.webhook === true,
     link: facts?.link === true,
   };
-  return { vendor: vendor ?? null, banks: banks.length, served, open: firstSteps.filter((step) => !done[step]) };
+  return {
+    vendor: vendor ?? null,
+    banks: banks.length,
+    served,
+    invented,
+    open: firstSteps.filter((step) => !done[step]),
+  };
 };

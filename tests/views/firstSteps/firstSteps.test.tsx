@@ -13,6 +13,7 @@ const found = (open: string[], vendor: object | null = { id: 7, name: 'Harbour L
   vendor,
   banks: 40,
   served: 2,
+  invented: 1,
   open,
 });
 
@@ -52,7 +53,7 @@ test('are shown until all are done, and Enter on a step runs its command', async
   now = found(['webhook', 'link']);
   ran(stores);
   await within(panel).findByText('Webhook: open');
-  expect(panel.textContent).toContain('2 of 40 banks are read by a connector');
+  expect(panel.textContent).toContain('2 of 40 banks are read by a connector, 1 by the demo bank alone');
   expect(panel.textContent).toContain('Label: done');
   now = found([]);
   ran(stores);

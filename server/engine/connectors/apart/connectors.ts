@@ -65,7 +65,7 @@ function openConnectors(settings: CrawlSettings): Connectors {
     const own = JSON.stringify(values);
     const known = loaded.get(name);
     if (known?.own === own) return known.connector;
-    const given = { ...(name === ofDemo ? { speed: settings.demoBankSpeed } : {}), ...values };
+    const given = { ...(name === demoConnector ? { speed: settings.demoBankSpeed } : {}), ...values };
     const connector = openApartConnector(file, given, apartLimits, secrets);
     known?.connector.close();
     loaded.set(name, { own, connector });
@@ -90,8 +90,8 @@ function openConnectors(settings: CrawlSettings): Connectors {
 /** It serves no bank, so that no setting and no vendor can choose it. */
 const ofFiles = 'statements';
 
-/** The one that learns something of the settings of the product: how fast it is. */
-const ofDemo = 'demo';
+/** The one whose customers are made up; it learns of the settings of the product how fast it is. */
+export const demoConnector = 'demo';
 
 const ours = fileURLToPath(new URL('../', import.meta.url));
 

@@ -15,6 +15,8 @@ const firstStepsAnswer = v.strictObject({
   /** banks that are online, and those of them that a connector reads for some vendor */
   banks: count,
   served: count,
+  /** those of them that nothing but the demo bank reads, which makes its customers up */
+  invented: count,
   open: v.array(v.picklist(firstSteps)),
 });
 export type FirstSteps = v.InferOutput<typeof firstStepsAnswer>;

@@ -38,7 +38,8 @@ const help: Readonly<Record<FirstStep, Help>> = {
   label: { name: 'Label', what: () => 'Customer links and reports name it', command: 'vendor.add-label' },
   connector: {
     name: 'Connector per bank',
-    what: ({ banks, served }) => `${served} of ${banks} banks are read by a connector`,
+    what: ({ banks, served, invented }) =>
+      `${served} of ${banks} banks are read by a connector${invented > 0 ? `, ${invented} by the demo bank alone` : ''}`,
     command: 'vendor.open-banks',
   },
   webhook: {

@@ -41,7 +41,7 @@ it('are done one after the other by the calls that their commands make', async (
   const bank = await world.database.system.one<{ id: number }>(sql`select id from bank where name = 'ANZ'`);
   const connected = { offered: true, connector: 'demo' };
   await admin.ask('PUT', `dashboard/vendors/${String(vendor['id'])}/banks/${bank?.id}/`, { body: connected });
-  expect(await steps()).toMatchObject({ served: 1, open: ['webhook', 'link'] });
+  expect(await steps()).toMatchObject({ served: 1, invented: 1, open: ['webhook', 'link'] });
   const webhook = { name: 'Results', url: 'https://hooks.harbour-loans.example/', vendorref: 'harbour-main' };
   await admin.ask('POST', 'webhooks', { body: webhook });
   expect((await steps()).open).toEqual(['link']);
