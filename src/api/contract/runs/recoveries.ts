@@ -42,6 +42,7 @@ export const recoveries = {
       /** the number that was previewed: by another one the order is refused */
       expected: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'))),
     }),
+    accepted: true,
     answer: runRow,
   }),
 };

@@ -179,6 +179,7 @@ export const runs = {
     level: 'USER',
     summary: `Recrawl many crawlers, ${runPace} at a time; an option that is left out is as at the last crawl of each`,
     body: v.strictObject({ ...given, ...wantedOptions }),
+    accepted: true,
     answer: v.strictObject({ run: runRow, left_out: leftOut }),
   }),
   pause: action('pause', 'Pause a run: what is under way goes on to its end, and nothing else starts'),

@@ -47,6 +47,7 @@ export const sends = {
     level: 'USER',
     summary: `Send the webhooks of many applications again, ${sendPace} at a time for each vendor`,
     body,
+    accepted: true,
     answer: v.strictObject({ run: runRow, left_out: leftOut }),
   }),
   previewMatching: endpoint({
@@ -80,6 +81,7 @@ export const sends = {
     }),
     // One press reaches up to a thousand records that nobody has looked at.
     proof: 'always',
+    accepted: true,
     answer: v.strictObject({ run: runRow }),
   }),
 };

@@ -34,7 +34,7 @@ const times = (from = -1, to = 1) => ({
 const previewOf = async (who: Person, asked: object = times()) => (await post(who, 'recoveries/preview', asked)).json;
 const order = async (asked: object = times()): Promise<number> => {
   const reply = await post(own.user, 'recoveries/', asked);
-  if (reply.status !== 200) throw new Error(`It was not ordered: ${reply.text}`);
+  if (reply.status !== 202) throw new Error(`It was not ordered: ${reply.text}`);
   return Number(reply.json.id);
 };
 const told = (): string[] =>

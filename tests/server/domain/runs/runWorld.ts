@@ -44,7 +44,7 @@ export async function openRunWorld(work: readonly Job[] = withoutCrawls): Promis
 
 export const orderRun = async (person: Person, body: object): Promise<number> => {
   const reply = await person.ask('POST', 'dashboard/runs/', { body });
-  if (reply.status !== 200) throw new Error(`The run was not ordered: ${reply.text}`);
+  if (reply.status !== 202) throw new Error(`The run was not ordered: ${reply.text}`);
   return answerOf(runs.create, reply).run.id;
 };
 export const act = (person: Person, run: number, verb: string): Promise<Reply> =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const order = async (applications: readonly number[], kind = 'summary', more: object = {}): Promise<number> => {
   const reply = await post(own.user, 'sends/', { kind, applications, ...more });
-  if (reply.status !== 200) throw new Error(`The run was not ordered: ${reply.text}`);
+  if (reply.status !== 202) throw new Error(`The run was not ordered: ${reply.text}`);
   return (reply.json['run'] as { id: number }).id;
 };
 const several = async (count: number): Promise<number[]> => {
