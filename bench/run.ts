@@ -13,8 +13,9 @@ import { pollOfList } from './benchmarks/p6.ts';
 import { coldStarts } from './benchmarks/p7.ts';
 import { unchangedPoll } from './benchmarks/p8.ts';
 import { listOfHundred } from './benchmarks/p9.ts';
-import { ruleLists } from './benchmarks/ruleLists.ts';
-import { recognisedLines } from './benchmarks/rules.ts';
+import { ruleLists } from './benchmarks/rules/ruleLists.ts';
+import { recognisedLines } from './benchmarks/rules/rules.ts';
+import { openedApplication } from './benchmarks/view.ts';
 import { statementFiles } from './benchmarks/statementFiles.ts';
 import { webhookAttempts } from './benchmarks/webhooks.ts';
 import { readChoices, type Choices } from './base/choices.ts';
@@ -49,6 +50,7 @@ const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   rules: recognisedLines,
   rulelists: ruleLists,
   statements: statementFiles,
+  view: openedApplication,
 };
 const names = [...Object.keys(onDatabases), ...Object.keys(onTheWhole)];
 

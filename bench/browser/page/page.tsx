@@ -7,9 +7,12 @@ import { loadLateParts } from '../../../src/views/shared/loading/late.tsx';
 import { applications } from '../../../src/views/applications/applications.page.ts';
 import { App } from '../../../src/views/shell/App.tsx';
 import { startDesk } from '../../../src/views/shell/start/startDesk.ts';
+import { applicationRecord, type RecordSize } from '../applicationRecord.ts';
 import { applicationRow, pageOf, usualAnswers, vendorOf } from '../rows.ts';
 import { barePalette } from './barePalette.ts';
 import { bareTable } from './bareTable.ts';
+import { bareView } from './bareView.ts';
+import { leaveView, openView } from './openedView.ts';
 import { timed, timedInFrames } from './timed.ts';
 import 'virtual:themes.css';
 import '../../../src/main.css';
@@ -89,7 +92,27 @@ function pollBare(): Promise<number> {
   return timed(() => bare.poll(text));
 }
 
+/** Each application is opened once: the second time the product shows what it holds. */
+let opened = 0;
+function recordText(size: RecordSize): { id: number; text: string } {
+  opened += 1;
+  const record = applicationRecord(500_000 + opened, size);
+  return { id: record.id, text: JSON.stringify(pageOf([record])) };
+}
+
+function timedView(size: RecordSize): Promise<number> {
+  const { id, text } = recordText(size);
+  answers.set('/api/v1/applications/lookup/', bytesOf(text));
+  return timed(() => openView(id, size.profiles));
+}
+
+function timedBareView(size: RecordSize): Promise<number> {
+  const { text } = recordText(size);
+  return timed(() => view.open(text));
+}
+
 const bare = bareTable(floor);
+const view = bareView(floor);
 const palette = barePalette(floor);
 
 Object.assign(window, {
@@ -100,6 +123,10 @@ Object.assign(window, {
     poll,
     holdBare: (rows: number) => bare.hold(Array.from({ length: rows }, (_none, index) => applicationRow(index))),
     pollBare,
+    openView: timedView,
+    leaveView,
+    openBareView: timedBareView,
+    closeBareView: () => view.close(),
     openPalette: () => timedInFrames(() => stores.palette.open()),
     type: (text: string) => timedInFrames(() => stores.palette.type(text)),
     closePalette: () => stores.palette.close(),

@@ -1,6 +1,6 @@
 // How well the catalogue's rules tell the category of labelled lines: those that rules were written from, and two that are held out.
-import type { Figure } from '../base/figure.ts';
-import { measure, type Half, type Score } from '../rules/measure.ts';
+import type { Figure } from '../../base/figure.ts';
+import { measure, type Half, type Score } from '../../rules/measure.ts';
 
 const least = 90;
 const percent = (share: number): number => Math.round(share * 1000) / 10;

@@ -1,13 +1,13 @@
 // The lists of regex rules with 20,000 rules against 20: opened, searched, saved to, and a description matched right after a save.
-import { buildApp } from '../../server/app.ts';
-import { silentLog } from '../../server/platform/log.ts';
-import type { Database } from '../../server/platform/database/database.ts';
-import { sql } from '../../server/platform/database/sql.ts';
-import { limited, type Figure } from '../base/figure.ts';
-import { headersOf, signInOn } from '../database/people.ts';
-import { benchKey } from '../measure/stage.ts';
-import { onOwnDatabase } from '../measure/ownDatabase.ts';
-import { settingsFor } from '../servers/settings.ts';
+import { buildApp } from '../../../server/app.ts';
+import { silentLog } from '../../../server/platform/log.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { sql } from '../../../server/platform/database/sql.ts';
+import { limited, type Figure } from '../../base/figure.ts';
+import { headersOf, signInOn } from '../../database/people.ts';
+import { benchKey } from '../../measure/stage.ts';
+import { onOwnDatabase } from '../../measure/ownDatabase.ts';
+import { settingsFor } from '../../servers/settings.ts';
 
 const few = 20;
 const many = 20_000;
