@@ -95,6 +95,22 @@ describe('a command that runs', () => {
     expect(runs).toBe(1);
   });
 
+  it('keeps nobody waiting in another workbench', async () => {
+    let finish: () => void = () => undefined;
+    const command = defineCommand({
+      id: 'a.b',
+      title: 'A',
+      run: () => new Promise<void>((resolve) => (finish = resolve)),
+    });
+    const first = runCommand(command, {}, situation, test);
+    const finishFirst = finish;
+    const other = runCommand(command, {}, makeSituation(), test);
+    finish();
+    expect(await other).toMatchObject({ kind: 'done' });
+    finishFirst();
+    expect(await first).toMatchObject({ kind: 'done' });
+  });
+
   it('runs each time when it is over at once, however close the presses come', async () => {
     let runs = 0;
     const command = defineCommand({ id: 'a.b', title: 'A', run: () => void (runs += 1) });

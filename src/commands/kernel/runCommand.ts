@@ -34,8 +34,8 @@ export interface Entrance {
 
 const otherRecord = 'The question was about another record. Nothing was done';
 
-// One press of a key that repeats is one run.
-const running = new Set<string>();
+// One press of a key that repeats is one run, in each workbench for itself.
+const runningIn = new WeakMap<object, Set<string>>();
 
 export async function runCommand(
   command: Command,
@@ -61,6 +61,8 @@ export async function runCommand(
   // The question named a record: nothing is done to another one.
   if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };
 
+  const running = runningIn.get(situation.stores) ?? new Set();
+  runningIn.set(situation.stores, running);
   if (running.has(line)) return { kind: 'refused', reason: 'It is still running' };
   running.add(line);
   const { journal, notices } = situation.stores;
