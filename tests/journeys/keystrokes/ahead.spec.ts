@@ -1,5 +1,5 @@
 // Typing ahead in a real browser: random keys, gaps and answer times have the effects of the same keys typed slowly.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import fc from 'fast-check';
 import { cycle, drawing, saysNotDone, words, type Drawn, type Stock } from '../../oracle/sequences.ts';
 import { isReading, yesTo } from '../../oracle/virtualLine.ts';
@@ -52,6 +52,11 @@ async function watch(page: Page, { lates, fails }: Drawn, banks: Stock['banks'])
     new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { signalboxSaid: said });
   });
+  // Parts of the program come late as well where the machine is busy.
+  const isPart = (request: Request) => !request.url().includes('/api/v1/');
+  page.on('request', (request) => isPart(request) && (line.open += 1));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => isPart(request) && (line.open -= 1));
   await page.route('**/api/v1/**', async (route, request) => {
     const { pathname } = new URL(request.url());
     const reads = isReading(request.method(), pathname);
