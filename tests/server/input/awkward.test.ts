@@ -4,7 +4,7 @@ import { everyCall } from '../../../src/api/contract/index.ts';
 import { addressOf } from '../../../server/platform/http/mount.ts';
 import { sql } from '../../../server/platform/database/sql.ts';
 import { awkwardStrings, jsonTexts } from '../../data/load.ts';
-import { everyNth } from '../../rounds.ts';
+import { everyNth, rounds } from '../../rounds.ts';
 import { findIds, type Ids } from '../calls/ids.ts';
 import { samples } from '../calls/samples.ts';
 import type { CallName } from '../calls/samples/sample.ts';
@@ -81,8 +81,8 @@ const fieldsOf = (schema: unknown): string[] => {
   return Object.keys(entries ?? pipe?.[0].entries ?? {});
 };
 
-/** With all of them at each field, `npm run soak` needs minutes for the settings alone. */
-const timeout = 900_000;
+/** With all of them at each field, `npm run soak` needs minutes for the settings alone; a usual run has its usual time. */
+const timeout = 120_000 * rounds(1);
 
 describe.each(calls)('$name', { timeout }, ({ name, definition }) => {
   const sample = samples[name];
