@@ -1,4 +1,6 @@
 // Packs messages between the service and a connector's process into frames: JSON, with bytes beside it as they are.
+import type { Writable } from 'node:stream';
+
 export interface FrameLimits {
   json: number;
   bytes: number;
@@ -9,6 +11,13 @@ export const frameLimits: FrameLimits = { json: 32 * 2 ** 20, bytes: 256 * 2 ** 
 
 const headLength = 8;
 const bytesKey = '$bytes';
+
+/** The parts of a frame at once: each write of its own would wake the other side for less than a message. */
+export function sendFrame(channel: Writable, message: unknown): void {
+  channel.cork();
+  for (const part of packFrame(message)) channel.write(part);
+  channel.uncork();
+}
 
 export function packFrame(message: unknown): Uint8Array[] {
   const parts: Uint8Array[] = [];

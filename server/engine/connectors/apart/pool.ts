@@ -16,7 +16,8 @@ export function openPool(
   const idle = new Map<ConnectorProcess, NodeJS.Timeout>();
 
   function takeIdle(isFresh: boolean): ConnectorProcess | undefined {
-    const found = [...idle.keys()].find((one) => !isFresh || one.uses() === 0);
+    // The one that served last: the surplus of a busy hour rests until it is dismissed.
+    const found = [...idle.keys()].findLast((one) => !isFresh || one.uses() === 0);
     if (found === undefined) return undefined;
     clearTimeout(idle.get(found));
     idle.delete(found);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import * as v from 'valibot';
 import type { Advice, CredentialField } from '../connector.ts';
 import type { Trouble } from '../problem.ts';
-import { frameReader, packFrame } from './frames.ts';
+import { frameReader, sendFrame } from './frames.ts';
 import { apartTroubles, type ApartLimits } from './limits.ts';
 import { fromConnector, type FromConnector, type ToConnector } from './messages.ts';
 import { startProcess } from './start.ts';
@@ -66,7 +66,7 @@ export function openProcess(
     else listener?.hear(message);
   }
   const tell = (message: ToConnector): void => {
-    if (died === undefined) for (const part of packFrame(message)) channel.write(part);
+    if (died === undefined) sendFrame(channel, message);
   };
   const watch = watchProcess({ pid: child.pid, limits, ping: (id) => tell({ kind: 'ping', id }), over: end });
   const loading = setTimeout(() => end(apartTroubles.loading()), limits.loading * 1000);

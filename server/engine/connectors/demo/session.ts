@@ -9,7 +9,6 @@ import { customerOf, type Customer } from './customer.ts';
 import { outcomeOf, type Outcome } from './outcomes.ts';
 import { paceOf, type Pace } from './pace.ts';
 import { deaths } from './problems.ts';
-import { captureOf } from './screen/captureOf.ts';
 import { addressOf, demoSignIn } from './signIn.ts';
 import { balancesOf, linesOf } from './statementLines.ts';
 import { estatementsOf, interimOf } from './statements.ts';
@@ -115,6 +114,8 @@ export function openSession(
     },
     page: async () => {
       const lines = title === 'Log in' ? ['User name', 'Password'] : placesOf(customer());
+      // With its glyphs, which only few crawls need.
+      const { captureOf } = await import('./screen/captureOf.ts');
       return captureOf({ bank: bank.name, title, lines, ...(alarm && { alarm }) });
     },
     seed: async () => ({

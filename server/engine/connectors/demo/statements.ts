@@ -1,5 +1,4 @@
 // The statements of a demo account: one for each month that is over, and one for the month that runs.
-import { pdfOf } from '../../documents/pdf/pdfOf.ts';
 import { statementPage } from '../../documents/statementPage.ts';
 import type { FoundAccount, FoundStatement, FoundTransaction } from '../found.ts';
 import { dayText, linesOf } from './statementLines.ts';
@@ -43,7 +42,9 @@ async function drawn(
   // A bank signs its statements with its own name.
   const by = { vendor: bank, label: `${account.bsb} ${account.number}` };
   const page = statementPage({ ...by, bank, account, name, issuedOn, transactions });
-  // Drawn right here: this is no process that has others to answer.
+  // Loaded for whoever wants a statement, for it takes longer than all else of the start; and drawn right here, for this
+  // is no process that has others to answer.
+  const { pdfOf } = await import('../../documents/pdf/pdfOf.ts');
   return { name, issuedOn, bytes: await pdfOf(page) };
 }
 

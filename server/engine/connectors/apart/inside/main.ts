@@ -2,15 +2,13 @@
 import { Socket } from 'node:net';
 import type { Connector, MakeConnector } from '../../connector.ts';
 import { BankProblem } from '../../problem.ts';
-import { frameReader, packFrame } from '../frames.ts';
+import { frameReader, sendFrame } from '../frames.ts';
 import type { SaidByConnector, ToConnector } from '../messages.ts';
 import { lockDown } from './lockDown.ts';
 import { openInside, type InsideVisit } from './visit.ts';
 
 const channel = new Socket({ fd: 3 });
-const tell = (message: SaidByConnector): void => {
-  for (const part of packFrame(message)) channel.write(part);
-};
+const tell = (message: SaidByConnector): void => sendFrame(channel, message);
 let connector: Connector | undefined;
 let visit: InsideVisit | undefined;
 /** What came before the connector was there. */
