@@ -54,7 +54,6 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
   await forgetWaiting(tx, subject.vendorId, crawlerId);
   if (applicationId !== undefined) await settleApplication(tx, subject, applicationId, status);
   const isBack = causeId !== undefined && (await countCause(tx, causeId, subject));
-  await countEnd(tx, subject, status);
   await wakeRunOf(tx, subject.uuid);
   if (isBack)
     await writeAudit(tx, {
@@ -65,6 +64,8 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
       after: { state: 'open', crawler: subject.uuid },
       result: 'done',
     });
+  // Last of all: the next crawl that ends at this bank, or of this vendor, waits here until this one is written.
+  await countEnd(tx, subject, status);
   return true;
 }
 

@@ -122,17 +122,16 @@ function stepper(data: Data, jobId: number, held: Sql, signal: AbortSignal): Job
   return async <Result>(name: string, effect: (tx: Data) => Promise<Result>) => {
     signal.throwIfAborted();
     return data.transaction(async (tx) => {
-      const own = await tx.one(sql`select 1 as own from work where ${held} for update`);
+      const own = await tx.one<{ interruptions: number; isDone: boolean; result: Result }>(sql`
+        select interruptions, s.name is not null as "isDone", s.result
+        from work left join work_step s on s.work_id = work.id and s.name = ${name} where ${held} for update of work`);
       if (own === undefined) throw new Superseded();
-      const before = await tx.one<{ result: Result }>(
-        sql`select result from work_step where work_id = ${jobId} and name = ${name}`,
-      );
-      if (before !== undefined) return before.result;
+      if (own.isDone) return own.result;
       const result = await effect(tx);
       const kept = result === undefined ? null : JSON.stringify(result);
       await tx.run(sql`insert into work_step (work_id, name, result) values (${jobId}, ${name}, ${kept}::jsonb)`);
       // What gets on is not what its workers were lost by.
-      await tx.run(sql`update work set interruptions = 0 where id = ${jobId} and interruptions > 0`);
+      if (own.interruptions > 0) await tx.run(sql`update work set interruptions = 0 where id = ${jobId}`);
       return result;
     });
   };
