@@ -32,22 +32,31 @@ export function lineMatcher({ text, regex = false, case: isExact = false, types 
 /** What every entry begins with, and no text in it holds: quotes are escaped there. */
 const entryBegin = '{"sequence":';
 
+/** Longer texts are no young objects to the engine: making one takes eight times as long. */
+const mostLetters = 100_000;
+
 /** The entries that hold the sign: they alone are parsed. */
-function entriesWith(sign: RegExp, bytes: Buffer): StoredEntry[] {
-  // One letter a byte: it is twice as fast to make, and the sign is of such letters alone.
-  const text = bytes.toString('latin1');
+function entriesWith({ pattern, length }: Sign, bytes: Buffer): StoredEntry[] {
   const found: StoredEntry[] = [];
-  sign.lastIndex = 0;
-  for (let hit = sign.exec(text); hit !== null; hit = sign.exec(text)) {
-    const begin = text.lastIndexOf(entryBegin, hit.index);
-    const after = text.indexOf(`,${entryBegin}`, hit.index);
-    const end = after < 0 ? bytes.length - 1 : after;
-    const entry = entryIn(bytes.subarray(Math.max(0, begin), end));
-    // What a job reports may look like the beginning of an entry.
-    if (entry === undefined) return pageEntries(bytes);
-    found.push(entry);
-    // Behind the comma or bracket that ends it, where whoever looks for one would find it for ever.
-    sign.lastIndex = end + 1;
+  for (let from = 0; from < bytes.length;) {
+    // One letter a byte: the sign is of such letters alone. What begins in this part may end behind it.
+    const text = bytes.toString('latin1', from, from + mostLetters + length);
+    let next = from + mostLetters;
+    pattern.lastIndex = 0;
+    for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
+      const at = from + hit.index;
+      const begin = bytes.lastIndexOf(entryBegin, at);
+      const after = bytes.indexOf(`,${entryBegin}`, at);
+      const end = after < 0 ? bytes.length - 1 : after;
+      const entry = entryIn(bytes.subarray(Math.max(0, begin), end));
+      // What a job reports may look like the beginning of an entry.
+      if (entry === undefined) return pageEntries(bytes);
+      found.push(entry);
+      // Behind the comma or bracket that ends it, where whoever looks for one would find it for ever.
+      next = Math.max(next, end + 1);
+      pattern.lastIndex = end + 1 - from;
+    }
+    from = next;
   }
   return found;
 }
@@ -61,11 +70,18 @@ function entryIn(bytes: Buffer): StoredEntry | undefined {
   }
 }
 
+interface Sign {
+  pattern: RegExp;
+  /** Of what it finds. */
+  length: number;
+}
+
 /** The text as it stands in the stored JSON; undefined where its letters are more than a byte each. */
-function signOf(text: string, isExact: boolean): RegExp | undefined {
+function signOf(text: string, isExact: boolean): Sign | undefined {
   if (!/^[\x20-\x7e]*$/.test(text)) return undefined;
   const stored = JSON.stringify(text).slice(1, -1);
-  return new RegExp(stored.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), isExact ? 'g' : 'gi');
+  const pattern = new RegExp(stored.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), isExact ? 'g' : 'gi');
+  return { pattern, length: stored.length };
 }
 
 function textTest(text: string, isExact: boolean): (message: string) => boolean {

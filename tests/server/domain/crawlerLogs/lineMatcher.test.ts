@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { lineMatcher } from '../../../../server/domain/crawlerLogs/lineMatcher.ts';
 import { entryOf, line, type PlannedLine } from '../../../../server/engine/crawlLog/logLines.ts';
-import { packLogPage } from '../../../../server/engine/crawlLog/logPages.ts';
+import { packLogPage, pageBytes } from '../../../../server/engine/crawlLog/logPages.ts';
 
 const page = (...lines: PlannedLine[]) =>
   packLogPage(lines.map((one, index) => entryOf(one, { sequence: index + 1, at: 0, elapsed: index })));
@@ -34,3 +34,23 @@ it.each([',', ']', '}', '}]', '{', '"', ':', '},{'])(
     expect(find(text, line('log', 'x'), line('log', 'y'))).toEqual([]);
   },
 );
+
+it('finds what begins in one part of a long page and ends in the next', () => {
+  // A message stands twice in its entry: both times across an edge of the parts, which are 100,000 letters long.
+  const linesWith = (before: number, padding: number) => [
+    line('log', 'y'.repeat(before)),
+    line('log', `${'x'.repeat(padding)}wanted`),
+    line('log', 'wanted'),
+  ];
+  const places = (before: number, padding: number): [first: number, second: number] => {
+    const bytes = pageBytes(page(...linesWith(before, padding)));
+    const first = bytes.indexOf('wanted');
+    return [first, bytes.indexOf('wanted', first + 1)];
+  };
+  const [one, other] = places(0, 0);
+  const padding = 100_000 - (other - one);
+  const before = Math.floor((199_997 - places(0, padding)[0]) / 2);
+  const [first, second] = places(before, padding);
+  expect([first % 100_000 > 99_994, second - first]).toEqual([true, 100_000]);
+  expect(find('wanted', ...linesWith(before, padding))).toEqual([2, 3]);
+});
