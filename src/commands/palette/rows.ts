@@ -89,6 +89,9 @@ function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & 
   const verdict = verdictOf(command, situation, answers);
   // Words that happen to begin like a command are not a line with a fault.
   if (verdict.kind === 'absent' || (given.length === 0 && Object.keys(command.asks).length === 0)) return [];
+  // "share documents" begins like "share" with a fault, and is the title of another command.
+  if (faults.length > 0 && registry.all.some(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase())))
+    return [];
   const steps = given.flatMap(([name]) => stepOf(command, name, answers, situation));
   const said = steps.map(({ title }) => title).join(', ');
   const fault = [...new Set(faults.map(({ about, message }) => `${about} ${message}`))].join('; ');

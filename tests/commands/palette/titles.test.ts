@@ -26,6 +26,13 @@ it('is the first row when its title is typed whole', () => {
   expect(others).toEqual([]);
 });
 
+it('shows no line with a fault while a title is typed', () => {
+  for (const typed of ['share documents', 'Share Doc', 'delete all client files']) {
+    place.stores.palette.type(typed);
+    expect({ typed, lines: work.rows.filter(({ section }) => section === 'As typed') }).toEqual({ typed, lines: [] });
+  }
+});
+
 it('leaves a line with faults on top when nothing else is found, and below what is found', () => {
   place.stores.palette.type('theme pink');
   expect(work.rows[0]).toMatchObject({ section: 'As typed' });
