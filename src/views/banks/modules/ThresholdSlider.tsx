@@ -2,9 +2,18 @@
 import { Label, makeStyles, Slider, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { thresholdRange } from '../../../api/contract/crawling/thresholds.ts';
+import { narrow } from '../../shared/narrow.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '172px 1fr 48px', alignItems: 'center', columnGap: '8px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '172px 1fr 48px',
+    alignItems: 'center',
+    columnGap: '8px',
+    // Its own least width would push the percent out of the window.
+    [narrow]: { gridTemplateColumns: '140px minmax(0, 1fr) 48px' },
+  },
+  slider: { minWidth: '0' },
   // A mark for every percent would be a grey blur.
   rail: { '::before': { backgroundImage: 'none' }, '::after': { backgroundImage: 'none' } },
   value: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground1 },
@@ -25,6 +34,7 @@ export function ThresholdSlider({ name, value, onChange }: ThresholdSliderProps)
     <div className={styles.row}>
       <Label htmlFor={id}>{name}</Label>
       <Slider
+        className={styles.slider}
         input={{ id, 'aria-valuetext': percent }}
         rail={{ className: styles.rail }}
         min={least}

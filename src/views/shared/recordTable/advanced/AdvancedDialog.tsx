@@ -20,8 +20,13 @@ import { useSearchForm, type SearchFormState } from '../search/useSearchForm.ts'
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', paddingBottom: '12px' },
-  // Side by side where both fit whole.
+  // Side by side where both fit whole, here and below.
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    gap: '10px 16px',
+    paddingBottom: '12px',
+  },
   switches: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))', columnGap: '16px' },
   surface: { maxWidth: '700px' },
 });
