@@ -55,6 +55,8 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
   if (applicationId !== undefined) await settleApplication(tx, subject, applicationId, status);
   const isBack = causeId !== undefined && (await countCause(tx, causeId, subject));
   await wakeRunOf(tx, subject.uuid);
+  // As late as can be: the next crawl that ends at this bank, or of this vendor, waits here until this one is written.
+  await countEnd(tx, subject, status);
   if (isBack)
     await writeAudit(tx, {
       personId: undefined,
@@ -64,14 +66,12 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
       after: { state: 'open', crawler: subject.uuid },
       result: 'done',
     });
-  // Last of all: the next crawl that ends at this bank, or of this vendor, waits here until this one is written.
-  await countEnd(tx, subject, status);
   return true;
 }
 
 async function settleApplication(tx: Data, subject: Subject, applicationId: number, status: EndStatus): Promise<void> {
   // Two crawls of one application that end together look one after the other.
-  await tx.run(sql`select from application_key where id = ${applicationId} for update`);
+  await tx.run(sql`select from application_key where id = ${applicationId} for no key update`);
   const crawls = await tx.one<{ active: number; completed: number }>(sql`
     select count(*) filter (where status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'))::int as active,
       count(*) filter (where status = 'COMPLETED')::int as completed

@@ -27,7 +27,7 @@ export async function begin(tx: Data, id: number): Promise<BegunAnalysis | null>
 /** The time of its run. */
 export async function complete(tx: Data, analysis: BegunAnalysis, result: AnalysisResult): Promise<string> {
   const { types, categories } = result.unidentified;
-  await tx.run(sql`select from application_key where id = ${analysis.application_id} for update`);
+  await tx.run(sql`select from application_key where id = ${analysis.application_id} for no key update`);
   await tx.run(sql`update analysis set completed = true, csv = true, result = ${JSON.stringify(result)}::jsonb,
       transaction_count = ${result.transactions}, unidentified_types = ${types}, unidentified_categories = ${categories},
       elapsed = round(extract(epoch from clock_timestamp() - ${analysis.begun}::timestamptz))::int,
@@ -44,7 +44,7 @@ export interface FailedRun {
 
 export async function fail(tx: Data, id: number, { code, message }: Reason): Promise<FailedRun | undefined> {
   await tx.run(
-    sql`select from application_key k where k.id = (select application_id from analysis where id = ${id}) for update`,
+    sql`select from application_key k where k.id = (select application_id from analysis where id = ${id}) for no key update`,
   );
   return tx.one<FailedRun>(sql`update analysis set error_code = ${code}, error_message = ${message}, version = version + 1
     where id = ${id} and not completed returning application_id as "applicationId", time::text as time`);
