@@ -97,7 +97,8 @@ describe.each([
 
   describe('while the scanner looks through it', () => {
     beforeEach(() => promisify(execFile)('mkfifo', [gate()]));
-    afterEach(() => rm(gate(), { force: true }));
+    // What one test has begun is no sign for the next.
+    afterEach(() => Promise.all([gate(), join(folder, 'begun')].map((one) => rm(one, { force: true }))));
 
     it('a file is refused once the deletion is done, and nothing of it is left', async () => {
       const bringing = door.bring(once(file));
