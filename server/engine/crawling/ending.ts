@@ -1,5 +1,6 @@
 // Ends a crawl in one transaction: status, error, counters, what the application was promised, and who is told.
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { takeTurn } from '../analyses/run/takeTurn.ts';
 import { afterCrawl } from '../analyses/startAnalyses.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -38,6 +39,7 @@ export function lastLines(
 export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Promise<boolean> {
   const { crawlerId, profileId, applicationId } = subject;
   const { status, trouble, elapsed, seed, logCount } = ending;
+  if (applicationId !== undefined) await takeTurn(tx, applicationId);
   // An error is told for crawls that failed or died; the other ends say all by their name.
   const told = status === 'FAILED' || status === 'DIED';
   const standardError = status === 'EXITED' ? null : (trouble?.standard ?? null);
@@ -70,8 +72,6 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
 }
 
 async function settleApplication(tx: Data, subject: Subject, applicationId: number, status: EndStatus): Promise<void> {
-  // Two crawls of one application that end together look one after the other.
-  await tx.run(sql`select from application_key where id = ${applicationId} for no key update`);
   const crawls = await tx.one<{ active: number; completed: number }>(sql`
     select count(*) filter (where status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'))::int as active,
       count(*) filter (where status = 'COMPLETED')::int as completed

@@ -3,6 +3,7 @@ import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Reason } from '../../../platform/jobs/job.ts';
 import type { AnalysisResult } from '../../results/analysisResult.ts';
+import { takeTurn } from './takeTurn.ts';
 
 export interface BegunAnalysis {
   id: number;
@@ -27,7 +28,7 @@ export async function begin(tx: Data, id: number): Promise<BegunAnalysis | null>
 /** The time of its run. */
 export async function complete(tx: Data, analysis: BegunAnalysis, result: AnalysisResult): Promise<string> {
   const { types, categories } = result.unidentified;
-  await tx.run(sql`select from application_key where id = ${analysis.application_id} for no key update`);
+  await takeTurn(tx, analysis.application_id);
   await tx.run(sql`update analysis set completed = true, csv = true, result = ${JSON.stringify(result)}::jsonb,
       transaction_count = ${result.transactions}, unidentified_types = ${types}, unidentified_categories = ${categories},
       elapsed = round(extract(epoch from clock_timestamp() - ${analysis.begun}::timestamptz))::int,
@@ -43,9 +44,7 @@ export interface FailedRun {
 }
 
 export async function fail(tx: Data, id: number, { code, message }: Reason): Promise<FailedRun | undefined> {
-  await tx.run(
-    sql`select from application_key k where k.id = (select application_id from analysis where id = ${id}) for no key update`,
-  );
+  await takeTurn(tx, sql`(select application_id from analysis where id = ${id})`);
   return tx.one<FailedRun>(sql`update analysis set error_code = ${code}, error_message = ${message}, version = version + 1
     where id = ${id} and not completed returning application_id as "applicationId", time::text as time`);
 }

@@ -1,6 +1,7 @@
 // The statements with which analyses are started.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { takeTurn } from './takeTurn.ts';
 
 export interface LockedApplication {
   id: number;
@@ -10,12 +11,9 @@ export interface LockedApplication {
   deleted: boolean;
 }
 
-/**
- * Held until the transaction ends: runs of one application start and end one after the other. What only points to the
- * application does not wait: whoever holds its row and tells of it would otherwise wait for whoever waits for the row.
- */
+/** Held until the transaction ends: runs of one application start and end one after the other. */
 export async function lockApplication(tx: Data, id: number): Promise<LockedApplication | undefined> {
-  await tx.run(sql`select from application_key where id = ${id} for no key update`);
+  await takeTurn(tx, id);
   return tx.one<LockedApplication>(sql`
     select a.id, a.vendor_id as "vendorId", a.label_id as "labelId", a.analysis, a.deleted_at is not null as deleted
     from application_key k join application a on a.id = k.id and a.timestamp = k.timestamp where k.id = ${id}`);

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '../../../platform/database/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import { writeNews, type AccountNews } from './accounts.ts';
-import { openCrawlLog, type CrawlLog, type LogOwner } from '../../crawlLog/crawlLog.ts';
+import { takeTurn } from '../../analyses/run/takeTurn.ts';
+import { openCrawlLog, type CrawlLog } from '../../crawlLog/crawlLog.ts';
+import type { Subject } from './subject.ts';
 
 type Write<Result = unknown> = (tx: Data) => Promise<Result>;
 
@@ -16,7 +18,7 @@ export interface Progress {
   commit<Result>(more: Write<Result>, name?: string): Promise<Result>;
 }
 
-export async function openProgress(job: JobContext, owner: LogOwner): Promise<Progress> {
+export async function openProgress(job: JobContext, subject: Subject): Promise<Progress> {
   let writes: Write[] = [];
   let accounts = new Map<number, AccountNews>();
   // No other attempt has steps of these names: what is said now is not what was said then.
@@ -24,7 +26,7 @@ export async function openProgress(job: JobContext, owner: LogOwner): Promise<Pr
   let steps = 0;
 
   const log = await openCrawlLog(job.data, {
-    owner,
+    owner: subject,
     now: job.services.now,
     writeNow: () => commit(async () => undefined),
   });
@@ -33,6 +35,7 @@ export async function openProgress(job: JobContext, owner: LogOwner): Promise<Pr
     const [todo, told] = [writes, accounts];
     [writes, accounts] = [[], new Map()];
     return job.step(name, async (tx) => {
+      if (subject.applicationId !== undefined) await takeTurn(tx, subject.applicationId);
       for (const write of todo) await write(tx);
       for (const [id, news] of told) await writeNews(tx, id, news);
       await log.write(tx);

@@ -1,7 +1,6 @@
 // Statement files that are brought while somebody else deletes or finalises, and other orders behind a deletion: however the calls fall, what was told is what is there.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockApplication } from '../../../../../server/engine/analyses/run/startQueries.ts';
 import { sql } from '../../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../../world.ts';
 import { rounds } from '../../../../rounds.ts';
@@ -95,21 +94,6 @@ describe.each([
       expect(captured + documents).toBeGreaterThan(0);
     },
   );
-});
-
-it('whoever finalises while a run of the application ends does not wait for whoever waits for the row', async () => {
-  const door = await asPerson(visits, person);
-  const [answer] = await visits.world.database.system.transaction(async (tx) => {
-    await lockApplication(tx, door.application);
-    let isDone = false;
-    const finalising = finalised(visits, person, door).finally(() => (isDone = true));
-    await waiting(visits.world, 1, () => isDone);
-    await tx.run(sql`update application a set analysed = true
-      from application_key k where k.id = ${door.application} and a.id = k.id and a.timestamp = k.timestamp`);
-    // In a list, or the transaction would wait for it.
-    return [finalising];
-  });
-  expect(await answer).toMatchObject({ status: 200, json: { detail: 'The application is finalised' } });
 });
 
 it('a bank that is chosen in the moment of the deletion is refused, and no crawler is made', async () => {
