@@ -32,7 +32,7 @@ export function lineMatcher({ text, regex = false, case: isExact = false, types 
 /** What every entry begins with, and no text in it holds: quotes are escaped there. */
 const entryBegin = '{"sequence":';
 
-/** Longer texts are no young objects to the engine: making one takes eight times as long. */
+/** V8 keeps longer strings outside its young generation, and making one takes eight times as long. */
 const mostLetters = 100_000;
 
 /** The entries that hold the sign: they alone are parsed. */

@@ -81,6 +81,12 @@ function severalRow(ids: readonly MeantId[], mode: string | undefined, { registr
 const isCalled = ({ id, words }: Command, wanted: string): boolean =>
   [id, words[0]].some((name) => name !== undefined && wanted.toLowerCase().startsWith(`${name.toLowerCase()} `));
 
+const beginsTitle = (wanted: string, { registry, situation }: Pick<PaletteWorld, 'registry' | 'situation'>): boolean =>
+  registry.all.some(
+    (command) =>
+      command.title.toLowerCase().startsWith(wanted.toLowerCase()) && verdictOf(command, situation).kind !== 'absent',
+  );
+
 /** "off anz": a command with something after it. */
 function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & { isSure: boolean })[] {
   const { command, answers, faults, expects } = understand(wanted, registry, situation);
@@ -90,8 +96,7 @@ function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & 
   // Words that happen to begin like a command are not a line with a fault.
   if (verdict.kind === 'absent' || (given.length === 0 && Object.keys(command.asks).length === 0)) return [];
   // "share documents" begins like "share" with a fault, and is the title of another command.
-  if (faults.length > 0 && registry.all.some(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase())))
-    return [];
+  if (faults.length > 0 && beginsTitle(wanted, { registry, situation })) return [];
   const steps = given.flatMap(([name]) => stepOf(command, name, answers, situation));
   const said = steps.map(({ title }) => title).join(', ');
   const fault = [...new Set(faults.map(({ about, message }) => `${about} ${message}`))].join('; ');

@@ -12,14 +12,14 @@ export const frameLimits: FrameLimits = { json: 32 * 2 ** 20, bytes: 256 * 2 ** 
 const headLength = 8;
 const bytesKey = '$bytes';
 
-/** The parts of a frame at once: each write of its own would wake the other side for less than a message. */
+/** Writes all parts of a frame at once, so that the other process wakes once for a whole message. */
 export function sendFrame(channel: Writable, message: unknown): void {
   channel.cork();
   for (const part of packFrame(message)) channel.write(part);
   channel.uncork();
 }
 
-export function packFrame(message: unknown): Uint8Array[] {
+function packFrame(message: unknown): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let offset = 0;
   // Asked of its holder: what a Buffer makes of itself for JSON is a list of numbers.

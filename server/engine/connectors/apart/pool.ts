@@ -16,7 +16,7 @@ export function openPool(
   const idle = new Map<ConnectorProcess, NodeJS.Timeout>();
 
   function takeIdle(isFresh: boolean): ConnectorProcess | undefined {
-    // The one that served last: the surplus of a busy hour rests until it is dismissed.
+    // The one that served last, so that those that only a busy hour needed stay idle until they are dismissed.
     const found = [...idle.keys()].findLast((one) => !isFresh || one.uses() === 0);
     if (found === undefined) return undefined;
     clearTimeout(idle.get(found));

@@ -114,7 +114,7 @@ export function openSession(
     },
     page: async () => {
       const lines = title === 'Log in' ? ['User name', 'Password'] : placesOf(customer());
-      // With its glyphs, which only few crawls need.
+      // Loaded with its fonts only here: few crawls keep a page.
       const { captureOf } = await import('./screen/captureOf.ts');
       return captureOf({ bank: bank.name, title, lines, ...(alarm && { alarm }) });
     },

@@ -42,8 +42,7 @@ async function drawn(
   // A bank signs its statements with its own name.
   const by = { vendor: bank, label: `${account.bsb} ${account.number}` };
   const page = statementPage({ ...by, bank, account, name, issuedOn, transactions });
-  // Loaded for whoever wants a statement, for it takes longer than all else of the start; and drawn right here, for this
-  // is no process that has others to answer.
+  // Loaded only here: it takes as long as all else of the start. Drawn in this process, which has nobody else to answer.
   const { pdfOf } = await import('../../documents/pdf/pdfOf.ts');
   return { name, issuedOn, bytes: await pdfOf(page) };
 }

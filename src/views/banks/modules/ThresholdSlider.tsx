@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '172px 1fr 48px',
     alignItems: 'center',
     columnGap: '8px',
-    // Its own least width would push the percent out of the window.
+    // The slider's own least width would push the percent out of the window.
     [narrow]: { gridTemplateColumns: '140px minmax(0, 1fr) 48px' },
   },
   slider: { minWidth: '0' },

@@ -8,7 +8,7 @@ const file = fileURLToPath(new URL('./own/told/connector.ts', import.meta.url));
 const pool = openPool({ file, settings: {} }, apartLimits);
 afterEach(() => pool.close());
 
-it('the one that served last does, so that the surplus of a busy hour rests until it ends', async () => {
+it('the one that served last does, so that those that only a busy hour needed stay idle', async () => {
   const busyHour = [pool.take(false), pool.take(false), pool.take(false)];
   await Promise.all(busyHour.map(({ loaded }) => loaded));
   const [first, , last] = busyHour;

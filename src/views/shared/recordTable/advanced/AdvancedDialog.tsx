@@ -20,7 +20,7 @@ import { useSearchForm, type SearchFormState } from '../search/useSearchForm.ts'
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
 const useStyles = makeStyles({
-  // Side by side where both fit whole, here and below.
+  // Two stand side by side where both fit whole: fields, and switches.
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
