@@ -36,7 +36,7 @@ const later = laterChunks();
 
 /** What pages share, without what the signed-out pages share with them: those load no list. */
 const isShared =
-  /\/src\/views\/shared\/(?!RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late\.|firstRows)|cells\/|commands\/|choose\/|overThePage|page\.ts|useComputed|useReturnFocus|useLayerFocus)/;
+  /\/src\/views\/shared\/(?!RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late\.|firstRows)|cells\/|commands\/|choose\/|overThePage|page\.ts|useComputed|focus\/)/;
 
 // What the door and the workbench both stand on, in one file each: many small ones would be packed worse.
 const grounds = [

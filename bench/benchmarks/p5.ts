@@ -14,9 +14,9 @@ export const paletteOfMany = ({ rounds }: Choices): Promise<Figure[]> =>
     for (const size of sizes) {
       const bench = await openBenchPage(browser, server, '/applications');
       const bare = await openBenchPage(browser, server, '/applications');
-      await bench.call('open', 100, size);
+      await bench.call('open', 100);
       await bench.page.waitForFunction(() => Reflect.get(Reflect.get(window, 'bench'), 'isOpen')());
-      await bare.call('holdBarePalette', size);
+      await bare.call('holdBarePalette', await bench.call('holdCandidates', size));
       const opened = { product: [] as number[], floor: [] as number[] };
       const typed = { product: [] as number[], floor: [] as number[] };
       const contestants = [

@@ -13,7 +13,7 @@ export const pollOfList = ({ rounds }: Choices): Promise<Figure[]> =>
     const figures: Figure[] = [];
     for (const size of sizes) {
       const bench = await openBenchPage(browser, server, `/applications?page_size=${size}`);
-      await bench.call('open', size, 1);
+      await bench.call('open', size);
       await bench.page.waitForFunction(() => Reflect.get(Reflect.get(window, 'bench'), 'isOpen')());
       const times = { product: [] as number[], floor: [] as number[] };
       const busy = { product: [] as number[], floor: [] as number[] };

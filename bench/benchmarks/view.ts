@@ -16,7 +16,7 @@ export const openedApplication = ({ rounds }: Choices): Promise<Figure[]> =>
     const figures: Figure[] = [];
     for (const size of sizes) {
       const bench = await openBenchPage(browser, server, '/applications');
-      await bench.call('open', 100, 1);
+      await bench.call('open', 100);
       await bench.page.waitForFunction(() => Reflect.get(Reflect.get(window, 'bench'), 'isOpen')());
       const bare = await openBenchPage(browser, server, '/applications');
       const times = { product: [] as number[], floor: [] as number[] };

@@ -3,6 +3,7 @@ const nothingIsDrawn = 'Nothing is drawn of either.';
 const notAtFirst = 'Texts begin with a line end, so that nothing typed is found at 0.';
 const onlyForSpeed = 'The same is found; it only saves a closer look.';
 const twoTell = 'The other two tell the words apart nearly as well: at most more is read.';
+const onlyMoreIsRead = 'The same is found; at most more is read.';
 const onlyForTypes = 'It is always so; the types do not know it.';
 
 export const equivalent = {
@@ -26,8 +27,13 @@ export const equivalent = {
     'tierOfParts: at < 0 → <=': notAtFirst,
     'wordStarting: at >= 0 → >': notAtFirst,
     'nearlyStarting: exact >= 0 → >': notAtFirst,
+    'nearlyStarting: at < texts.length - 1 → <=': 'Nothing begins at the last line end.',
+    'lengthWithMistake: 0 → undefined': 'Only what is above 0 is a length.',
     'lettersIn: place < 0 → <=': 'It is looked for behind another one.',
+    'tierAsTyped: parts.length === 1 → false':
+      'A word alone that begins nowhere is looked for once more, and not found.',
     'marksIn: whole > 0 → >=': notAtFirst,
+    'marksIn: inside >= 0 → >': 'What stands at the beginning begins a word, and has its marks before.',
     'marksIn: at > 0 → >=': notAtFirst,
   },
   'src/commands/kernel/search/search.ts': {
@@ -36,19 +42,25 @@ export const equivalent = {
     'searchIn: entry === undefined → false (2)': onlyForTypes,
     "searchIn: text !== '' → true": 'Every title begins with nothing, so all have it.',
     'searchIn: worthOf(ready.lengths[place] ?? 0, possible) < least → false': onlyForSpeed,
-    'searchIn: worthOf(ready.lengths[place] ?? 0, possible) < least → <=': onlyForSpeed,
     'searchIn: score < least → false': onlyForSpeed,
     'searchIn: least = best.least() - more; → left out': onlyForSpeed,
     'findIn: Number(one.changes) - Number(other.changes) → undefined': onlyForSpeed,
+    'readied: length → undefined': onlyForSpeed,
+    'searchIn: isUsed → true': onlyForSpeed,
+    'searchIn: place < ready.lengths.length → <=': 'Behind the last there is none.',
+    'bestOf.least: kept.length < most → true': onlyForSpeed,
+    'bestOf.least: kept.length < most → <=': onlyForSpeed,
+    'bestOf.add: place >= most → false': 'What is put behind the last is taken off again.',
+    'bestOf.add: place >= most → >': 'What is put behind the last is taken off again.',
     'readied: one.length - other.length → undefined': onlyForSpeed,
   },
   'src/commands/kernel/search/signs.ts': {
-    'bitOf: code > 32 → >=': 'A blank has the bit of no letter that is looked for alone.',
+    'signsWanted: isForgiven(part) → true': onlyMoreIsRead,
+    'mayHaveWords: missing !== 0 → true': onlyForSpeed,
+    'mayHaveWords: missing !== 0 → false': onlyMoreIsRead,
     'Words.read: this.one |= bitIn(this.word, 27); → left out': twoTell,
-    'Words.read: this.two |= bitIn(this.word, 22); → left out': twoTell,
     'Words.read: this.three |= bitIn(this.word, 17); → left out': twoTell,
     'highestTiers.hasWord: has(one, place, words.one) → true': twoTell,
-    'highestTiers.hasWord: has(two, place, words.two) → true': twoTell,
     'highestTiers.hasWord: has(three, place, words.three) → true': twoTell,
   },
   'src/commands/kernel/question.ts': {

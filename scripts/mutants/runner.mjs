@@ -9,7 +9,7 @@ import { choose, chosen, reaching } from './active.mjs';
 const { TEST_MUTANTS: list = '', TEST_MUTANT: alone } = process.env;
 const tell = (...words) => appendFileSync(`${list}.log`, `${words.join('\t')}\n`);
 // What takes longer is not tried for every mutant, in microseconds; drawing takes its time.
-const mostCpu = globalThis.document === undefined ? 250_000 : 1_500_000;
+const mostCpu = globalThis.document === undefined ? 1_000_000 : 1_500_000;
 const die = () => process.kill(process.pid, 'SIGKILL');
 // What hangs without asking which mutant is meant ends with its process.
 const watch = `const { parentPort } = require('node:worker_threads');

@@ -59,6 +59,10 @@ export class Failure extends Error {
   }
 }
 
+/** What was asked for is not there: said in these words, and what was typed for it is dropped. */
+export const missing = (told: string, isShown = false): Failure =>
+  new Failure({ kind: 'missing', message: told, told, isShown });
+
 const longest = 100;
 const kept = 97;
 

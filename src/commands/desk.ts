@@ -1,4 +1,5 @@
 // What every surface works at: the registry, the situation, and one way to run a command that waits for its target and does what its outcome asks for.
+import { Failure } from '../api/failure.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { PageFacts } from './go/goToPage.ts';
 import type { Command } from './kernel/command.ts';
@@ -22,6 +23,9 @@ export interface Desk {
   run(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome>;
 }
 
+/** The line that takes something back has told it already. */
+const notUndone = (message: string) => new Failure({ kind: 'unexpected', message, told: message, isShown: true });
+
 interface Entrance {
   surface: Surface;
   /** The line that was asked about, and answered yes. */
@@ -42,17 +46,24 @@ export function openDesk(
   playKept(stores);
 
   /** Who takes back what can be taken back is not asked once more. */
-  async function takeBack(line: string): Promise<void> {
+  async function takeBack(line: string): Promise<Failure | undefined> {
     const { command, answers, faults } = understand(line, registry(), desk.situation);
     const [fault] = faults;
-    if (fault !== undefined) stores.notices.tell('warning', `Not undone: ${fault.about} ${fault.message}`);
-    else if (command !== undefined) {
-      const asked = formatLine(command, withPresets(command, desk.situation, answers));
-      await desk.run(command, answers, {
-        surface: 'undo',
-        ...(command.effect === 'reversible' ? { confirmed: asked } : {}),
-      });
+    if (fault !== undefined) {
+      const reason = `Not undone: ${fault.about} ${fault.message}`;
+      stores.notices.tell('warning', reason);
+      return notUndone(reason);
     }
+    if (command === undefined) return undefined;
+    const asked = formatLine(command, withPresets(command, desk.situation, answers));
+    const outcome = await desk.run(command, answers, {
+      surface: 'undo',
+      ...(command.effect === 'reversible' ? { confirmed: asked } : {}),
+    });
+    // A question that it opened is in the person's hands.
+    if (['done', 'asks', 'confirms'].includes(outcome.kind)) return undefined;
+    if (outcome.kind === 'refused') return notUndone(outcome.reason);
+    return notUndone('message' in outcome ? outcome.message : 'Not undone');
   }
 
   async function start(id: string): Promise<void> {
@@ -108,7 +119,9 @@ export function openDesk(
         shell.fillIn({ command: command.id, answers: outcome.answers, surface });
         return outcome;
       }
-      const steps = Object.keys(command.asks).flatMap((name) => stepOf(command, name, answers, desk.situation));
+      // The row that the question was opened on is an answer like a given one: another may be on top when it is answered.
+      const said = Object.keys(command.asks).filter((name) => answers[name] !== undefined || command.asks[name]?.ofRow);
+      const steps = said.flatMap((name) => stepOf(command, name, outcome.answers, desk.situation));
       palette.ask(command.id, outcome.question, steps);
     } else if (outcome.kind === 'confirms') {
       palette.close();

@@ -3,16 +3,23 @@ import { reaction } from 'mobx';
 import { environmentOf } from '../stores/environment.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { Command } from './kernel/command.ts';
-import type { Surface } from './kernel/runCommand.ts';
+import type { Outcome, Surface } from './kernel/runCommand.ts';
 
 /** Nobody has said which record is meant: the list that is open says it. */
 export const needsRows = ({ usesRows, asks }: Command, given: Record<string, unknown>): boolean =>
   usesRows || Object.entries(asks).some(([name, { ofRow }]) => ofRow && given[name] === undefined);
 
+/** Nobody has said which change is meant: the last one is, and it may be under way. */
+const needsChanges = ({ asks }: Command, given: Record<string, unknown>): boolean =>
+  Object.entries(asks).some(([name, { ofChange }]) => ofChange === true && given[name] === undefined);
+
+/** What can be taken back, and what takes something back: either decides which change is the last one. */
+const movesLast = (command: Command): boolean => command.effect === 'reversible' || needsChanges(command, {});
+
 interface Change {
   command: Command;
   records: ReadonlySet<string>;
-  over: Promise<unknown>;
+  over: Promise<Outcome | undefined>;
 }
 
 /** The records that a command changes or hands out, as its questions name them; what is over at once needs none. */
@@ -31,6 +38,19 @@ export function targets(stores: RootStore) {
   const changeOf = (command: Command, records: ReadonlySet<string>): Change | undefined =>
     [...changes].find((change) => isInTheWay(change, command) && [...records].some((one) => change.records.has(one)));
 
+  /** What has to be over first, in the order in which it began. */
+  function inTheWayOf(
+    command: Command,
+    known: Record<string, unknown>,
+    given: Record<string, unknown>,
+    isTyped: boolean,
+  ): readonly Change[] {
+    if (needsChanges(command, given)) return [...changes].filter((change) => movesLast(change.command));
+    // Who clicks twice means it once: runCommand refuses what is running.
+    const change = isTyped ? changeOf(command, recordsOf(command, known)) : undefined;
+    return change === undefined ? [] : [change];
+  }
+
   return {
     /** False when it waited and its target did not come; known at once when there is nothing to wait for. */
     stands(
@@ -39,27 +59,32 @@ export function targets(stores: RootStore) {
       given: Record<string, unknown>,
       surface: Surface,
     ): true | Promise<boolean> {
-      // Who clicks twice means it once: runCommand refuses what is running.
       const isTyped = surface === 'key' || surface === 'palette';
-      const change = isTyped ? changeOf(command, recordsOf(command, known)) : undefined;
+      const waitsFor = inTheWayOf(command, known, given, isTyped);
       // What was kept and is done now goes before what was kept after it.
       const isNext = intent.isPlaying && isTyped;
       const isEarly = needsRows(command, given) && (isNext ? intent.waitingFor !== undefined : intent.isHolding);
-      if (change === undefined && !isEarly) return true;
-      if (change !== undefined) {
+      if (waitsFor.length === 0 && !isEarly) return true;
+      for (const change of waitsFor) {
         const aim = { name: change.command.title };
         intent.begin(aim);
         void change.over.finally(() => intent.end(aim));
       }
       return new Promise((resolve) => {
-        intent.keep({ label: command.title, go: () => resolve(true), drop: () => resolve(false) }, isNext);
+        const kept = { label: command.title, go: () => resolve(true), drop: () => resolve(false) };
+        intent.keep(kept, isNext);
+        if (!needsChanges(command, given)) return;
+        // The last change is meant: where it failed, the one before it is not.
+        void waitsFor.at(-1)?.over.then((outcome) => {
+          if (outcome?.kind === 'failed' && intent.kept.includes(kept)) intent.drop(outcome.message);
+        });
       });
     },
-    /** While it runs, no other change is made to its records. */
-    change<Result>(command: Command, known: Record<string, unknown>, run: () => Promise<Result>): Promise<Result> {
+    /** While it runs, no other change is made to its records, and nothing before it is taken back. */
+    change(command: Command, known: Record<string, unknown>, run: () => Promise<Outcome>): Promise<Outcome> {
       const records = recordsOf(command, known);
       const over = run();
-      if (records.size === 0) return over;
+      if (records.size === 0 && !movesLast(command)) return over;
       const change = { command, records, over: over.catch(() => undefined) };
       changes.add(change);
       void change.over.finally(() => changes.delete(change));

@@ -60,6 +60,7 @@ export const RootStore = types
       self.intent.clear();
       self.shell.clear();
       self.notices.clear();
+      self.notices.stopProgress();
     },
     /** The service says who the person acts for now: what was shown of another vendor goes. */
     actFor(details: DetailedUser) {

@@ -54,6 +54,8 @@ test('an account without a vendor is told whom to ask, and can leave', async ({ 
   await expect(page).toHaveTitle('Sign Up · Signalbox');
   await expect(page).toHaveURL(`${home}/signup?origin=${encodeURIComponent(`${home}/crawlers`)}`);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  // The sign-up page has a field of that name, too.
+  await expect(page).toHaveURL(`${home}/login`);
   await expect(email(page)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { awkwardStrings } from '../data/load.ts';
 import { rounds } from '../rounds.ts';
 import { searchedPages } from './support/everyPage.ts';
-import { enter, home, signIn } from './support/people.ts';
+import { enter, home, signIn, waitForCommands } from './support/people.ts';
 
 const strings = awkwardStrings();
 let turn = 0;
@@ -100,6 +100,8 @@ for (let first = 0; first < searchedPages.length; first += pagesAtOnce) {
     for (const path of paths) {
       await page.goto(`${home}${path}`);
       await expect(page.getByRole('searchbox')).toBeVisible();
+      // What is submitted before its command is there waits for it, and nothing says yet that it was taken.
+      await waitForCommands(page);
       // A form of nothing but choices takes no text.
       const fields = page.locator('main form input:not([type=checkbox]):not([type=radio])');
       if ((await fields.count()) > 0)
@@ -113,15 +115,19 @@ for (let first = 0; first < searchedPages.length; first += pagesAtOnce) {
 
 test('the dialogs and the palette', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  await expect(page.getByRole('button', { name: 'Advanced' })).toBeVisible();
   const advanced = { within: '[role=dialog] form', opener: 'Advanced', sends: true };
   expect(await tryIn(page, some(12), advanced)).toEqual([]);
   await page.goto(`${home}/applications`);
   await expect(page.getByRole('searchbox')).toBeVisible();
-  for (const line of ['', 'change the keys', 'filter by bank', 'find in the loaded rows', 'filter by several fields']) {
+  const asked = ['', 'filter by bank', 'find in the loaded rows', 'filter by several fields'];
+  const opened = [...asked.map((line) => [line, 'Command palette']), ['change the keys', 'Change the keys']] as const;
+  for (const [line = '', name = ''] of opened) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(line);
     if (line !== '') await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
     expect(await tryIn(page, some(20), { within: '[role=dialog]', sends: false }), line).toEqual([]);
     await page.keyboard.press('Escape');
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');

@@ -111,6 +111,37 @@ describe('a command that runs', () => {
     expect(await first).toMatchObject({ kind: 'done' });
   });
 
+  it('is told to nobody else, and keeps nobody else from running the same', async () => {
+    const { stores } = situation;
+    const enter = (id: number) => Reflect.set(stores.session, 'user', { id });
+    const ends: ((failure?: Failure) => void)[] = [];
+    const command = defineCommand({
+      id: 'a.b',
+      title: 'A',
+      run: async (_answers, { tellProgress }) => {
+        tellProgress?.(1, 2);
+        await new Promise<void>((resolve, reject) =>
+          ends.push((failure) => (failure === undefined ? resolve() : reject(failure))),
+        );
+        tellProgress?.(2, 2);
+        return { text: 'Record 1 is done' };
+      },
+    });
+    const said = () => [stores.journal.rows.length, stores.notices.shown.length, stores.notices.progress[0]?.done];
+    const first = runCommand(command, {}, situation, test);
+    enter(2);
+    const second = runCommand(command, {}, situation, test);
+    enter(3);
+    const third = runCommand(command, {}, situation, test);
+    ends[0]?.();
+    ends[1]?.(new Failure({ kind: 'conflict', message: 'Record 1 is locked' }));
+    expect([await first, await second]).toMatchObject([{ kind: 'done' }, { kind: 'failed' }]);
+    expect(said()).toEqual([0, 0, 1]);
+    ends[2]?.();
+    expect(await third).toMatchObject({ kind: 'done' });
+    expect(said()).toEqual([1, 1, undefined]);
+  });
+
   it('runs each time when it is over at once, however close the presses come', async () => {
     let runs = 0;
     const command = defineCommand({ id: 'a.b', title: 'A', run: () => void (runs += 1) });

@@ -5,12 +5,12 @@ import { Journal } from '../../src/stores/journal/Journal.ts';
 import { Notices } from '../../src/stores/notices/Notices.ts';
 
 /** No page with a list is open. */
-export const noLists: object = { open: undefined, main: undefined, areElsewhere: () => false };
+export const noLists: object = { open: undefined, main: undefined, areElsewhere: () => false, pin: () => undefined };
 
 const Stores = types
   .model({ journal: types.optional(Journal, {}), notices: types.optional(Notices, {}) })
   .volatile(() => ({
-    session: { level: 'USER' },
+    session: { level: 'USER', user: { id: 1 } },
     address: { isInIframe: false },
     lists: noLists,
   }));

@@ -1,7 +1,7 @@
 // The command line as meaning: which command is meant, which answers are given, what is missing and what is wrong.
 import { describe, expect, it } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
-import { choice, flag, text } from '../../src/commands/kernel/question.ts';
+import { choice, flag, several, text } from '../../src/commands/kernel/question.ts';
 import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 import { understand } from '../../src/commands/kernel/understand.ts';
 import { read, recrawl, situation } from './spoken.ts';
@@ -156,6 +156,33 @@ describe('a line', () => {
       answers: { bank: 1 },
       faults: [],
     });
+  });
+
+  it('gives one more of several only a word that it knows by name, or that nothing else can read', () => {
+    const from =
+      (...titles: string[]) =>
+      () =>
+        titles.map((title) => ({ value: title, text: title, title }));
+    const status = { ask: 'Status?', optional: true, from: from('DIED', 'FAILED', 'ANALYSING') };
+    const bank = choice({ ask: 'Bank?', optional: true, from: from('ANZ', 'Failed Savings') });
+    // Two values in one choice: an answer that is a list, of a question that takes only one.
+    const pairs = () => [{ value: ['a', 'b'], text: 'pair', title: 'Pair' }];
+    const pair = choice({ ask: 'Pair?', optional: true, from: pairs });
+    const shown = (line: string, asks: Parameters<typeof defineCommand>[0]['asks']) => {
+      const show = defineCommand({ id: 'rows.show', title: 'Show rows', words: ['rows'], asks, run: () => undefined });
+      return understand(line, makeRegistry([show]), situation);
+    };
+    expect(shown('rows died failed', { status: several(status), bank }).answers).toEqual({
+      status: ['DIED', 'FAILED'],
+    });
+    expect(shown('rows died an', { status: several(status), bank }).answers).toEqual({ status: ['DIED'], bank: 'ANZ' });
+    expect(shown('rows died fai', { status: several(status) }).answers).toEqual({ status: ['DIED', 'FAILED'] });
+    const both = { status: ['DIED', 'ANALYSING'] };
+    expect(shown('rows died ana', { status: several(status), bank }).answers).toEqual(both);
+    expect(shown('rows died zzz', { status: several(status) }).faults).toHaveLength(1);
+    const named = { status: several({ ...status, named: true }), bank };
+    expect(shown('rows status:died failed', named).answers).toEqual({ status: ['DIED'], bank: 'Failed Savings' });
+    expect(shown('rows pair pair', { two: pair }).faults[0]?.message).toBe('is more than Show rows asks for');
   });
 
   it('takes an address with a colon as a value', () => {

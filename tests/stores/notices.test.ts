@@ -44,3 +44,19 @@ test('dismissing takes one away', () => {
   shown.dismiss(1);
   expect(shown.shown.map(({ text }) => text)).toEqual(['two']);
 });
+
+test('news wait until no key means a choice, and come one after the other', async () => {
+  const shown = notices();
+  const choices = [{ title: 'Open it', address: '/runs/1' }];
+  await shown.whenKeysAreFree(() => shown.tell('info', 'asked for', 1, { choices }));
+  const news = [2, 3].map((at) => shown.whenKeysAreFree(() => shown.tell('info', `news ${at}`, at, { choices })));
+  await Promise.resolve();
+  expect(shown.offering?.text).toBe('asked for');
+  shown.dismiss(1);
+  await news[0];
+  await Promise.resolve();
+  expect(shown.shown.map(({ text }) => text)).toEqual(['news 2']);
+  shown.dismiss(2);
+  await news[1];
+  expect(shown.shown.map(({ text }) => text)).toEqual(['news 3']);
+});

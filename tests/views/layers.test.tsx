@@ -128,6 +128,30 @@ test('a command that does one thing or the other says which, and says so anew wh
   await waitFor(() => expect(ran).toHaveBeenCalledOnce());
 });
 
+test('what a question waits for is read again when it waits for something else, and only then', async () => {
+  const [wanted, known] = [observable.box('5 rows'), observable.box('')];
+  const read = vi.fn(async () => runInAction(() => known.set(wanted.get())));
+  const send = defineCommand({
+    id: 'rows.send',
+    title: 'Send rows',
+    effect: 'outbound',
+    confirm: () => {
+      const [text, button] = [`Send ${wanted.get()}?`, 'Send'];
+      return known.get() === wanted.get()
+        ? { text, button }
+        : { text, button, notYet: 'Counting', awaits: wanted.get() };
+    },
+    prepare: read,
+    run: () => ran(),
+  });
+  const desk = open([send], <ConfirmDialog />);
+  await act(async () => void (await desk.run(send, {}, { surface: 'key' })));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBeNull());
+  await act(async () => runInAction(() => wanted.set('6 rows')));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBeNull());
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 test('Cancel has the focus before a delete, and runs nothing', async () => {
   const desk = open([remove], <ConfirmDialog />);
   await act(async () => void (await desk.run(remove, {}, { surface: 'button' })));
@@ -179,6 +203,26 @@ test('more than three open questions are a form, and what does not fit is said a
   await waitFor(() => expect(ran).toHaveBeenCalledOnce());
   expect(ran.mock.lastCall?.[0]).toMatchObject({ label: 'wattle', days: 40, email: 'a@b.test', note: 'Hello' });
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+test('a form that opens over a form begins with what is known of its own record', async () => {
+  const desk = open([build], <CommandForm />);
+  const fill = (label: string, email: string) =>
+    act(() => desk.stores.shell.fillIn({ command: build.id, answers: { label, email }, surface: 'key' }));
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  fill('acme', 'alice@acme.test');
+  await screen.findByRole('form', { name: 'Build a link' });
+  await userEvent.type(field(/^Which note/), 'For Alice');
+  await userEvent.click(screen.getByRole('button', { name: 'Build a link' }));
+  await screen.findAllByText('must be answered');
+  fill('wattle', 'bob@wattle.test');
+  expect([field(/^Which e-mail/).value, field(/^Which note/).value]).toEqual(['bob@wattle.test', '']);
+  expect(screen.queryByText('must be answered')).toBeNull();
+  await waitFor(() => expect(desk.stores.shell.focused).toBe('form'));
+  await userEvent.type(field(/^How many days/), '40');
+  await userEvent.type(field(/^Which note/), 'For Bob{Enter}');
+  await waitFor(() => expect(ran).toHaveBeenCalledOnce());
+  expect(ran.mock.lastCall?.[0]).toMatchObject({ label: 'wattle', email: 'bob@wattle.test', note: 'For Bob' });
 });
 
 test('keys are pressed to be given, a clash is said at once, and the old ones come back', async () => {

@@ -40,39 +40,39 @@ async function onPanes(
   }
 }
 
-/** The product and one other, in turns, each on a page of its own that holds the lines already. */
+/** The product and the others at every size, in turns, each on a page of its own that holds the lines already. */
 export const openedLog = ({ rounds }: Choices): Promise<Figure[]> =>
   onPanes({ steadyFrames: false }, async ({ browser, product, peers }) => {
-    const figures: Figure[] = [];
-    const ofProduct: number[] = [];
-    for (const size of sizes) {
-      const mine = await openBenchPage(browser, product, '/');
-      const theirs = await openBenchPage(browser, peers, '/');
-      const times = {
-        product: [] as number[],
-        floor: [] as number[],
-        virtuoso: [] as number[],
-        tanstack: [] as number[],
-      };
-      await mine.call('hold', size);
-      await theirs.call('hold', size);
-      for (let turn = -1; turn < rounds * turns; turn += 1) {
-        const took = { product: await opened(mine), floor: 0, virtuoso: 0, tanstack: 0 };
-        for (const other of others) took[other] = await opened(theirs, other);
-        if (turn < 0) continue;
-        for (const [name, list] of Object.entries(times)) list.push(Reflect.get(took, name) as number);
+    const ofSizes = await Promise.all(
+      sizes.map(async (size) => {
+        const mine = await openBenchPage(browser, product, '/');
+        const theirs = await openBenchPage(browser, peers, '/');
+        await mine.call('hold', size);
+        await theirs.call('hold', size);
+        const times: Record<'product' | (typeof others)[number], number[]> = {
+          product: [],
+          floor: [],
+          virtuoso: [],
+          tanstack: [],
+        };
+        return { size, mine, theirs, times };
+      }),
+    );
+    for (let turn = -1; turn < rounds * turns; turn += 1) {
+      for (const { mine, theirs, times } of ofSizes) {
+        const took: [keyof typeof times, number][] = [['product', await opened(mine)]];
+        for (const other of others) took.push([other, await opened(theirs, other)]);
+        // The first turn makes everything warm.
+        if (turn >= 0) for (const [name, time] of took) times[name].push(time);
       }
-      await mine.close();
-      await theirs.close();
+    }
+    const figures = ofSizes.map(({ size, times }): Figure => {
       const [value, floor] = [median(times.product), median(times.floor)];
-      ofProduct.push(value);
       const figure = { budgetOf: 'P1', name: 'log opened, first rows painted', size, unit: 'ms', value };
       const details = { virtuoso: median(times.virtuoso), tanstack: median(times.tanstack) };
-      figures.push(
-        against({ ...figure, against: { name: names.floor, value: floor }, details }, value / floor, { most: 2 }),
-      );
-    }
-    const [shortest = 0, , value = 0] = ofProduct;
+      return against({ ...figure, against: { name: names.floor, value: floor }, details }, value / floor, { most: 2 });
+    });
+    const [shortest = 0, , value = 0] = figures.map((figure) => figure.value);
     const of = { budgetOf: 'P1', name: 'log opened, a million lines against ten thousand', size: longest, unit: 'ms' };
     const other = { name: '10,000 lines', value: shortest };
     return [...figures, against({ ...of, value, against: other, details: {} }, value / shortest, { most: 1.2 })];

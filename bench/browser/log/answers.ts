@@ -1,29 +1,9 @@
 // Answers for a log as the service does, from memory: its outline, and the page of 500 lines that is asked for.
-import type { LogEntry } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { outlineOf } from '../../../server/engine/crawlLog/outline.ts';
-import { lineAt } from './lines.ts';
+import { bytesOf, entriesOf, pageSize } from './lines.ts';
 
-const pageSize = 500;
 /** Pages that come after those that were asked for. */
 const beyond = 4;
-const bytesOf = (answer: unknown) => new TextEncoder().encode(JSON.stringify(answer));
-
-function entryAt(sequence: number): LogEntry {
-  const { job, ...line } = lineAt(sequence);
-  const { type, message } = line;
-  const types: LogEntry['type'][] = [type];
-  return {
-    ...line,
-    typeSet: types,
-    formatted: message,
-    parsed: { types, payload: job ?? null },
-  };
-}
-
-const entriesOf = (page: number, count: number): LogEntry[] =>
-  Array.from({ length: Math.min(pageSize, count - (page - 1) * pageSize) }, (_none, index) =>
-    entryAt((page - 1) * pageSize + index + 1),
-  );
 
 export function answersOf(count: number, crawler: unknown) {
   const pages = Math.ceil(count / pageSize);

@@ -30,5 +30,22 @@ export function lineAt(sequence: number): BenchLine {
   return { ...of, type: 'debug', message };
 }
 
+/** As the service answers it. */
+function entryAt(sequence: number) {
+  const { job, ...line } = lineAt(sequence);
+  const { type, message } = line;
+  return { ...line, typeSet: [type], formatted: message, parsed: { types: [type], payload: job ?? null } };
+}
+
+export const pageSize = 500;
+
+/** A page of entries, counted from one. */
+export const entriesOf = (page: number, count: number) =>
+  Array.from({ length: Math.min(pageSize, count - (page - 1) * pageSize) }, (_none, index) =>
+    entryAt((page - 1) * pageSize + index + 1),
+  );
+
+export const bytesOf = (answer: unknown) => new TextEncoder().encode(JSON.stringify(answer));
+
 export const linesUpTo = (count: number): BenchLine[] =>
   Array.from({ length: count }, (_none, index) => lineAt(index + 1));

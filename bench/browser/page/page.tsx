@@ -2,6 +2,7 @@
 import { createDOMRenderer } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { browserOutside } from '../../../src/browserOutside.ts';
+import { openOffers } from '../../../src/commands/palette/candidates.ts';
 import { createStores } from '../../../src/stores/createStores.ts';
 import { loadLateParts } from '../../../src/views/shared/loading/late.tsx';
 import { applications } from '../../../src/views/applications/applications.page.ts';
@@ -36,13 +37,17 @@ const service = async (input: RequestInfo | URL): Promise<Response> => {
   return new Response(answers.get(pathname) ?? none, { headers: { 'content-type': 'application/json' } });
 };
 const stores = createStores({ ...browserOutside(base), fetch: service });
+const desk = startDesk(stores);
 
-async function open(rows: number, vendors: number): Promise<void> {
+function answerVendors(count: number): void {
+  const known = Array.from({ length: count }, (_none, index) => vendorOf(index));
+  answers.set('/api/v1/users/vendors', bytesOf(JSON.stringify(pageOf(known))));
+}
+
+async function open(rows: number): Promise<void> {
   const first = Array.from({ length: rows }, (_none, index) => applicationRow(index, index >= rows * 0.05));
   answers.set('/api/v1/applications/', bytesOf(JSON.stringify(pageOf(first))));
-  const known = Array.from({ length: vendors }, (_none, index) => vendorOf(index));
-  answers.set('/api/v1/users/vendors', bytesOf(JSON.stringify(pageOf(known))));
-  const desk = startDesk(stores);
+  answerVendors(1);
   const access = { desk, soon: async () => desk, replayKeys: () => undefined };
   const surroundings = {
     base,
@@ -56,6 +61,18 @@ async function open(rows: number, vendors: number): Promise<void> {
   );
   await stores.start();
   await loadLateParts();
+}
+
+/** Has so many vendors that the palette holds so many candidates: several commands offer every vendor. */
+async function holdCandidates(wanted: number): Promise<number> {
+  const offers = openOffers(desk.situation);
+  const countWith = async (vendors: number) => {
+    answerVendors(vendors);
+    await stores.vendors.fetch();
+    return offers.families(desk.registry.all).reduce((sum, { choices }) => sum + 1 + choices.length, 0);
+  };
+  const [one, two] = [await countWith(1), await countWith(2)];
+  return countWith(Math.max(1, 1 + Math.round((wanted - one) / (two - one))));
 }
 
 /** The newest twentieth of the rows comes again; half of it has changed. */
@@ -118,6 +135,7 @@ const palette = barePalette(floor);
 Object.assign(window, {
   bench: {
     open,
+    holdCandidates,
     isOpen: () => stores.lists.of(applications.list).readAt !== undefined && stores.vendors.loadState === 'READY',
     preparePolls,
     poll,

@@ -1,16 +1,17 @@
-// The floor and two libraries: the same lines, held whole, each in a pane that draws what is seen.
+// The floor and two libraries: the same lines, held whole, each in a pane that draws what is seen. The floor reads its first page from an answer.
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Virtuoso } from 'react-virtuoso';
-import { linesUpTo } from './lines.ts';
+import { bytesOf, entriesOf, linesUpTo } from './lines.ts';
 import { untilRowsArePainted } from './painted.ts';
 
 const place = document.getElementById('root');
 const rowHeight = 20;
 const inSight = 46;
 let lines = [];
+let answer;
 let close = () => undefined;
 
 const textsOf = ({ sequence, timestamp, elapsed, type, message }) => [
@@ -21,8 +22,9 @@ const textsOf = ({ sequence, timestamp, elapsed, type, message }) => [
   message,
 ];
 
-/** The floor: rows of one height over a tall box, in bare DOM. */
+/** The floor, which does the same work: an answer is read, and rows of one height stand over a tall box, in bare DOM. */
 function openFloor() {
+  const { results } = JSON.parse(new TextDecoder().decode(answer));
   const scroller = document.createElement('div');
   scroller.dataset.scroller = '';
   scroller.style.cssText = 'position:absolute;inset:0;overflow:auto';
@@ -34,7 +36,7 @@ function openFloor() {
     const first = Math.min(lines.length - inSight, Math.floor(scroller.scrollTop / rowHeight));
     block.style.transform = `translateY(${first * rowHeight}px)`;
     block.replaceChildren(
-      ...lines.slice(first, first + inSight).map((line) => {
+      ...(first + inSight > results.length ? lines : results).slice(first, first + inSight).map((line) => {
         const row = document.createElement('div');
         row.className = 'row';
         row.style.cssText = `height:${rowHeight}px;overflow:hidden;white-space:nowrap`;
@@ -115,6 +117,7 @@ const openings = {
 window.bench = {
   hold(count) {
     lines = linesUpTo(count);
+    answer = bytesOf({ count, next: null, results: entriesOf(1, count) });
   },
   async open(name) {
     const start = performance.now();

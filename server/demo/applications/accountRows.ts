@@ -7,6 +7,8 @@ export interface AccountPlace {
   application: number;
   profile: number;
   bank: number;
+  /** By the log of its crawl; undefined: there is none. */
+  jobStates: Record<string, string> | undefined;
 }
 
 export function accountRows(
@@ -33,6 +35,7 @@ export function accountRows(
     transaction_count: lines,
     interim,
     jobs,
+    job_states: place.jobStates ?? null,
   });
   const read = new Date(plan.at);
   if (lines > 0)

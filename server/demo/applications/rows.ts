@@ -1,4 +1,5 @@
 // The rows of planned applications, numbered as they come: oldest first.
+import { jobStatesOf } from '../../engine/crawlLog/jobStates.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import { asBytes } from '../insert.ts';
 import { namedRecipients } from '../named.ts';
@@ -122,11 +123,15 @@ function addProfile(
     days_to_display: plan.daysToDisplay,
   };
   const place = { label: plan.label, bank, reference: plan.reference, initiator, application, profile: id, options };
-  crawlers.forEach((crawler, index) =>
+  const logs = crawlers.map((crawler, index) =>
     addCrawler(batch, numbering, crawler, place, index === crawlers.length - 1 ? accounts : []),
   );
-  for (const account of accounts)
-    accountRows(batch, numbering, plan, { application, profile: id, bank: bank.id }, account);
+  // Accounts in the order in which they are given come first.
+  const states = jobStatesOf(logs.at(-1) ?? [], accounts);
+  for (const [index, account] of accounts.entries()) {
+    const jobStates = logs.length === 0 ? undefined : states[index]?.jobs;
+    accountRows(batch, numbering, plan, { application, profile: id, bank: bank.id, jobStates }, account);
+  }
 }
 
 function reasonsOf(plan: ApplicationPlan): string[] {

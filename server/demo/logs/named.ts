@@ -5,7 +5,8 @@ import { job, lifecycle, line, type PlannedLine } from '../../engine/crawlLog/lo
 import { longLog } from './longLog.ts';
 
 type Place = { bsb: string; number: string };
-const other: Place = { bsb: '902-444', number: '44556677' };
+/** The second account of logs about two. */
+export const other: Place = { bsb: '902-444', number: '44556677' };
 
 /** Between a usual beginning and end. */
 const around = (lines: PlannedLine[], end = lifecycle('COMPLETED', 'All jobs are done')): PlannedLine[] => [

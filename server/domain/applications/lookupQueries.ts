@@ -74,6 +74,7 @@ const account = profile.entries.accounts.item;
 
 const accounts = arrayOf(
   objectOf(account, 'a', {
+    jobs: new Json("(a.jobs || coalesce(a.job_states, '{}'))"),
     analyses: arrayOf(
       objectOf(account.entries.analyses.item, 't'),
       'analysis t where t.account_id = a.id',

@@ -1,7 +1,7 @@
 // Finds the lines of a page that hold a text or match a pattern; a page that cannot hold the text is not parsed.
 import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { compilePattern, PatternRefused } from '../../engine/rules/patterns/pattern.ts';
-import { pageBytes, pageEntries, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
+import { pageEntries, withPageBytes, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 
 export interface Wanted {
@@ -20,13 +20,12 @@ const mostForPattern = 20_000;
 export function lineMatcher({ text, regex = false, case: isExact = false, types }: Wanted): LineMatcher {
   const matches = regex ? patternTest(text, isExact) : textTest(text, isExact);
   const sign = regex ? undefined : signOf(text, isExact);
-  return (body) => {
-    const bytes = pageBytes(body);
-    return (sign === undefined ? pageEntries(bytes) : entriesWith(sign, bytes))
+  const read = (bytes: Buffer): StoredEntry[] => (sign === undefined ? pageEntries(bytes) : entriesWith(sign, bytes));
+  return (body) =>
+    withPageBytes(body, read)
       .filter((entry) => types === undefined || entry.typeSet.some((type) => types.includes(type)))
       .filter(({ message }) => matches(message))
       .map(({ sequence }) => sequence);
-  };
 }
 
 /** What every entry begins with, and no text in it holds: quotes are escaped there. */

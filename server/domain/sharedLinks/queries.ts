@@ -33,6 +33,14 @@ export async function writeLink(tx: Data, link: NewLink): Promise<number | undef
 export const revokeLink = (data: Data, id: number): Promise<number> =>
   data.run(sql`update shared_link set revoked_at = now() where id = ${id} and revoked_at is null`);
 
+/** Those of an application that still work; gives their ids. */
+export async function revokeLinks(tx: Data, applicationId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`update shared_link set revoked_at = now() where application_id = ${applicationId} and ${works} returning id`,
+  );
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+}
+
 export interface WorkingLink {
   id: number;
   application_id: number;

@@ -38,13 +38,15 @@ export interface LogOptions {
   now: () => number;
   /** Called when a page is full or has waited long enough: is to write the log with all that its lines tell of. */
   writeNow: (write: (tx: Data) => Promise<void>) => Promise<void>;
+  /** Called with each new line, before it is written. */
+  added?: (entry: StoredEntry) => void;
 }
 
 /** Nobody who watches has to wait longer for a line. */
 const longestWait = 1_000;
 
 /** Goes on after the last line that is stored. */
-export async function openCrawlLog(data: Data, { owner, now, writeNow }: LogOptions): Promise<CrawlLog> {
+export async function openCrawlLog(data: Data, { owner, now, writeNow, added }: LogOptions): Promise<CrawlLog> {
   let { page, first, entries } = await lastPage(data, owner);
   const startedAt = Date.parse(isoOf(owner.timestamp));
   const count = (): number => first - 1 + entries.length;
@@ -74,6 +76,7 @@ export async function openCrawlLog(data: Data, { owner, now, writeNow }: LogOpti
     const entry = entryOf(line, { sequence: count() + 1, at, elapsed });
     entries.push(entry);
     characters += entry.message.length;
+    added?.(entry);
   }
   async function writeWhile(due: () => boolean): Promise<void> {
     while (due()) {

@@ -51,8 +51,11 @@ export function stepsOf(entries: readonly StoredEntry[]): StepsOfPage {
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 type Done<Step> = Step extends AtLine ? Omit<Step, keyof AtLine> : never;
+/** A step, wherever in the log it stands. */
+export type DoneStep = Done<LogStep>;
 
-function stepOf({ type, typeSet, message, parsed: { payload } }: StoredEntry): Done<LogStep> | undefined {
+/** What a line did; errors are told by the page. */
+export function stepOf({ type, typeSet, message, parsed: { payload } }: StoredEntry): DoneStep | undefined {
   if (type === 'lifecycle') {
     const stage = payload?.status ?? /^[A-Z_]+/.exec(message)?.[0] ?? 'lifecycle';
     const report = payload?.report;

@@ -66,12 +66,17 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   const released = beginning.released;
   const found = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
   // Found and chosen by an earlier attempt already.
-  if (released) return (await readAccounts(job.data, subject)).filter(({ id }) => released.includes(id));
+  if (released) {
+    const accounts = (await readAccounts(job.data, subject)).filter(({ id }) => released.includes(id));
+    await progress.commit((tx) => progress.follow(tx, accounts));
+    return accounts;
+  }
   await log.say(line('info', `${counted(found.length, 'account')} found`));
   const wanted = subject.options.select_accounts ? await chosenAmong(found, customer, guard) : found;
   log.add(lifecycle('RELEASED', 'The customer may close the page'));
   return progress.commit(async (tx) => {
     const accounts = await writeAccounts(tx, subject, wanted);
+    await progress.follow(tx, accounts);
     await releaseCrawler(tx, job, subject, { access, logCount: log.count() });
     return accounts;
   }, releasedStep);

@@ -3,6 +3,7 @@ import { contract } from '../../api/contract/index.ts';
 import { Failure } from '../../api/failure.ts';
 import { canReanalyse } from '../../stores/applications/rules.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { tickingNow } from '../../stores/ticking.ts';
 import { because } from '../../stores/rule.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { forEach, type Together } from '../kernel/bulk/forEach.ts';
@@ -21,7 +22,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 const split = splitBy(({ stores }) => {
-  const [now, clock] = [environmentOf(stores).now(), clockIn(stores.preferences.zoneName)];
+  const [now, clock] = [tickingNow(stores), clockIn(stores.preferences.zoneName)];
   return (row) => canReanalyse(row, now, (at) => clock.format(at));
 });
 

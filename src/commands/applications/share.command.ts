@@ -64,6 +64,7 @@ export const share = defineCommand({
         failure,
       );
     }
+    await stores.lists.open?.renew();
     return { text: 'Successfully sent email', touched: [`application ${id}`] };
   },
 });

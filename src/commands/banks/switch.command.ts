@@ -6,7 +6,7 @@ import { effectsOf, readEffects } from '../../stores/bankModules/effects.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { moment } from '../kernel/moment.ts';
-import { text } from '../kernel/question.ts';
+import { choice, text, type Question } from '../kernel/question.ts';
 import { offlineFacts } from './offlineFacts.ts';
 import { bankOf, changeBank, staffBankOf, theBank } from './theBank.ts';
 
@@ -16,17 +16,34 @@ const asks = {
   back: moment({ ask: 'Back online at, such as 2h, 17:30 or 2026-11-24 09:00' }),
 };
 
+/** Which of the two is meant stands in the line: a yes to one must not become the other when the bank changes meanwhile. */
+const theState: Question<'offline' | 'online'> = choice({
+  ask: 'Offline or online?',
+  optional: true,
+  named: true,
+  from: () => [
+    { value: 'offline', text: 'offline', title: 'Offline' },
+    { value: 'online', text: 'online', title: 'Online' },
+  ],
+  preset: (situation, { bank }) => {
+    const found = typeof bank === 'number' ? bankOf(bank, situation) : undefined;
+    return found && (found.is_offline ? 'online' : 'offline');
+  },
+});
+
 interface Switching {
   id: string;
   formerly?: readonly string[];
   title: string;
   words: readonly string[];
   hotkey?: string;
-  /** Where the bank is to be, from where it is. */
-  offline: (bank: Bank) => boolean;
+  /** Where the bank is to be; asked, where the command does the one or the other. */
+  state?: 'offline' | 'online';
 }
 
-const switching = ({ id, formerly = [], title, words, hotkey, offline }: Switching) =>
+const already = ({ name, is_offline }: Bank): string => `${name} is ${is_offline ? 'offline' : 'online'} already`;
+
+const switching = ({ id, formerly = [], title, words, hotkey, state }: Switching) =>
   defineCommand({
     id,
     formerly,
@@ -36,31 +53,32 @@ const switching = ({ id, formerly = [], title, words, hotkey, offline }: Switchi
     ...(hotkey === undefined ? { rank: 6 } : { hotkey, on: 'bank', rank: 3 }),
     level: contract.banks.update.definition.level,
     effect: 'reversible',
-    asks,
-    available: ({ bank }, situation) => {
+    asks: (state === undefined ? { ...asks, to: theState } : asks) as typeof asks & { to: typeof theState },
+    available: ({ bank, to = state }, situation) => {
       const found = bankOf(bank, situation);
-      if (found === undefined || offline(found) !== found.is_offline) return true;
-      return `${found.name} is ${found.is_offline ? 'offline' : 'online'} already`;
+      if (found === undefined || to === undefined) return true;
+      return (to === 'offline') !== found.is_offline || already(found);
     },
     // Customers are turned away while it is offline: worth one Enter, although it can be taken back.
-    confirm: ({ bank }, situation) => {
+    confirm: ({ bank, to = state }, situation) => {
       const found = bankOf(bank, situation);
       if (found === undefined) return `${title}?`;
-      if (!offline(found)) return { text: `Bring ${found.name} back online?`, button: 'Bring online' };
+      const isOffline = to === 'offline';
+      const button = isOffline ? 'Take offline' : 'Bring online';
+      if (isOffline === found.is_offline) return { text: `${already(found)}.`, button, notYet: already(found) };
+      if (!isOffline) return { text: `Bring ${found.name} back online?`, button };
       return {
         text: `Take ${found.name} offline? No customer can connect it until it is back.`,
-        button: 'Take offline',
+        button,
         facts: offlineFacts(staffBankOf(bank, situation), effectsOf(situation.stores, bank)),
         fields: ['reason', 'back'],
       };
     },
-    prepare: ({ bank }, situation) => {
+    prepare: ({ bank, to = state }, situation) =>
+      to === 'offline' && bankOf(bank, situation) !== undefined ? readEffects(situation.stores, bank) : undefined,
+    async run({ bank, reason, back, to = state }, situation) {
       const found = bankOf(bank, situation);
-      return found !== undefined && offline(found) ? readEffects(situation.stores, bank) : undefined;
-    },
-    async run({ bank, reason, back }, situation) {
-      const found = bankOf(bank, situation);
-      const isOffline = found === undefined || offline(found);
+      const isOffline = to !== 'online';
       const told = {
         ...(reason === undefined ? {} : { offline_reason: reason }),
         ...(back === undefined ? {} : { back_at: back }),
@@ -89,19 +107,18 @@ export const takeOffline = switching({
   formerly: ['bank.offline'],
   title: 'Take a bank offline',
   words: ['off'],
-  offline: () => true,
+  state: 'offline',
 });
 export const bringOnline = switching({
   id: 'bank.switch-on',
   formerly: ['bank.online'],
   title: 'Bring a bank online',
   words: ['on'],
-  offline: () => false,
+  state: 'online',
 });
 export const switchBank = switching({
   id: 'bank.switch',
   title: 'Switch the bank on or off',
   words: ['toggle bank'],
   hotkey: 'b',
-  offline: ({ is_offline }) => !is_offline,
 });

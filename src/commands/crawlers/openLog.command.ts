@@ -1,5 +1,6 @@
 // Opens the log of a crawler: of the row under the cursor, of an application's last crawl, or of any uuid.
 import { contract } from '../../api/contract/index.ts';
+import { missing } from '../../api/failure.ts';
 import { bankAliases } from '../../stores/banks/bankAliases.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -53,7 +54,7 @@ export const openFailedLog = defineCommand({
       .flatMap(({ results }) => results)
       .toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1));
     if (isMeant?.() === false) return undefined;
-    if (newest === undefined) return { text: `No crawler of ${stores.banks.byId.get(bank)?.name} has failed` };
+    if (newest === undefined) throw missing(`No crawler of ${stores.banks.byId.get(bank)?.name} has failed`);
     stores.address.go(addressOf(newest.uuid));
     return { touched: [newest.uuid] };
   },

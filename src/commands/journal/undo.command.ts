@@ -11,18 +11,23 @@ export const undo = defineCommand({
   quiet: true,
   screen: true,
   asks: {
-    line: text({
-      ask: 'Which line undoes the change?',
-      optional: true,
-      named: true,
-      preset: ({ stores }) => stores.journal.undoable,
-    }),
+    line: {
+      ...text({
+        ask: 'Which line undoes the change?',
+        optional: true,
+        named: true,
+        preset: ({ stores }) => stores.journal.undoable,
+      }),
+      ofChange: true,
+    },
   },
   available: ({ line }) => line !== undefined || 'There is nothing to undo',
   async run({ line }, { stores: { journal, notices }, takeBack }) {
     if (line === undefined) return;
+    const failure = await takeBack?.(line);
+    // What could not be taken back can be tried again, and is still the last change.
+    if (failure !== undefined) throw failure;
     journal.takenBack(line);
     notices.forgetUndo(line);
-    await takeBack?.(line);
   },
 });

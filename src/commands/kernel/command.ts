@@ -39,6 +39,8 @@ export interface Confirmation {
   count?: number;
   /** Why nobody can say yes, such as that its number is still being counted. */
   notYet?: string | undefined;
+  /** What is being read for it: when that becomes another while the question is open, "prepare" runs again. */
+  awaits?: string | undefined;
   /** What it would affect, a line each. */
   facts?: readonly Fact[];
   /** The optional questions that may be answered with the yes. */

@@ -30,6 +30,8 @@ export interface Question<Value> {
   many: boolean;
   /** It names the row under the cursor, or the selected ones: what asks this is an action on rows. */
   ofRow: boolean;
+  /** It names what was changed last, unless it is given: what asks this waits for a change that is under way. */
+  ofChange?: true;
   /** Its choices are what the row under the cursor holds several of. */
   choosesInRow?: true;
   /** Reads what its choices say of themselves, when it is about to be asked; they are shown meanwhile. */

@@ -61,18 +61,26 @@ export async function runCommand(
   // The question named a record: nothing is done to another one.
   if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };
 
+  const { journal, notices, session, lists } = situation.stores;
+  const person = session.user?.id;
+  /** What comes of it is told to nobody else. */
+  const isTheirs = () => session.user?.id === person;
+  const actsOnRows =
+    command.effect !== 'read' &&
+    Object.entries(command.asks).some(([name, { ofRow }]) => ofRow && answers[name] !== undefined);
   const running = runningIn.get(situation.stores) ?? new Set();
   runningIn.set(situation.stores, running);
-  if (running.has(line)) return { kind: 'refused', reason: 'It is still running' };
-  running.add(line);
-  const { journal, notices } = situation.stores;
+  const own = `${person} ${line}`;
+  if (running.has(own)) return { kind: 'refused', reason: 'It is still running' };
+  running.add(own);
   const { now } = environmentOf(situation.stores);
-  const startedAt = now();
+  const [startedAt, order] = [now(), journal.begin()];
   /** Gives back where the results of the single records are kept. */
   const writeDown = (outcome: 'done' | 'failed', { text = '', touched = [], undo, results }: Done) => {
-    if (command.isQuiet) return undefined;
+    if (command.isQuiet || !isTheirs()) return undefined;
     const took = now() - startedAt;
     const entry = journal.add({
+      order,
       at: startedAt,
       line,
       surface,
@@ -86,8 +94,11 @@ export async function runCommand(
     return results && { entry, count: results.length };
   };
   try {
-    const tellProgress: Situation['tellProgress'] = (done, total, more) =>
-      notices.tellProgress({ line, title: command.title, done, total, ...more });
+    const tellProgress: Situation['tellProgress'] = (done, total, more) => {
+      if (isTheirs()) notices.tellProgress({ line, title: command.title, done, total, ...more });
+    };
+    // Not only when it is done: rows may come in above while it runs.
+    if (actsOnRows) lists.pin();
     const run = command.run(answers, { ...situation, tellProgress });
     // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
     const done = (run instanceof Promise ? await run : run) ?? {};
@@ -96,17 +107,17 @@ export async function runCommand(
     const isWhole = results?.every((result) => isDone(result) || result.outcome === 'left out') ?? true;
     // What took something back offers no taking back of its own: the two would go round and round.
     const offers = { undo: surface === 'undo' ? undefined : undo, results: kept, choices: done.choices };
-    if (text !== undefined) notices.tell(isWhole ? 'success' : 'warning', text, undefined, offers);
+    if (text !== undefined && isTheirs()) notices.tell(isWhole ? 'success' : 'warning', text, undefined, offers);
     return { kind: 'done', text, undo, results };
   } catch (error) {
     const failure = failureOf(error);
     const message = wordingOf(failure) ?? failure.message;
     const results = failure instanceof NoneDone ? failure.results : undefined;
     const kept = writeDown('failed', { text: message, results });
-    notices.tellFailure(failure, { results: kept });
+    if (isTheirs()) notices.tellFailure(failure, { results: kept });
     return { kind: 'failed', message, failure, results };
   } finally {
-    running.delete(line);
-    notices.endProgress(line);
+    running.delete(own);
+    if (isTheirs()) notices.endProgress(line);
   }
 }

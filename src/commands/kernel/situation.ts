@@ -1,4 +1,5 @@
 // What a command sees of the world when it is asked for: the stores, the page that is open, and everybody's keys.
+import type { Failure } from '../../api/failure.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
 /** The commands and their keys as they are now, for the commands that change them. */
@@ -27,6 +28,6 @@ export interface Situation {
   isMeant?(): boolean;
   /** Starts another command, with what is known here. */
   start?(id: string): Promise<unknown>;
-  /** Runs the line that takes something back. */
-  takeBack?(line: string): Promise<void>;
+  /** Runs the line that takes something back, and gives the failure, which has been told, where that was not done. */
+  takeBack?(line: string): Promise<Failure | undefined>;
 }

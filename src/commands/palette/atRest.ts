@@ -6,34 +6,42 @@ import { mostRows, notHere, sectionOf, selectionIn, type PaletteWorld, type Row 
 /** So many of each come before the pages, which are thereby among the first ten rows. */
 const mostFirst = 3;
 
+/** What decides where a command is listed, worked out once for each. */
+interface Placed {
+  offer: Offer;
+  section: string;
+  isBlocked: boolean;
+  isCalm: boolean;
+  used: number;
+}
+
 export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
-  const { situation, favour } = world;
-  const families = world.families.toSorted(
-    (one, other) => rankOf(one.plain.command, situation) - rankOf(other.plain.command, situation),
-  );
+  const { situation } = world;
+  const families = world.families
+    .map((family) => ({ ...family, rank: rankOf(family.plain.command, situation) }))
+    .toSorted((one, other) => one.rank - other.rank);
   if (mode === 'names')
     return families.flatMap(({ choices }) => choices.slice(0, mostRows)).map((offer) => rowOf(offer, 'Names', world));
 
-  const left = new Set(families.map(({ plain }) => plain));
-  const take = (section: string, fits: (offer: Offer) => boolean, most = Number.POSITIVE_INFINITY): Row[] => {
+  const left = new Set(families.map(({ plain }) => placed(plain, world)));
+  const take = (section: string, fits: (one: Placed) => boolean, most = Number.POSITIVE_INFINITY): Row[] => {
     const taken = [...left].filter(fits).slice(0, most);
-    for (const offer of taken) left.delete(offer);
-    return taken.map((offer) => rowOf(offer, section, world));
+    for (const one of taken) left.delete(one);
+    return taken.map(({ offer }) => rowOf(offer, section, world));
   };
-  const isIn = (section: string) => (offer: Offer) => sectionOf(offer, world) === section;
-  const isBlocked = (offer: Offer) => favour.isBlocked(offer.command.id);
-  const blocked = take(notHere, isBlocked);
+  const isIn = (name: string) => (one: Placed) => one.section === name;
+  const calm = (name: string) => (one: Placed) => one.isCalm && one.section === name;
+  const blocked = take(notHere, ({ isBlocked }) => isBlocked);
   const selection = selectionIn(world);
-  const calm = (section: string) => (offer: Offer) => isCalm(offer) && isIn(section)(offer);
   const first = [selection, 'This page'].flatMap((section) => take(section, calm(section), mostFirst));
   const recent = [...left]
-    .filter((offer) => isCalm(offer) && !offer.key.startsWith('palette.') && favour.frecency(offer.key) > 0)
-    .toSorted((one, other) => favour.frecency(other.key) - favour.frecency(one.key))
+    .filter(({ isCalm, used, offer }) => isCalm && used > 0 && !offer.key.startsWith('palette.'))
+    .toSorted((one, other) => other.used - one.used)
     .slice(0, mostFirst);
   return [
     ...first,
-    ...take('Recent', (offer) => recent.includes(offer)),
-    ...take('Pages', ({ command }) => command.id.startsWith('go.')),
+    ...take('Recent', (one) => recent.includes(one)),
+    ...take('Pages', ({ offer }) => offer.command.id.startsWith('go.')),
     ...take(`More for ${selection}`, isIn(selection)),
     ...take('More on this page', isIn('This page')),
     ...take('Everywhere', () => true),
@@ -41,8 +49,14 @@ export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
   ];
 }
 
-/** An Enter that slips does no harm. */
-const isCalm = ({ command: { effect } }: Offer): boolean => effect === 'read' || effect === 'reversible';
+const placed = (offer: Offer, world: PaletteWorld): Placed => ({
+  offer,
+  section: sectionOf(offer, world),
+  isBlocked: world.favour.isBlocked(offer.command.id),
+  // An Enter that slips does no harm.
+  isCalm: offer.command.effect === 'read' || offer.command.effect === 'reversible',
+  used: world.favour.frecency(offer.key),
+});
 
 const rowOf = (offer: Offer, section: string, { reasonOf }: PaletteWorld): Row => ({
   ...offer,

@@ -4,7 +4,6 @@ import type { Command } from '../kernel/command.ts';
 import type { AnyQuestion, Choice } from '../kernel/question.ts';
 import { makePile, type Candidate, type Pile } from '../kernel/search/search.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { verdictOf } from '../kernel/verdict.ts';
 
 export interface Offer extends Candidate {
   command: Command;
@@ -54,8 +53,10 @@ export function openOffers(situation: Situation): Offers {
     return { choices, pile: makePile(candidates) };
   });
   return {
-    families: (commands) =>
-      commands.filter((command) => verdictOf(command, situation).kind !== 'absent').map((command) => familyOf(command)),
+    families: (commands) => {
+      const { session } = situation.stores;
+      return commands.filter(({ level }) => session.may(level)).map((command) => familyOf(command));
+    },
     answersTo: (question) => answersOf(question),
   };
 }

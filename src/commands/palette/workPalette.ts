@@ -41,23 +41,24 @@ export function workPalette(desk: Surface): PaletteWork {
   const asked = () => (palette.asked === undefined ? undefined : desk.registry.get(palette.asked));
   const offers = openOffers(desk.situation);
   const families = computed(() => offers.families(desk.registry.all).filter((one) => belongs(one, palette.mode)));
+  /** Why each command cannot be run as it stands, worked out once: opening and every key ask for it. */
+  const refusals = computed(() => {
+    const { situation } = desk;
+    return new Map(families.get().map(({ plain }) => [plain, reasonOf(plain, situation)]));
+  });
   /** The commands that belong to other pages, or that are impossible right now whatever is chosen. */
   const blocked = computed(() => {
-    const { situation } = desk;
-    const isBlocked = ({ where }: Command): boolean => where !== undefined && !where.includes(situation.page);
-    return new Set(
-      families
-        .get()
-        .filter(({ plain }) => isBlocked(plain.command) || reasonOf(plain, situation) !== undefined)
-        .map(({ plain }) => plain.command.id),
-    );
+    const { page } = desk.situation;
+    const isBlocked = (plain: Offer): boolean =>
+      plain.command.where?.includes(page) === false || refusals.get().get(plain) !== undefined;
+    return new Set(families.get().flatMap(({ plain }) => (isBlocked(plain) ? [plain.command.id] : [])));
   });
   const rows = computed((): readonly Row[] => {
     const command = asked();
     if (command !== undefined) return answerRows(palette, command, desk.situation, offers);
     const { registry, situation } = desk;
     const now = environmentOf(stores).now();
-    const known = new Map<Offer, string | undefined>();
+    const known = new Map<Offer, string | undefined>(refusals.get());
     const reasons = (offer: Offer): string | undefined => {
       if (!known.has(offer)) known.set(offer, reasonOf(offer, situation));
       return known.get(offer);

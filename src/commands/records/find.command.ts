@@ -3,7 +3,7 @@ import { contract } from '../../api/contract/index.ts';
 import { lookupTypes, type Application, type LookupType } from '../../api/contract/applications/applications.ts';
 import type { Match } from '../../api/contract/applications/records.ts';
 import type { Page } from '../../api/contract/fields.ts';
-import { Failure } from '../../api/failure.ts';
+import { Failure, missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { idOfKind, kindsOf, kindTitles, meantId, uuidPart, type MeantId } from '../../stores/records/idKinds.ts';
 import { aimedAt, longestPaste, meaningOf } from '../../stores/records/meaning.ts';
@@ -49,8 +49,7 @@ export const findRecord = defineCommand({
     // Something else was asked for while this was looked up.
     if (situation.isMeant?.() === false) return {};
     if (matches.length > 0) return foundOne(meant, matches, situation);
-    const told = `Nothing found for "${meant.id}": tried as ${triedAs(meant).join(', ')}`;
-    throw new Failure({ kind: 'missing', message: told, told });
+    throw missing(`Nothing found for "${meant.id}": tried as ${triedAs(meant).join(', ')}`);
   },
 });
 

@@ -1,5 +1,6 @@
 // What belongs to a vendor, opened for it: staff act for the vendor from then on.
 import { vendors, type VendorRow } from '../../api/contract/vendors/vendors.ts';
+import { missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { vendorBanks } from '../../stores/vendors/VendorBanks.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -30,7 +31,7 @@ const open = ({ id, title, words, address, before }: Place) =>
     async run({ vendor: wanted }, situation) {
       const { stores } = situation;
       const vendor = await readVendor(wanted, situation);
-      if (vendor === undefined) return { text: 'There is no such vendor' };
+      if (vendor === undefined) throw missing('There is no such vendor');
       const isOther = stores.session.user?.vendor?.id !== vendor.id;
       if (isOther) stores.actFor(await environmentOf(stores).api.users.setVendor({ body: { vendor_id: vendor.id } }));
       before?.(stores);

@@ -1,5 +1,6 @@
 // Opens a saved view: by its name, or by its place in the order.
 import { savedViews, type SavedView } from '../../api/contract/people/savedViews.ts';
+import { missing } from '../../api/failure.ts';
 import { goneFrom } from '../../stores/savedViews/viewsHere.ts';
 import { defineCommand, type Done } from '../kernel/command.ts';
 import type { Situation } from '../kernel/situation.ts';
@@ -28,7 +29,8 @@ export const openView = defineCommand({
   address: ({ view }, situation) => viewOf(view, situation)?.address,
   async run({ view: id }, situation) {
     const found = (await viewsOf(situation.stores)).find((one) => one.id === id);
-    return found === undefined ? { text: `There is no saved view ${id}` } : open(found, situation);
+    if (found === undefined) throw missing(`There is no saved view ${id}`);
+    return open(found, situation);
   },
 });
 
@@ -53,7 +55,8 @@ const nth = (place: number, word: string) =>
     async run(_answers, situation) {
       const views = await viewsOf(situation.stores);
       const view = views[place - 1];
-      return view === undefined ? { text: `You have ${views.length} saved views` } : open(view, situation);
+      if (view === undefined) throw missing(`You have ${views.length} saved views`);
+      return open(view, situation);
     },
   });
 

@@ -28,10 +28,11 @@ const events = (count: number): string => `${number.format(count)} ${count === 1
 export async function questionOf(times: Times, stores: RootStore): Promise<Confirmation> {
   const { endpoint: webhook, from, to } = times;
   const button = 'Recover endpoint';
+  const keep = counts.begin(stores);
   try {
     const found = await environmentOf(stores).ask(calls.preview, { body: { webhook, from, to } });
     const { name, url } = found.webhook;
-    await counts.read(stores, keyOf(times), async () => found.taken);
+    keep(keyOf(times), found.taken);
     const at = (time: string): string =>
       zonedTime(time, stores.preferences.zoneName)?.slice(0, 16).replace('T', ' ') ?? time;
     const neverSent = found.missed - found.failed;

@@ -1,4 +1,5 @@
 // Goes to the next id of the worklist that is not handled.
+import { missing } from '../../api/failure.ts';
 import { openWorklist, marksUnderWay } from '../../stores/worklists/marking.ts';
 import { isHandled } from '../../stores/records/recordRow.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -23,7 +24,12 @@ export const nextId = defineCommand({
     if (list === undefined) return {};
     const next = nextOpen(list.shown, list.cursorIndex);
     if (next !== undefined) list.moveToKey(next.asked);
-    else if (list.shown.every(isHandled)) return { text: 'All are handled' };
+    else if (list.shown.every(isHandled)) {
+      // Good news, and yet there is no next one that further keys could mean.
+      const told = 'All are handled';
+      stores.notices.tell('success', told);
+      throw missing(told, true);
+    }
     return {};
   },
 });

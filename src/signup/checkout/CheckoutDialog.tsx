@@ -14,7 +14,8 @@ import {
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { BillingAddress } from '../../api/contract/people/signUp.ts';
 import { FormMessage } from '../../views/session/forms/FormMessage.tsx';
-import { useReturnFocus } from '../../views/shared/useReturnFocus.ts';
+import { useFocusAtOnce } from '../../views/shared/focus/useFocusAtOnce.ts';
+import { useReturnFocus } from '../../views/shared/focus/useReturnFocus.ts';
 import type { Order } from '../flow/orders.ts';
 import { Amounts } from './Amounts.tsx';
 import type { ElementsProps, PaymentForm } from './elements.ts';
@@ -44,6 +45,7 @@ interface CheckoutDialogProps {
 export function CheckoutDialog({ order, Elements, asksOutside, onPaid, onClose }: CheckoutDialogProps) {
   const styles = useStyles();
   useReturnFocus('dialog');
+  const surface = useFocusAtOnce();
   const form = useRef<PaymentForm>(null);
   const [isReady, setReady] = useState(false);
   const { pay, stage, isPaid, trouble } = usePaying(() => form.current?.pay(), onPaid);
@@ -76,7 +78,7 @@ export function CheckoutDialog({ order, Elements, asksOutside, onPaid, onClose }
       modalType={asksOutside && stage === 'paying' ? 'non-modal' : 'modal'}
       onOpenChange={(_event, { open }) => !open && close()}
     >
-      <DialogSurface className={styles.surface} aria-describedby={undefined}>
+      <DialogSurface ref={surface} className={styles.surface} aria-describedby={undefined}>
         <form
           noValidate
           onSubmit={(event) => {

@@ -1,5 +1,5 @@
 // Whether the data of the one application that is meant may still be opened.
-import { environmentOf } from '../environment.ts';
+import { tickingNow } from '../ticking.ts';
 import type { RootStore } from '../RootStore.ts';
 import { chosenApplications, knownApplication } from './chosen.ts';
 import { isOpen } from './rules.ts';
@@ -9,6 +9,6 @@ export function isRecent(stores: RootStore): true | string {
   const [id, ...others] = chosenApplications(stores);
   if (others.length > 0) return 'One application at a time';
   const row = id === undefined ? undefined : knownApplication(stores, id);
-  const rule = row === undefined || isOpen(row, environmentOf(stores).now());
+  const rule = row === undefined || isOpen(row, tickingNow(stores));
   return rule === true || rule.text;
 }

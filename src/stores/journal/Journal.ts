@@ -9,6 +9,8 @@ const mostRows = 500;
 const JournalRow = types.model('JournalRow', {
   /** By which it is named while it is there. */
   entry: types.number,
+  /** Counted when it began: what was begun before may be written after it. */
+  order: types.number,
   at: types.number,
   line: types.string,
   surface: types.string,
@@ -29,17 +31,22 @@ export const Journal = types
     /** How often and when each command was last run, by id: what the palette puts first. */
     used: types.map(types.model('Used', { times: types.number, at: types.number })),
   })
-  .volatile((): { written: number; person: number | undefined } => ({ written: 0, person: undefined }))
+  .volatile((): { begun: number; written: number; person: number | undefined } => ({
+    begun: 0,
+    written: 0,
+    person: undefined,
+  }))
   .views((self) => ({
     /** The lines of before, newest first, each once. */
     get lines(): string[] {
       return [...new Set(self.rows.map(({ line }) => line))];
     },
-    /** The line that takes back what was done last. */
+    /** The line that takes back what was begun last, of all that is done. */
     get undoable(): string | undefined {
-      return self.rows.find(
+      const [first, ...others] = self.rows.filter(
         ({ undo, surface, isTakenBack }) => undo !== undefined && surface !== 'undo' && !isTakenBack,
-      )?.undo;
+      );
+      return others.reduce((last, row) => (row.order > (last?.order ?? 0) ? row : last), first)?.undo;
     },
     /** The runs on several records, newest first. */
     get withResults(): readonly JournalRow[] {
@@ -52,7 +59,15 @@ export const Journal = types
     },
   }))
   .actions((self) => ({
+    /** Something begins that may be written down later: gives its place in the order. */
+    begin(): number {
+      self.begun += 1;
+      return self.begun;
+    },
+  }))
+  .actions((self) => ({
     add(row: {
+      order?: number;
       at: number;
       line: string;
       surface: string;
@@ -64,7 +79,14 @@ export const Journal = types
       results?: readonly RecordResult[] | undefined;
     }): number {
       self.written += 1;
-      self.rows.unshift(JournalRow.create({ ...row, entry: self.written, results: row.results ?? [] }));
+      self.rows.unshift(
+        JournalRow.create({
+          ...row,
+          order: row.order ?? self.begin(),
+          entry: self.written,
+          results: row.results ?? [],
+        }),
+      );
       if (self.rows.length > mostRows) self.rows.pop();
       const id = row.line.split(' ', 1)[0] ?? '';
       self.used.set(id, { times: (self.used.get(id)?.times ?? 0) + 1, at: row.at });

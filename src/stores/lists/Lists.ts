@@ -108,6 +108,10 @@ export const Lists = types
     turnTo(which: 'main' | 'beside') {
       self.open = (which === 'beside' ? self.beside : undefined) ?? self.main;
     },
+    /** A command acts on rows: the next key means the same ones, also on the list that the open one stands beside. */
+    pin() {
+      for (const list of [self.open, self.main]) if (list?.standing === 'ready') list.pin();
+    },
     expect(isExpected: boolean) {
       self.isExpected = isExpected;
     },

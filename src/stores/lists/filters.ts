@@ -20,6 +20,8 @@ const longestName = 40;
 export function readFilters(
   filters: Readonly<Record<string, Filter>>,
   query: ReadonlyMap<string, string>,
+  /** What the path says is meant, whatever it is. */
+  inPath: Readonly<Record<string, string>> = {},
 ): ReadFilters {
   const values: Record<string, string> = {};
   const problems: Problem[] = [];
@@ -32,7 +34,7 @@ export function readFilters(
       continue;
     }
     const said = text.trimEnd();
-    if (saysNothing(said)) continue;
+    if (saysNothing(said) && !Object.hasOwn(inPath, name)) continue;
     const parsed = safeParse(filter.schema, said);
     if (parsed.success) values[name] = said;
     else problems.push({ field: filter.title, message: parsed.issues[0].message });

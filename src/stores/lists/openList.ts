@@ -84,6 +84,7 @@ export interface OpenList<Row = unknown> {
   moveBy(steps: number): void;
   moveTo(index: number): void;
   moveToKey(key: string): void;
+  pin(): void;
   showPage(page: number): void;
   extendTo(index: number): void;
   extendBy(steps: number): void;

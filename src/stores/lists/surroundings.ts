@@ -9,7 +9,8 @@ import type { BankNames } from './definition.ts';
 interface Surroundings {
   session: { user: { showPii: boolean } | null; may(level: Level): boolean };
   notices: Notices;
-  shell: { readonly isRowMenuOpen: boolean };
+  shell: { readonly isRowMenuOpen: boolean; readonly layer: string | undefined };
+  palette: { readonly isOpen: boolean };
   intent: { drop(reason: string): void };
   address: Address;
   preferences: Preferences;

@@ -1,4 +1,5 @@
 // What the parts of pages know, such as the log of a crawler: each comes with the code of its page, and is emptied with the person.
+import { untracked } from 'mobx';
 import { getRoot, types, type IAnyModelType, type IAnyStateTreeNode, type Instance } from 'mobx-state-tree';
 import type { Address } from '../address/Address.ts';
 
@@ -53,11 +54,9 @@ export const Parts = types
     },
   }))
   .actions((self) => ({
-    /** It is made when it is asked for first. */
-    of<Model extends IAnyModelType>({ name, model }: PartDescription<Model>): Instance<Model> {
+    make({ name, model }: PartDescription<IAnyModelType>) {
       models.set(name, model);
-      if (!self.all.has(name)) self.all.set(name, { name });
-      return self.all.get(name) as Instance<Model>;
+      self.all.set(name, { name });
     },
     setExpected(name: string | undefined) {
       self.expected = name;
@@ -68,6 +67,15 @@ export const Parts = types
         const part: IAnyStateTreeNode = one;
         (part as Part).clear();
       }
+    },
+  }))
+  .views((self) => ({
+    /** It is made when it is asked for first. */
+    of<Model extends IAnyModelType>(part: PartDescription<Model>): Instance<Model> {
+      return untracked(() => {
+        if (!self.all.has(part.name)) self.make(part);
+        return self.all.get(part.name) as Instance<Model>;
+      });
     },
   }))
   .actions((self) => ({

@@ -20,25 +20,34 @@ export function endText({ id, state, completed, failed, cancelled }: RunRow): st
   return `Run ${id} ${state === 'cancelled' ? 'was cancelled' : 'has ended'}: ${parts.join(', ')}`;
 }
 
-export async function followToEnd(stores: RootStore, id: number, isOver: () => boolean): Promise<void> {
+export async function followToEnd(
+  stores: RootStore,
+  id: number,
+  isOver: () => boolean,
+  isHidden: () => boolean = () => false,
+): Promise<void> {
   const { ask, wait } = environmentOf(stores);
   const person = stores.session.user?.id;
   const isWanted = () => !isOver() && stores.session.user?.id === person && followedRuns(stores).has(id);
-  while (isWanted()) {
+  for (; isWanted(); await wait(followEvery)) {
+    // Nobody would see its end.
+    if (isHidden()) continue;
     try {
       const run = await ask(calls.detail, { params: { id: String(id) }, poll: true });
       if (!isWanted()) return;
-      if (hasEnded(run)) {
-        endFollowing(stores, id);
-        const kind = run.failed > 0 ? 'warning' : 'success';
-        const choices = [{ title: `Open run ${id}`, address: `/runs/${id}` }];
-        return void stores.notices.tell(kind, endText(run), undefined, { choices });
-      }
       followRun(stores, id, run);
+      if (hasEnded(run)) {
+        return await stores.notices.whenKeysAreFree(() => {
+          if (!isWanted()) return;
+          endFollowing(stores, id);
+          const kind = run.failed > 0 ? 'warning' : 'success';
+          const choices = [{ title: `Open run ${id}`, address: `/runs/${id}` }];
+          stores.notices.tell(kind, endText(run), undefined, { choices });
+        });
+      }
     } catch (error) {
       // One that is gone is followed no more; what cannot be reached is asked again.
       if (failureOf(error).kind === 'missing') return endFollowing(stores, id);
     }
-    await wait(followEvery);
   }
 }

@@ -24,6 +24,8 @@ export type Layer = 'proof' | 'question' | 'form' | 'results' | 'help' | 'keys' 
 interface Passing {
   confirming: Confirming | undefined;
   fillingIn: FillingIn | undefined;
+  /** How many forms were opened: what was typed into one is nothing for the next. */
+  filled: number;
   /** The strokes of a sequence that waits for more, and what may follow. */
   prefix: { typed: string; next: readonly { stroke: string; title: string }[] } | undefined;
   /** The person hesitates: what may follow is shown large. */
@@ -38,7 +40,7 @@ interface Passing {
   canProve: boolean;
 }
 
-const nothingPassing: Omit<Passing, 'canProve'> = {
+const nothingPassing: Omit<Passing, 'canProve' | 'filled'> = {
   confirming: undefined,
   fillingIn: undefined,
   prefix: undefined,
@@ -75,6 +77,7 @@ export const Shell = types
   .volatile((): Passing => ({
     confirming: undefined,
     fillingIn: undefined,
+    filled: 0,
     prefix: undefined,
     isHinting: false,
     focused: undefined,
@@ -121,6 +124,7 @@ export const Shell = types
     },
     fillIn(fillingIn: FillingIn | undefined) {
       self.fillingIn = fillingIn;
+      if (fillingIn !== undefined) self.filled += 1;
       self.focused = undefined;
     },
     setSending(form: FillingIn | undefined) {

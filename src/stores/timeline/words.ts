@@ -36,6 +36,7 @@ const deeds: Readonly<Record<string, string>> = {
   'logMarks.put': 'Marked a line of a log',
   'logMarks.remove': 'Took a mark off a line of a log',
   'sharedLinks.generate': 'Shared documents',
+  'sharedLinks.revoke': 'Revoked shared links',
   'sharedLinks.download': 'Downloaded shared documents',
   'visits.sendLink': 'Sent the link again',
 };

@@ -59,7 +59,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
 
   function point(event: MouseEvent) {
     if (event.shiftKey) return run('list.select-to', { row: key });
-    list.moveToKey(key);
+    list.pointAt(key);
     if (event.ctrlKey || event.metaKey) run('list.select', { row: key });
   }
   function tick(event: MouseEvent) {
@@ -68,7 +68,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
   }
   function showActions(event: MouseEvent) {
     event.preventDefault();
-    if (!isSelected) list.moveToKey(key);
+    if (!isSelected || list.standing !== 'ready') list.pointAt(key);
     run('list.actions');
   }
   const Chevron = isExpanded ? ChevronDownRegular : ChevronRightRegular;
@@ -89,7 +89,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
         )}
         style={{ height, lineHeight: `${height - 1}px` }}
         onClick={point}
-        onDoubleClick={() => run('list.open')}
+        onDoubleClick={() => run('list.open', { row: key })}
         onContextMenu={showActions}
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}

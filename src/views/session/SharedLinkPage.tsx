@@ -33,5 +33,5 @@ export function SharedLinkPage() {
     void open();
     return () => void (isLeft = true);
   }, [environment, address, guid]);
-  return <MessagePage heading="Shared documents" text={said} />;
+  return <MessagePage heading="Shared Link" text={said} />;
 }

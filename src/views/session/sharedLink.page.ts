@@ -4,7 +4,7 @@ import { definePage } from '../shared/page.ts';
 export const sharedLink = definePage({
   id: 'shared-link',
   path: '/shared_link',
-  title: 'Shared documents',
+  title: 'Shared Link',
   query: ['guid'],
   view: () => import('./SharedLinkPage.tsx').then((module) => module.SharedLinkPage),
 });

@@ -184,8 +184,8 @@ it('what was deleted after it was looked up is refused by the service for every 
     if (outcome.done) done.push(nameOf(one));
     else expect(outcome.said).not.toBe('');
   }
-  // Deleted twice is deleted; nothing else has anything left to work on.
-  expect(done).toEqual(['application.delete-files']);
+  // Deleted twice is deleted, and links that were revoked with the files stay so; nothing else has anything left to work on.
+  expect(done).toEqual(['application.unshare', 'application.delete-files']);
   expect(isSignedIn(own)).toBe(true);
 });
 

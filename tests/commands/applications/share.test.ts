@@ -1,7 +1,8 @@
-// application.share sends a link to one of the vendor's allowed recipients, and says what stands in the way.
+// application.share sends a link to one of the vendor's allowed recipients, and application.unshare revokes what was sent.
 import { expect, it } from 'vitest';
 import { vendorSettingKeys } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import { recipientsIn } from '../../../src/stores/applications/recipients.ts';
+import { refusal } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
 
 const allowed = JSON.stringify([{ name: 'Quentin Example', email: 'quentin@post.example' }]);
@@ -46,4 +47,46 @@ it.each([
   ['[{', 'broken'],
 ])('reads %j as %j', (text, recipients) => {
   expect(recipientsIn(text)).toEqual(recipients);
+});
+
+async function unshare(answer: () => Response) {
+  const me = await signedIn('USER', { 'sharedlink/revoke': [answer] });
+  const question = await me.type('application.unshare 812');
+  const sent = () => me.browser.sent.filter(({ path }) => path.includes('sharedlink/revoke')).map(({ body }) => body);
+  expect(sent()).toEqual([]);
+  const command = me.desk.registry.get('application.unshare');
+  if (question.kind !== 'confirms' || command === undefined) throw new Error('It was not asked');
+  const outcome = await me.desk.run(command, question.answers, { surface: 'test', confirmed: question.line });
+  return { question, outcome, sent: sent() };
+}
+const revokedAs = (revoked: number) => () => Response.json({ revoked });
+
+it('revokes the shared links of an application after one question', async () => {
+  const { question, outcome, sent } = await unshare(revokedAs(2));
+  expect(question).toMatchObject({
+    text: 'Revoke the shared links of application 812? Nobody can download its documents with them any more. This cannot be undone.',
+    button: 'Revoke the shared links',
+  });
+  expect(outcome).toMatchObject({ kind: 'done', text: 'Revoked 2 shared links of application 812' });
+  expect(sent).toEqual([{ application_id: 812 }]);
+});
+
+it.each([
+  [1, 'Revoked 1 shared link of application 812'],
+  [0, 'Application 812 has no shared link that still works'],
+])('says what came of it where %i links still worked', async (revoked, text) => {
+  expect((await unshare(revokedAs(revoked))).outcome).toMatchObject({ kind: 'done', text });
+});
+
+it('says that the links could not be revoked', async () => {
+  const { outcome } = await unshare(refusal(404, 'Application not found'));
+  expect(outcome).toMatchObject({ kind: 'failed', message: 'An error occured: Application not found' });
+});
+
+it('revokes the shared links of one application at a time', async () => {
+  const me = await signedIn('USER');
+  expect(await me.type('application.unshare 812,813')).toEqual({
+    kind: 'refused',
+    reason: 'The shared links of one application at a time',
+  });
 });

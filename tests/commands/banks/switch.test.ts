@@ -27,6 +27,25 @@ it.each([
   expect(browser.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
+it.each([
+  { isOffline: false, line: 'bank.switch bank:7 to:offline', reason: 'ANZ is offline already' },
+  { isOffline: true, line: 'bank.switch bank:7 to:online', reason: 'ANZ is online already' },
+])('$line: a yes does nothing once somebody else has done so', async ({ isOffline, line, reason }) => {
+  const changed = bank({ is_offline: !isOffline });
+  const place = await signedIn('STAFF', { bank: [list([bank({ is_offline: isOffline })]), list([changed])] });
+  const { browser, desk, stores, type } = place;
+  const outcome = await type('bank.switch bank:7');
+  const command = desk.registry.get('bank.switch');
+  if (command === undefined || outcome.kind !== 'confirms') throw new Error('Nothing is asked');
+  expect(outcome.line).toBe(line);
+  await stores.banks.fetch();
+  const { button } = outcome;
+  expect(command.confirm?.(outcome.answers, desk.situation)).toEqual({ text: `${reason}.`, button, notYet: reason });
+  const yes = await desk.run(command, outcome.answers, { surface: 'test', confirmed: outcome.line });
+  expect(yes).toMatchObject({ kind: 'refused', reason });
+  expect(browser.sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
 it('says the same where the command is named for it', async () => {
   const { type } = await withBank(false);
   expect(await type('bank.switch-off 7')).toMatchObject({ kind: 'confirms', button: 'Take offline' });

@@ -81,7 +81,12 @@ it('what came of it is told once, and what was taken back elsewhere is asked for
   });
   followWatch(stores, 4);
   followWatch(stores, 5);
-  const following = followWatches(stores, () => false);
+  let looks = 0;
+  const following = followWatches(
+    stores,
+    () => false,
+    () => (looks += 1) < 3,
+  );
   await when(() => followedWatches(stores).size === 0, { timeout: 60_000 });
   await following;
   expect(stores.notices.shown.map(({ kind, text, choices }) => ({ kind, text, choices }))).toEqual([

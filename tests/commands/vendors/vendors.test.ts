@@ -152,6 +152,16 @@ it.each([
   expect(sent().map(({ body }) => body)).toEqual([{ vendor_id: 9 }]);
 });
 
+it('vendor.open-settings of a vendor that is gone drops what was typed behind it', async () => {
+  const { type, stores } = await open({ vendors: [list([acme]), list([])] }, 'STAFF');
+  const opening = type('vendor.open-settings vendor:12');
+  stores.intent.keep({ label: 'r', go: () => expect.unreachable() });
+  expect(await opening).toMatchObject({ kind: 'failed', message: 'There is no such vendor' });
+  const told = stores.notices.shown.map(({ text }) => text);
+  expect(told).toEqual(expect.arrayContaining(['There is no such vendor', 'Not run: r. There is no such vendor']));
+  expect(stores.address.path).toBe('/vendors');
+});
+
 it('staff have no command that changes vendors', async () => {
   const { type } = await open({}, 'STAFF');
   for (const line of ['vendor.create name:x', 'vendor.edit vendor:9 name:x', 'vendor.add-label vendor:9 ref:x'])

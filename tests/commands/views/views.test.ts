@@ -55,6 +55,21 @@ it('view.open goes by name and view.open-second by place, though nothing is know
   expect(await type('view.open-ninth')).toMatchObject({ kind: 'refused', reason: 'You have 3 saved views' });
 });
 
+it('what leads to no view drops what was typed behind it', async () => {
+  // Without a list, so that nothing else is waited for than the view.
+  const { stores, type } = await signedIn('STAFF', { 'saved-views': [list(held)] });
+  for (const [line, text] of [
+    ['view.open-ninth', 'You have 3 saved views'],
+    ['view.open 99', 'There is no saved view 99'],
+  ] as const) {
+    stores.savedViews.clear();
+    const opening = type(line);
+    stores.intent.keep({ label: 'r', go: () => expect.unreachable() });
+    expect(await opening).toMatchObject({ kind: 'failed', message: text });
+    expect(stores.notices.shown.map((one) => one.text)).toEqual(expect.arrayContaining([text, `Not run: r. ${text}`]));
+  }
+});
+
 it.each([
   'view.open-first',
   'view.open-second',

@@ -45,7 +45,11 @@ it('asks for the log of the application in the path, and for none where it names
 
 it('is acted on as its application, and says that the last one arrived', async () => {
   const { type } = await atLog();
-  expect(await type('application.send-bundle')).toMatchObject({ kind: 'confirms', answers: { applications: [812] } });
+  expect(await type('application.send-bundle')).toMatchObject({
+    kind: 'confirms',
+    answers: { applications: [812] },
+    text: expect.stringContaining('The last one arrived.'),
+  });
 });
 
 it('is copied for a shell without its secrets', async () => {

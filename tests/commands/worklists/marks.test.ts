@@ -113,6 +113,21 @@ it('worklist.next goes to the next id that is open, once a mark that is under wa
   expect(rows.currentKey).toBe('A-1');
 });
 
+it('worklist.next says when all are handled, and drops what was typed for the next one', async () => {
+  const { type, rows, stores } = await openWorklist({
+    'worklists/7': [opened([handled('812'), handled('813'), handled('A-1')])],
+  });
+  const going = type('worklist.next');
+  stores.intent.keep({ label: 'r', go: () => expect.unreachable() });
+  expect(await going).toMatchObject({ kind: 'failed', message: 'All are handled' });
+  const told = stores.notices.shown.map(({ kind, text }) => [kind, text]);
+  expect(told).toEqual([
+    ['success', 'All are handled'],
+    ['warning', 'Not run: r. All are handled'],
+  ]);
+  expect(rows.currentKey).toBe('812');
+});
+
 it('ids that nobody kept are kept first', async () => {
   const { stores, type } = await signedIn('USER', { 'records/resolve': [list([found('812', 812)])] });
   stores.address.go('/records?ids=812+A-1');

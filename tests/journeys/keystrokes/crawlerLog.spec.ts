@@ -70,6 +70,22 @@ test('what is typed on before the first hit has come goes on from it', async ({ 
   await expect(cursor(page)).toContainText('Row 700 of the statement list read');
 });
 
+test('the lines stay where they are while a search says how far it is, and when it is given up', async ({ page }) => {
+  await signIn(page, 'staff@signalbox.test');
+  await openLog(page, namedCrawlers.longLog);
+  const upper = async () => (await log(page).boundingBox())?.y;
+  // Held back, so that the search goes on until it is given up.
+  await page.route('**/log/search**', () => undefined);
+  const before = await upper();
+  await type(page, 0, '/', ...'row 70', 'Enter');
+  const cancel = page.getByRole('toolbar', { name: 'Log' }).getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  expect(await upper()).toBe(before);
+  await cancel.click();
+  await expect(cancel).toHaveCount(0);
+  expect(await upper()).toBe(before);
+});
+
 test('the line of an address stays in sight when the lines around it come later and take more room', async ({
   page,
 }) => {

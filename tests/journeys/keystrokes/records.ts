@@ -4,6 +4,16 @@ import type { Application, ApplicationRow } from '../../../src/api/contract/appl
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
 import { keyName } from '../../../src/stores/session/keyName.ts';
 
+/** Other journeys take these banks offline and back. */
+const switched: ReadonlySet<string> = new Set([
+  'ANZ',
+  'Bendigo Bank',
+  'Beyond Bank',
+  'Heritage Bank',
+  'ME Bank',
+  'Newcastle Permanent',
+]);
+
 const day = 24 * 3_600_000;
 
 /** Asks as the page does, with the session of the person who looks at it. */
@@ -50,9 +60,10 @@ export async function fewWholeApplications(page: Page): Promise<string> {
   throw new Error('No two filters leave a few applications');
 }
 
-/** Waits for nothing but its fifteen minutes, at the moment that is given with it. */
+/** Waits for nothing but its fifteen minutes, at the moment that is given with it; one of the older, as other journeys
+ * analyse the newest. */
 export async function waitingApplication(page: Page): Promise<{ id: number; at: number }> {
-  for (const row of await listed<ApplicationRow>(page, 'applications/?analysed=false')) {
+  for (const row of (await listed<ApplicationRow>(page, 'applications/?analysed=false')).toReversed()) {
     const [newest] = row.webhook_log;
     const isRead = row.profiles.every(({ crawler }) => crawler?.status === 'COMPLETED');
     if (newest !== undefined && isRead) return { id: row.id, at: Date.parse(newest.timestamp) + 5 * 60_000 };
@@ -66,7 +77,7 @@ export async function endedCrawler(page: Page): Promise<CrawlerRow> {
   const banks = await listed<{ id: number; is_offline: boolean }>(page, 'bank/');
   const open = new Set(banks.slice(banks.length / 2).flatMap(({ id, is_offline }) => (is_offline ? [] : [id])));
   for (const row of (await listed<CrawlerRow>(page, 'crawlers/?status=COMPLETED')).toReversed()) {
-    if (!open.has(row.bank_id) || ['ANZ', 'Beyond Bank'].includes(row.bank)) continue;
+    if (!open.has(row.bank_id) || switched.has(row.bank)) continue;
     const [found] = await listed<Application>(page, `applications/lookup/?crawler_uuid=${row.uuid}`);
     if (found?.profiles.some(({ crawler }) => crawler?.uuid === row.uuid) === true) return row;
   }
@@ -82,16 +93,12 @@ export async function recentApplications(page: Page): Promise<readonly [Applicat
 
 /** The last crawl of the second profile of an application, which would not be meant by the application alone. */
 export async function secondCrawler(page: Page): Promise<{ uuid: string; application: number }> {
-  const offline = new Set(
-    (await listed<{ id: number; is_offline: boolean }>(page, 'bank/')).flatMap((one) =>
-      one.is_offline ? [one.id] : [],
-    ),
-  );
+  const banks = await listed<{ id: number; name: string; is_offline: boolean }>(page, 'bank/');
+  const open = new Set(banks.flatMap(({ id, name, is_offline }) => (is_offline || switched.has(name) ? [] : [id])));
   for (const { id, profiles } of (await listed<ApplicationRow>(page, 'applications/?analysed=true')).toReversed()) {
     const [first, second] = profiles;
     const isEnded = [first, second].every((one) => one?.crawler?.status === 'COMPLETED');
-    if (isEnded && second?.crawler && !offline.has(second.bank_id))
-      return { uuid: second.crawler.uuid, application: id };
+    if (isEnded && second?.crawler && open.has(second.bank_id)) return { uuid: second.crawler.uuid, application: id };
   }
   throw new Error('No application has two crawlers that completed');
 }

@@ -9,12 +9,21 @@ test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'cl
 test('what waits is shown, and Escape stops it: nothing is run, and that is said', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
-  const writes = await slowLine(page, 3000);
+  const writes = await slowLine(page, 0);
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/api\/v1\/.*3950/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const looked = page.waitForRequest(/\/api\/v1\/.*3950/);
   await hold(page, 3950);
   await type(page, 0, 'Control+v', 'f', 'Enter');
   await expect(page.getByRole('contentinfo', { name: 'Keys' })).toContainText('waiting for 3950: f, Enter');
   await page.keyboard.press('Escape');
   await expect(notices(page)).toContainText('Not run: f, Enter');
+  letCome();
+  await (await looked).response().catch(() => undefined);
   await expect(page).not.toHaveURL(/=3950/);
   expect(writes).toEqual([]);
 });
@@ -64,18 +73,19 @@ test('the second key of a sequence counts as long as its strip is shown, and is 
 
 test('a poll that brings rows moves nothing under the pointer', async ({ page }) => {
   await page.clock.install();
+  const calls = '**/api/v1/applications/?**';
+  const first = page.waitForResponse(calls);
   await signIn(page, 'staff@signalbox.test');
+  const response = await first;
   const rows = grid(page, 'Applications').getByRole('row');
   const third = rows.nth(3);
   const before = await third.getAttribute('id');
   await third.hover();
-  await page.route('**/api/v1/applications/**', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as { results: { id: number; timestamp: string }[]; count: number };
-    const [first] = body.results;
-    const newer = { ...first, id: 900_001, timestamp: new Date(Date.now() + 60_000).toISOString() };
-    await route.fulfill({ response: reply, json: { ...body, results: [newer, ...body.results] } });
-  });
+  // What the page was answered first and one row more, as others make some meanwhile.
+  const body = (await response.json()) as { results: { id: number; timestamp: string }[]; count: number };
+  const [newest] = body.results;
+  const newer = { ...newest, id: 900_001, timestamp: new Date(Date.now() + 60_000).toISOString() };
+  await page.route(calls, (route) => route.fulfill({ json: { ...body, results: [newer, ...body.results] } }));
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible();
   expect(await third.getAttribute('id')).toBe(before);

@@ -141,6 +141,8 @@ test.describe('at 1280 by 800', () => {
     await firstRow(page).click();
     await page.keyboard.press('Y');
     const notice = await boxOf(page.getByText(/^Copied text to clipboard/));
+    // The rows have made room for it.
+    await expect(page.locator('main [role=grid] > div').first()).toHaveCSS('padding-bottom', /[1-9]/);
     await page.keyboard.press('G');
     const last = page.locator('main [role=row][aria-rowindex="101"]');
     await expect.poll(async () => (await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(notice.y);

@@ -14,6 +14,21 @@ async function mailTo(address: string): Promise<string | undefined> {
   return texts.find((text) => text.includes(address) && /^Subject: .*[Ss]ign/m.test(text));
 }
 
+/** Whether the first key after the checkout is drawn is a key of the checkout. */
+async function watchFirstSight(page: Page): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle(() => {
+    const first: { isOwn?: boolean } = {};
+    new MutationObserver((_changes, observer) => {
+      const dialog = document.querySelector('[role=dialog]');
+      if (dialog === null) return;
+      first.isOwn = dialog.contains(document.activeElement);
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true });
+    return first;
+  });
+  return () => seen.evaluate(({ isOwn }) => isOwn === true);
+}
+
 async function useCard(page: Page, number: string): Promise<void> {
   await checkout(page).getByRole('listitem').filter({ hasText: number }).getByRole('button', { name: 'Use' }).click();
   await checkout(page).getByRole('button', { name: 'Pay now' }).click();
@@ -40,8 +55,10 @@ test('Platinum with Finsure at 30 % off, from the first field to the list of the
   await test.step('the price is that of the aggregator, and a closed dialog and a reload lose nothing but the password', async () => {
     await expect(page.getByRole('radio', { name: /^Aggregator.*30% off Platinum/ })).toBeChecked();
     expect(await faultsOf(page)).toEqual([]);
+    const hadFocusAtOnce = await watchFirstSight(page);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(checkout(page)).toContainText('$153.23 AUD');
+    expect(await hadFocusAtOnce()).toBe(true);
     await page.keyboard.press('Escape');
     await expect(checkout(page)).toHaveCount(0);
     await page.reload();

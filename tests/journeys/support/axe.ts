@@ -17,6 +17,12 @@ async function violationsOf(page: Page | Frame, within: string, rules?: string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([include, exclude, runOnly]) => {
+      // Half-way from one colour to another nobody reads: what moves is looked at when it has come to rest.
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+      while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
       const tester = Reflect.get(window, 'axe') as typeof axe;
       const context = { include: [include], exclude: exclude.map((one) => [one]) };
       // What passed is not told, there are no films to load and no frames to look into.
@@ -32,9 +38,23 @@ const told = ({ id, nodes }: axe.Result): string => `${id}: ${nodes[0]?.html}`;
 /** Every fault there is. */
 export const faultsOf = async (page: Page | Frame): Promise<string[]> => (await violationsOf(page, 'html')).map(told);
 
-/** What axe finds of a page that shuts people out. */
-export async function seriousFaults(page: Page, look: (typeof looks)[number], within = 'html'): Promise<string[]> {
+type Look = (typeof looks)[number];
+
+/** A look is nothing but a style sheet, so it changes in place; what the page wore before is answered. */
+const wear = (page: Page, look: string | undefined): Promise<string | undefined> =>
+  page.evaluate((theme) => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    if (theme === undefined) delete dataset['theme'];
+    else dataset['theme'] = theme;
+    return before;
+  }, look);
+
+/** What axe finds of a page in a look that shuts people out. */
+export async function seriousFaults(page: Page, look: Look, within = 'html'): Promise<string[]> {
+  const before = await wear(page, look);
   // All but the colours is the same in every look.
   const violations = await violationsOf(page, within, look === 'light' ? undefined : ['color-contrast']);
+  await wear(page, before);
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(told);
 }

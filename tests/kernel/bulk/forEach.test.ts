@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/api/failure.ts';
 import { forEach, type Several } from '../../../src/commands/kernel/bulk/forEach.ts';
 import { NoneDone, summed } from '../../../src/commands/kernel/bulk/results.ts';
-import type { Situation } from '../../../src/commands/kernel/situation.ts';
 import { because, type Rule } from '../../../src/stores/rule.ts';
+import { makeSituation } from '../situation.ts';
 import { final, given, offline, times } from '../several/given.ts';
 
-const situation: Situation = { stores: undefined as never, page: '/' };
+const situation = makeSituation();
 const closing = (given: Pick<Several<number>, 'split'> & Partial<Several<number>>) =>
   forEach({
     situation,
@@ -141,6 +141,20 @@ describe('the result', () => {
     await expect(closing({ split: given(...times<Rule>(9, true)), work })).rejects.toMatchObject({ kind: 'signedOut' });
     await new Promise((done) => setTimeout(done, 1));
     expect(tried).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is not gone on with in the name of whoever signs in next', async () => {
+    const tried: number[] = [];
+    const work = async (id: number) => {
+      tried.push(id);
+      await Promise.resolve();
+      if (id === 4) Reflect.set(own.stores.session, 'user', { id: 2 });
+    };
+    const own = makeSituation();
+    const split = given(...times<Rule>(9, true));
+    await expect(closing({ situation: own, split, work })).rejects.toMatchObject({ kind: 'signedOut' });
+    expect(tried.length).toBeLessThan(9);
+    expect(tried.slice(0, 4)).toEqual([1, 2, 3, 4]);
   });
 
   it('is counted while it comes, unless there is only one', async () => {

@@ -24,6 +24,21 @@ const titlesOf = (titles: readonly string[], text: string, most = 9, favour: Fav
 test('of equal ones the earlier in the alphabet comes first, and stays where only one is asked for', () => {
   expect(titlesOf(['Bank b', 'Bank c', 'Bank a'], 'bank')).toEqual(['Bank a', 'Bank b', 'Bank c']);
   expect(titlesOf(['Bank b', 'Bank c', 'Bank a'], 'bank', 1)).toEqual(['Bank a']);
+  const neverUsed = makePile(named('Bank b', 'Bank c', 'Bank a'));
+  expect(findIn([neverUsed], 'bank', 1, noFavour).map(({ candidate }) => candidate.title)).toEqual(['Bank a']);
+});
+
+test('the alphabet does not put what is found better out of the list', () => {
+  expect(titlesOf(['Copy id', 'A longer copy'], 'copy', 1)).toEqual(['Copy id']);
+});
+
+test('of two with one title the first that was given comes first', () => {
+  const twice = ['one', 'two'].map((key): Candidate => ({ key, title: 'Bank', words: [] }));
+  expect(makeIndex(twice).find('bank', 1, noFavour)[0]?.candidate.key).toBe('one');
+});
+
+test('what has no title is listed with all others, and the used ones before it', () => {
+  expect(titlesOf(['', 'A'], '', 9, used('A'))).toEqual(['A', '']);
 });
 
 test('one that was used is found however long it is, and no more than are asked for', () => {
@@ -53,7 +68,7 @@ test('what has an id is as short as its shortest name, and anything else as its 
   const found = findIn([makePile([other, go])], 'appl', 9, noFavour);
   expect(found.map(({ candidate }) => candidate.title)).toEqual(['Go to Applications', 'Applications now']);
   const bank = { key: 'bank', title: 'Commonwealth Bank', names: ['CBA bank'], words: [] };
-  expect(titlesIn([bank, ...named('CBA banking')], 'cba')).toEqual(['CBA banking', 'Commonwealth Bank']);
+  expect(titlesIn([bank, ...named('New CBA banking')], 'cba')).toEqual(['New CBA banking', 'Commonwealth Bank']);
 });
 
 test('a short form is found by its beginning as well', () => {

@@ -133,6 +133,7 @@ describe('marks', () => {
   it.each([
     ['Take offline', 'off', [[5, 8]]],
     ['Kickoff, then off', 'off', [[14, 17]]],
+    ['Take offline', 'take off', [[0, 8]]],
     [
       'Take offline: ANZ',
       'anz off',

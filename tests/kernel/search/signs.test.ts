@@ -66,6 +66,29 @@ test('among very many a mistake is still found, except in the first two letters'
   expect(foundBy('hrbr')).toEqual([false, false, false, false]);
 });
 
+test('very many are more than 5,000, and among them only letters stand for each other that are the same', () => {
+  const titles = ['Arbour', 'Zebras', '7tunnel', 'Émerald'];
+  const foundIn = (count: number) => {
+    const { entries, signs } = makePile(
+      Array.from({ length: count }, (_none, at) => ({ key: `${at}`, title: titles[at % 4] ?? '', words: [] })),
+    ).ready;
+    return ['érbour', 'éebras', 'wtunnel', 'imerald'].filter((typed) =>
+      waysFor(readTyped(typed)).some((way) =>
+        entries.some((entry, at) => way.highestIn(signs)(at) > 0 && way.tierOf(entry) > 0),
+      ),
+    );
+  };
+  expect(foundIn(5001)).toEqual([]);
+  expect(foundIn(5000)).toHaveLength(4);
+});
+
+test('a blank is no letter: words of two names are found as they are typed', () => {
+  const { entries, signs } = makePile([{ key: 'one', title: 'Close', words: ['it'] }]).ready;
+  const [asTyped] = waysFor(readTyped('it close'));
+  expect(asTyped?.tierOf(entries[0] ?? expect.unreachable())).toBe(tiers.synonymStarts);
+  expect(asTyped?.highestIn(signs)(0)).toBeGreaterThanOrEqual(tiers.synonymStarts);
+});
+
 /** Names as people give them: two words each of these, and a number. */
 const firsts = 'north south east west old new upper lower green silver'.split(' ');
 const seconds = 'harbour river credit union bank finance lending capital home garden'.split(' ');
@@ -79,6 +102,7 @@ function promised(typed: string) {
   const [asTyped, ...weaker] = waysFor(readTyped(typed)).map((way) =>
     entries.map((_entry, at) => way.highestIn(signs)(at)),
   );
+  expect(asTyped).not.toContain(undefined);
   const kinds = new Map<string, number>();
   for (const tier of asTyped ?? []) {
     const name = Object.entries(tiers).find(([, worth]) => worth === tier)?.[0];
@@ -90,12 +114,12 @@ function promised(typed: string) {
 test.each([
   ['north harbour', { whole: 1 }, 85, 16, 16],
   ['north', { word: 10 }, 80, 30, 30],
-  // One too many: bits are shared.
-  ['har', { starts: 11 }, 100, 100, 100],
+  ['har', { starts: 10 }, 100, 100, 100],
   ['no', { prefix: 10 }, 58, 58, 58],
   ['river new', { word: 1 }, 70, 3, 3],
   ['harbuor', { starts: 10 }, 65, 29, 29],
   ['branch', { synonym: 100 }, 100, 100, 100],
+  ['bran', { synonymStarts: 100 }, 100, 100, 100],
   ['bank.north harbour', { whole: 1, prefix: 3 }, 85, 16, 16],
   ['zebra', {}, 88, 0, 0],
 ])('so many of 100 names are read for "%s"', (typed, ...wanted) => {

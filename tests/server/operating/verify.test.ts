@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(top, { recursive: true, force: true });
 });
 
-test('a changed row of the trail, a changed file and a lost one are named', { timeout: 120_000 }, async () => {
+test('a changed row of the trail, a changed file and a lost one are named', { timeout: 300_000 }, async () => {
   await folder.start();
   const { system, owner } = await folder.database();
   for (let time = 0; time < 3; time += 1)

@@ -1,6 +1,7 @@
 // A list renews itself: from the oldest row that may change, never over itself, never backwards, never under a person at work.
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
 import type { RecordList } from '../../../src/stores/lists/recordList.ts';
+import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { expect, test } from 'vitest';
 import { crawler, listWorld } from './world.ts';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
@@ -100,6 +101,39 @@ test.each([
   expect([keys(list.rows), list.news]).toEqual([['c', 'b', 'a'], '1 new, 1 gone']);
   list.showNew();
   expect([keys(list.rows), list.news]).toEqual([['d', 'c', 'a'], '']);
+});
+
+test.each([
+  ['the palette', ({ palette }: RootStore) => palette.open(), ({ palette }: RootStore) => palette.close()],
+  [
+    'a question',
+    ({ shell }: RootStore) => shell.confirm({ command: 'a.b', answers: {}, surface: 'key', line: 'a.b' }),
+    ({ shell }: RootStore) => shell.confirm(undefined),
+  ],
+  [
+    'a form',
+    ({ shell }: RootStore) => shell.fillIn({ command: 'a.b', answers: {}, surface: 'key' }),
+    ({ shell }: RootStore) => shell.fillIn(undefined),
+  ],
+])('rows hold still while %s is open, which means the one at the top', async (_what, open, close) => {
+  const { asked, pass, list, stores } = await openList();
+  open(stores);
+  await pass(30_000);
+  await asked[1]?.answer([crawler('d', 5), crawler('c', 10), crawler('b', 20), crawler('a', 30)]);
+  expect([list.currentKey, list.newCount]).toEqual(['c', 1]);
+  close(stores);
+  await pass(30_000);
+  await asked[2]?.answer([crawler('d', 5), crawler('c', 10), crawler('b', 20), crawler('a', 30)]);
+  expect([list.currentKey, list.newCount]).toEqual(['d', 0]);
+});
+
+test('the palette that is opened before the page has its first answer holds no rows of before', async () => {
+  const { asked, list, leave, stores } = await openList();
+  leave();
+  stores.lists.enter(crawlersPage.list);
+  stores.palette.open();
+  await asked[1]?.answer([crawler('d', 5), crawler('c', 10), crawler('b', 20), crawler('a', 30)]);
+  expect([list.currentKey, list.newCount]).toEqual(['d', 0]);
 });
 
 test('a change that is made holds the rows still as well, and shows what they are now', async () => {

@@ -32,6 +32,24 @@ it('it says how far it is until it has ended, and then what came of it', async (
   expect([...followedRuns(stores)]).toEqual([]);
 });
 
+it('nobody is asked while nobody looks, and its end takes no key from a notice that has it', async () => {
+  const { stores, browser } = await signedIn('USER', {
+    'dashboard/runs/7': [answer({ state: 'done', completed: 6, waiting: 0, under_way: 0 })],
+  });
+  const asked = () => browser.sent.filter(({ path }) => path.includes('/dashboard/runs/7')).length;
+  followRun(stores, 7);
+  stores.notices.tell('info', 'Found', undefined, { choices: [{ title: 'Its analyses', address: '/analyses' }] });
+  let looks = 0;
+  const following = followToEnd(stores, 7, never, () => (looks += 1) < 4);
+  await when(() => followedRuns(stores).get(7)?.completed === 6, { timeout: 60_000 });
+  expect([asked(), looks]).toEqual([1, 4]);
+  expect(stores.notices.offering?.text).toBe('Found');
+  stores.notices.forgetChoices();
+  await following;
+  expect(stores.notices.offering?.text).toBe('Run 7 has ended: 6 completed');
+  expect([...followedRuns(stores)]).toEqual([]);
+});
+
 it('a reload goes on with it, and one that is gone is forgotten', async () => {
   const { stores, browser } = await signedIn('USER', { 'dashboard/runs/7': [refusal(404, 'Run not found')] });
   followRun(stores, 7);

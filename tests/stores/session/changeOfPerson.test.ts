@@ -17,7 +17,7 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 /** They tell late answers apart, and hold nothing of anybody. */
-const countersAndTimes = new Set(['asked', 'askedAt', 'readAt', 'visits', 'written']);
+const countersAndTimes = new Set(['asked', 'askedAt', 'begun', 'filled', 'readAt', 'visits', 'written']);
 /** How somebody likes the workbench in this browser outlives a log-out. */
 const choices = new Set(['preferences']);
 
@@ -62,6 +62,7 @@ async function workInLists(stores: RootStore) {
   }
   stores.address.go('/');
 }
+const stopped: string[] = [];
 /** Opens and begins whatever lies above a page. */
 function workAbove({ palette, shell, notices, journal, intent }: RootStore) {
   palette.ask('crawler.recrawl', 'crawler', [{ name: 'crawler', value: 1, text: '1', title: 'One' }]);
@@ -80,6 +81,7 @@ function workAbove({ palette, shell, notices, journal, intent }: RootStore) {
   notices.tell('error', 'Application 3950 could not be finalised', undefined);
   const line = 'application.finalise applications:3950';
   journal.add({ at: 1, line, surface: 'key', outcome: 'done', text: 'Done', took: 1, touched: ['3950'], undo: line });
+  notices.tellProgress({ line, title: 'Finalise', done: 1, total: 2, stop: () => void stopped.push(line) });
   intent.begin({ name: '3950' });
   intent.keep({ label: 'f', go: () => undefined });
 }
@@ -120,5 +122,6 @@ test('nothing of the first person stays in any store when another one takes over
   for (const name of Object.keys(expected).filter((one) => one !== 'address'))
     expect(first[name], `${name} was used`).not.toEqual(expected[name]);
   expect(stateOf(stores)).toEqual(expected);
+  expect(stopped).toHaveLength(1);
   expect(stores.parts.of(openLog).pages.held).toBe(0);
 });

@@ -3,18 +3,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { application } from '../../commands/records/application.ts';
-import { details, list, type Answers } from '../../stores/fakeBrowser.ts';
-import { renderApp } from '../renderApp.tsx';
+import { list } from '../../stores/fakeBrowser.ts';
+import { account, at, profiles } from './lookedUp.ts';
 
-Element.prototype.scrollIntoView ??= () => undefined;
 afterEach(cleanup);
 
-async function at(path: string, answers: Answers = {}) {
-  const page = renderApp('/v1/dashboard/lookup', { 'users/me/detailed': [details()], ...answers });
-  await screen.findByText('Enter a search term to begin lookup');
-  if (path !== '/lookup') page.stores.address.go(path);
-  return page;
-}
 const lookups = ({ browser }: Awaited<ReturnType<typeof at>>) =>
   browser.sent.filter(({ path }) => path.includes('applications/lookup')).map(({ path }) => path.replace(/.*\?/, ''));
 
@@ -70,43 +63,6 @@ it('shows the one application with its details, its webhooks and what can be don
   const webhooks = await screen.findByRole('button', { name: /Webhooks \(0\)/ });
   expect(webhooks.getAttribute('aria-expanded')).toBe('true');
 });
-
-const account = (id: number) => ({
-  id,
-  nickname: 'Everyday',
-  bsb: '062-000',
-  number: '12345678',
-  type: 'transaction',
-  available: 10.5,
-  balance: null,
-  transaction_count: 3,
-  jobs: { balances: 'completed', transactions: 'pending', interims: 'not_requested' },
-  analyses: [
-    {
-      id: id * 10,
-      time: '2026-11-01T00:00:00.000Z',
-      bank_id: 1,
-      application_id: 812,
-      account_id: id,
-      account_type: 'transaction',
-      transaction_count: 3,
-      elapsed: 181,
-      html: true,
-      pdf: false,
-      csv: true,
-      completed: true,
-    },
-  ],
-  interim: true,
-  eStatement: [{ id: 5 }],
-});
-const profiles = [1, 2].map((id) => ({
-  id,
-  bank_id: 1,
-  initiator: 'widget',
-  crawler: null,
-  accounts: [account(id + 50)],
-}));
 
 it('shows each profile with its accounts, and marks the account that was asked for', async () => {
   await at('/lookup?account_id=52', { 'applications/lookup': [list([{ ...application(812), profiles }])] });

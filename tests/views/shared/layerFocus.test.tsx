@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoresContext } from '../../../src/views/shared/context/StoresContext.ts';
-import { useLayerFocus } from '../../../src/views/shared/useLayerFocus.ts';
+import { useLayerFocus } from '../../../src/views/shared/focus/useLayerFocus.ts';
 import { fakeBrowser } from '../../stores/fakeBrowser.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 // A list whose row is open by its address, or selected by a click, before commands can be run: it stands, and the actions come.
 import { FluentProvider } from '@fluentui/react-components';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PeekHead } from '../../../src/views/shared/recordTable/peek/PeekHead.tsx';
 import { ListBar } from '../../../src/views/shared/recordTable/bar/ListBar.tsx';
@@ -39,4 +39,27 @@ test('nothing of it is drawn before, and all of it then', async () => {
   rerender(page({ desk }));
   await screen.findByRole('toolbar', { name: 'Selected rows' });
   await screen.findByRole('button', { name: 'Actions on 2 selected' });
+});
+
+test('the buttons beside the name mean the row that is named, whatever is ticked', async () => {
+  const { browser, stores, desk } = await withApplications([row(12), row(13)]);
+  const list = stores.lists.of(applicationsPage.list);
+  act(() => {
+    list.toggle('12');
+    list.moveToKey('13');
+  });
+  expect([list.currentKey, list.targetKeys]).toEqual(['13', ['12']]);
+  render(
+    <FluentProvider>
+      <StoresContext value={stores}>
+        <DeskContext value={{ desk, soon: async () => desk, replayKeys: () => undefined }}>
+          <PeekHead list={list} title={{ name: 'Application 13' }} />
+        </DeskContext>
+      </StoresContext>
+    </FluentProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Copy id' }));
+  await waitFor(() => expect(browser.copied).toEqual(['13']));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(browser.copied[1]).toContain('13'));
 });

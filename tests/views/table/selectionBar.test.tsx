@@ -68,7 +68,11 @@ test('the menu of the rows stands in groups, and what cannot be undone comes las
     within(last)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('Finalise 2 of 4'), expect.stringContaining('Delete All Client Files 4')]);
+  ).toEqual([
+    expect.stringContaining('Finalise 2 of 4'),
+    expect.stringContaining('Revoke the shared links'),
+    expect.stringContaining('Delete All Client Files 4'),
+  ]);
 });
 
 test('what is done with all that match stands beside the filters', async () => {

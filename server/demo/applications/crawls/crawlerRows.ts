@@ -1,5 +1,6 @@
 // The rows of one crawl: itself, its log and its files.
 import type { BankSeed } from '../../catalogue/banks.ts';
+import type { LogStep, StepsOfPage } from '../../../engine/crawlLog/steps.ts';
 import { logRows } from '../../logs/rows.ts';
 import { usualLog } from '../../logs/usualLog.ts';
 import type { Batch, Numbering } from '../../plan/batch.ts';
@@ -16,13 +17,14 @@ export interface CrawlPlace {
   options: Record<string, unknown>;
 }
 
+/** The steps of its log. */
 export function addCrawler(
   batch: Batch,
   numbering: Numbering,
   crawler: CrawlerPlan,
   place: CrawlPlace,
   accounts: ProfilePlan['accounts'],
-): void {
+): LogStep[] {
   const id = numbering.next('crawler');
   const vendor = place.label.vendor.id;
   const lines = crawler.log ?? usualLog(numbering.random, place.bank, crawler, accounts);
@@ -50,9 +52,9 @@ export function addCrawler(
     log_count: lines.length,
     version: 1,
   });
-  batch.rows.crawler_log_page.push(
-    ...logRows(lines, { crawlerId: id, vendorId: vendor, startedAt: crawler.at, seconds: crawler.elapsed ?? 40 }),
-  );
+  const logged = { crawlerId: id, vendorId: vendor, startedAt: crawler.at, seconds: crawler.elapsed ?? 40 };
+  const pages = logRows(lines, logged);
+  batch.rows.crawler_log_page.push(...pages);
   for (const { type, name, size } of crawler.files) {
     const created_at = new Date(crawler.at + (crawler.elapsed ?? 0) * 1000);
     batch.rows.crawler_file.push({
@@ -65,4 +67,5 @@ export function addCrawler(
       created_at,
     });
   }
+  return pages.flatMap(({ steps }) => (JSON.parse(String(steps)) as StepsOfPage).steps);
 }

@@ -1,7 +1,7 @@
 // The named applications for their crawls: times, errors, files and logs.
 import { namedCrawlers as uuids } from '../../named.ts';
-import { day, hour, type CrawlerPlan } from '../../plan/plan.ts';
-import { namedLogs } from '../../logs/named.ts';
+import { day, hour, type ApplicationPlan, type CrawlerPlan } from '../../plan/plan.ts';
+import { namedLogs, other } from '../../logs/named.ts';
 import type { Case } from './case.ts';
 import { comparedCases } from './compared.ts';
 
@@ -10,12 +10,22 @@ const crawler = (name: keyof typeof uuids, given: Partial<CrawlerPlan> = {}, mor
   reference: `demo-crawler-${name.toLowerCase()}`,
   finalised: false,
   ...more,
-  change: (plan) => {
+  change: (plan, now) => {
+    more.change?.(plan, now);
     const last = plan.profiles[0]?.crawlers.at(-1);
     const log = namedLogs[name]?.(plan.profiles[0]?.accounts ?? []);
     if (last) Object.assign(last, { uuid: uuids[name], ...given, ...(log && { log }) });
   },
 });
+
+/** Its log is about two accounts, and these are the two that it found. */
+function ofTwoAccounts({ profiles }: ApplicationPlan): void {
+  for (const profile of profiles)
+    profile.accounts = profile.accounts.slice(0, 1).flatMap((first) => {
+      const { story } = first;
+      return [first, { ...structuredClone({ ...first, story: null }), story, ...other }];
+    });
+}
 
 const fileTypes = ['html', 'png', 'json', 'pdf', 'folder'] as const;
 const capture = (['html', 'png'] as const).map((type) => ({ type, name: `demo-capture.${type}`, size: 4_800 }));
@@ -46,9 +56,9 @@ export const crawlerCases: Case[] = [
   crawler('diedAtSecondVendor', {}, { status: 'DIED', bank: 'asb', label: 'kauri-main' }),
   crawler('longLog', { elapsed: 540 }),
   crawler('releasedTwice'),
-  crawler('jobSteps'),
-  crawler('balancesWithUnfinishedJobs'),
-  crawler('contradictingReport'),
+  crawler('jobSteps', {}, { change: ofTwoAccounts }),
+  crawler('balancesWithUnfinishedJobs', {}, { change: ofTwoAccounts }),
+  crawler('contradictingReport', {}, { change: ofTwoAccounts }),
   crawler('errorInGroup'),
   crawler('debugLocation', { files: capture }),
   crawler('longMessage'),

@@ -1,4 +1,5 @@
 // The accounts that a crawl found: written once, found again by a later crawl, with what is still to be read of each.
+import type { JobsOfAccount } from '../../../../src/api/contract/crawling/logSteps.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
 import type { FoundAccount, FoundBalances } from '../../connectors/found.ts';
@@ -6,6 +7,7 @@ import { jobKinds, type CrawlerOptions, type JobKind, type Subject } from './sub
 
 export interface CrawledAccount extends FoundAccount {
   id: number;
+  /** What the crawl is to read, and has read. What people are shown is what its log says: job_states. */
   jobs: Partial<Record<JobKind, 'not_requested' | 'pending' | 'completed'>>;
 }
 
@@ -24,9 +26,9 @@ export async function writeAccounts(
   if (profileId === undefined || applicationId === undefined) return [];
   const known = await readAccounts(tx, subject);
   const accounts: CrawledAccount[] = [];
+  const jobs = JSON.stringify(jobsOf(options));
   for (const { nickname, bsb, number, type } of found) {
     const before = known.find((account) => account.bsb === bsb && account.number === number);
-    const jobs = JSON.stringify(jobsBefore(options, before?.jobs));
     const row = before
       ? await tx.one<CrawledAccount>(sql`update account set nickname = ${nickname}, type = ${type}, jobs = ${jobs}::jsonb
           where id = ${before.id} returning id, nickname, bsb, number, type, jobs`)
@@ -38,13 +40,11 @@ export async function writeAccounts(
   return accounts;
 }
 
-function jobsBefore(options: CrawlerOptions, before: CrawledAccount['jobs'] = {}): object {
-  const kept = (kind: JobKind): string => (before[kind] === 'completed' ? 'completed' : 'not_requested');
-  return {
-    ...Object.fromEntries(jobKinds.map((kind) => [kind, options[kind] ? 'pending' : kept(kind)])),
-    analysis: options.analysis ? 'pending' : 'not_requested',
-  };
-}
+/** What an earlier crawl completed and this one is not asked for is not its job. */
+const jobsOf = (options: CrawlerOptions): Record<JobKind | 'analysis', 'pending' | 'not_requested'> => {
+  const wanted = (kind: JobKind | 'analysis') => [kind, options[kind] ? 'pending' : 'not_requested'] as const;
+  return Object.fromEntries([...jobKinds, 'analysis' as const].map(wanted)) as ReturnType<typeof jobsOf>;
+};
 
 /** Whether a crawl has something left to read of an account; its analysis comes after the crawl. */
 export const isToBeRead = (jobs: Sql): Sql =>
@@ -55,11 +55,18 @@ export interface AccountNews {
   done: JobKind[];
   balances?: FoundBalances;
   interim?: true;
+  /** By what the log says now. */
+  states?: JobsOfAccount['jobs'];
 }
 
 /** All of it at once: every change of an account writes its application's row anew. */
-export const writeNews = (tx: Data, accountId: number, { done, balances, interim }: AccountNews): Promise<number> =>
+export const writeNews = (
+  tx: Data,
+  accountId: number,
+  { done, balances, interim, states }: AccountNews,
+): Promise<number> =>
   tx.run(sql`update account set jobs = jobs || ${JSON.stringify(Object.fromEntries(done.map((kind) => [kind, 'completed'])))}::jsonb,
+      job_states = coalesce(${states === undefined ? null : JSON.stringify(states)}::jsonb, job_states),
       balance = case when ${balances !== undefined} then ${balances?.balance ?? null}::numeric else balance end,
       available = case when ${balances !== undefined} then ${balances?.available ?? null}::numeric else available end,
       interim = interim or ${interim === true},

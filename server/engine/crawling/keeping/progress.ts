@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Data } from '../../../platform/database/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
-import { writeNews, type AccountNews } from './accounts.ts';
+import { writeNews, type AccountNews, type CrawledAccount } from './accounts.ts';
+import { openKeptStates } from './jobStates.ts';
 import { takeTurn } from '../../analyses/run/takeTurn.ts';
 import { openCrawlLog, type CrawlLog } from '../../crawlLog/crawlLog.ts';
 import type { Subject } from './subject.ts';
@@ -14,6 +15,8 @@ export interface Progress {
   /** To be written with the account's news. */
   later(write: Write): void;
   news(accountId: number): AccountNews;
+  /** From now on what the log says of the jobs of these accounts is kept beside them. */
+  follow(tx: Data, accounts: readonly CrawledAccount[]): Promise<void>;
   /** Writes all of it, with what else is to happen then. A name makes that happen once, however often the crawl is taken up. */
   commit<Result>(more: Write<Result>, name?: string): Promise<Result>;
 }
@@ -25,10 +28,12 @@ export async function openProgress(job: JobContext, subject: Subject): Promise<P
   const attempt = randomUUID().slice(0, 8);
   let steps = 0;
 
+  const kept = openKeptStates(subject.crawlerId);
   const log = await openCrawlLog(job.data, {
     owner: subject,
     now: job.services.now,
     writeNow: () => commit(async () => undefined),
+    added: kept.hear,
   });
 
   async function commit<Result>(more: Write<Result>, name = `${attempt} ${(steps += 1)}`): Promise<Result> {
@@ -37,8 +42,9 @@ export async function openProgress(job: JobContext, subject: Subject): Promise<P
     return job.step(name, async (tx) => {
       if (subject.applicationId !== undefined) await takeTurn(tx, subject.applicationId);
       for (const write of todo) await write(tx);
-      for (const [id, news] of told) await writeNews(tx, id, news);
       await log.write(tx);
+      for (const { id, states } of kept.changed()) told.set(id, { ...(told.get(id) ?? { done: [] }), states });
+      for (const [id, news] of told) await writeNews(tx, id, news);
       return more(tx);
     });
   }
@@ -51,6 +57,7 @@ export async function openProgress(job: JobContext, subject: Subject): Promise<P
       accounts.set(accountId, news);
       return news;
     },
+    follow: kept.follow,
     commit,
   };
 }

@@ -1,7 +1,7 @@
 // Shared documents: a link that is mailed to one person, looked up by its guid, and used to download.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { emailText, id, idInAddress, idInBody, plainText } from '../fields.ts';
+import { count, emailText, id, idInAddress, idInBody, plainText } from '../fields.ts';
 
 const guid = v.pipe(v.string('must be the guid of a link'), v.regex(/^[\w-]{1,100}$/, 'must be the guid of a link'));
 const expired = 'The download link has expired. Please ask the sender to generate a new link.';
@@ -19,6 +19,14 @@ export const sharedLinks = {
     }),
     answer: v.strictObject({ detail: v.string() }),
     limit: 'letters',
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: 'sharedlink/revoke/',
+    level: 'USER',
+    summary: 'Revoke all links to the documents of an application that still work, for good',
+    body: v.strictObject({ application_id: idInBody }),
+    answer: v.strictObject({ revoked: count }),
   }),
   fetch: endpoint({
     method: 'POST',

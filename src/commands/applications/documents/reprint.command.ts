@@ -60,7 +60,7 @@ const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
         return orderDocumentRun(situation.stores, { split: records, order, several });
       }
       const { api } = environmentOf(situation.stores);
-      return forEach({
+      const done = await forEach({
         situation,
         split: records,
         work: (application) => call(api, application),
@@ -70,6 +70,8 @@ const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
         told: (application, failure) =>
           failure.told?.replace('{id}', String(application)) ?? `Cannot reprint ${document}: ${application}`,
       });
+      await situation.stores.lists.open?.renew();
+      return done;
     },
   });
 

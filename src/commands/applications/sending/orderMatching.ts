@@ -26,12 +26,13 @@ const number = new Intl.NumberFormat('en');
 
 export async function questionOf({ kind, title, filter, stores }: Order): Promise<Confirmation> {
   const { api } = environmentOf(stores);
+  const keep = previews.begin(stores);
   const preview = await api.sends.previewMatching({ body: { kind, filter } });
   const { matching, is_estimate, taken, arrived, beyond, left_out } = preview;
   const of = matching === taken ? '' : is_estimate ? 'about ' : '';
   const share = of === '' ? shareText(taken, matching) : `${number.format(taken)} of ${of}${number.format(matching)}`;
   const records = `${share} matching ${matching === 1 ? 'application' : 'applications'}`;
-  await previews.read(stores, keyOf(kind, filter), async () => ({ taken, records }));
+  keep(keyOf(kind, filter), { taken, records });
   const verb = title.replace(/ for all that match$/, '');
   const reasons = groupedCounts(left_out.map((one) => ({ reason: reasonOf(one), count: one.count })));
   const more = `${number.format(beyond)} more could be sent: one run takes the newest ${number.format(mostInRun)}`;

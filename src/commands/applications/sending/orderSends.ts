@@ -29,10 +29,11 @@ export async function questionOf(
   stores: RootStore,
 ): Promise<Confirmation> {
   const { api } = environmentOf(stores);
+  const keep = previews.begin(stores);
   const body = { kind, applications: [...split.taken] };
   const { arrived, left_out } = await api.sends.preview({ body });
   const reasons = reasonsIn(left_out);
-  await previews.read(stores, keyOf(kind, split), async () => reasons);
+  keep(keyOf(kind, split), reasons);
   const known = narrowed(split, (id) => reasons.get(id));
   const { length } = known.taken;
   if (length === 0)

@@ -49,10 +49,12 @@ const sending = ({ id, title, hotkey, event, sent, kind, call }: Sending) =>
     },
     confirm(answers, situation) {
       const records = split(answers, situation);
-      if (isRun(records))
-        return (
-          questions.of(situation.stores, keyOf(title, records)) ?? unread(title, records, 'The service is counting')
-        );
+      if (isRun(records)) {
+        // A poll may change what is taken while the question is open: then the service counts once more.
+        const awaits = keyOf(title, records);
+        const known = questions.of(situation.stores, awaits);
+        return known ?? { ...unread(title, records, 'The service is counting'), awaits };
+      }
       return asked(`${title} for`, records, arrivedAlready(records.taken, event, situation));
     },
     prepare(answers, situation) {
@@ -89,7 +91,12 @@ const unread = (title: string, records: Split<number>, notYet: string): Confirma
 /** Sending once more what has arrived is rarely meant. */
 function arrivedAlready(ids: readonly number[], event: string, { stores }: Situation): string {
   const arrived = ids.filter((id) => {
-    const last = knownApplication(stores, id)?.webhook_log.find((entry) => entry.event === event);
+    const known = knownApplication(stores, id)?.webhook_log;
+    // On the page of the attempts of one application these are all that is known of it.
+    const attempts = known ?? stores.lists.rowsOf('webhookLog').filter(({ application }) => application === id);
+    const [last] = attempts
+      .filter((one) => one.event === event)
+      .toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
     return last?.success === true;
   });
   if (arrived.length === 0) return '';

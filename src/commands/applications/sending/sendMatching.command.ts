@@ -38,8 +38,10 @@ const sending = ({ id, title, hotkey, kind }: Sending) => {
       if (list.search.trim() !== '') return 'Clear the search first: the service knows the filters alone';
       return list.count > 0 || 'No application matches';
     },
-    confirm: (_answers, situation) =>
-      questions.of(situation.stores, keyIn(situation)) ?? unread('The service is counting'),
+    confirm(_answers, situation) {
+      const awaits = keyIn(situation);
+      return questions.of(situation.stores, awaits) ?? { ...unread('The service is counting'), awaits };
+    },
     prepare(_answers, situation) {
       const { stores } = situation;
       const filter = filterOf(stores);

@@ -1,5 +1,5 @@
 // Does one thing for several records: what works is done, and what came of each is told, with its own reason.
-import { failureOf, wordingOf, type Failure, type FailureKind } from '../../../api/failure.ts';
+import { Failure, failureOf, wordingOf, type FailureKind } from '../../../api/failure.ts';
 import { failureWith } from '../../../api/failureWith.ts';
 import type { RecordResult } from '../../../stores/journal/results.ts';
 import type { Reason } from '../../../stores/rule.ts';
@@ -66,12 +66,16 @@ async function worked<Item>({ situation, split: { taken }, work, together }: Sev
   };
   const isTogether = together !== undefined && taken.length > 1;
   const way = isTogether ? together : alone;
+  const { session } = situation.stores;
+  const person = session.user?.id;
   const waiting = [...taken];
   let count = 0;
   const tell = () => taken.length > 1 && situation.tellProgress?.(count, taken.length);
   tell();
   const worker = async (): Promise<void> => {
     while (waiting.length > 0) {
+      // The rest is not done in the name of whoever signs in next.
+      if (session.user?.id !== person) throw new Failure({ kind: 'signedOut', message: 'Whoever ran it has left' });
       const items = waiting.splice(0, way.most);
       try {
         for (const [item, failure] of await way.work(items)) failures.set(item, failure);

@@ -28,13 +28,8 @@ const bitOf = (code: number): number => (code > 32 ? 1 << (code & 31) : 0);
 /** The first letter of a word, and it with the next one. */
 function beginSign(text: string, at: number): number {
   const [letter, next] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
-  return bitOf(letter) | (Number.isNaN(next) ? 0 : 1 << ((letter * 7 + (isEdge(next) ? 0 : next * 3)) & 31));
+  return bitOf(letter) | (Number.isNaN(next) ? 0 : 1 << ((letter * 7 + next * 3) & 31));
 }
-/** Of texts there are few: they can be told apart by one bit more. */
-const firstSign = (text: string, at: number): number => {
-  const next = text.charCodeAt(at + 1);
-  return beginSign(text, at) | (Number.isNaN(next) ? 0 : 1 << ((text.charCodeAt(at) * 13 + next * 5) & 31));
-};
 /** A whole text or word, letter by letter, and bits of what comes of it. */
 const mixed = (mix: number, code: number): number => Math.imul(mix + code, 0x9e3779b1);
 const bitIn = (mix: number, from: number): number => 1 << ((mix >>> from) & 31);
@@ -80,9 +75,10 @@ export function signsOf(many: readonly { texts: string; names: number }[]): Sign
     for (let at = 1; at < texts.length; at += 1) {
       const code = texts.charCodeAt(at);
       letters |= bitOf(code);
-      if (last === lineEnd) firsts |= firstSign(texts, at);
-      if (isEdge(last)) {
-        begins |= beginSign(texts, at);
+      if (isEdge(last) && code !== lineEnd) {
+        const begin = beginSign(texts, at);
+        if (last === lineEnd) firsts |= begin;
+        begins |= begin;
         initials |= initialOf(code);
       }
       words.read(code);
@@ -137,7 +133,7 @@ export function signsWanted({ text, parts }: Typed): SignsWanted {
     ),
     // Of "g ap" one letter and two are known: it finds "go to applications".
     begins: parts.reduce((signs, part) => signs | beginSign(part, 0), 0),
-    first: firstSign(text, 0),
+    first: beginSign(text, 0),
     whole: wholeSign(mix),
     words,
   };

@@ -8,7 +8,7 @@ import { defineCommand } from '../../kernel/command.ts';
 import { choice, Misfit, text } from '../../kernel/question.ts';
 import type { Situation } from '../../kernel/situation.ts';
 import { longestFilters } from './clearing.ts';
-import { theList, whenList } from '../theList.ts';
+import { onlyIn, theList, whenIn, whenList } from '../theList.ts';
 
 const typed = text({ ask: 'Which filters? As in the address: status=DIED&bank_id=3', most: longestFilters });
 
@@ -17,8 +17,7 @@ export const filterBy = defineCommand({
   title: 'Filter by several fields',
   words: ['where', 'search form'],
   on: 'list',
-  available: ({ list }, situation) =>
-    whenList((open) => list === undefined || open.name === list || 'That list is not open')({}, situation),
+  available: whenIn(),
   asks: {
     by: {
       ...typed,
@@ -30,7 +29,7 @@ export const filterBy = defineCommand({
         return problem === undefined ? typed.read(given, situation) : new Misfit(`${problem.field} ${problem.message}`);
       },
     },
-    list: text({ ask: 'Only in which list?', optional: true, named: true }),
+    list: onlyIn,
   },
   run({ by }, situation) {
     const list = theList(situation);

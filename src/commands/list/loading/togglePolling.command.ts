@@ -1,6 +1,6 @@
 // Pauses or resumes the polling of the open list.
 import { defineCommand } from '../../kernel/command.ts';
-import { theList, whenList } from '../theList.ts';
+import { onlyIn, theList, whenIn } from '../theList.ts';
 
 export const togglePolling = defineCommand({
   id: 'list.toggle-polling',
@@ -10,10 +10,12 @@ export const togglePolling = defineCommand({
   hotkey: '=',
   on: 'list',
   effect: 'reversible',
-  available: whenList((list) => list.isPolled || 'This list is not polled'),
+  asks: { list: onlyIn },
+  available: whenIn((list) => list.isPolled || 'This list is not polled'),
   run(_answers, situation) {
     const list = theList(situation);
     list.pause(!list.isPaused);
-    return { text: list.isPaused ? 'Polling is paused' : 'Polling is on', undo: 'list.toggle-polling' };
+    const text = list.isPaused ? 'Polling is paused' : 'Polling is on';
+    return { text, undo: `list.toggle-polling list:${list.name}` };
   },
 });

@@ -2,7 +2,7 @@
 import { environmentOf } from '../../../stores/environment.ts';
 import { defineCommand } from '../../kernel/command.ts';
 import { theRow } from '../../kernel/rowQuestions.ts';
-import { theList, whenList, whenRows } from '../theList.ts';
+import { theList, whenList, whenThere } from '../theList.ts';
 
 export const openRow = defineCommand({
   id: 'list.open',
@@ -11,7 +11,7 @@ export const openRow = defineCommand({
   on: 'list',
   usesRows: true,
   rank: 3,
-  available: whenRows,
+  available: whenThere,
   asks: { row: theRow },
   address: ({ row }, { stores: { lists } }) => (row === undefined ? undefined : lists.open?.addressWith(row)),
   run({ row }, situation) {
@@ -35,7 +35,7 @@ export const openRowInTab = defineCommand({
   rank: 6,
   on: 'list',
   usesRows: true,
-  available: whenRows,
+  available: whenThere,
   asks: { row: theRow },
   run({ row }, situation) {
     const { stores } = situation;

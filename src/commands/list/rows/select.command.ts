@@ -1,6 +1,7 @@
 // Selects rows of the open list: one, a range, all that match, none.
+import type { OpenList } from '../../../stores/lists/openList.ts';
 import { defineCommand } from '../../kernel/command.ts';
-import { theList, whenList, whenRows } from '../theList.ts';
+import { onlyIn, theList, whenIn, whenRows, whenThere } from '../theList.ts';
 import { theRow } from '../../kernel/rowQuestions.ts';
 
 const common = { on: 'list', available: whenRows, usesRows: true } as const;
@@ -13,6 +14,7 @@ export const select = defineCommand({
   hotkey: 'x',
   rank: 4,
   asks: { row: theRow },
+  available: whenThere,
   run: ({ row }, situation) => theList(situation).toggle(row),
 });
 
@@ -22,6 +24,7 @@ export const selectTo = defineCommand({
   title: 'Select up to a row',
   quiet: true,
   asks: { row: { ...theRow, optional: false, ofRow: false, preset: () => undefined } },
+  available: whenThere,
   run({ row }, situation) {
     const list = theList(situation);
     list.extendTo(list.places.get(row) ?? list.cursorIndex);
@@ -29,7 +32,8 @@ export const selectTo = defineCommand({
 });
 
 /** Selecting nothing takes it back only where nothing was selected before. */
-const undoOf = (before: ReadonlySet<string>) => (before.size === 0 ? { undo: 'list.select-none' } : {});
+const undoOf = (before: ReadonlySet<string>, { name }: OpenList) =>
+  before.size === 0 ? { undo: `list.select-none list:${name}` } : {};
 
 const number = new Intl.NumberFormat('en');
 
@@ -44,7 +48,7 @@ export const selectAll = defineCommand({
     list.selectAll();
     const unread = list.count - list.rows.length;
     const rest = unread > 0 ? `; ${number.format(unread)} more are not loaded` : '';
-    return { text: `${number.format(list.selected.size)} selected${rest}`, ...undoOf(before) };
+    return { text: `${number.format(list.selected.size)} selected${rest}`, ...undoOf(before, list) };
   },
 });
 
@@ -60,7 +64,7 @@ export const selectGroup = defineCommand({
     const group = list.selectGroup();
     if (group === undefined) return undefined;
     const text = `${number.format(list.selected.size)} selected: ${group.title} ${group.value}`;
-    return { text, ...undoOf(before) };
+    return { text, ...undoOf(before, list) };
   },
 });
 
@@ -69,6 +73,7 @@ export const selectNone = defineCommand({
   id: 'list.select-none',
   title: 'Select nothing',
   hotkey: '* n',
-  available: whenList((list) => list.selected.size > 0 || 'Nothing is selected'),
+  asks: { list: onlyIn },
+  available: whenIn((list) => list.selected.size > 0 || 'Nothing is selected'),
   run: (_answers, situation) => theList(situation).selectNone(),
 });

@@ -39,8 +39,9 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
       if (isVisit) self.saidOpen = undefined;
       const { path, query } = address();
       // What the path says is not taken back by what follows it.
-      const said = new Map([...query, ...Object.entries(definition.paramsAt(path) ?? {})]);
-      const { values, problems, unknown } = readFilters(self.knownFilters, said);
+      const inPath = definition.paramsAt(path) ?? {};
+      const said = new Map([...query, ...Object.entries(inPath)]);
+      const { values, problems, unknown } = readFilters(self.knownFilters, said, inPath);
       const sort = readSort(query.get('sort')?.slice(0, 100));
       const isKnown = sort === undefined || columns.some(({ key }) => key === sort.column);
       self.sort = isKnown ? sort : undefined;

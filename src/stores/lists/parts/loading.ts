@@ -43,6 +43,11 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
   /** What was looked up stays at the end, whatever the service lists. */
   const withOpened = (rows: readonly Row[]): readonly Row[] =>
     self.opened === undefined || rows.some(isOpened) ? rows : [...rows, self.opened];
+  /** What is open above the rows means the one under the cursor; on a page that was just entered it means none of before. */
+  const isAsked = (): boolean => {
+    const { palette, shell } = surroundingsOf(self);
+    return shell.isRowMenuOpen || (!self.isEntering && (palette.isOpen || shell.layer !== undefined));
+  };
   /** Rows hold still under whoever works with them: by keys, with the pointer, or further down. */
   const isAtWork = (): boolean =>
     self.cursorKey !== undefined ||
@@ -50,15 +55,25 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     self.isPeeking ||
     self.isPointed ||
     self.scrollTop > 0 ||
-    surroundingsOf(self).shell.isRowMenuOpen;
+    isAsked();
   const query = (): ListQuery => ({ ...besides?.(self.filters, environmentOf(self).now()), ...self.filters });
 
+  /** The row at its place was never pointed at: what was typed for the one that is gone is not for that. */
+  function losePointed() {
+    self.cursorKey = undefined;
+    self.pageIndex = 0;
+    surroundingsOf(self).intent.drop('The row is not in the list any more');
+  }
   /** The cursor stays on its row; when the row is gone it stays at its place. */
   function show(rows: readonly Row[]) {
     const place = self.cursorIndex;
     self.waiting = undefined;
     if (rows !== self.rows) self.rows = rows;
-    if (self.cursorKey !== undefined && !self.places.has(self.cursorKey)) self.moveTo(place);
+    if (self.cursorKey !== undefined && !self.places.has(self.cursorKey)) {
+      if (self.cursorKey === self.pointedKey) losePointed();
+      else self.moveTo(place);
+    }
+    self.pointedKey = undefined;
     self.forgetGone();
     if (self.wantedKey !== undefined && self.places.has(self.wantedKey)) self.openWanted();
   }

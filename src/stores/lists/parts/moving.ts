@@ -1,11 +1,12 @@
 // Moves the cursor and the page that shows it; the cursor is a row, so it stays on it whatever comes in above.
 import type { ListDefinition, Sort } from '../definition.ts';
 import { printSort } from '../sorting.ts';
+import type { Standing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
 import type { RowsPerPage } from '../../preferences/Preferences.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
-export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Row>) {
+export function moving<Row>(self: Shown<Row> & { readonly standing: Standing }, { name, keyOf }: ListDefinition<Row>) {
   function moveTo(index: number) {
     if (self.shown.length === 0) return;
     const place = Math.max(0, Math.min(self.shown.length - 1, index));
@@ -15,14 +16,22 @@ export function moving<Row>(self: Shown<Row>, { name, keyOf }: ListDefinition<Ro
     self.pageIndex = Math.floor(place / self.rowsPerPage);
     self.anchor = undefined;
   }
+  function moveToKey(key: string) {
+    const place = self.places.get(key);
+    if (place !== undefined) moveTo(place);
+  }
   return {
     moveTo,
     moveBy(steps: number) {
       moveTo(self.cursorIndex + steps);
     },
-    moveToKey(key: string) {
-      const place = self.places.get(key);
-      if (place !== undefined) moveTo(place);
+    moveToKey,
+    /** With the pointer. Where other rows are on their way this row is meant and not its place, also at the top. */
+    pointAt(key: string) {
+      moveToKey(key);
+      if (self.standing === 'ready' || !self.places.has(key)) return;
+      self.cursorKey = key;
+      self.pointedKey = key;
     },
     showPage(page: number) {
       moveTo(Math.max(0, Math.min(self.pages - 1, page)) * self.rowsPerPage);

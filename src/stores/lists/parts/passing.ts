@@ -29,6 +29,8 @@ export interface Passing<Row> {
   sort: Sort | undefined;
   search: string;
   cursorKey: string | undefined;
+  /** The row that was pointed at while rows of other filters were on their way. */
+  pointedKey: string | undefined;
   selected: ReadonlySet<string>;
   /** Where an extended selection began, and what was selected before. */
   anchor: { key: string; before: ReadonlySet<string> } | undefined;
@@ -77,6 +79,7 @@ export const passing = <Row>(): Passing<Row> => ({
   sort: undefined,
   search: '',
   cursorKey: undefined,
+  pointedKey: undefined,
   selected: new Set(),
   anchor: undefined,
   isPeeking: false,

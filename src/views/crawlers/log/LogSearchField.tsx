@@ -1,10 +1,9 @@
-// The field that searches a log, how far the search is, and the switches for patterns and capitals.
+// The field that searches a log, what it found, and the switches for patterns and capitals.
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { placeOfHit, type LogSearch } from '../../../stores/log/finding/search.ts';
-import { linesText } from '../../../stores/log/finding/linesText.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useDeskAccess } from '../../shared/context/DeskContext.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
@@ -18,18 +17,13 @@ const useStyles = makeStyles({
 /** Keys act on the lines again. */
 const focusLog = (): void => document.querySelector<HTMLElement>('[role=treegrid]')?.focus();
 
-/** "3/128", "3/128 lines 12,000 of 991,000" while more may come, or why not. */
-function saidOf(search: LogSearch, cursor: number, count: number): string {
+/** "3/128", or why not. */
+function saidOf(search: LogSearch, cursor: number): string {
   const { hits, searched, failure } = search;
   if (failure !== undefined) return failure;
+  if (hits.length === 0) return searched === undefined ? 'No hits' : '';
   const place = placeOfHit(search, cursor);
-  const found =
-    hits.length === 0
-      ? searched === undefined
-        ? 'No hits'
-        : ''
-      : `${place === 0 ? '–' : place.toLocaleString('en-AU')}/${hits.length.toLocaleString('en-AU')}`;
-  return searched === undefined ? found : `${found} ${linesText(searched, count)}`.trim();
+  return `${place === 0 ? '–' : place.toLocaleString('en-AU')}/${hits.length.toLocaleString('en-AU')}`;
 }
 
 interface SwitchProps {
@@ -135,14 +129,7 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
       >
         Aa
       </Switch>
-      <output className={styles.told}>
-        {search === undefined ? '' : saidOf(search, log.cursor, log.outline.count)}
-      </output>
-      {search?.searched !== undefined && (
-        <Button size="small" appearance="subtle" onClick={() => log.setSearch(undefined)}>
-          Cancel
-        </Button>
-      )}
+      <output className={styles.told}>{search === undefined ? '' : saidOf(search, log.cursor)}</output>
       {search !== undefined && (
         <>
           <CommandButton command="log.search-previous" label="Previous hit">

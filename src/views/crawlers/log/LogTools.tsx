@@ -22,7 +22,9 @@ const useStyles = makeStyles({
     padding: `2px ${tokens.spacingHorizontalM}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  reading: { display: 'flex', alignItems: 'center', fontSize: tokens.fontSizeBase200 },
+  reading: { display: 'flex', alignItems: 'center', marginLeft: '6px', fontSize: tokens.fontSizeBase200 },
+  // No higher than the types beside it.
+  cancel: { minWidth: 'auto', marginTop: '-2px', marginBottom: '-2px' },
   time: { marginLeft: 'auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   told: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
@@ -60,11 +62,25 @@ const more = [
   'log.download',
 ];
 
+/** Beside the types, where there is room: the lines of the log stay where they are. */
+function Progress({ text, onCancel }: { text: string; onCancel: () => void }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.reading}>
+      {text}
+      <Button size="small" appearance="subtle" className={styles.cancel} onClick={onCancel}>
+        Cancel
+      </Button>
+    </span>
+  );
+}
+
 export const LogTools = observer(function LogTools({ log }: { log: OpenLog }) {
   const styles = useStyles();
   const { preferences } = useStores();
   const { count } = log.outline;
   const { reading } = log;
+  const searched = log.search?.searched;
   const line = log.lineAt(log.cursor);
   const place = log.cursor === 0 ? '' : `line ${log.cursor.toLocaleString('en-AU')} of `;
   const alone = log.matches === undefined ? '' : ` · ${countText(log.linesAround)} around each`;
@@ -83,13 +99,14 @@ export const LogTools = observer(function LogTools({ log }: { log: OpenLog }) {
       <LogSearchField log={log} />
       <TypeFilters log={log} />
       {log.crawler !== undefined && !isTrouble(log.crawler.status) && <StatusMark status={log.crawler.status} />}
+      {searched !== undefined && (
+        <Progress text={`Searching: ${linesText(searched, count)}`} onCancel={() => log.setSearch(undefined)} />
+      )}
       {reading !== undefined && (
-        <span className={styles.reading}>
-          {`${reading.what}: ${linesText(reading.done, reading.all)}`}
-          <Button size="small" appearance="subtle" onClick={() => log.setReading(undefined)}>
-            Cancel
-          </Button>
-        </span>
+        <Progress
+          text={`${reading.what}: ${linesText(reading.done, reading.all)}`}
+          onCancel={() => log.setReading(undefined)}
+        />
       )}
       {typeof line === 'object' && (
         <time className={styles.time} dateTime={line.timestamp}>

@@ -17,7 +17,7 @@ import { verdictOf } from '../../../commands/kernel/verdict.ts';
 import { useDesk } from '../context/DeskContext.ts';
 import { keyText } from './keyText.ts';
 import { overThePage } from '../overThePage.ts';
-import { useReturnFocus } from '../useReturnFocus.ts';
+import { useReturnFocus } from '../focus/useReturnFocus.ts';
 
 const useStyles = makeStyles({
   // As wide as its longest line; where the window is too low for all of them it scrolls.

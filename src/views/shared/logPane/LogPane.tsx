@@ -19,7 +19,23 @@ import { useLineLooks } from './useLineLooks.ts';
 const headHeight = 24;
 
 const useStyles = makeStyles({
-  pane: { position: 'relative', flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  pane: {
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    // Over the rows: those that have a ground of their own would cover a ring of the scroller.
+    ':has(> [role=treegrid]:focus-visible)::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 2,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+      pointerEvents: 'none',
+    },
+  },
   head: {
     position: 'sticky',
     top: 0,
@@ -45,7 +61,6 @@ const useStyles = makeStyles({
     overflowY: 'scroll',
     overflowAnchor: 'none',
     outline: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
 

@@ -2,7 +2,7 @@
 import type { LogEntry } from '../../../api/contract/crawling/crawlerLogs.ts';
 import type { LogGroup } from '../../../stores/log/outline.ts';
 import { cell, chips, numbered, type LineLooks } from './lineCells.ts';
-import { exactLineTime, lineTime, markedParts, secondsText, seenText, type LogTimes } from './lineText.ts';
+import { exactLineTime, lineTime, markedParts, mayTurn, secondsText, seenText, type LogTimes } from './lineText.ts';
 import { masked } from '../../../stores/shutter/masked.ts';
 
 export interface LineState {
@@ -151,8 +151,8 @@ function place(element: HTMLElement, { index, id, isCursor }: LineState): void {
 function message(line: LogEntry, { wanted, wraps, links, isShut }: SeenLine, looks: LineLooks): HTMLElement {
   const element = cell('', wraps ? `${looks.message} ${looks.wrapped}` : looks.message);
   const text = isShut ? masked(line.message, 'personal') : seenText(line.message);
-  // Its direction is its own: nothing around it turns with it.
-  const inner = document.createElement('bdi');
+  // Its direction is its own: nothing around it turns with it. Most cannot turn anything, and a "bdi" is slow to lay out.
+  const inner = mayTurn(text) ? document.createElement('bdi') : element;
   if (wanted === undefined) inner.textContent = text;
   else
     inner.append(
@@ -160,7 +160,7 @@ function message(line: LogEntry, { wanted, wraps, links, isShut }: SeenLine, loo
         isHit ? marked(part, looks) : part,
       ),
     );
-  element.append(inner);
+  if (inner !== element) element.append(inner);
   if (line.truncated) element.append(button('Show the whole line', 'whole', looks));
   for (const { title, address } of links) element.append(linkTo(title, address, looks));
   return element;

@@ -47,6 +47,9 @@ const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202
 export const seenText = (text: string): string =>
   text.replace(unseen, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Whether it may hold letters that run from right to left: those of Latin, Greek and Cyrillic come before all of them. */
+export const mayTurn = (text: string): boolean => /[\u0590-\uffff]/.test(text);
+
 const partLength = 10_000;
 
 /** A long text in parts that end after a blank, where there is one near, and never within a character. */

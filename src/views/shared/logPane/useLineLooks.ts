@@ -11,8 +11,9 @@ const useStyles = makeStyles({
     columnGap: '10px',
     minHeight: `${lineHeight}px`,
     lineHeight: `${lineHeight}px`,
-    paddingLeft: '8px',
-    borderLeft: '2px solid transparent',
+    paddingLeft: '6px',
+    // Half of it is under the ring while the log has the focus.
+    borderLeft: '4px solid transparent',
     boxSizing: 'border-box',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12.5px',

@@ -7,7 +7,7 @@ import { CommandMenuList } from '../commands/CommandMenuList.tsx';
 import type { OpenList } from '../../../stores/lists/openList.ts';
 import { useDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
-import { useLayerFocus } from '../useLayerFocus.ts';
+import { useLayerFocus } from '../focus/useLayerFocus.ts';
 import { rowId } from './layout.ts';
 
 const titles: Readonly<Record<ActionGroup, string>> = {

@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Layer } from '../../../stores/shell/Shell.ts';
-import { useLayerFocus } from '../../shared/useLayerFocus.ts';
-import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
+import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '70vh' },

@@ -14,10 +14,11 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
+import type { FillingIn } from '../../../stores/shell/Shell.ts';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
-import { useLayerFocus } from '../../shared/useLayerFocus.ts';
-import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
+import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { ownFormOf } from './ownForms.ts';
 import { QuestionField } from './QuestionField.tsx';
@@ -26,6 +27,12 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '10px 16px' },
   question: { gridColumn: '1 / -1', margin: 0 },
 });
+
+interface Filled {
+  of: FillingIn | undefined;
+  texts: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
 
 export const CommandForm = observer(function CommandForm() {
   const { fillingIn } = useDesk().stores.shell;
@@ -37,11 +44,19 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const styles = useStyles();
   useReturnFocus('dialog');
   const { registry, situation, stores, run } = useDesk();
-  const { fillingIn, isSending } = stores.shell;
+  const { fillingIn, filled, isSending } = stores.shell;
   useLayerFocus('form', fillingIn);
   const command = fillingIn && registry.get(fillingIn.command);
-  const [texts, setTexts] = useState(() => (command ? textsOf(command, fillingIn.answers) : {}));
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const begun = (): Filled => ({
+    of: fillingIn,
+    texts: command ? textsOf(command, fillingIn.answers) : {},
+    problems: {},
+  });
+  const [kept, setKept] = useState(begun);
+  // A form may open over a form, of the same command too: what was filled in for one record is nothing for the next.
+  const ofThis = (before: Filled): Filled => (before.of === fillingIn ? before : begun());
+  const { texts, problems } = ofThis(kept);
+  const setProblems = (found: Filled['problems']) => setKept((before) => ({ ...ofThis(before), problems: found }));
   // What its question says is read once, for the records that it was opened for.
   useEffect(() => {
     if (fillingIn?.isConfirm === true) void command?.prepare?.(fillingIn.answers, situation);
@@ -56,7 +71,11 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   );
   // The level may have been taken away since it was opened.
   const mayRun = stores.session.may(command.level);
-  const setText = (name: string, text: string) => setTexts((now) => ({ ...now, [name]: text }));
+  const setText = (name: string, text: string) =>
+    setKept((before) => {
+      const now = ofThis(before);
+      return { ...now, texts: { ...now.texts, [name]: text } };
+    });
   const confirmation = isConfirm
     ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
     : undefined;
@@ -91,6 +110,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
             {mayRun && own !== undefined && (
               <DialogContent>
                 <own.Fields
+                  key={filled}
                   answers={known}
                   texts={texts}
                   onChange={setText}

@@ -21,11 +21,12 @@ import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
 import { askForCount, isCount } from '../../../commands/kernel/countToType.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
-import { useLayerFocus } from '../../shared/useLayerFocus.ts';
-import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
+import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
 import { Masked } from '../../shared/cells/Masked.tsx';
+import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
   choice: { whiteSpace: 'nowrap' },
@@ -65,11 +66,9 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const command = asked && desk.registry.get(asked.command);
   const [typed, setTyped] = useState({ asked, text: '' });
   const [filled, setFilled] = useState<Filled>({ asked, texts: {}, problems: {} });
-  useEffect(() => {
-    if (asked !== undefined) void command?.prepare?.(asked.answers, desk.situation);
-  }, [asked, command, desk]);
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
   const question = asked && command?.confirm?.(asked.answers, desk.situation);
+  usePrepared(asked, command, question);
   if (asked === undefined || command === undefined || question === undefined) return null;
   const leave = () => shell.confirm(undefined);
   // What was typed for one question says nothing to the next.

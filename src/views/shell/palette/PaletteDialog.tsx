@@ -9,7 +9,7 @@ import { PalettePlan } from './PalettePlan.tsx';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteSections } from './PaletteSections.tsx';
 import { SettledText } from './SettledText.tsx';
-import { useReturnFocus } from '../../shared/useReturnFocus.ts';
+import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import './palette.css';
 
 const useStyles = makeStyles({

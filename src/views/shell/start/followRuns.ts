@@ -4,6 +4,7 @@ import { environmentOf } from '../../../stores/environment.ts';
 import { followedRuns } from '../../../stores/runs/followed.ts';
 import type { RootStore } from '../../../stores/RootStore.ts';
 
+const isHidden = () => document.hidden;
 const firstLook = 20_000;
 
 /** Gives back what ends it. */
@@ -14,7 +15,7 @@ export function followRuns(stores: RootStore): () => void {
     going.add(id);
     try {
       const { followToEnd } = await import('../../../stores/runs/follow.ts');
-      await followToEnd(stores, id, () => isOver);
+      await followToEnd(stores, id, () => isOver, isHidden);
     } finally {
       going.delete(id);
     }
@@ -26,11 +27,7 @@ export function followRuns(stores: RootStore): () => void {
     await environmentOf(stores).wait(firstLook);
     if (isOver) return;
     const { lookElsewhere } = await import('../../../stores/runs/elsewhere.ts');
-    await lookElsewhere(
-      stores,
-      () => isOver || looksFor !== person,
-      () => document.hidden,
-    );
+    await lookElsewhere(stores, () => isOver || looksFor !== person, isHidden);
   };
   const stop = autorun(() => {
     if (stores.session.status !== 'READY') return;

@@ -11,7 +11,11 @@ export function tellWatches(stores: RootStore): () => void {
     isGoing = true;
     try {
       const { followWatches } = await import('../../../stores/watches/follow.ts');
-      await followWatches(stores, () => isOver);
+      await followWatches(
+        stores,
+        () => isOver,
+        () => document.hidden,
+      );
     } finally {
       isGoing = false;
     }

@@ -35,6 +35,11 @@ export const documents: SamplesOf<'documents' | 'sharedLinks'> = {
     foreign: 'not found',
     status: 400,
   },
+  'sharedLinks.revoke': {
+    path: () => 'sharedlink/revoke/',
+    body: ({ application }) => ({ application_id: application }),
+    foreign: 'not found',
+  },
   'sharedLinks.fetch': { path: () => 'sharedlink/fetch/', body: () => ({ guid: namedGuids.valid }), foreign: 'own' },
   'sharedLinks.download': {
     path: () => 'applications/987654321/download-shared-files?guid=unknown',

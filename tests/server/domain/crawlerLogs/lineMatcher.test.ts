@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { lineMatcher } from '../../../../server/domain/crawlerLogs/lineMatcher.ts';
 import { entryOf, line, type PlannedLine } from '../../../../server/engine/crawlLog/logLines.ts';
-import { packLogPage, pageBytes } from '../../../../server/engine/crawlLog/logPages.ts';
+import { packLogPage, withPageBytes } from '../../../../server/engine/crawlLog/logPages.ts';
 
 const page = (...lines: PlannedLine[]) =>
   packLogPage(lines.map((one, index) => entryOf(one, { sequence: index + 1, at: 0, elapsed: index })));
@@ -42,11 +42,11 @@ it('finds what begins in one part of a long page and ends in the next', () => {
     line('log', `${'x'.repeat(padding)}wanted`),
     line('log', 'wanted'),
   ];
-  const places = (before: number, padding: number): [first: number, second: number] => {
-    const bytes = pageBytes(page(...linesWith(before, padding)));
-    const first = bytes.indexOf('wanted');
-    return [first, bytes.indexOf('wanted', first + 1)];
-  };
+  const places = (before: number, padding: number): [first: number, second: number] =>
+    withPageBytes(page(...linesWith(before, padding)), (bytes) => {
+      const first = bytes.indexOf('wanted');
+      return [first, bytes.indexOf('wanted', first + 1)];
+    });
   const [one, other] = places(0, 0);
   const padding = 100_000 - (other - one);
   const before = Math.floor((199_997 - places(0, padding)[0]) / 2);

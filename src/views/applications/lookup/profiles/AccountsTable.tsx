@@ -215,7 +215,7 @@ function ByAnalysis({ analyses, verb, choicesOf }: ByAnalysisProps) {
 function FileLink({ address, title, tooOld }: { address: string; title: string; tooOld: string | undefined }) {
   if (tooOld !== undefined)
     return (
-      <Link disabled title={tooOld} aria-description={tooOld}>
+      <Link disabledFocusable data-hint={tooOld} aria-description={tooOld}>
         {title}
       </Link>
     );

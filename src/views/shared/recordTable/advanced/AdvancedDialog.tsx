@@ -15,7 +15,8 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { fieldsOf, type SearchField } from '../search/fields.ts';
 import { SearchControl } from '../search/SearchControl.tsx';
-import { useReturnFocus } from '../../useReturnFocus.ts';
+import { useFocusAtOnce } from '../../focus/useFocusAtOnce.ts';
+import { useReturnFocus } from '../../focus/useReturnFocus.ts';
 import { useSearchForm, type SearchFormState } from '../search/useSearchForm.ts';
 import { TriStateSwitch } from './TriStateSwitch.tsx';
 
@@ -51,6 +52,7 @@ export const AdvancedDialog = observer(function AdvancedDialog<Row>(props: Advan
   const written = fields.filter(({ kind }) => kind !== 'switch');
   const switches = fields.filter(({ kind }) => kind === 'switch');
   useReturnFocus('dialog', opener);
+  const surface = useFocusAtOnce();
   // In the middle of the page, and not over the menu.
   const pageLeft = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
   function send(event: FormEvent) {
@@ -63,7 +65,7 @@ export const AdvancedDialog = observer(function AdvancedDialog<Row>(props: Advan
   }
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} style={{ left: pageLeft }}>
+      <DialogSurface ref={surface} className={styles.surface} style={{ left: pageLeft }}>
         <form noValidate aria-label="Advanced search" onSubmit={send}>
           <DialogBody>
             <DialogTitle>Advanced search</DialogTitle>

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { showColumn } from '../../../../commands/list/layout/showColumn.command.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { overThePage } from '../../overThePage.ts';
-import { useReturnFocus } from '../../useReturnFocus.ts';
+import { useReturnFocus } from '../../focus/useReturnFocus.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({ item: { minHeight: '28px', padding: '3px 8px', fontSize: '13px', lineHeight: '20px' } });

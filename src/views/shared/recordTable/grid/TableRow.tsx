@@ -36,7 +36,7 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
 
   function point(event: MouseEvent) {
     if (event.shiftKey) return run('list.select-to', { row: key });
-    list.moveTo(index);
+    list.pointAt(key);
     if (event.ctrlKey || event.metaKey) run('list.select', { row: key });
   }
   function tick(event: MouseEvent) {
@@ -45,8 +45,8 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
   }
   function showActions(event: MouseEvent) {
     event.preventDefault();
-    // Outside the selection the menu is about this row alone.
-    if (!isSelected) list.moveTo(index);
+    // Outside the selection the menu is about this row alone; inside of it too, where the selection may be gone by then.
+    if (!isSelected || list.standing !== 'ready') list.pointAt(key);
     run('list.actions');
   }
   return (
@@ -60,7 +60,7 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
       className={mergeClasses(styles.row, isSelected && styles.selected, isCursor && styles.cursor)}
       style={{ height, lineHeight: `${height - 1}px` }}
       onClick={point}
-      onDoubleClick={() => run('list.open')}
+      onDoubleClick={() => run('list.open', { row: key })}
       onContextMenu={showActions}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}

@@ -4,6 +4,7 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { dots, masked } from '../../../../stores/shutter/masked.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -36,12 +37,15 @@ interface PeekHeadProps<Row> {
 export const PeekHead = observer(function PeekHead<Row>({ list, title }: PeekHeadProps<Row>) {
   const styles = useStyles();
   const { isShut } = useStores().preferences;
+  const { currentKey: key } = list;
+  // They stand beside the name of this row, and mean it even while others are selected.
+  const ofRow = useMemo(() => (key === undefined ? {} : { rows: [key] }), [key]);
   return (
     <div className={styles.head}>
       <div className={styles.line}>
         <h2 className={styles.name}>{isShut ? masked(title.name, 'text') : title.name}</h2>
-        <CommandButton command="link.copy" label="Copy link" icon={<LinkRegular />} />
-        <CommandButton command="list.copy-id" label="Copy id" icon={<CopyRegular />} />
+        <CommandButton command="link.copy" answers={ofRow} label="Copy link" icon={<LinkRegular />} />
+        <CommandButton command="list.copy-id" answers={ofRow} label="Copy id" icon={<CopyRegular />} />
         <CommandButton command="list.peek" label="Close the peek" icon={<DismissRegular />} />
       </div>
       <div className={styles.more}>

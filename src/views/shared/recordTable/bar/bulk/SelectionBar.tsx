@@ -9,7 +9,6 @@ import {
   useOverflowMenu,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { groupOf } from '../../../../../commands/kernel/rowAction.ts';
 import { actionText, countedActions } from '../../../../../commands/kernel/bulk/actions.ts';
 import { CommandButton } from '../../../commands/CommandButton.tsx';
@@ -28,18 +27,6 @@ const useStyles = makeStyles({
     ':hover:active': { color: tokens.colorStatusDangerForeground1 },
   },
 });
-
-// What may be done depends on the hour too: fifteen minutes, seven days.
-const often = 15_000;
-
-function useTick(): number {
-  const [tick, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((times) => times + 1), often);
-    return () => clearInterval(timer);
-  }, []);
-  return tick;
-}
 
 /** Those that have no room stand in the menu of the rows. */
 function MoreActions() {
@@ -65,7 +52,6 @@ export const SelectionBar = observer(function SelectionBar() {
   const styles = useStyles();
   const desk = useDesk();
   const run = useRunCommand();
-  const tick = useTick();
   // A question counts at its moment: the bar behind it says the same numbers.
   const isAsking = desk.stores.shell.layer === 'question';
   // After the paint that shows the selection: a thousand rows are asked about eight commands.
@@ -78,7 +64,7 @@ export const SelectionBar = observer(function SelectionBar() {
         isDisabled: action.reason !== undefined,
         isDangerous: groupOf(action.command) === 'dangerous' && action.reason === undefined,
       })),
-    [desk, tick, isAsking],
+    [desk, isAsking],
   );
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected rows">

@@ -1,4 +1,4 @@
-// While the privacy shutter is on a line of a log shows when and what it was, and nothing of its message.
+// The message of a line of a log: nothing of it while the privacy shutter is on, and no letter of it turns what stands beside it.
 import { expect, it } from 'vitest';
 import { drawLine, type SeenLine } from '../../../../src/views/shared/logPane/lineRow.ts';
 import type { LineLooks } from '../../../../src/views/shared/logPane/lineCells.ts';
@@ -42,4 +42,26 @@ it('masks the message when the shutter is put on, and shows it again', () => {
   expect(element.outerHTML).not.toContain('Quentin');
   drawLine(seen, looks, element);
   expect(element.textContent).toContain('Quentin has 3 accounts');
+});
+
+const saying = (message: string): SeenLine => ({
+  ...seen,
+  line: { ...(seen.line as Exclude<SeenLine['line'], 'failed' | undefined>), message },
+  links: [{ title: 'Picture', address: '/picture' }],
+});
+
+it.each(['חשבון 12', 'رصيد 12', '12 \u{10920}'])('keeps the direction of "%s" to itself', (message) => {
+  for (const wanted of [undefined, { text: '12', isExact: true }]) {
+    const element = drawLine({ ...saying(message), wanted }, looks);
+    expect(element.querySelector('bdi')?.textContent).toBe(message);
+    expect(element.querySelector('bdi a')).toBeNull();
+  }
+});
+
+it('needs no element more where letters run from left to right', () => {
+  for (const wanted of [undefined, { text: 'büch', isExact: false }]) {
+    const element = drawLine({ ...saying('Büchergeld Ωμέγα Я'), wanted }, looks);
+    expect(element.querySelector('bdi')).toBeNull();
+    expect(element.textContent).toContain('Büchergeld Ωμέγα ЯPicture');
+  }
 });

@@ -1,7 +1,7 @@
 // Tells when the focus has come into a layer that opened: until then, what is typed waits for it.
 import { useEffect } from 'react';
-import type { Layer } from '../../stores/shell/Shell.ts';
-import { useStores } from './context/StoresContext.ts';
+import type { Layer } from '../../../stores/shell/Shell.ts';
+import { useStores } from '../context/StoresContext.ts';
 
 const insides: Readonly<Partial<Record<Layer, string>>> = {
   proof: '[data-proof]',

@@ -1,0 +1,24 @@
+// Revokes every link to the documents of an application that still works, also where the application is too old to share.
+import type { sharedLinks } from '../../../src/api/contract/documents/sharedLinks.ts';
+import { holdApplication } from '../applications/guard/held.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { revokeLinks } from './queries.ts';
+
+export const revoke: Handler<typeof sharedLinks.revoke> = ({ body, caller, data, request }) =>
+  data.transaction(async (tx) => {
+    // Whoever shares holds the application too: a link that is being made is waited for, and revoked with the others.
+    const { id, vendor_id: vendorId } = await holdApplication(tx, caller, body.application_id);
+    const links = await revokeLinks(tx, id);
+    if (links.length > 0)
+      await writeAudit(tx, {
+        personId: caller.personId,
+        vendorId,
+        command: 'sharedLinks.revoke',
+        object: `application ${id}`,
+        after: { links },
+        requestId: request.id,
+        result: 'done',
+      });
+    return { revoked: links.length };
+  });
