@@ -117,6 +117,8 @@ export const namedApplications = {
   throwAwayForFinalise: 'demo-throw-away-finalise',
   withoutFiles: 'demo-no-files',
   sharedByLink: 'demo-shared-by-link',
+  /** A score, both kinds of statement and every report of its analyses as well. */
+  everyDocument: 'demo-every-document',
   reanalyseAnalysed: 'demo-reanalyse-analysed',
   reanalyse16Minutes: 'demo-reanalyse-16-minutes',
   reanalyse14Minutes: 'demo-reanalyse-14-minutes',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
 import { fakeBrowser } from './fakeBrowser.ts';
+import { whenKeysAreFree } from '../../src/stores/notices/whenKeysAreFree.ts';
 
 const notices = () => fakeBrowser({ url: 'https://signalbox.test' }).openTab().notices;
 
@@ -48,8 +49,8 @@ test('dismissing takes one away', () => {
 test('news wait until no key means a choice, and come one after the other', async () => {
   const shown = notices();
   const choices = [{ title: 'Open it', address: '/runs/1' }];
-  await shown.whenKeysAreFree(() => shown.tell('info', 'asked for', 1, { choices }));
-  const news = [2, 3].map((at) => shown.whenKeysAreFree(() => shown.tell('info', `news ${at}`, at, { choices })));
+  await whenKeysAreFree(shown, () => shown.tell('info', 'asked for', 1, { choices }));
+  const news = [2, 3].map((at) => whenKeysAreFree(shown, () => shown.tell('info', `news ${at}`, at, { choices })));
   await Promise.resolve();
   expect(shown.offering?.text).toBe('asked for');
   shown.dismiss(1);

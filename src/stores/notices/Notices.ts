@@ -1,5 +1,4 @@
 // What a person is told in passing: at most three notices, and the same moment tells only once.
-import { when } from 'mobx';
 import { types, type Instance } from 'mobx-state-tree';
 import { wordingOf, type Failure } from '../../api/failure.ts';
 import { mostChoices, type NoticeChoice } from './choices.ts';
@@ -116,14 +115,6 @@ export const Notices = types
     },
     clear() {
       self.shown.clear();
-    },
-  }))
-  .views((self) => ({
-    /** News that nobody asked for at this moment comes then: a key that is on its way goes where it was meant to. */
-    async whenKeysAreFree(tell: () => void): Promise<void> {
-      // Others may have waited as well, and have told theirs.
-      while (self.offering !== undefined) await when(() => self.offering === undefined);
-      tell();
     },
   }))
   .actions((self) => ({

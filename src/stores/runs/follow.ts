@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
 import { endFollowing, followedRuns, followRun } from './followed.ts';
+import { whenKeysAreFree } from '../notices/whenKeysAreFree.ts';
 
 export const followEvery = 3_000;
 
@@ -37,7 +38,7 @@ export async function followToEnd(
       if (!isWanted()) return;
       followRun(stores, id, run);
       if (hasEnded(run)) {
-        return await stores.notices.whenKeysAreFree(() => {
+        return await whenKeysAreFree(stores.notices, () => {
           if (!isWanted()) return;
           endFollowing(stores, id);
           const kind = run.failed > 0 ? 'warning' : 'success';

@@ -1,7 +1,9 @@
 // Which runs this person ordered here and has not been told the end of, and how far each has come: a reload goes on telling.
 import { observable, runInAction, type ObservableMap } from 'mobx';
+import * as v from 'valibot';
 import type { RunRow } from '../../api/contract/runs/runs.ts';
 import { environmentOf } from '../environment.ts';
+import { keptFor } from '../keptFor.ts';
 import type { RootStore } from '../RootStore.ts';
 
 /** Undefined until the service has said how far it is. */
@@ -17,7 +19,7 @@ export function followedRuns(stores: RootStore): Followed {
   const held = known.get(stores);
   if (held !== undefined && held.person === person) return held.runs;
   const runs: Followed = observable.map({}, { deep: false });
-  if (person !== undefined) for (const id of keptFor(stores, person)) runs.set(id, undefined);
+  if (person !== undefined) for (const id of keptIds(stores, person)) runs.set(id, undefined);
   known.set(stores, { person, runs, told: new Set() });
   return runs;
 }
@@ -48,13 +50,5 @@ function keep(stores: RootStore): void {
   else local.set(name, JSON.stringify({ person: stores.session.user?.id, ids }));
 }
 
-function keptFor(stores: RootStore, person: number): readonly number[] {
-  try {
-    const kept: unknown = JSON.parse(environmentOf(stores).local.get(name) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || !('person' in kept) || !('ids' in kept)) return [];
-    if (kept.person !== person || !Array.isArray(kept.ids)) return [];
-    return kept.ids.filter((id) => typeof id === 'number').slice(-most);
-  } catch {
-    return [];
-  }
-}
+const keptIds = (stores: RootStore, person: number): readonly number[] =>
+  keptFor(environmentOf(stores).local.get(name), person, { ids: v.array(v.number()) })?.ids.slice(-most) ?? [];

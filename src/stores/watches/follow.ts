@@ -4,6 +4,7 @@ import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
 import { endWatching, followedWatches } from './followed.ts';
 import { nameOfWatched, toldText, wentBadly } from './words.ts';
+import { whenKeysAreFree } from '../notices/whenKeysAreFree.ts';
 
 export const askEvery = 10_000;
 
@@ -31,7 +32,7 @@ export async function followWatches(
         const watch = results.find((one) => one.id === id);
         // One that was taken back elsewhere is waited for no more.
         if (watch === undefined) endWatching(stores, id);
-        else await stores.notices.whenKeysAreFree(() => isWanted() && tell(stores, watch));
+        else await whenKeysAreFree(stores.notices, () => isWanted() && tell(stores, watch));
       }
     } catch {
       // What cannot be reached is asked again.

@@ -1,6 +1,8 @@
 // Which records this person asked here to be told of and has not been told yet: a reload goes on asking.
 import { observable, runInAction, type ObservableSet } from 'mobx';
+import * as v from 'valibot';
 import { environmentOf } from '../environment.ts';
+import { keptFor } from '../keptFor.ts';
 import type { RootStore } from '../RootStore.ts';
 
 type Followed = ObservableSet<number>;
@@ -14,7 +16,7 @@ export function followedWatches(stores: RootStore): Followed {
   const person = stores.session.user?.id;
   const held = known.get(stores);
   if (held !== undefined && held.person === person) return held.watches;
-  const watches: Followed = observable.set(person === undefined ? [] : keptFor(stores, person));
+  const watches: Followed = observable.set(person === undefined ? [] : keptIds(stores, person));
   known.set(stores, { person, watches });
   return watches;
 }
@@ -36,13 +38,5 @@ function keep(stores: RootStore): void {
   else local.set(name, JSON.stringify({ person: stores.session.user?.id, ids }));
 }
 
-function keptFor(stores: RootStore, person: number): readonly number[] {
-  try {
-    const kept: unknown = JSON.parse(environmentOf(stores).local.get(name) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || !('person' in kept) || !('ids' in kept)) return [];
-    if (kept.person !== person || !Array.isArray(kept.ids)) return [];
-    return kept.ids.filter((id) => typeof id === 'number').slice(-most);
-  } catch {
-    return [];
-  }
-}
+const keptIds = (stores: RootStore, person: number): readonly number[] =>
+  keptFor(environmentOf(stores).local.get(name), person, { ids: v.array(v.number()) })?.ids.slice(-most) ?? [];

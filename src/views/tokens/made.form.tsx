@@ -22,12 +22,16 @@ const Fields = observer(function Fields() {
   useLayoutEffect(
     () => () => {
       const { lists, intent, parts } = stores;
+      const { id } = parts.of(shownToken);
       parts.of(shownToken).clear();
       const list = lists.openOf('token');
       if (list === undefined) return;
       const aim = { name: 'the new token' };
       intent.begin(aim);
-      void list.fetch().finally(() => intent.end(aim));
+      void list.fetch().finally(() => {
+        list.moveToKey(String(id));
+        intent.end(aim);
+      });
     },
     [stores],
   );

@@ -36,12 +36,8 @@ export async function findIds({ database }: World): Promise<Ids> {
       (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token,
       (select min(w.id) from webhook w where w.vendor_id = v.id) as webhook,
       (select json_build_object('application', s.id, 'score', s.score_id, 'account', x.account_id, 'estatement', x.id)
-        from application s join vendor o on o.id = s.vendor_id and o.name = 'Harbour Loans'
-        join account y on y.application_id = s.id join statement x on x.account_id = y.id and x.kind = 'estatement'
-        join statement z on z.account_id = y.id and z.kind = 'interim'
-        where s.score_id is not null and s.timestamp > now() - interval '6 days'
-          and (select count(*) from document d where d.application_id = s.id) = 10
-        order by s.id desc limit 1) as printed
+        from application s join account y on y.application_id = s.id join statement x on x.account_id = y.id and x.kind = 'estatement'
+        where s.vendor_specific_id = ${namedApplications.everyDocument} order by x.id limit 1) as printed
     from vendor v join application a on a.vendor_id = v.id join crawler c on c.application_id = a.id and c.seed is not null
       join account t on t.application_id = a.id join analysis n on n.application_id = a.id
       join lateral (select max(x.id) as analysis, y.id as application from analysis x join application y on y.id = x.application_id

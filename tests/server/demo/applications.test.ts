@@ -108,6 +108,14 @@ test('ages, scores, shared references, documents and throw-away ones', async () 
   expect(await demo.count('application', sql`vendor_specific_id = ${names.sharedReference}`)).toBe(2);
   await is('noBundle', sql`not ${hasDocument('bundle', 'json')} and ${hasDocument('summary', 'html')}`);
   await is('noHtmlSummary', sql`not ${hasDocument('summary', 'html')} and ${hasDocument('summary', 'pdf')}`);
+  const statement = (kind: string) =>
+    sql`exists (select from statement s join account t on t.id = s.account_id where t.application_id = a.id and s.kind = ${kind})`;
+  await is(
+    'everyDocument',
+    sql`score_id is not null and ${statement('estatement')} and ${statement('interim')}
+      and (select count(*) from document d where d.application_id = a.id) = 10
+      and exists (select from analysis n where n.application_id = a.id and n.completed and n.html and n.pdf and n.csv)`,
+  );
   await is('refusesReprint', sql`deleted_at is not null`);
   await is('refusesDeletion', sql`status = 'PROCESSING'`);
   await is('throwAwayForDelete', sql`deleted_at is null`);

@@ -1,6 +1,7 @@
 // The named applications for their analyses and accounts.
 import { namedApplications as names } from '../../named.ts';
 import { day, hour, jobTypes, type AccountPlan, type AnalysisPlan, type ApplicationPlan } from '../../plan/plan.ts';
+import { documentsOf } from '../../plan/usual.ts';
 import { exactStories, type Story } from '../../plan/stories.ts';
 import type { Case } from './case.ts';
 
@@ -95,6 +96,21 @@ export const accountCases: Case[] = [
       const [first, second] = keep(plan, 3);
       if (first) Object.assign(first, { available: null, balance: null });
       if (second) second.available = null;
+    },
+  },
+];
+
+export const documentCases: Case[] = [
+  {
+    ...reference('everyDocument'),
+    analysed: true,
+    change: (plan) => {
+      for (const account of keep(plan, 2)) {
+        Object.assign(account, { statements: 1, interim: true });
+        for (const analysis of account.analyses) Object.assign(analysis, { html: true, pdf: true, csv: true });
+      }
+      plan.score = 655;
+      plan.documents = documentsOf(plan);
     },
   },
 ];
