@@ -82,13 +82,14 @@ export function openDesk(
         : entrance.holds === true || entrance.surface === 'palette'
           ? command.title
           : undefined;
-    const aim =
-      name === undefined ? undefined : { name, isSent: command.effect !== 'read' && command.aims === undefined };
+    const aim = name === undefined ? undefined : { name, isSent: command.effect !== 'read' };
     if (aim === undefined)
       return target.change(command, known, () => runCommand(command, answers, desk.situation, entrance));
     intent.begin(aim);
     try {
-      const isMeant = () => intent.aims.includes(aim);
+      // Who has gone to another page meanwhile is not led away from it.
+      const { path } = stores.address;
+      const isMeant = () => intent.aims.includes(aim) && stores.address.path === path;
       const outcome = await target.change(command, known, () =>
         runCommand(command, answers, { ...desk.situation, isMeant }, entrance),
       );

@@ -63,7 +63,7 @@ describe('what is typed while it runs', () => {
 
   it('is given up by Escape where nothing was changed', async () => {
     expect(await during({}, {}, palette)).toMatchObject({ isStopped: true });
-    expect(await during({ effect: 'lasting', aims }, {}, palette)).toMatchObject({ isStopped: true });
+    expect(await during({ effect: 'lasting', aims }, {}, palette)).toMatchObject({ isStopped: false });
     expect(await during({ effect: 'lasting' }, {}, palette)).toMatchObject({ isStopped: false });
   });
 

@@ -10,6 +10,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { whyNotReanalysed } from '../applications/reanalysis/reanalysable.ts';
 import { isDelivered, isFinished, standing } from './outcomes.ts';
 import { findSubject, type Subject } from './subject.ts';
+import { openSince } from '../../engine/documents/data/openSince.ts';
 
 const columns = sql`w.id, w.kind, w.name, w.event, w.by_email, iso(w.asked_at) as asked_at, iso(w.told_at) as told_at, w.outcome`;
 const mostWaitedFor = 100;
@@ -75,9 +76,7 @@ async function whyNot(tx: Data, { kind, event }: Wish, { id, applicationId }: Su
     const isIdle = (await isFinished(tx, standing('application', applicationId, applicationId))) !== undefined;
     return isIdle && came !== undefined ? `Its newest webhook has come to its end already: ${came}` : undefined;
   }
-  const old = await tx.one(
-    sql`select from application_key where id = ${applicationId} and now() - timestamp > interval '168 hours'`,
-  );
+  const old = await tx.one(sql`select from application_key where id = ${applicationId} and timestamp < ${openSince()}`);
   if (old !== undefined) return 'The application is older than 7 days: it can be reanalysed no more';
   const reason = await whyNotReanalysed(tx, applicationId);
   if (reason === undefined) return 'It can be reanalysed now';

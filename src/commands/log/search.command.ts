@@ -1,7 +1,12 @@
 // Searches the whole of a log by the service, and goes from hit to hit.
+import { missing } from '../../api/failure.ts';
+import type { LogSearch } from '../../stores/log/finding/search.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { flag, text } from '../kernel/question.ts';
 import { level, theLog, whenLines, whenLog } from './theLog.ts';
+
+const nothing = 'Nothing was found';
+const isOverWithout = ({ hits, searched }: LogSearch): boolean => hits.length === 0 && searched === undefined;
 
 export const search = defineCommand({
   id: 'log.search',
@@ -21,12 +26,15 @@ export const search = defineCommand({
     case: flag({ ask: 'Do capitals count?', optional: true, named: true }),
   },
   async run({ text: wanted, regex = false, case: isExact = false }, situation) {
-    if (wanted === undefined || wanted.trim() === '') situation.stores.shell.wantSearch(true);
-    else await theLog(situation).find(wanted, regex, isExact, situation.isMeant);
+    if (wanted === undefined || wanted.trim() === '') return void situation.stores.shell.wantSearch(true);
+    const log = theLog(situation);
+    await log.find(wanted, regex, isExact, situation.isMeant);
+    // The field says so; what was typed for the hit is not for the line where the cursor stands.
+    if (log.search !== undefined && log.search.text === wanted && isOverWithout(log.search))
+      throw missing(log.search.failure ?? nothing, true);
   },
 });
 
-const nothing = 'Nothing was found';
 const whenHits = whenLog((log) => {
   if (log.search === undefined) return 'Nothing is searched for: press /';
   const { failure, hits, searched } = log.search;
@@ -49,8 +57,9 @@ const hit = (which: 'next' | 'previous', title: string, hotkey: readonly string[
     async run(_answers, situation) {
       const log = theLog(situation);
       if (await log.toHit(step, situation.isMeant)) return;
-      if (log.search?.searched === undefined && log.search?.hits.length === 0)
-        situation.stores.notices.tell('info', nothing);
+      if (log.search === undefined || situation.isMeant?.() === false || !isOverWithout(log.search)) return;
+      situation.stores.notices.tell('info', nothing);
+      throw missing(nothing, true);
     },
   });
 

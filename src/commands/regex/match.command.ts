@@ -9,8 +9,9 @@ export const matchDescription = defineCommand({
   level: 'STAFF',
   asks: { description: text({ ask: 'Which description?', most: 1000, takesRest: true }) },
   aims: () => 'the matching rules',
-  async run({ description }, { stores }) {
+  async run({ description }, { stores, isMeant }) {
     const { ruleMatches } = await import('../../stores/regex/ruleMatches.ts');
+    if (isMeant?.() === false) return;
     if (!['/regex', '/regex/match'].includes(stores.address.path)) stores.address.go('/regex');
     await stores.parts.of(ruleMatches).match(description);
   },

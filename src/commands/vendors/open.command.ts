@@ -13,12 +13,12 @@ interface Place {
   words: readonly string[];
   address: (vendor: VendorRow) => string;
   /** What else is said to the page that opens. */
-  before?: (stores: Situation['stores']) => void;
+  ready?: (stores: Situation['stores']) => void;
 }
 
 const { level } = vendors.list.definition;
 
-const open = ({ id, title, words, address, before }: Place) =>
+const open = ({ id, title, words, address, ready }: Place) =>
   defineCommand({
     id,
     title,
@@ -26,17 +26,27 @@ const open = ({ id, title, words, address, before }: Place) =>
     on: 'vendor',
     level,
     screen: true,
+    effect: 'reversible',
+    rank: 5,
     asks: { vendor: theVendor },
     aims: () => title,
     async run({ vendor: wanted }, situation) {
       const { stores } = situation;
       const vendor = await readVendor(wanted, situation);
       if (vendor === undefined) throw missing('There is no such vendor');
-      const isOther = stores.session.user?.vendor?.id !== vendor.id;
+      const before = stores.session.user?.vendor?.id;
+      const isOther = before !== vendor.id;
       if (isOther) stores.actFor(await environmentOf(stores).api.users.setVendor({ body: { vendor_id: vendor.id } }));
-      before?.(stores);
-      stores.address.go(address(vendor));
-      return isOther ? { text: `You act for ${vendor.name} now` } : undefined;
+      if (situation.isMeant?.() !== false) {
+        ready?.(stores);
+        stores.address.go(address(vendor));
+      }
+      if (!isOther) return undefined;
+      return {
+        text: `You act for ${vendor.name} now`,
+        touched: [`vendor ${vendor.id}`],
+        ...(before === undefined ? {} : { undo: `vendor.switch vendor:${before}` }),
+      };
     },
   });
 
@@ -74,5 +84,5 @@ export const openVendorBanks = open({
   words: ['vendor banks', 'connectors'],
   address: ({ id }) => `/vendors/${id}`,
   // After the vendor is switched, with which every part is emptied.
-  before: ({ parts }) => parts.of(vendorBanks).want(true),
+  ready: ({ parts }) => parts.of(vendorBanks).want(true),
 });

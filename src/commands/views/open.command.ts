@@ -9,7 +9,8 @@ import { anyView, viewOf, viewsOf } from './theView.ts';
 const { level } = savedViews.list.definition;
 
 /** What it asks for and is not there any more is said: an empty list would not say why. */
-function open(view: SavedView, { stores }: Situation): Done {
+function open(view: SavedView, { stores, isMeant }: Situation): Done {
+  if (isMeant?.() === false) return {};
   stores.address.go(view.address);
   const gone = goneFrom(view, stores);
   if (gone.length > 0) {

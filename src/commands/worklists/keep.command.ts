@@ -27,13 +27,13 @@ export const keepWorklist = defineCommand({
     if (stores.lists.rowsOf('id').length === 0) return 'No ids are listed';
     return name?.trim() !== '' || 'A worklist has a name';
   },
-  async run({ name, sharing }, { stores }) {
+  async run({ name, sharing }, { stores, isMeant }) {
     const ids = stores.lists
       .rowsOf('id')
       .map(({ asked }) => asked)
       .join(' ');
     const made = await environmentOf(stores).api.worklists.keep({ body: { name: name.trim(), ids, sharing } });
-    stores.address.go(`/worklists/${made.id}`);
+    if (isMeant?.() !== false) stores.address.go(`/worklists/${made.id}`);
     return {
       text: `Kept ${made.size === 1 ? '1 id' : `${made.size} ids`} as ${made.name}`,
       touched: [`worklist ${made.id}`],

@@ -17,11 +17,11 @@ export const nextId = defineCommand({
   usesRows: true,
   aims: () => 'the next id',
   available: (_answers, { stores }) => openWorklist(stores) !== undefined || notKept,
-  async run(_answers, { stores }) {
+  async run(_answers, { stores, isMeant }) {
     // What was marked a moment ago is not the next one.
     await marksUnderWay(stores);
     const list = stores.lists.openOf('id');
-    if (list === undefined) return {};
+    if (list === undefined || isMeant?.() === false) return {};
     const next = nextOpen(list.shown, list.cursorIndex);
     if (next !== undefined) list.moveToKey(next.asked);
     else if (list.shown.every(isHandled)) {

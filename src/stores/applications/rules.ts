@@ -1,15 +1,13 @@
 // What may be done with an application now, and if not, why and from when: the rules of the specification, once.
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
+import { isOver } from '../../api/contract/applications/rules/openFor.ts';
 import {
   reanalysableFrom,
   reanalysableFromText,
   whyNotReanalysable,
-} from '../../api/contract/applications/reanalysable.ts';
+} from '../../api/contract/applications/rules/reanalysable.ts';
 import { isRunning } from '../crawlers/running.ts';
 import { because, type Reason, type Rule } from '../rule.ts';
-
-const minute = 60_000;
-const openFor = 7 * 24 * 60 * minute;
 
 const tooOld = because('The data is older than 7 days', 'has data older than 7 days', 'have data older than 7 days');
 // In the words of the service, which refuses it too.
@@ -32,7 +30,7 @@ const possibleFrom = (at: number, clock: (at: number) => string): Reason =>
   because(reanalysableFromText(at, clock), 'must wait for its 15 minutes', 'must wait for their 15 minutes');
 
 export const isOpen = ({ timestamp }: ApplicationRow, now: number): Rule =>
-  now - Date.parse(timestamp) <= openFor || tooOld;
+  !isOver(Date.parse(timestamp), now) || tooOld;
 
 export function canSend(row: ApplicationRow, now: number): Rule {
   const open = isOpen(row, now);

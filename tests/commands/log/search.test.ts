@@ -168,8 +168,18 @@ describe('what is typed before the first hit has come', () => {
 
   it('is told what it came to when there is no hit', async () => {
     await typed([{ hits: [], next: null }], 'log.search-next');
-    expect(told()).toBe('Next hit: Nothing was found');
+    expect(told()).toBe('Not run: Next hit. Nothing was found');
     expect(me.log.cursor).toBe(1);
+  });
+
+  it('is not done to the line of the cursor when the search itself ends without a hit', async () => {
+    late = [{ hits: [], next: null }];
+    const searching = me.run('log.search', { text: 'wanted' });
+    await until('the search is asked for', () => letGo.length > 0);
+    me.stores.intent.keep({ label: 'm', go: () => expect.unreachable() });
+    letGo.shift()?.();
+    await searching;
+    expect(told()).toBe('Not run: m. Nothing was found');
   });
 
   it('is given up with the search by Escape, and said', async () => {

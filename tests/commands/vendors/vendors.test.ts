@@ -147,9 +147,25 @@ it.each([
     },
     'STAFF',
   );
-  expect(await type(`${id} vendor:9`)).toMatchObject({ kind: 'done', text: 'You act for Acme Finance now' });
+  const before = stores.session.user?.vendor?.id;
+  expect(before).toBeTypeOf('number');
+  expect(await type(`${id} vendor:9`)).toMatchObject({
+    kind: 'done',
+    text: 'You act for Acme Finance now',
+    undo: `vendor.switch vendor:${before}`,
+  });
   expect(stores.address.path).toBe(path);
   expect(sent().map(({ body }) => body)).toEqual([{ vendor_id: 9 }]);
+});
+
+it('vendor.open-settings leads nobody away who has gone to another page meanwhile', async () => {
+  const { type, stores } = await open({ 'users/me/vendor': [details({ permissions: 'STAFF' })] }, 'STAFF');
+  const opening = type('vendor.open-settings vendor:9');
+  stores.address.go('/dieds');
+  // It was sent: nothing takes it back, and nothing says so.
+  expect(stores.intent.stop()).toBe(false);
+  expect(await opening).toMatchObject({ kind: 'done', text: 'You act for Acme Finance now' });
+  expect(stores.address.path).toBe('/dieds');
 });
 
 it('vendor.open-settings of a vendor that is gone drops what was typed behind it', async () => {

@@ -1,7 +1,7 @@
 // What may be done with an application, to the millisecond at which it changes.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { reanalysableFrom } from '../../../src/api/contract/applications/reanalysable.ts';
+import { reanalysableFrom } from '../../../src/api/contract/applications/rules/reanalysable.ts';
 import { applicationRow, type ApplicationRow } from '../../../src/api/contract/applications/applications.ts';
 import { canReanalyse, isOpen } from '../../../src/stores/applications/rules.ts';
 import { application } from '../../commands/records/application.ts';

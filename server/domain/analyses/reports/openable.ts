@@ -4,6 +4,7 @@ import { every, sql } from '../../../platform/database/sql.ts';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import { notFound, Refusal } from '../../../platform/calls/refusal.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
+import { openSince } from '../../../engine/documents/data/openSince.ts';
 
 export interface FoundAnalysis {
   id: number;
@@ -22,7 +23,7 @@ export interface FoundAnalysis {
 export async function findAnalysis(data: Data, caller: Caller, id: number): Promise<FoundAnalysis> {
   const found = await data.one<FoundAnalysis>(sql`
     select t.id, t.application_id, t.vendor_id, t.completed, t.error_message, t.html, t.pdf, t.csv,
-      a.deleted_at is not null as deleted, now() - a.timestamp > interval '168 hours' as too_old
+      a.deleted_at is not null as deleted, a.timestamp < ${openSince()} as too_old
     from analysis t join application_key k on k.id = t.application_id join application a on a.id = k.id and a.timestamp = k.timestamp
     where ${every([sql`t.id = ${id}`, ownVendor(caller)])}`);
   if (found === undefined) throw notFound('Analysis');

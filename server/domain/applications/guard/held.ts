@@ -4,6 +4,7 @@ import { every, sql, type Sql } from '../../../platform/database/sql.ts';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import { notFound, Refusal } from '../../../platform/calls/refusal.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
+import { openSince } from '../../../engine/documents/data/openSince.ts';
 
 export interface HeldApplication {
   id: number;
@@ -26,7 +27,7 @@ const askedAt = (run: number | undefined): Sql =>
 export async function holdApplication(tx: Data, caller: Caller, id: number, run?: number): Promise<HeldApplication> {
   const found = await tx.one<HeldApplication>(sql`
     select t.id, t.timestamp, t.vendor_id, t.label_id, l.ref as label, t.vendor_specific_id, t.finalised,
-      iso(t.deleted_at) as deleted_at, ${askedAt(run)} - t.timestamp > interval '168 hours' as is_over_seven_days
+      iso(t.deleted_at) as deleted_at, t.timestamp < ${openSince(askedAt(run))} as is_over_seven_days
     from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp join label l on l.id = t.label_id
     where ${every([sql`k.id = ${id}`, ownVendor(caller)])} for update of t`);
   if (found === undefined) throw notFound('Application');

@@ -3,7 +3,7 @@ import {
   reanalysableFrom,
   reanalysableFromText,
   whyNotReanalysable,
-} from '../../../../src/api/contract/applications/reanalysable.ts';
+} from '../../../../src/api/contract/applications/rules/reanalysable.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 

@@ -8,6 +8,7 @@ import type { Data } from '../../../platform/database/database.ts';
 import { every, sql } from '../../../platform/database/sql.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
 import { eventsOf, mainEvent } from '../../applications/sendWebhooks.ts';
+import { openSince } from '../../../engine/documents/data/openSince.ts';
 
 interface Known extends SendFacts {
   id: number;
@@ -53,7 +54,7 @@ const factsOf = (
 ): Promise<Known[]> =>
   data.rows<Known>(sql`
     select t.id, t.vendor_id as vendor, l.ref as label, t.deleted_at is not null as "isDeleted",
-      now() - t.timestamp > interval '168 hours' as "isOverSevenDays",
+      t.timestamp < ${openSince()} as "isOverSevenDays",
       exists (select from crawler c where c.application_id = t.id and c.status in ('QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')) as "isCrawled",
       exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'admitted', 'running')
         and w.key = a.id::text where a.application_id = t.id) as "isAnalysed",

@@ -14,6 +14,7 @@ import { banksIn, checkPersonalSearch, conditionsOf } from '../../applications/m
 import { findRun } from '../keeping/queries.ts';
 import { writeRun } from '../keeping/write.ts';
 import { divide, type Divided } from './divide.ts';
+import { openSince } from '../../../engine/documents/data/openSince.ts';
 
 /** So many of the newest that are no older than 7 days are looked at. */
 const mostLookedAt = 10_000;
@@ -30,7 +31,7 @@ interface Found extends Divided {
 async function find(data: Data, asked: Asking, kind: SendKind, filter: ApplicationFilters): Promise<Found> {
   const { caller, services, request } = asked;
   const matches = every([...conditionsOf(filter, caller), among(banksIn(filter))]);
-  const young = sql`${matches} and t.timestamp >= now() - interval '168 hours'`;
+  const young = sql`${matches} and t.timestamp >= ${openSince()}`;
   const countOf = (condition: Sql) =>
     services.counts.of(data, sql`from application t where ${condition}`, request.version);
   const all = await countOf(matches);

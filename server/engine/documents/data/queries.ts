@@ -9,6 +9,7 @@ import type {
   StatementFacts,
   TransactionFacts,
 } from './dossier.ts';
+import { openSince } from './openSince.ts';
 
 const personal = (column: string, shown: boolean): Sql => trusted(shown ? column : 'null');
 
@@ -23,7 +24,7 @@ export const findApplication = (
       t.vendor_specific_id, ${personal('t.full_name', showPii)} as full_name, ${personal('t.email', showPii)} as email,
       ${personal('t.mobile', showPii)} as mobile, t.balances, t.transactions, t.estatements, t.interims, t.account_owner_info,
       t.analysis, t.days_to_retrieve, t.days_to_display, t.select_accounts, t.account_product, t.analysed, t.finalised,
-      t.deleted_at is not null as deleted, t.score_id, now() - t.timestamp > interval '168 hours' as too_old
+      t.deleted_at is not null as deleted, t.score_id, t.timestamp < ${openSince()} as too_old
     from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp
     join label l on l.id = t.label_id join vendor v on v.id = t.vendor_id
     where ${every([sql`k.id = ${id}`, own])}`);
