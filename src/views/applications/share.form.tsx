@@ -2,7 +2,8 @@
 import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { failureOf, wordingOf } from '../../api/failure.ts';
-import { readRecipients, type Recipient } from '../../stores/applications/recipients.ts';
+import type { Recipient } from '../../api/contract/applications/rules/recipients.ts';
+import { readRecipients } from '../../stores/applications/recipients.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';

@@ -2,7 +2,7 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { recipientsIn, type Recipient } from '../../stores/applications/recipients.ts';
+import { recipientsIn, type Recipient } from '../../api/contract/applications/rules/recipients.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', display: 'flex', flexDirection: 'column', gap: '6px' },

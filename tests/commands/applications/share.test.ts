@@ -1,7 +1,7 @@
 // application.share sends a link to one of the vendor's allowed recipients, and application.unshare revokes what was sent.
 import { expect, it } from 'vitest';
 import { vendorSettingKeys } from '../../../src/api/contract/vendors/vendorSettings.ts';
-import { recipientsIn } from '../../../src/stores/applications/recipients.ts';
+import { recipientsIn } from '../../../src/api/contract/applications/rules/recipients.ts';
 import { refusal } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
 

@@ -63,6 +63,8 @@ it('what leads to no view drops what was typed behind it', async () => {
     ['view.open 99', 'There is no saved view 99'],
   ] as const) {
     stores.savedViews.clear();
+    // Two failures of one moment are told as one.
+    stores.notices.clear();
     const opening = type(line);
     stores.intent.keep({ label: 'r', go: () => expect.unreachable() });
     expect(await opening).toMatchObject({ kind: 'failed', message: text });

@@ -10,7 +10,7 @@ import { at } from './lookedUp.ts';
 afterEach(cleanup);
 
 const summary = ['Summary', ['Summary HTML', 'Summary PDF', 'Summary JSON']] as const;
-const reprint = ['Reprint', ['Reprint All Summaries', 'Reprint PDF Summary']] as const;
+const reprint = ['Reprint', ['Reprint All Summaries', 'PDF Summary']] as const;
 const score = ['Score', ['Score HTML', 'Score PDF']] as const;
 const analysis = [
   'Analysis',

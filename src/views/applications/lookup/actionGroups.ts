@@ -18,7 +18,10 @@ export const actionGroups = ({ score_id: score }: Pick<Application, 'score_id'>)
     title: 'Summary',
     commands: [open('summaryHtml', 'Summary HTML'), open('summaryPdf', 'Summary PDF'), open('summary', 'Summary JSON')],
   },
-  { title: 'Reprint', commands: ['application.reprint-html', 'application.reprint-pdf'] },
+  {
+    title: 'Reprint',
+    commands: ['application.reprint-html', { command: 'application.reprint-pdf', title: 'PDF Summary' }],
+  },
   ...(score === null
     ? []
     : [{ title: 'Score', commands: [open('scoreHtml', 'Score HTML'), open('scorePdf', 'Score PDF')] }]),
