@@ -1,8 +1,16 @@
 // What is typed ahead of the answers means the record that it would mean if every key waited for what came before.
 import { expect, test } from '@playwright/test';
+import { keyName } from '../../../src/stores/session/keyName.ts';
 import { signIn, waitForCommands } from '../support/people.ts';
 import { grid, hold, notices, palette, question } from './fingers.ts';
-import { endedCrawler, listed, recentApplications, secondCrawler, wholeApplication } from './records.ts';
+import {
+  endedCrawler,
+  listed,
+  recentApplications,
+  secondCrawler,
+  waitingApplication,
+  wholeApplication,
+} from './records.ts';
 import { paths, slowLine, type } from './slowLine.ts';
 
 /** How long between two keys, and how late every answer is. TEST_SPEEDS=all tries each with each. */
@@ -86,6 +94,60 @@ for (const { gap, late } of speeds) {
       // Under a question nothing else has a role.
       const shown = Number(await page.locator('main [role=grid]').getAttribute('aria-rowcount')) - 1;
       await expect(question(page)).toContainText(new RegExp(`\\b${shown} applications|of ${shown}\\b`));
+    });
+
+    test('what is done to all of a saved view is done to its rows', async ({ page }) => {
+      await signIn(page, 'vendor-nz@signalbox.test');
+      const key = await page.evaluate((name) => localStorage.getItem(name), keyName);
+      const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+      const headers = { authorization: `Token ${key}`, 'x-csrftoken': csrf };
+      const views = '/api/v1/saved-views/';
+      const data = { name: 'Not finalised', address: '/applications?finalised=false' };
+      const { id } = await (await page.request.post(views, { headers, data })).json();
+      await waitForCommands(page);
+      await slowLine(page, late);
+      await type(page, gap, 'g', 's', 'v', '1', '*', 'a', 'f');
+      await expect(question(page)).toBeVisible({ timeout: 15_000 });
+      const shown = Number(await page.locator('main [role=grid]').getAttribute('aria-rowcount')) - 1;
+      await expect(question(page)).toContainText(`Finalise ${shown} applications`);
+      await expect(page).toHaveURL(/\/applications\?finalised=false$/);
+      expect((await page.request.delete(`${views}${id}/`, { headers })).status()).toBe(200);
+    });
+
+    test('those of a vendor that are not finalised are asked about, and no others', async ({ page }) => {
+      await signIn(page, 'staff@signalbox.test');
+      await waitForCommands(page);
+      await slowLine(page, late);
+      await type(page, gap, 'Control+k', ...letters('stuck acme'), 'Enter', '*', 'a', 'f');
+      await expect(question(page)).toBeVisible({ timeout: 15_000 });
+      const shown = Number(await page.locator('main [role=grid]').getAttribute('aria-rowcount')) - 1;
+      await expect(question(page)).toContainText(`Finalise ${shown} applications`);
+      await expect(page).toHaveURL(/\/applications\?vendor=\d+&finalised=false$/);
+    });
+
+    test('of a pasted application it is said from when on it can be analysed again', async ({ page }) => {
+      await signIn(page, 'staff@signalbox.test');
+      const { id, at } = await waitingApplication(page);
+      await page.clock.setSystemTime(at);
+      await waitForCommands(page);
+      const writes = await slowLine(page, late);
+      await hold(page, id);
+      await type(page, gap, 'Control+v', 'a');
+      await expect(notices(page)).toContainText(/Reanalyse possible from \d\d:\d\d/, { timeout: 15_000 });
+      await expect(page).toHaveURL(new RegExp(`application_id=${id}`));
+      expect(paths(writes)).toEqual([]);
+    });
+
+    test('the case files of pasted ids are those of exactly these', async ({ page }) => {
+      await signIn(page, 'staff@signalbox.test');
+      const [one, other] = await recentApplications(page);
+      await waitForCommands(page);
+      await slowLine(page, late);
+      await hold(page, `${other.id}, ${one.id}`);
+      await type(page, gap, 'Control+v', '*', 'a', 'c', 'c');
+      await expect(notices(page)).toContainText('Copied text to clipboard: 2 case files', { timeout: 15_000 });
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      for (const { id } of [one, other]) expect(copied).toContain(`# Application ${id}\n`);
     });
 
     test('a reference that is typed is found, and its link is copied', async ({ page }) => {
