@@ -2,6 +2,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { email, enter, fillIn, home, password, signIn, signInByHand } from './support/people.ts';
 
+// A clock leaves scripts behind in a browser context that is used again.
+test.use({ reuseContext: false });
+
 const address = 'staff@signalbox.test';
 
 /** What the browser does when the tab goes into the background or comes back. */

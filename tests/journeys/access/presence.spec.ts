@@ -4,6 +4,9 @@ import { keyName } from '../../../src/stores/session/keyName.ts';
 import { seriousFaults } from '../support/axe.ts';
 import { enter, home, password } from '../support/people.ts';
 
+// A clock leaves scripts behind in a browser context that is used again.
+test.use({ reuseContext: false });
+
 test('a fresh proof, a notice that keeps the session, and a log-out without network', async ({
   page,
   context,

@@ -2,6 +2,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { home, signIn, waitForCommands } from '../support/people.ts';
 
+// A clock leaves scripts behind in a browser context that is used again.
+test.use({ reuseContext: false });
+
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const typed = (page: Page) => palette(page).getByRole('combobox');
 

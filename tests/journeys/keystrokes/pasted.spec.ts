@@ -1,5 +1,6 @@
 // The keystroke budget of what begins with a pasted id: the record is found, and one or two keys do what was wanted.
 import { expect, test, type Page } from '@playwright/test';
+import { putTime } from '../support/clock.ts';
 import { home, signIn } from '../support/people.ts';
 import { fingers, grid, hold, notices, question } from './fingers.ts';
 import { endedCrawler, fewWholeApplications, waitingApplication, wholeApplication } from './records.ts';
@@ -78,7 +79,7 @@ test('task 5, the PDF summaries of all filtered applications printed again: 5 ke
 test('task 13, when a pasted application can be analysed again: 2 keys, and nothing is sent', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   const { id, at } = await waitingApplication(page);
-  await page.clock.setSystemTime(at);
+  await putTime(page, at);
   await hold(page, id);
   const writes: string[] = [];
   page.on('request', (request) => void (request.method() === 'GET' || writes.push(request.url())));

@@ -1,6 +1,7 @@
 // What is typed ahead of the answers means the record that it would mean if every key waited for what came before.
 import { expect, test } from '@playwright/test';
 import { keyName } from '../../../src/stores/session/keyName.ts';
+import { putTime } from '../support/clock.ts';
 import { signIn, waitForCommands } from '../support/people.ts';
 import { grid, hold, notices, palette, question } from './fingers.ts';
 import {
@@ -128,7 +129,7 @@ for (const { gap, late } of speeds) {
     test('of a pasted application it is said from when on it can be analysed again', async ({ page }) => {
       await signIn(page, 'staff@signalbox.test');
       const { id, at } = await waitingApplication(page);
-      await page.clock.setSystemTime(at);
+      await putTime(page, at);
       await waitForCommands(page);
       const writes = await slowLine(page, late);
       await hold(page, id);

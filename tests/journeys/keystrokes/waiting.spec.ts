@@ -4,6 +4,9 @@ import { enter, home, signIn, waitForCommands } from '../support/people.ts';
 import { grid, hold, notices, palette } from './fingers.ts';
 import { slowLine, type } from './slowLine.ts';
 
+// A clock leaves scripts behind in a browser context that is used again.
+test.use({ reuseContext: false });
+
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
 test('what waits is shown, and Escape stops it: nothing is run, and that is said', async ({ page }) => {

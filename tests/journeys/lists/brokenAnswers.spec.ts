@@ -3,6 +3,9 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { mostCharacters } from '../../../src/api/answers.ts';
 import { email, enter, fillIn, home } from '../support/people.ts';
 
+// A clock leaves scripts behind in a browser context that is used again.
+test.use({ reuseContext: false });
+
 const calls = /\/api\/v1\/crawlers\//;
 const pollEvery = 31_000;
 const crawlers = (page: Page) => page.getByRole('grid', { name: 'Crawlers' });
