@@ -4,7 +4,7 @@ import { askOf } from '../api/client.ts';
 import { keptAnswers } from '../api/keptAnswers.ts';
 import type { Environment, Outside } from './environment.ts';
 import { RootStore } from './RootStore.ts';
-import { masked } from './shutter/masked.ts';
+import { said } from './shutter/said.ts';
 import { keyName } from './session/keyName.ts';
 
 export function createStores(outside: Outside): RootStore {
@@ -21,7 +21,7 @@ export function createStores(outside: Outside): RootStore {
   const environment: Environment = {
     ...outside,
     // Whatever is copied, and by whichever command, keeps what the closed shutter masks in any text.
-    copy: (text) => outside.copy(stores.preferences.isShut ? masked(text, 'text') : text),
+    copy: (text) => outside.copy(said(stores, text)),
     ask,
     api: createApi(ask),
     forgetAnswers: () => kept.clear(),

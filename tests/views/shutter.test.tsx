@@ -91,4 +91,8 @@ it('of the rows of a list and of the row in full', async () => {
   stores.preferences.setShut(true);
   await waitFor(() => expect(seen()).toEqual([]));
   await screen.findByRole('heading', { name: 'Application 8••••' });
+  // What a vendor calls its customer is known from the rows, in any sentence.
+  stores.notices.tell('info', 'Sent the link to REF-QX again');
+  await screen.findByText('Sent the link to •••••• again');
+  expect(seen()).toEqual([]);
 });

@@ -3,10 +3,11 @@ import type { sharedLinks } from '../../../src/api/contract/documents/sharedLink
 import { holdApplication } from '../applications/guard/held.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { withdrawEmails } from '../../platform/mail/queries.ts';
 import { revokeLinks } from './queries.ts';
 
-export const revoke: Handler<typeof sharedLinks.revoke> = ({ body, caller, data, request }) =>
-  data.transaction(async (tx) => {
+export const revoke: Handler<typeof sharedLinks.revoke> = async ({ body, caller, data, services, request }) => {
+  const revoked = await data.transaction(async (tx) => {
     // Whoever shares holds the application too: a link that is being made is waited for, and revoked with the others.
     const { id, vendor_id: vendorId } = await holdApplication(tx, caller, body.application_id);
     const links = await revokeLinks(tx, id);
@@ -20,5 +21,14 @@ export const revoke: Handler<typeof sharedLinks.revoke> = ({ body, caller, data,
         requestId: request.id,
         result: 'done',
       });
-    return { revoked: links.length };
+    return { id, links: links.length };
   });
+  // E-mails are no vendor's rows. One that goes out in this very moment leads to a link that opens nothing.
+  await withdrawEmails(
+    services.database.system,
+    'sharedDocuments',
+    revoked.id,
+    'Its link was revoked before it was sent',
+  );
+  return { revoked: revoked.links };
+};

@@ -27,6 +27,14 @@ export const refuseEmail = (data: Data, id: number, error: string): Promise<numb
       update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = null where id = ${id} returning id)
     update written_email w set refused_at = now() from refused where w.mail_id = refused.id`);
 
+/** Of an application, as far as they still wait: what they would say is not so any more. */
+export const withdrawEmails = (data: Data, template: string, applicationId: number, why: string): Promise<number> =>
+  data.run(sql`with withdrawn as (
+      update mail set last_error = ${why}, next_attempt_at = null
+      where sent_at is null and next_attempt_at is not null and id in (select w.mail_id from written_email w
+        where w.application_id = ${applicationId} and w.template = ${template}) returning id)
+    update written_email w set withdrawn = ${why} from withdrawn where w.mail_id = withdrawn.id`);
+
 /** One that somebody sends by hand: it was taken when it was written. */
 export const findEmail = (data: Data, id: number): Promise<WaitingEmail | undefined> =>
   data.one<WaitingEmail>(sql`select id, template, recipient, reference, fields_sealed, attempts from mail

@@ -2,7 +2,7 @@
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
 import { fenced, plain, textOfLine } from '../log/finding/report.ts';
-import type { Masking } from '../shutter/masked.ts';
+import { masked, type Masking } from '../shutter/masked.ts';
 
 type Profile = Application['profiles'][number];
 type Account = Profile['accounts'][number];
@@ -62,12 +62,24 @@ function customerOf({ application, isPersonal }: CaseFacts): string {
   return isPersonal ? plain(all.join(', ')) : '(masked)';
 }
 
+/** Banks and their pages say who the customer is as well: what was not asked for is not handed on. */
+function withoutCustomer(text: string, { isPersonal, application }: CaseFacts): string {
+  if (isPersonal) return text;
+  const { full_name: name, email, mobile } = application;
+  const own = [name, ...(name?.split(/\s+/) ?? []), email, mobile].filter((one) => one !== null && one.length > 2);
+  const known = own.reduce((rest: string, one) => rest.replaceAll(one ?? '', '(masked)'), text);
+  return masked(known, 'text');
+}
+
 function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFacts): string[] {
   const head = `## Profile ${id}: ${plain(facts.bankOf(bank_id))}`;
   const grid = accounts.length === 0 ? [] : [accountGrid(accounts, facts)];
   if (crawler === null) return [head, 'No crawler', ...grid];
   const { uuid, status, timestamp, elapsed, error, standardError, lifecycle } = crawler;
-  const code = error === null ? (standardError ?? '') : [error.code, error.message].filter(Boolean).join(' ');
+  const code =
+    error === null
+      ? (standardError ?? '')
+      : [error.code, withoutCustomer(error.message ?? '', facts)].filter(Boolean).join(' ');
   const states = lifecycle.flatMap(({ timestamp: at, parsed }) =>
     parsed.payload?.status === undefined ? [] : [`${parsed.payload.status} ${at}`],
   );
@@ -81,7 +93,10 @@ function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFa
     ['History', states.join(', ')],
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [`- ${name}: ${value}`]));
   const around = facts.errors.get(uuid) ?? [];
-  const shown = around.map((line) => facts.mask(textOfLine(line).slice(0, longestLine), 'personal')).join('\n');
+  const shown = around
+    .map((line) => textOfLine({ ...line, message: withoutCustomer(line.message, facts) }).slice(0, longestLine))
+    .map((line) => facts.mask(line, 'personal'))
+    .join('\n');
   return [head, lines.join('\n'), ...(shown === '' ? [] : ['First error:', fenced(shown)]), ...grid];
 }
 

@@ -52,7 +52,7 @@ const line = {
   elapsed: 9,
   type: 'error',
   typeSet: ['error'],
-  message: 'Sign-in failed',
+  message: 'Sign-in failed for Quentin at q@mail.test, account 062-000 12345678',
   formatted: 'Sign-in failed',
   parsed: { types: ['error'], payload: null },
 };
@@ -74,7 +74,8 @@ it('says how it stands, what failed first with the lines around it, and nothing 
   expect(text).toContain('Sign-in failed');
   expect(text).toContain('| 52 | transaction | …678 | completed | pending | - | - | - |');
   expect(text).toContain('bundle\\_ready: failed');
-  expect(text).not.toMatch(/Quentin|062-000/);
+  expect(text).toContain('Sign-in failed for (masked) at ••••••, account ••••••');
+  expect(text).not.toMatch(/Quentin|062-000|mail\.test/);
   expect(browser.sent.some(({ path }) => path.includes('log/lines?from=4&to=14'))).toBe(true);
 });
 

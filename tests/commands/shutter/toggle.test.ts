@@ -37,4 +37,10 @@ it('masks ids that are copied, columns of a file, and the ids in any text that i
   expect(world.saved.at(-1)?.text).not.toMatch(/client-r0/);
   await environmentOf(world.stores).copy('Application 5000 of ann@mail.test');
   expect(world.copied.at(-1)).toBe('Application 50•••• of ••••••');
+  // What a vendor calls a customer looks like any word, and is known from the rows.
+  await environmentOf(world.stores).copy('client-r1 at ANZ, client-r1x, and 3 rows (client-r2)');
+  expect(world.copied.at(-1)).toBe('•••••• at ANZ, client-r1x, and 3 rows (••••••)');
+  world.stores.preferences.setShut(false);
+  await environmentOf(world.stores).copy('client-r1 at ANZ');
+  expect(world.copied.at(-1)).toBe('client-r1 at ANZ');
 });

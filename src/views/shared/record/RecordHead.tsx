@@ -4,7 +4,7 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
-import { dots, masked } from '../../../stores/shutter/masked.ts';
+import { dots } from '../../../stores/shutter/masked.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { WithDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
@@ -12,6 +12,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { ListFailure } from '../recordTable/bar/ListFailure.tsx';
 import type { RecordTitle } from '../recordTable/cells.ts';
 import { PeekActions } from '../recordTable/peek/PeekActions.tsx';
+import { useMasked } from '../cells/Masked.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -34,10 +35,11 @@ interface RecordHeadProps<Row> {
 export const RecordHead = observer(function RecordHead<Row>({ list, title, hasOwnTools }: RecordHeadProps<Row>) {
   const styles = useStyles();
   const { isShut } = useStores().preferences;
+  const say = useMasked();
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <PageHeading>{isShut ? masked(title.name, 'text') : title.name}</PageHeading>
+        <PageHeading>{say(title.name)}</PageHeading>
         {title.reference !== undefined && <span className={styles.reference}>{isShut ? dots : title.reference}</span>}
         {title.status}
         <span className={styles.copies}>

@@ -15,6 +15,7 @@ import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
 import type { FillingIn } from '../../../stores/shell/Shell.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
@@ -121,7 +122,11 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
             )}
             {mayRun && own === undefined && (
               <DialogContent className={styles.fields}>
-                {confirmation !== undefined && <p className={styles.question}>{confirmation.text}</p>}
+                {confirmation !== undefined && (
+                  <p className={styles.question}>
+                    <Masked as="text">{confirmation.text}</Masked>
+                  </p>
+                )}
                 {asked.map(([name, question]) => (
                   <QuestionField
                     key={name}

@@ -1,6 +1,8 @@
 // One question of a command as a field: a list to choose from where it has one, else a line to type in.
 import { Field, Input, Select } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 import type { AnyQuestion, Choice } from '../../../commands/kernel/question.ts';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 
 interface QuestionFieldProps {
   question: AnyQuestion;
@@ -13,7 +15,9 @@ interface QuestionFieldProps {
 // A longer list is no list to look through: there the beginning of a name is typed.
 const mostListed = 200;
 
-export function QuestionField({ question, choices, text, problem, onChange }: QuestionFieldProps) {
+export const QuestionField = observer(function QuestionField(props: QuestionFieldProps) {
+  const { question, choices, text, problem, onChange } = props;
+  const say = useMasked();
   const isListed = choices.length > 0 && choices.length <= mostListed && !question.many;
   return (
     <Field
@@ -26,7 +30,7 @@ export function QuestionField({ question, choices, text, problem, onChange }: Qu
           <option value="">{question.optional ? '-' : 'Choose…'}</option>
           {choices.map((choice) => (
             <option key={choice.text} value={choice.text}>
-              {choice.detail === undefined ? choice.title : `${choice.title}, ${choice.detail}`}
+              {say(choice.detail === undefined ? choice.title : `${choice.title}, ${choice.detail}`)}
             </option>
           ))}
         </Select>
@@ -35,4 +39,4 @@ export function QuestionField({ question, choices, text, problem, onChange }: Qu
       )}
     </Field>
   );
-}
+});

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { keyText, strokesText } from '../../shared/commands/keyText.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { masked } from '../../../stores/shutter/masked.ts';
+import { Masked } from '../../shared/cells/Masked.tsx';
 import { NamedKey } from './NamedKey.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { useComputed, useComputedLater } from '../../shared/useComputed.ts';
@@ -77,9 +77,7 @@ export const StatusLine = observer(function StatusLine() {
   const { prefix } = shell;
   return (
     <footer className={styles.line} aria-label="Keys">
-      <output className={styles.waiting}>
-        {told !== undefined && preferences.isShut ? masked(told, 'text') : told}
-      </output>
+      <output className={styles.waiting}>{told !== undefined && <Masked as="text">{told}</Masked>}</output>
       {preferences.isShut && <span className={styles.shut}>Privacy shutter on</span>}
       <RunProgress />
       {prefix === undefined && <CursorPlace />}

@@ -4,7 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Notice } from '../../../stores/notices/Notices.ts';
-import { masked } from '../../../stores/shutter/masked.ts';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { NoticeChoices } from './NoticeChoices.tsx';
@@ -24,9 +24,9 @@ export interface NoticeBarProps {
 }
 
 export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }: NoticeBarProps) {
-  const { notices, shell, preferences } = useStores();
+  const { notices, shell } = useStores();
+  const text = useMasked()(notice.text);
   const { at, kind, undo, results, retry, choices } = notice;
-  const text = preferences.isShut ? masked(notice.text, 'text') : notice.text;
   const hasWay = undo !== undefined || results !== undefined || retry !== undefined || choices.length > 0;
   const bar = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLSpanElement>(null);

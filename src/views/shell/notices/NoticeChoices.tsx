@@ -1,7 +1,7 @@
 // The other records that an id belongs to, as buttons that name their keys.
 import { makeStyles } from '@fluentui/react-components';
 import type { NoticeChoice } from '../../../stores/notices/choices.ts';
-import { masked } from '../../../stores/shutter/masked.ts';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { observer } from 'mobx-react-lite';
@@ -12,11 +12,12 @@ const commands = ['notice.choose-first', 'notice.choose-second', 'notice.choose-
 
 export const NoticeChoices = observer(function NoticeChoices({ choices }: { choices: readonly NoticeChoice[] }) {
   const styles = useStyles();
-  const { singleKeys, isShut } = useStores().preferences;
+  const { singleKeys } = useStores().preferences;
+  const say = useMasked();
   return (
     <span className={styles.choices}>
       {choices.map(({ title: whole, address }, at) => {
-        const title = isShut ? masked(whole, 'text') : whole;
+        const title = say(whole);
         return (
           <CommandButton key={address} command={commands[at] ?? ''} look="outline">
             {singleKeys ? `${at + 1} ${title}` : title}

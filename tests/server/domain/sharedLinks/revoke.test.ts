@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql, trusted } from '../../../../server/platform/database/sql.ts';
 import { fileKey } from '../../../../server/platform/files/files.ts';
+import { writeEmail } from '../../../../server/platform/mail/writeEmail.ts';
 import { digestOf } from '../../../../server/platform/secrets/references.ts';
 import type { Person, Reply } from '../../../world.ts';
 import { insert } from '../../twoVendors.ts';
@@ -77,6 +78,35 @@ it('ends every link of the application that works: neither fetch nor download no
     expect(await download(guid)).toEqual([403, expired]);
   }
   expect(await download(undefined, cookie)).toEqual([403, expired]);
+});
+
+it('withdraws the e-mails with its links that still wait, and the timeline says why', async () => {
+  const { database, app } = own.world;
+  const other = await applicationWithFile();
+  const [waiting, elsewhere] = await Promise.all(
+    [application, other].map((about) =>
+      writeEmail(database.system, app.services.seal, {
+        template: 'sharedDocuments',
+        recipient: 'documents@harbour-loans.example',
+        fields: { name: 'Documents', vendor: 'Own', link: 'https://signalbox.test/' },
+        byHand: true,
+        about: { vendorId: own.vendor, applicationId: about },
+      }),
+    ),
+  );
+  await link('first');
+  expect((await revoke(user)).json).toEqual({ revoked: 1 });
+  expect(
+    await database.system.rows(sql`select id, next_attempt_at is not null as waits from mail order by id`),
+  ).toEqual(
+    [waiting, elsewhere]
+      .map((one) => ({ id: one?.id, waits: one === elsewhere }))
+      .toSorted((a, b) => Number(a.id) - Number(b.id)),
+  );
+  const timeline = await user.ask('GET', `applications/${application}/timeline?kind=email`);
+  expect(timeline.json).toMatchObject({
+    results: [{ kind: 'email', state: 'failed', detail: 'Its link was revoked before it was sent' }],
+  });
 });
 
 it('leaves the links of other applications alone, and counts none that is over', async () => {

@@ -6,12 +6,13 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { dots, masked } from '../../../../stores/shutter/masked.ts';
+import { dots } from '../../../../stores/shutter/masked.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { WithDesk } from '../../context/DeskContext.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import type { RecordTitle } from '../cells.ts';
 import { PeekActions } from './PeekActions.tsx';
+import { useMasked } from '../../cells/Masked.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -37,13 +38,14 @@ interface PeekHeadProps<Row> {
 export const PeekHead = observer(function PeekHead<Row>({ list, title }: PeekHeadProps<Row>) {
   const styles = useStyles();
   const { isShut } = useStores().preferences;
+  const say = useMasked();
   const { currentKey: key } = list;
   // They stand beside the name of this row, and mean it even while others are selected.
   const ofRow = useMemo(() => (key === undefined ? {} : { rows: [key] }), [key]);
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <h2 className={styles.name}>{isShut ? masked(title.name, 'text') : title.name}</h2>
+        <h2 className={styles.name}>{say(title.name)}</h2>
         <CommandButton command="link.copy" answers={ofRow} label="Copy link" icon={<LinkRegular />} />
         <CommandButton command="list.copy-id" answers={ofRow} label="Copy id" icon={<CopyRegular />} />
         <CommandButton command="list.peek" label="Close the peek" icon={<DismissRegular />} />
