@@ -4,7 +4,7 @@ import { environmentOf } from '../../stores/environment.ts';
 import type { RunLeftOut } from '../../api/contract/runs/runs.ts';
 import { makePreviews, reasonOf } from '../../stores/runs/preview.ts';
 import type { Reason } from '../../stores/rule.ts';
-import type { Done } from '../kernel/command.ts';
+import type { Confirmation, Done } from '../kernel/command.ts';
 import { narrowed, type Split } from '../kernel/several/split.ts';
 import { doneInRun } from '../kernel/bulk/inRun.ts';
 import type { Situation } from '../kernel/situation.ts';
@@ -40,6 +40,14 @@ export function splitForRun(crawler: unknown, situation: Situation): Split<Recra
   const split = splitCrawlers(crawler, situation);
   const preview = isRun(split) ? previews.of(situation.stores, uuidsOf(split).join()) : undefined;
   return preview === undefined ? split : narrowed(split, ({ uuid }) => preview.get(uuid));
+}
+
+/** The question about them, and what of the service is still to be read for it. */
+export function questionOf(button: string, text: string, crawler: unknown, situation: Situation): Confirmation {
+  const split = splitCrawlers(crawler, situation);
+  const uuids = uuidsOf(split).join();
+  const isKnown = !isRun(split) || previews.of(situation.stores, uuids) !== undefined;
+  return { text, button, awaits: isKnown ? undefined : uuids };
 }
 
 /** True, or that they are more than one run takes. */

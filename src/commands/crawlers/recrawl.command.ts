@@ -5,7 +5,7 @@ import { flag, whole } from '../kernel/question.ts';
 import type { Days } from '../../api/contract/runs/recrawlRule.ts';
 import { chosenIn, daysNotes, sharedDays, splitCrawlers } from './chosenCrawlers.ts';
 import { flags, orderRecrawls } from './ordering.ts';
-import { fitsRun, previewRun, runNotes, splitForRun } from './orderRun.ts';
+import { fitsRun, previewRun, questionOf, runNotes, splitForRun } from './orderRun.ts';
 import { recrawlQuestion } from './recrawlQuestion.ts';
 import { theCrawlers } from './theCrawlers.ts';
 
@@ -19,9 +19,11 @@ const days = (name: Days, ask: string) =>
     preset: (situation, given) => sharedDays(chosenIn(given['crawler'], situation), name),
   });
 
+const title = 'Recrawl';
+
 export const recrawl = defineCommand({
   id: 'crawler.recrawl',
-  title: 'Recrawl',
+  title,
   words: ['recrawl', 'again', 'retry', 'crawl'],
   hotkey: 'r',
   on: ['crawler', 'application'],
@@ -41,7 +43,8 @@ export const recrawl = defineCommand({
   confirm({ crawler, same: _same, days_to_retrieve, days_to_display, ...given }, situation) {
     const split = splitForRun(crawler, situation);
     const notes = daysNotes(split, { days_to_retrieve, days_to_display });
-    return recrawlQuestion(split, days_to_retrieve, given, [...notes, ...runNotes(crawler, situation)]);
+    const text = recrawlQuestion(split, days_to_retrieve, given, [...notes, ...runNotes(crawler, situation)]);
+    return questionOf(title, text, crawler, situation);
   },
   prepare: ({ crawler }, situation) => previewRun(crawler, situation),
   run: ({ crawler, same: _same, ...given }, situation) => orderRecrawls(crawler, given, situation),

@@ -5,15 +5,17 @@ import { whole } from '../kernel/question.ts';
 import { usualDays } from '../../api/contract/runs/recrawlRule.ts';
 import { splitCrawlers } from './chosenCrawlers.ts';
 import { flags, orderRecrawls } from './ordering.ts';
-import { fitsRun, previewRun, runNotes, splitForRun } from './orderRun.ts';
+import { fitsRun, previewRun, questionOf, runNotes, splitForRun } from './orderRun.ts';
 import { recrawlQuestion } from './recrawlQuestion.ts';
 import { theCrawlers } from './theCrawlers.ts';
 
 const days = (ask: string) => whole({ ask, from: 1, to: 365, optional: true, named: true, preset: () => usualDays });
 
+const title = 'Recrawl with other options';
+
 export const recrawlDialog = defineCommand({
   id: 'crawler.recrawl-dialog',
-  title: 'Recrawl with other options',
+  title,
   words: ['90 days', 'options'],
   hotkey: '9',
   on: ['crawler', 'application'],
@@ -31,7 +33,8 @@ export const recrawlDialog = defineCommand({
   splits: ({ crawler }, situation) => splitCrawlers(crawler, situation),
   confirm({ crawler, days_to_retrieve, days_to_display: _display, ...given }, situation) {
     const split = splitForRun(crawler, situation);
-    return recrawlQuestion(split, days_to_retrieve, given, runNotes(crawler, situation));
+    const text = recrawlQuestion(split, days_to_retrieve, given, runNotes(crawler, situation));
+    return questionOf(title, text, crawler, situation);
   },
   prepare: ({ crawler }, situation) => previewRun(crawler, situation),
   run: ({ crawler, ...given }, situation) => orderRecrawls(crawler, given, situation),

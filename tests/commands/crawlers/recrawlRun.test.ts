@@ -18,9 +18,9 @@ const deleted = {
   predicate: { one: 'is of a deleted application', many: 'are of deleted applications' },
 };
 
-async function open() {
+async function open(crawlers = [list(rows)]) {
   const place = await signedIn('STAFF', {
-    crawlers: [list(rows)],
+    crawlers,
     bank: banks,
     'dashboard/runs/preview': [() => Response.json({ taken: 3, left_out: [deleted] })],
     'dashboard/runs': [() => Response.json({ run: runRow(7, { records: 3 }), left_out: [deleted] })],
@@ -58,6 +58,20 @@ it('the question says what the service would leave out, once that is known', asy
     'Recrawl 3 of 5 crawlers with 90 days, and otherwise the options of their last crawl? 1 is of a deleted application. 1 is still running. 3 at a time: the page Runs shows how far they are.',
   );
   expect([...followedRuns(stores)]).toEqual([]);
+});
+
+it('the question waits for what the service says of others, when a poll changes which can be recrawled', async () => {
+  const changed = rows.map((row) => (row.uuid === running ? { ...row, status: 'DIED' } : row));
+  const { type, desk, stores } = await open([list(rows), list(rows), list(changed)]);
+  const asked = await type(line);
+  if (asked.kind !== 'confirms') throw new Error('It was not asked');
+  const command = desk.registry.get('crawler.recrawl') ?? expect.unreachable();
+  const awaits = () => command.confirm?.(asked.answers, desk.situation)?.awaits;
+  expect(awaits()).toBe([one, two, three, four].join());
+  await command.prepare?.(asked.answers, desk.situation);
+  expect(awaits()).toBeUndefined();
+  await stores.lists.of(crawlersPage.list).fetch();
+  expect(awaits()).toBe(uuids.join());
 });
 
 it('the yes orders one run, and says of each crawler what becomes of it', async () => {

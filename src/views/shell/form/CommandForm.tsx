@@ -10,7 +10,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
@@ -23,6 +23,7 @@ import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
 import { ownFormOf } from './ownForms.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '10px 16px' },
@@ -58,14 +59,16 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const ofThis = (before: Filled): Filled => (before.of === fillingIn ? before : begun());
   const { texts, problems } = ofThis(kept);
   const setProblems = (found: Filled['problems']) => setKept((before) => ({ ...ofThis(before), problems: found }));
-  // What its question says is read once, for the records that it was opened for.
-  useEffect(() => {
-    if (fillingIn?.isConfirm === true) void command?.prepare?.(fillingIn.answers, situation);
-  }, [fillingIn, command, situation]);
+  const isConfirm = fillingIn?.isConfirm === true;
+  const confirmation =
+    isConfirm && command !== undefined
+      ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
+      : undefined;
+  usePrepared(isConfirm ? fillingIn : undefined, command, confirmation);
   if (fillingIn === undefined || command === undefined) return null;
   // It may have been closed while it was sent: the form that is open by then is another one.
   const leave = () => stores.shell.fillingIn === fillingIn && stores.shell.fillIn(undefined);
-  const { isConfirm = false, answers: known } = fillingIn;
+  const { answers: known } = fillingIn;
   // What the row says already is not asked, nor whether a look is needed.
   const asked = Object.entries(command.asks).filter(
     ([name, { ofRow, settles }]) => settles !== true && (!ofRow || known[name] === undefined),
@@ -77,10 +80,6 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
       const now = ofThis(before);
       return { ...now, texts: { ...now.texts, [name]: text } };
     });
-  const confirmation = isConfirm
-    ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
-    : undefined;
-
   // One that only shows something has nothing to send.
   const sends = own === undefined || own.button !== undefined;
 
