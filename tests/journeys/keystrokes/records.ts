@@ -28,6 +28,16 @@ export async function listed<Row>(page: Page, path: string): Promise<readonly Ro
   return (answer as { results: readonly Row[] }).results;
 }
 
+/** Changes something as that person, beside the page. */
+export async function send(page: Page, method: string, path: string, data: object = {}): Promise<unknown> {
+  const key = await page.evaluate((name) => localStorage.getItem(name), keyName);
+  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const headers = { authorization: `Token ${key}`, 'x-csrftoken': csrf };
+  const answer = await page.request.fetch(`/api/v1/${path}`, { method, headers, data });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
 /** None of those that other journeys make meanwhile: their webhooks may still be under way. */
 const isOfDemo = (age: number): boolean => age > day / 24 && age < 6 * day;
 

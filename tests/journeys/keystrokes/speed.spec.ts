@@ -1,6 +1,5 @@
 // What is typed ahead of the answers means the record that it would mean if every key waited for what came before.
 import { expect, test } from '@playwright/test';
-import { keyName } from '../../../src/stores/session/keyName.ts';
 import { putTime } from '../support/clock.ts';
 import { signIn, waitForCommands } from '../support/people.ts';
 import { grid, hold, notices, palette, question } from './fingers.ts';
@@ -9,6 +8,7 @@ import {
   listed,
   recentApplications,
   secondCrawler,
+  send,
   waitingApplication,
   wholeApplication,
 } from './records.ts';
@@ -99,12 +99,8 @@ for (const { gap, late } of speeds) {
 
     test('what is done to all of a saved view is done to its rows', async ({ page }) => {
       await signIn(page, 'vendor-nz@signalbox.test');
-      const key = await page.evaluate((name) => localStorage.getItem(name), keyName);
-      const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-      const headers = { authorization: `Token ${key}`, 'x-csrftoken': csrf };
-      const views = '/api/v1/saved-views/';
-      const data = { name: 'Not finalised', address: '/applications?finalised=false' };
-      const { id } = await (await page.request.post(views, { headers, data })).json();
+      const view = { name: 'Not finalised', address: '/applications?finalised=false' };
+      const { id } = (await send(page, 'POST', 'saved-views/', view)) as { id: number };
       await waitForCommands(page);
       await slowLine(page, late);
       await type(page, gap, 'g', 's', 'v', '1', '*', 'a', 'f');
@@ -112,7 +108,7 @@ for (const { gap, late } of speeds) {
       const shown = Number(await page.locator('main [role=grid]').getAttribute('aria-rowcount')) - 1;
       await expect(question(page)).toContainText(`Finalise ${shown} applications`);
       await expect(page).toHaveURL(/\/applications\?finalised=false$/);
-      expect((await page.request.delete(`${views}${id}/`, { headers })).status()).toBe(200);
+      await send(page, 'DELETE', `saved-views/${id}/`);
     });
 
     test('those of a vendor that are not finalised are asked about, and no others', async ({ page }) => {

@@ -6,6 +6,8 @@ declare module 'fontkit' {
     args: number[];
   }
   export interface Glyph {
+    /** The letters that it stands for. */
+    codePoints: number[];
     advanceWidth: number;
     path: { commands: Step[] };
   }
@@ -13,6 +15,7 @@ declare module 'fontkit' {
     characterSet: number[];
     unitsPerEm: number;
     glyphForCodePoint(letter: number): Glyph;
+    getGlyph(id: number, letters?: number[]): Glyph | null;
   }
   export function create(font: Uint8Array): Font;
 }

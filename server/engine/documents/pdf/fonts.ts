@@ -10,6 +10,13 @@ const isForm = (one: string): boolean => /[\ufb00-\ufdff\ufe70-\ufefe]/.test(one
 
 function read(name: string): Font {
   const font = create(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
+  const glyphOf = font.getGlyph.bind(font);
+  // One that was met first as a part of another stands for no letter until it is asked for with one.
+  font.getGlyph = (id, letters = []) => {
+    const glyph = glyphOf(id, letters);
+    if (glyph !== null && glyph.codePoints.length === 0) glyph.codePoints = letters;
+    return glyph;
+  };
   // A glyph stands for the first letter that it was asked for with: decided here, not by the document drawn first.
   for (const letter of font.characterSet) if (!isForm(String.fromCodePoint(letter))) font.glyphForCodePoint(letter);
   return font;
