@@ -38,8 +38,8 @@ it('masks ids that are copied, columns of a file, and the ids in any text that i
   await environmentOf(world.stores).copy('Application 5000 of ann@mail.test');
   expect(world.copied.at(-1)).toBe('Application 50•••• of ••••••');
   // What a vendor calls a customer looks like any word, and is known from the rows.
-  await environmentOf(world.stores).copy('client-r1 at ANZ, client-r1x, and 3 rows (client-r2)');
-  expect(world.copied.at(-1)).toBe('•••••• at ANZ, client-r1x, and 3 rows (••••••)');
+  await environmentOf(world.stores).copy('client-r1 at ANZ, client-r1x, 3 rows (client-r2) and client-r0.');
+  expect(world.copied.at(-1)).toBe('•••••• at ANZ, client-r1x, 3 rows (••••••) and ••••••.');
   world.stores.preferences.setShut(false);
   await environmentOf(world.stores).copy('client-r1 at ANZ');
   expect(world.copied.at(-1)).toBe('client-r1 at ANZ');

@@ -30,7 +30,7 @@ const email = (place: number, where: Sql, showPii: boolean): Source => ({
   fields: {
     what: sql`t.template`,
     state: sql`case when t.sent_at is not null then 'done' when m.next_attempt_at is not null then 'under way' else 'failed' end`,
-    detail: sql`case when t.refused_at is not null then 'The recipient’s mail server refused it' else t.withdrawn end`,
+    detail: sql`case when t.refused_at is not null then 'The recipient’s mail server refused it' when t.sent_at is null then t.withdrawn end`,
     who: sql`'Signalbox'`,
     recipient: showPii ? sql`t.recipient` : sql`null`,
   },
