@@ -54,7 +54,7 @@ export const RootStore = types
       const { lists, parts, vendors, labels, categories, savedViews } = self;
       for (const store of [lists, parts, vendors, labels, categories, savedViews]) store.clear();
     },
-    /** What lay above the page, and what was told in passing, goes with the person it was for. */
+    /** Closes dialogs, palette and notices when the signed-in person changes. */
     leaveOpen() {
       self.palette.close();
       self.intent.clear();

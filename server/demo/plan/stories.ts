@@ -132,6 +132,3 @@ export const exactStories = {
   twoOfThree: exactStory(902, 1, 2),
   oneOf200: exactStory(903, 199, 1),
 };
-
-export const centsOf = (story: Story, lines: number): number =>
-  story.lines.slice(0, lines).reduce((sum, { cents }) => sum + cents, 0);

@@ -88,6 +88,6 @@ export class GiveUp extends Error {
 /** Another worker has claimed the job meanwhile: this attempt ends silently. */
 export class Superseded extends Error {
   constructor() {
-    super('The work was taken up by another worker');
+    super('The job was claimed by another worker');
   }
 }

@@ -51,7 +51,7 @@ export const work = {
     method: 'POST',
     path: 'work/{id}/retry',
     level: 'STAFF',
-    summary: 'Has failed or waiting work taken up again now',
+    summary: 'Retry a job that has failed or waits, now',
     params: v.strictObject({ id: idInAddress }),
     answer: workRow,
   }),

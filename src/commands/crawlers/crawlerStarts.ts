@@ -1,23 +1,11 @@
 // When crawlers started that rows of applications name by uuid alone: asked for when a person has to choose among them.
-import { observable, runInAction, type ObservableMap } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { environmentOf } from '../../stores/environment.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-
-interface Starts {
-  person: number | undefined;
-  byUuid: ObservableMap<string, string>;
-}
-const known = new WeakMap<RootStore, Starts>();
+import { perPerson } from '../../stores/perPerson.ts';
 
 /** What one person asked for is not kept for the next. */
-function startsIn(stores: RootStore): ObservableMap<string, string> {
-  const person = stores.session.user?.id;
-  const held = known.get(stores);
-  if (held !== undefined && held.person === person) return held.byUuid;
-  const byUuid = observable.map<string, string>({}, { deep: false });
-  known.set(stores, { person, byUuid });
-  return byUuid;
-}
+const startsIn = perPerson(() => observable.map<string, string>({}, { deep: false }));
 
 export const startOf = (uuid: string, stores: RootStore): string | undefined => startsIn(stores).get(uuid);
 

@@ -37,7 +37,7 @@ export const tellNot = defineCommand({
     const text = waitedFor({ kind, name, event });
     const touched = [`${kind} ${name}`];
     // What was told cannot be waited for once more.
-    if (told_at !== null) return { text: `Put away: ${text}`, touched };
+    if (told_at !== null) return { text: `Dismissed: ${text}`, touched };
     const undo = `record.tell-when ${kind}-${name} ${event} ${by_email ? 'email' : 'here'}`;
     return { text: `You are not told any more when ${text}`, touched, undo };
   },

@@ -14,9 +14,6 @@ export function accountsInView({ lists }: RootStore): readonly Account[] {
   return accounts.filter(isAccount);
 }
 
-export const analysesInView = (stores: RootStore): readonly Analysis[] =>
-  accountsInView(stores).flatMap(({ analyses }) => analyses);
-
 /** "Everyday 062-000 12345678" */
 export const accountText = ({ nickname, bsb, number }: Account): string =>
   [nickname, bsb, number].filter((part) => part !== '').join(' ');

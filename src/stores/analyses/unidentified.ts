@@ -1,27 +1,15 @@
 // The descriptions that an analysis could not identify: asked for when somebody opens its row or is to choose among them.
-import { observable, runInAction, type ObservableMap } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { analysisStatistics, type UnidentifiedRow } from '../../api/contract/analyses/analysisStatistics.ts';
 import { failureOf, wordingOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 export type Unidentified = { rows: readonly UnidentifiedRow[]; total: number } | { failed: string };
 
-interface Known {
-  person: number | undefined;
-  byAnalysis: ObservableMap<number, Unidentified>;
-}
-const known = new WeakMap<RootStore, Known>();
-
 /** What one person asked for is not kept for the next. */
-function knownIn(stores: RootStore): ObservableMap<number, Unidentified> {
-  const person = stores.session.user?.id;
-  const held = known.get(stores);
-  if (held !== undefined && held.person === person) return held.byAnalysis;
-  const byAnalysis = observable.map<number, Unidentified>({}, { deep: false });
-  known.set(stores, { person, byAnalysis });
-  return byAnalysis;
-}
+const knownIn = perPerson(() => observable.map<number, Unidentified>({}, { deep: false }));
 
 /** Undefined while it is not known. */
 export const unidentifiedOf = (analysis: number, stores: RootStore): Unidentified | undefined =>

@@ -18,8 +18,6 @@ const isModule = (bank: Bank): bank is BankModule => 'notes' in bank;
 export const notesOf = (bank: Bank | undefined): readonly BankNote[] =>
   bank !== undefined && isModule(bank) ? (bank.notes ?? []) : [];
 
-const isOpen = ({ solved_at: solved }: BankNote): boolean => solved === null;
-export const openNotesOf = (bank: Bank | undefined): readonly BankNote[] => notesOf(bank).filter(isOpen);
 
 /** The busiest bank first. */
 export async function loadModules({ ask }: Environment, poll: boolean): Promise<Page<BankModule>> {

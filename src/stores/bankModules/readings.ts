@@ -1,28 +1,21 @@
 // Answers about banks that only what is open needs: read when somebody looks, held by what they are about, and nobody else's.
 import { observable, runInAction, type ObservableMap } from 'mobx';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 export type Reading<Value> = Value | 'waiting' | 'failed';
 
 interface Held<Value> {
-  person: number | undefined;
   values: ObservableMap<string, Reading<Value>>;
   /** Counts the questions by what they are about: an older answer is ignored. */
   asked: Map<string, number>;
 }
 
 export function readings<Value>() {
-  const known = new WeakMap<RootStore, Held<Value>>();
-
-  function heldIn(stores: RootStore): Held<Value> {
-    const person = stores.session.user?.id;
-    const held = known.get(stores);
-    if (held !== undefined && held.person === person) return held;
-    const values = observable.map<string, Reading<Value>>({}, { deep: false });
-    const made: Held<Value> = { person, values, asked: new Map() };
-    known.set(stores, made);
-    return made;
-  }
+  const heldIn = perPerson((): Held<Value> => ({
+    values: observable.map<string, Reading<Value>>({}, { deep: false }),
+    asked: new Map(),
+  }));
 
   return {
     of: (stores: RootStore, about: string): Reading<Value> => heldIn(stores).values.get(about) ?? 'waiting',

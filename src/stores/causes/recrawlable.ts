@@ -1,8 +1,9 @@
 // Which crawlers a recrawl of causes would take, read anew whenever somebody is asked about it.
 import { observable, runInAction } from 'mobx';
-import type { IAnyStateTreeNode } from 'mobx-state-tree';
 import { mostInRun } from '../../api/contract/runs/runs.ts';
 import { environmentOf } from '../environment.ts';
+import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 export interface Recrawlable {
   crawlers: readonly string[];
@@ -16,26 +17,16 @@ export interface Recrawlable {
 }
 type Known = Recrawlable | 'waiting' | 'failed';
 
-const kept = new WeakMap<IAnyStateTreeNode, { known: Known; causes: string }>();
+const keptIn = perPerson(() =>
+  observable.object<{ known: Known; causes: string }>({ known: 'waiting', causes: '' }, {}, { deep: false }),
+);
 
-function keptIn(stores: IAnyStateTreeNode): { known: Known; causes: string } {
-  const found = kept.get(stores);
-  if (found !== undefined) return found;
-  const made = observable.object<{ known: Known; causes: string }>(
-    { known: 'waiting', causes: '' },
-    {},
-    { deep: false },
-  );
-  kept.set(stores, made);
-  return made;
-}
-
-export function recrawlableOf(stores: IAnyStateTreeNode, causes: readonly number[]): Known {
+export function recrawlableOf(stores: RootStore, causes: readonly number[]): Known {
   const { known, causes: asked } = keptIn(stores);
   return asked === causes.join() ? known : 'waiting';
 }
 
-export async function readRecrawlable(stores: IAnyStateTreeNode, causes: readonly number[]): Promise<Known> {
+export async function readRecrawlable(stores: RootStore, causes: readonly number[]): Promise<Known> {
   const here = keptIn(stores);
   const asked = causes.join();
   runInAction(() => Object.assign(here, { known: 'waiting', causes: asked }));
@@ -46,7 +37,7 @@ export async function readRecrawlable(stores: IAnyStateTreeNode, causes: readonl
   return found;
 }
 
-async function read(stores: IAnyStateTreeNode, causes: readonly number[]): Promise<Recrawlable> {
+async function read(stores: RootStore, causes: readonly number[]): Promise<Recrawlable> {
   const { api } = environmentOf(stores);
   const each = await Promise.all(causes.map((id) => api.causes.recrawlable({ params: { id: String(id) } })));
   const all = each.flatMap(({ crawlers }) => crawlers);

@@ -1,27 +1,15 @@
 // The days that the vendor of a crawler has set: asked for when they are shown beside those of a recrawl.
-import { observable, runInAction, type ObservableMap } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { crawlerActions } from '../../api/contract/crawling/crawlerActions.ts';
 import type { AnswerOf } from '../../api/contract/endpoint.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 export type VendorDefaults = AnswerOf<typeof crawlerActions.defaults>;
 
-interface Known {
-  person: number | undefined;
-  byCrawler: ObservableMap<string, VendorDefaults>;
-}
-const known = new WeakMap<RootStore, Known>();
-
 /** What one person asked for is not kept for the next. */
-function knownIn(stores: RootStore): ObservableMap<string, VendorDefaults> {
-  const person = stores.session.user?.id;
-  const held = known.get(stores);
-  if (held !== undefined && held.person === person) return held.byCrawler;
-  const byCrawler = observable.map<string, VendorDefaults>({}, { deep: false });
-  known.set(stores, { person, byCrawler });
-  return byCrawler;
-}
+const knownIn = perPerson(() => observable.map<string, VendorDefaults>({}, { deep: false }));
 
 /** Undefined while they are not known. */
 export const vendorDefaultsOf = (uuid: string, stores: RootStore): VendorDefaults | undefined =>

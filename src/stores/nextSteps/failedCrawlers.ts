@@ -1,24 +1,12 @@
 // The failed crawlers of applications, whose rows hold no error code: each is read once, when its application is looked at.
-import { observable, runInAction, type ObservableMap } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { crawlerLists, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
-
-interface Known {
-  person: number | undefined;
-  byUuid: ObservableMap<string, CrawlerRow>;
-}
-const known = new WeakMap<RootStore, Known>();
+import { perPerson } from '../perPerson.ts';
 
 /** What one person was shown is not kept for the next. */
-function knownIn(stores: RootStore): ObservableMap<string, CrawlerRow> {
-  const person = stores.session.user?.id;
-  const held = known.get(stores);
-  if (held !== undefined && held.person === person) return held.byUuid;
-  const byUuid = observable.map<string, CrawlerRow>({}, { deep: false });
-  known.set(stores, { person, byUuid });
-  return byUuid;
-}
+const knownIn = perPerson(() => observable.map<string, CrawlerRow>({}, { deep: false }));
 
 /** Undefined while it is not known. */
 export const failedCrawler = (uuid: string, stores: RootStore): CrawlerRow | undefined => knownIn(stores).get(uuid);

@@ -4,30 +4,25 @@ import type { FailureClass } from '../../api/contract/crawling/nextSteps/failure
 import { nextSteps, type NextStep, type VendorStep } from '../../api/contract/crawling/nextSteps/nextSteps.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 export type ShownStep = NextStep | VendorStep;
 /** Vendors read their words alone. */
 export const isStaffStep = (step: ShownStep): step is NextStep => 'step' in step;
 
 interface Known {
-  person: number | undefined;
   byClass: ObservableMap<FailureClass, ShownStep>;
   readAt: number | undefined;
   reading: Promise<void> | undefined;
 }
-const known = new WeakMap<RootStore, Known>();
 const freshFor = 60_000;
 
 /** What one person was told is not kept for the next. */
-function knownIn(stores: RootStore): Known {
-  const person = stores.session.user?.id;
-  const held = known.get(stores);
-  if (held !== undefined && held.person === person) return held;
-  const byClass = observable.map<FailureClass, ShownStep>({}, { deep: false });
-  const made: Known = { person, byClass, readAt: undefined, reading: undefined };
-  known.set(stores, made);
-  return made;
-}
+const knownIn = perPerson((): Known => ({
+  byClass: observable.map<FailureClass, ShownStep>({}, { deep: false }),
+  readAt: undefined,
+  reading: undefined,
+}));
 
 /** Undefined while it is not known. */
 export const stepFor = (failure: FailureClass, stores: RootStore): ShownStep | undefined =>

@@ -5,6 +5,7 @@ import { Failure, failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
 import { renewRules, ruleNouns, type RuleOf } from './rules.ts';
+import { perPerson } from '../perPerson.ts';
 
 export interface Conflict<Kind extends RuleKind = RuleKind> {
   /** The rule as it stands now; undefined: it was deleted. */
@@ -13,13 +14,7 @@ export interface Conflict<Kind extends RuleKind = RuleKind> {
   at: string | null;
 }
 
-const all = new WeakMap<RootStore, Map<string, Conflict>>();
-
-function conflictsIn(stores: RootStore): Map<string, Conflict> {
-  const found = all.get(stores) ?? observable.map<string, Conflict>({}, { deep: false });
-  all.set(stores, found);
-  return found;
-}
+const conflictsIn = perPerson(() => observable.map<string, Conflict>({}, { deep: false }));
 
 export const conflictOf = (stores: RootStore, kind: RuleKind, id: number): Conflict | undefined =>
   conflictsIn(stores).get(`${kind} ${id}`);
@@ -41,12 +36,13 @@ export async function orConflict<Kind extends RuleKind, Answer>(
     const failure = failureOf(error);
     if (failure.kind !== 'conflict') throw failure;
     const { ask } = environmentOf(stores);
+    const conflicts = conflictsIn(stores);
     const params = { kind, id: String(id) };
     // What is sent next is held against the rule as it stands now.
     const [now, versions] = await Promise.all([find(), ask(regexRules.history, { params }), renewRules(stores)]);
     const [last] = versions.results;
     const conflict: Conflict = { now, by: last?.by ?? null, at: last?.at ?? null };
-    runInAction(() => conflictsIn(stores).set(`${kind} ${id}`, conflict));
+    runInAction(() => conflicts.set(`${kind} ${id}`, conflict));
     const who = conflict.by ?? 'Somebody else';
     const told = `${who} has changed ${ruleNouns[kind]} ${id} meanwhile. Nothing was saved, and your text stays in the form`;
     throw new Failure({ kind: 'conflict', message: told, status: failure.status, told }, failure);

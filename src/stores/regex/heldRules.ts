@@ -5,6 +5,7 @@ import type { CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts'
 import type { RuleKind, StaleApplications } from '../../api/contract/rules/regexRules.ts';
 import type { TransactionTypeRegex } from '../../api/contract/rules/transactionTypeRegexes.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 export interface Vocabulary {
   types: readonly Named[];
@@ -21,21 +22,11 @@ interface Held {
   stale: Readonly<Record<string, Stale | undefined>>;
 }
 
-const all = new WeakMap<object, Held>();
+const heldIn = perPerson(() =>
+  observable<Held>({ vocabulary: undefined, matchedTypes: [], matchedCategories: [], stale: {} }, {}, { deep: false }),
+);
 
-function heldIn(stores: object): Held {
-  const known = all.get(stores);
-  if (known !== undefined) return known;
-  const made = observable<Held>(
-    { vocabulary: undefined, matchedTypes: [], matchedCategories: [], stale: {} },
-    {},
-    { deep: false },
-  );
-  all.set(stores, made);
-  return made;
-}
-
-export const hold = (stores: object, more: Partial<Held>): void =>
+export const hold = (stores: RootStore, more: Partial<Held>): void =>
   runInAction(() => void Object.assign(heldIn(stores), more));
 
 /** Undefined while it is not known. */

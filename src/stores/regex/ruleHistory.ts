@@ -3,28 +3,24 @@ import { observable, runInAction } from 'mobx';
 import { regexRules, type RuleKind, type RuleVersion } from '../../api/contract/rules/regexRules.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 type Known = readonly RuleVersion[] | 'failed';
-const all = new WeakMap<RootStore, Map<string, Known>>();
-
-function known(stores: RootStore): Map<string, Known> {
-  const found = all.get(stores) ?? observable.map<string, Known>({}, { deep: false });
-  all.set(stores, found);
-  return found;
-}
+const known = perPerson(() => observable.map<string, Known>({}, { deep: false }));
 
 /** Undefined while it is not known. */
 export const historyOf = (stores: RootStore, kind: RuleKind, id: number): Known | undefined =>
   known(stores).get(`${kind} ${id}`);
 
 export async function readRuleHistory(stores: RootStore, kind: RuleKind, id: number): Promise<void> {
+  const histories = known(stores);
   const read = await environmentOf(stores)
     .ask(regexRules.history, { params: { kind, id: String(id) } })
     .then(
       ({ results }): Known => results,
       (): Known => 'failed',
     );
-  runInAction(() => known(stores).set(`${kind} ${id}`, read));
+  runInAction(() => histories.set(`${kind} ${id}`, read));
 }
 
 const titles: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import {
 } from '../../api/contract/rules/regexRules.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -36,14 +37,16 @@ export function testText({ matches, decides, other }: TestOfRule): string {
 
 export const ruleText = ({ id, says }: { id: number; says: string }): string => `rule ${id} (${says})`;
 
-const wanted = new WeakMap<RootStore, string>();
+const wanted = perPerson(() => ({ description: '' }));
 
 /** The description for which a rule is begun: the form that opens next has it in its test. */
-export const wantTest = (stores: RootStore, description: string): unknown => wanted.set(stores, description);
+export function wantTest(stores: RootStore, description: string): void {
+  wanted(stores).description = description;
+}
 
 export function takeWantedTest(stores: RootStore): string {
-  const description = wanted.get(stores) ?? '';
-  wanted.delete(stores);
+  const { description } = wanted(stores);
+  wantTest(stores, '');
   return description;
 }
 

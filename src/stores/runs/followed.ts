@@ -5,41 +5,36 @@ import type { RunRow } from '../../api/contract/runs/runs.ts';
 import { environmentOf } from '../environment.ts';
 import { keptFor } from '../keptFor.ts';
 import type { RootStore } from '../RootStore.ts';
+import { perPerson } from '../perPerson.ts';
 
 /** Undefined until the service has said how far it is. */
 type Followed = ObservableMap<number, RunRow | undefined>;
 
 const name = 'runs';
 const most = 5;
-const known = new WeakMap<RootStore, { person: number | undefined; runs: Followed; told: Set<number> }>();
 
 /** What one person ordered is not told to the next. */
-export function followedRuns(stores: RootStore): Followed {
-  const person = stores.session.user?.id;
-  const held = known.get(stores);
-  if (held !== undefined && held.person === person) return held.runs;
+const followedOf = perPerson((stores, person) => {
   const runs: Followed = observable.map({}, { deep: false });
   if (person !== undefined) for (const id of keptIds(stores, person)) runs.set(id, undefined);
-  known.set(stores, { person, runs, told: new Set() });
-  return runs;
-}
+  return { runs, told: new Set<number>() };
+});
+
+export const followedRuns = (stores: RootStore): Followed => followedOf(stores).runs;
 
 export function followRun(stores: RootStore, id: number, run?: RunRow): void {
   runInAction(() => followedRuns(stores).set(id, run));
   // One that is made to go on is told again.
-  known.get(stores)?.told.delete(id);
+  followedOf(stores).told.delete(id);
   keep(stores);
 }
 
 /** Its end was told here. */
-export const isTold = (stores: RootStore, id: number): boolean => {
-  followedRuns(stores);
-  return known.get(stores)?.told.has(id) === true;
-};
+export const isTold = (stores: RootStore, id: number): boolean => followedOf(stores).told.has(id);
 
 export function endFollowing(stores: RootStore, id: number): void {
   runInAction(() => followedRuns(stores).delete(id));
-  known.get(stores)?.told.add(id);
+  followedOf(stores).told.add(id);
   keep(stores);
 }
 

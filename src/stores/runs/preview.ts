@@ -1,5 +1,6 @@
 // What the service says beforehand of something that somebody is asked about: what a run would take, and leave out.
-import { observable, runInAction, type ObservableMap } from 'mobx';
+import { observable, runInAction } from 'mobx';
+import { perPerson } from '../perPerson.ts';
 import type { RootStore } from '../RootStore.ts';
 import { because, type Reason } from '../rule.ts';
 
@@ -13,12 +14,7 @@ interface Previews<Answer> {
 }
 
 export function makePreviews<Answer>(): Previews<Answer> {
-  const kept = new WeakMap<RootStore, ObservableMap<string, Answer>>();
-  const keptIn = (stores: RootStore): ObservableMap<string, Answer> => {
-    const known = kept.get(stores) ?? observable.map<string, Answer>({}, { deep: false });
-    kept.set(stores, known);
-    return known;
-  };
+  const keptIn = perPerson(() => observable.map<string, Answer>({}, { deep: false }));
   const newest = new WeakMap<RootStore, object>();
   const begin = (stores: RootStore) => {
     const here = keptIn(stores);

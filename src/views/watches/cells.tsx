@@ -10,7 +10,7 @@ const change = (row: RecordWatch, isInGrid: boolean) => (
   <CommandButton
     command="record.tell-not"
     answers={{ watch: row.id }}
-    label={row.told_at === null ? `Do not tell me when ${waitedFor(row)}` : `Put away: ${waitedFor(row)}`}
+    label={row.told_at === null ? `Do not tell me when ${waitedFor(row)}` : `Dismiss: ${waitedFor(row)}`}
     icon={<DismissRegular />}
     isInGrid={isInGrid}
   />

@@ -6,15 +6,27 @@ import { signedIn } from '../workplace.ts';
 
 const unmodified = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, timeStamp: 0 };
 
-test('j, k, G, x, Space and / are keys on the page of every list', async () => {
+/** What each key of lists means there. */
+const meaning = {
+  j: 'list.move-next',
+  k: 'list.move-previous',
+  G: 'list.move-last',
+  x: 'list.select',
+  ' ': 'list.peek',
+  '/': 'list.search',
+  D: 'list.download',
+};
+
+test('j, k, G, x, Space, / and D mean the same on the page of every list', async () => {
   const { desk } = await signedIn();
   const lists = pages.filter(({ kind }) => kind === 'list');
   expect(lists.length).toBeGreaterThan(0);
   for (const { path } of lists) {
-    const meant = ['j', 'k', 'G', 'x', ' ', '/'].map((key) => {
+    const meant = Object.keys(meaning).map((key) => {
       const situation = { page: path, inField: false, composing: false, singleKeys: true, framed: false };
-      return openKeys(() => desk.registry).press({ key, ...unmodified }, situation).kind;
+      const pressed = openKeys(() => desk.registry).press({ key, ...unmodified }, situation);
+      return [key, pressed.kind === 'command' ? pressed.command.id : pressed.kind];
     });
-    expect(meant, path).toEqual(Array.from(meant, () => 'command'));
+    expect(Object.fromEntries(meant), path).toEqual(meaning);
   }
 });

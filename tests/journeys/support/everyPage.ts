@@ -11,15 +11,19 @@ export const openPages = shown.filter(({ level }) => level === undefined).map(({
 const inner = shown.filter(({ level }) => level !== undefined);
 export const innerPaths = inner.map(({ path }) => path);
 // A record of the demo data stands for all of its kind.
-const addressOf = (path: string): string =>
-  path
+function addressOf(path: string): string {
+  const address = path
     .replace(':uuid', namedCrawlers.debugLocation)
     .replace('/bankmodules/:id', '/bankmodules/2')
     .replace('/runs/:id', '/runs/1')
     .replace('/worklists/:id', '/worklists/1')
     .replace('/application/:id', '/application/4600')
     .replace('/webhook/:id', '/webhook/1')
-    .replace('/person/:id', '/person/1');
+    .replace('/person/:id', '/person/1')
+    .replace('/vendors/:id', '/vendors/1');
+  if (address.includes(':')) throw new Error(`Which record is to stand for those of ${path}?`);
+  return address;
+}
 export const innerPages = innerPaths.map(addressOf);
 export const listPages = inner.filter(({ kind }) => kind === 'list').map(({ path }) => addressOf(path));
 /** Those on which something is searched for: lists and logs. */

@@ -45,7 +45,7 @@ test('are shown until all are done, and Enter on a step runs its command', async
     within(panel)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(['Put away', 'Create vendor']);
+  ).toEqual(['Dismiss', 'Create vendor']);
   within(panel).getByRole('button', { name: 'Create vendor' }).focus();
   await userEvent.keyboard('{Enter}');
   await when(() => stores.shell.fillingIn !== undefined || stores.shell.confirming !== undefined);

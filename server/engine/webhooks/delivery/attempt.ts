@@ -11,7 +11,7 @@ import { send } from './send.ts';
 
 export async function attempt(job: JobContext<Call>, callFor: CallFor): Promise<void> {
   const { payload, services } = job;
-  // Each taking up is an attempt of its own: nobody knows whether what was sent before a server died has arrived.
+  // Every claim of a job counts as a separate attempt: nobody knows whether what was sent before a server died has arrived.
   const begun = await job.step(`begin ${randomUUID()}`, (tx) => begin(tx, payload, callFor));
   if (begun.attempt === null) return;
   const { attempt: id } = begun;

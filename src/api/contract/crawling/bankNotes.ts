@@ -56,7 +56,7 @@ export const bankNotes = {
     method: 'PATCH',
     path: 'bank-notes/{id}/',
     level: 'STAFF',
-    summary: 'Change a note of a bank: its text, whether it is solved, and whether it is put away',
+    summary: 'Change a note of a bank: its text, whether it is solved, and whether it is deleted',
     params: v.strictObject({ id: smallIdInAddress }),
     body: noteChange,
     answer: bankNote,

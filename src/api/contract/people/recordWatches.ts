@@ -45,7 +45,7 @@ export const recordWatches = {
     method: 'GET',
     path: 'users/me/watches/',
     level: 'USER',
-    summary: 'What the caller waits for, and what the caller was told of and has not put away, newest first',
+    summary: 'What the caller waits for, and what the caller was told of and has not dismissed, newest first',
     answer: page(recordWatch),
   }),
   ask: endpoint({
@@ -65,7 +65,7 @@ export const recordWatches = {
     method: 'DELETE',
     path: 'users/me/watches/{id}/',
     level: 'USER',
-    summary: 'Wait for a record no longer, or put away what was told',
+    summary: 'Wait for a record no longer, or dismiss what was told',
     params: v.strictObject({ id: idInAddress }),
     answer: recordWatch,
   }),

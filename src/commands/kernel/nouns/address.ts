@@ -39,4 +39,4 @@ function placeOf(path: string): Place {
 }
 
 /** "openDocument" is "open-document" in an id. */
-const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

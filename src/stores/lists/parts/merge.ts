@@ -24,7 +24,7 @@ export interface Telling<Row> {
   isDrawn?: (key: string) => boolean;
 }
 
-/** The rows of an answer, each once, unchanged ones that are drawn as the objects that are held; and the held rows that it does not name. */
+/** Deduplicates the rows of an answer and reuses the identity of unchanged visible rows; and the held rows that it does not name. */
 export function taken<Row>(
   answer: readonly Row[],
   held: readonly Row[],

@@ -81,7 +81,7 @@ export const FirstSteps = observer(function FirstSteps() {
         <h2 className={styles.title}>First steps</h2>
         <span className={styles.count}>{`${firstSteps.length - open.length} of ${firstSteps.length} done`}</span>
         <CommandButton command="first-step.hide" className={styles.away}>
-          Put away
+          Dismiss
         </CommandButton>
       </div>
       <StepList

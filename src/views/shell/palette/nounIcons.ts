@@ -10,11 +10,10 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { OptionsRegular } from '@fluentui/react-icons/svg/options';
 import { PaintBrushRegular } from '@fluentui/react-icons/svg/paint-brush';
 import { PanelBottomRegular } from '@fluentui/react-icons/svg/panel-bottom';
-import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { TableRegular } from '@fluentui/react-icons/svg/table';
-import { TagRegular } from '@fluentui/react-icons/svg/tag';
+import { inWords } from '../../../commands/kernel/nouns/address.ts';
 import { pluralOf } from '../../../commands/kernel/nouns/plural.ts';
 import type { Row } from '../../../commands/palette/row.ts';
 import { lateIcon } from '../../shared/loading/lateIcon.tsx';
@@ -25,7 +24,6 @@ const withoutPage: Readonly<Record<string, FluentIcon>> = {
   density: ArrowSortRegular,
   help: KeyboardRegular,
   keys: KeyboardRegular,
-  label: TagRegular,
   link: LinkRegular,
   list: TableRegular,
   menu: NavigationRegular,
@@ -35,7 +33,6 @@ const withoutPage: Readonly<Record<string, FluentIcon>> = {
   session: SignOutRegular,
   'status-line': PanelBottomRegular,
   theme: PaintBrushRegular,
-  vendor: PeopleRegular,
   zone: ClockRegular,
 };
 
@@ -46,7 +43,8 @@ const iconOfPage = (isWanted: (page: Page) => boolean): FluentIcon | undefined =
 
 /** Of one of them, or of several: "application", "applications". */
 const iconOfNoun = (name: string): FluentIcon | undefined =>
-  iconOfPage(({ noun }) => noun !== undefined && [noun, pluralOf(noun)].includes(name)) ?? withoutPage[name];
+  iconOfPage(({ noun }) => noun !== undefined && [noun, pluralOf(noun)].map(inWords).includes(inWords(name))) ??
+  withoutPage[name];
 
 export function iconOf({ command, answers }: Row): FluentIcon {
   const [noun = ''] = command.id.split('.');

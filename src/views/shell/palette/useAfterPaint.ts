@@ -1,4 +1,4 @@
-// The rows as they were when typing paused: a render that may wait is not squeezed in before a frame that somebody waits for.
+// The rows as they were when typing paused: defers them until after the next paint.
 import { useEffect, useState } from 'react';
 
 const none: readonly never[] = [];
