@@ -7,7 +7,7 @@ import { everyKeptFile } from '../../server/platform/files/keptFiles.ts';
 import { openStore } from '../../server/platform/files/openFiles.ts';
 import { silentLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
-import { codeOf } from '../server/domain/secondFactor/people.ts';
+import { codeOf, inHalfMinute } from '../server/domain/secondFactor/people.ts';
 import { operate } from '../server/operating/operate.ts';
 import { rounds } from '../rounds.ts';
 import { until } from '../until.ts';
@@ -59,6 +59,7 @@ describe.skipIf(!isInstalled || !isSoak)('a night by the files of deploy/', () =
       const first = await done(chief.ask('POST', 'rest-auth/login/', { email, password }));
       const step = first['second_step'] as { token: string; enrol: { secret: string } };
       secret = step.enrol.secret;
+      await inHalfMinute();
       await done(chief.ask('POST', 'rest-auth/login/second/', { token: step.token, code: codeOf(secret, -1) }));
       const vendor = await done(chief.ask('POST', 'vendors/', { name: 'Harbour Loans', country_code: 'AU' }));
       const label = await done(chief.ask('POST', 'vendors/labels/', { ref: 'harbour-main', vendor_id: vendor['id'] }));

@@ -10,7 +10,8 @@ const outbox = join(process.env.SIGNALBOX_TEST_DATA ?? '', 'outbox');
 
 /** The link of the newest e-mail that shares documents. */
 async function mailedLink(): Promise<string | undefined> {
-  const names = await readdir(outbox).catch(() => []);
+  // One that is still written has another name.
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(
     names.map(async (name) => ({
       at: (await stat(join(outbox, name))).mtimeMs,

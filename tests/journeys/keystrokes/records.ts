@@ -105,7 +105,9 @@ export async function recentApplications(page: Page): Promise<readonly [Applicat
 export async function secondCrawler(page: Page): Promise<{ uuid: string; application: number }> {
   const banks = await listed<{ id: number; name: string; is_offline: boolean }>(page, 'bank/');
   const open = new Set(banks.flatMap(({ id, name, is_offline }) => (is_offline || switched.has(name) ? [] : [id])));
-  for (const { id, profiles } of (await listed<ApplicationRow>(page, 'applications/?analysed=true')).toReversed()) {
+  // Few have two profiles: among the newest hundred there may be none.
+  const rows = await listed<ApplicationRow>(page, 'applications/?analysed=true&page_size=500');
+  for (const { id, profiles } of rows.toReversed()) {
     const [first, second] = profiles;
     const isEnded = [first, second].every((one) => one?.crawler?.status === 'COMPLETED');
     if (isEnded && second?.crawler && open.has(second.bank_id)) return { uuid: second.crawler.uuid, application: id };

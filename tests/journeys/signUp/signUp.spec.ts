@@ -9,7 +9,8 @@ const outbox = join(process.env.SIGNALBOX_TEST_DATA ?? '', 'outbox');
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checkout' });
 
 async function mailTo(address: string): Promise<string | undefined> {
-  const names = await readdir(outbox).catch(() => []);
+  // One that is still written has another name.
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return texts.find((text) => text.includes(address) && /^Subject: .*[Ss]ign/m.test(text));
 }

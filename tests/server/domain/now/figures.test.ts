@@ -112,12 +112,13 @@ it('the newest causes come first, without those that are handled or snoozed, wit
   const [one, other] = [await addBank(own.world, 'One'), await addBank(own.world, 'Other')];
   const { system } = own.world.database;
   const ago = (minutesAgo: number): Date => new Date(at - minutesAgo * minutes);
+  // Whether it is still snoozed is asked of the database's own clock.
   const cause = async (code: string, bank: number, first: number, more: object = {}) => {
     const { state = 'open', reopened }: { state?: string; reopened?: number } = more;
     const found = await system.one<{
       id: number;
     }>(sql`insert into cause (module, code, message, step, state, snoozed_until, reopened_at, first_seen, last_seen)
-      values (${code}, ${code}, 'It said no', 'AUTH', ${state}, ${state === 'snoozed' ? ago(-60 * 24 * 7) : null},
+      values (${code}, ${code}, 'It said no', 'AUTH', ${state}, ${state === 'snoozed' ? new Date(Date.now() + 7 * 24 * 60 * minutes) : null},
         ${reopened === undefined ? null : ago(reopened)}, ${ago(first)}, ${ago(5)}) returning id`);
     await crawls(bank, 2, 'DIED', 20 * minutes, code);
     await system.run(sql`update crawler set cause_id = ${found?.id} where error_code = ${code}`);

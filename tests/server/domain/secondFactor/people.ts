@@ -15,9 +15,16 @@ export function secretOf(text: string): Buffer {
 /** Each code is good once: a later one is of another half minute. */
 export const codeOf = (secret: string, later = 0): string => codeAt(secretOf(secret), stepAt(Date.now()) + later);
 
+/** The code of the half minute before is good until the next one begins. */
+export async function inHalfMinute(): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 3_000) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
 export async function enrol(person: Person): Promise<{ secret: string; codes: string[] }> {
   const { json } = await person.ask('POST', 'users/me/second-factor/app');
   const secret = String(json['secret']);
+  await inHalfMinute();
   const done = await person.ask('POST', 'users/me/second-factor/app/confirm', { body: { code: codeOf(secret, -1) } });
   return { secret, codes: done.json['recovery_codes'] as string[] };
 }

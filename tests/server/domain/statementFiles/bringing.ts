@@ -57,7 +57,9 @@ export async function personOf(
 }
 
 /** The days of this month, so that every analysis has them in its period. */
-export const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+// Taken once: midnight may come between a file and what is said of it.
+const start = Date.now();
+export const dayAgo = (days: number): string => new Date(start - days * 86_400_000).toISOString().slice(0, 10);
 
 export const csvOf = (
   lines: readonly (readonly [daysAgo: number, words: string, amount: string, balance?: string])[],

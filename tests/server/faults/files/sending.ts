@@ -66,10 +66,13 @@ const linesADay = 100;
 export const everyLine = 181 * linesADay;
 
 /** Two months, many lines a day; each file goes on where the one before has ended, and repeats its last day. */
+// Taken once: midnight may come between two files.
+const start = Date.now();
+
 export function fileOf(part: number): string {
   const lines: string[] = [];
   for (let day = part * 60; day <= (part + 1) * 60; day += 1) {
-    const date = new Date(Date.now() - (180 - day) * 86_400_000).toISOString().slice(0, 10);
+    const date = new Date(start - (180 - day) * 86_400_000).toISOString().slice(0, 10);
     for (let n = 0; n < linesADay; n += 1) lines.push(`${date},Shop ${n} of day ${day},-${n + 1}.00,12345678`);
   }
   return `Date,Description,Amount,Account Number\n${lines.join('\n')}\n`;
