@@ -15,7 +15,7 @@ import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
 import type { FillingIn } from '../../../stores/shell/Shell.ts';
-import { Masked } from '../../shared/cells/Masked.tsx';
+import { useMasked } from '../../shared/cells/Masked.tsx';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
@@ -45,6 +45,7 @@ export const CommandForm = observer(function CommandForm() {
 const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const styles = useStyles();
   useReturnFocus('dialog');
+  const say = useMasked();
   const { registry, situation, stores, run } = useDesk();
   const { fillingIn, filled, isSending } = stores.shell;
   useLayerFocus('form', fillingIn);
@@ -115,17 +116,13 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
                   texts={texts}
                   onChange={setText}
                   problems={problems}
-                  question={confirmation?.text}
+                  question={confirmation && say(confirmation.text)}
                 />
               </DialogContent>
             )}
             {mayRun && own === undefined && (
               <DialogContent className={styles.fields}>
-                {confirmation !== undefined && (
-                  <p className={styles.question}>
-                    <Masked as="text">{confirmation.text}</Masked>
-                  </p>
-                )}
+                {confirmation !== undefined && <p className={styles.question}>{say(confirmation.text)}</p>}
                 {asked.map(([name, question]) => (
                   <QuestionField
                     key={name}
