@@ -54,7 +54,7 @@ const grounds = [
   // The calls of the first rows, and what describes their list: one file is packed better than twenty.
   {
     name: 'first-calls',
-    test: /\/src\/api\/contract\/(?:fields|level|analyses\/analysisCard|applications\/applications|crawling\/(?:banks|crawlerLogs|crawlers)|people\/users|rules\/categories|vendors\/labels)\.ts$|\/src\/api\/(?:followNext|leftOut|nextLink)\.ts$|\/src\/stores\/(?:address\/pattern|keptFor|lists\/(?:define\/define\w+|filters|pages|pageSize|polling))\.ts$|\/src\/views\/shared\/page\.ts$/,
+    test: /\/src\/api\/contract\/(?:addresses|fields|level|analyses\/analysisCard|applications\/applications|crawling\/(?:banks|crawlerLogs|crawlers)|people\/users|rules\/categories|vendors\/labels)\.ts$|\/src\/api\/(?:followNext|leftOut|nextLink)\.ts$|\/src\/stores\/(?:address\/pattern|keptFor|lists\/(?:define\/define\w+|filters|pages|pageSize|polling))\.ts$|\/src\/views\/shared\/page\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What the signed-out pages share with all others.

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { findCircles, findFolderCircles, findLeafCircles } from './layers/circles.mjs';
 import { areas, readFiles, readModules } from './layers/modules.mjs';
-import { findBrokenNumbers, findLongFiles } from './layers/numbers.mjs';
+import { findBrokenNumbers, findLongFiles, findLongViews } from './layers/numbers.mjs';
 import { findStrays, findTrespasses, rooms } from './layers/rules.mjs';
 import { root } from './paths.mjs';
 
@@ -44,6 +44,7 @@ export function checkNumbers(folder = root) {
     wrong: [
       ...emptyAmong(files, [...product, 'tests']),
       ...findLongFiles(files.filter((file) => !isTest(file))),
+      ...findLongViews(files.filter(({ path }) => path.endsWith('.tsx') && !isTest({ path }))),
       ...findBrokenNumbers(files),
     ],
   };

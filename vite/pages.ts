@@ -1,6 +1,7 @@
 // Collects what the pages say of themselves while building, so that the code of a page, its list and its cells are fetched when it is shown.
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { PageDescription } from '../src/views/shared/page.ts';
@@ -75,10 +76,10 @@ async function pagesIn(root: string): Promise<Found[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** A list whose columns stand in a file of their own has its first rows asked for and painted early. */
+/** A list whose columns stand beside it, in a file with its id, has its first rows asked for and painted early. */
 function pagesModule(found: readonly Found[], root: string): string {
   const listed = found.map(({ page, exported, file }) =>
-    codeOf(page, exported, file, existsSync(`${root}/${file.replace(/\.page\.ts$/, '.columns.ts')}`)),
+    codeOf(page, exported, file, existsSync(`${root}/${dirname(file)}/${page.id}.columns.ts`)),
   );
   return `const iconOf = (name) => () => import('${icons}').then((m) => m[name]);
 export const pages = [${listed.join(',\n')}];`;

@@ -1,7 +1,7 @@
 // The numbers of the house: how long files and how full folders may be, and how a file opens.
 import { posix } from 'node:path';
 
-const limits = { longest: 250, half: 60, most: 120, folder: 15 };
+const limits = { longest: 250, half: 60, most: 120, folder: 15, view: 100 };
 
 export const findBrokenNumbers = (files) => [
   ...files.filter(({ text }) => lengthOf(text) > limits.longest).map(tooLong),
@@ -20,6 +20,18 @@ export function findLongFiles(files) {
     ...(at(0.9) > limits.most ? [`90 % of the files have at most ${at(0.9)} lines: it is to be ${limits.most}.`] : []),
   ];
 }
+
+/** Views: each reads stores, lays out shared parts and names commands, and fits a screen and a half. */
+export const findLongViews = (files) =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(viewAtOnce)]
+      .map(([whole, name]) => [name, lengthOf(whole)])
+      .filter(([, lines]) => lines > limits.view)
+      .map(([name, lines]) => `${name} in ${path} has ${lines} lines, and ${limits.view} are the most of a view.`),
+  );
+
+/** From its head to the brace that stands below it: "export const Log = observer(function Log() {", "function Line(". */
+const viewAtOnce = /^(?:export )?(?:const|function) ([A-Z]\w*)\b.*[({]$[^]*?^(?:\}\)*;?|\));?$/gm;
 
 const lengthOf = (text) => text.trimEnd().split('\n').length;
 

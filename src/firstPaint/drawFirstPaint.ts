@@ -11,7 +11,7 @@ import './firstPaint.css';
 /** A row as it came, which may be none: the workbench holds it against the contract a moment later. */
 export type Columns = readonly Column<object>[];
 
-const found = import.meta.glob<Columns>('../views/*/*.columns.ts', { eager: true, import: 'columns' });
+const found = import.meta.glob<Columns>('../views/**/*.columns.ts', { eager: true, import: 'columns' });
 
 /** The columns of a page, which stand in a file with its id. */
 export const columnsOf = (page: string): Columns | undefined =>

@@ -56,6 +56,20 @@ describe('the numbers of the house', () => {
     expect(wrongWith(long)).toEqual(['90 % of the files have at most 121 lines: it is to be 120.']);
   });
 
+  test.each([
+    ['export const Log = observer(function Log() {', '});'],
+    ['export function Line({\n  text,\n}: Props) {', '}'],
+    ['const Row = memo(function Row({ row }: Props) {', '});'],
+  ])('fire for a view that is too long: %s', (head, end) => {
+    const inside = (lines: number) => Array.from({ length: lines }, () => '  return null;').join('\n');
+    const view = (lines: number) =>
+      `// What it is for.\n${head}\n${inside(lines - 1 - head.split('\n').length)}\n${end}\n`;
+    const name = /(Log|Line|Row)/.exec(head)?.[1];
+    expect(wrongWith({ 'src/views/One.tsx': view(101), 'src/views/Two.tsx': view(100) })).toEqual([
+      `${name} in src/views/One.tsx has 101 lines, and 100 are the most of a view.`,
+    ]);
+  });
+
   test('fire for a folder that is too full', () => {
     const full = Object.fromEntries(Array.from({ length: 16 }, (_none, at) => [`server/jobs/file${at}.ts`, file(3)]));
     expect(wrongWith(full)).toEqual(['server/jobs/ has 16 files, and 15 are the most.']);

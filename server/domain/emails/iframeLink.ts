@@ -12,7 +12,7 @@ import { digestOf } from '../../platform/secrets/references.ts';
 import { identifierIn, readConnectLink } from './connectLink.ts';
 
 export const iframeLink: Handler<typeof emails.iframeLink> = async ({ body, caller, services, request }) => {
-  await services.limits.spend('letters', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
+  await services.limits.spend('e-mail', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
   const { link, label } = readConnectLink(body.iframe_link, services.publicUrl);
   // Committed before the e-mail leaves, whatever transaction the answer is kept in.
   const email = await services.database.as(scopeOf(caller)).transaction(async (tx) => {

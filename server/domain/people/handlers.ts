@@ -33,7 +33,7 @@ export const peopleHandlers: HandlersOf<typeof people> = {
     }),
 
   async reset(asked) {
-    await asked.services.limits.spend('letters', [`person:${asked.caller.personId}`]);
+    await asked.services.limits.spend('e-mail', [`person:${asked.caller.personId}`]);
     const person = await changing(asked, 'reset', async ({ tx, before }) => {
       if (!before.is_active) throw new Refusal(409, `${before.email} is deactivated: activate the account first`);
       await mailLink(tx, asked, before);

@@ -40,7 +40,7 @@ export const invite: Handler<typeof people.invite> = async (asked) => {
   const rights = { level, vendor_id: vendorId, show_pii: showPii };
   checkGiven(caller, rights);
   await proveForRights(asked, rights, { level: 'USER', vendor_id: vendorId, show_pii: false });
-  await services.limits.spend('letters', [`person:${caller.personId}`]);
+  await services.limits.spend('e-mail', [`person:${caller.personId}`]);
   const hash = await hashPassword(newReference());
   const person = await data.transaction(async (tx) => {
     if (!(await isVendor(tx, vendorId))) throw badInput('vendor_id', 'is not a vendor');

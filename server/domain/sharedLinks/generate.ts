@@ -14,7 +14,7 @@ import { revokeLink, writeLink } from './queries.ts';
 import { allowedRecipients } from './recipients.ts';
 
 export const generate: Handler<typeof sharedLinks.generate> = async ({ body, caller, services, request }) => {
-  await services.limits.spend('letters', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
+  await services.limits.spend('e-mail', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
   const guid = newReference();
   const link = `${services.publicUrl}/v1/dashboard/shared_link?guid=${guid}`;
   // Committed before the e-mail leaves, whatever transaction the answer is kept in.

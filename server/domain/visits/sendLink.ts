@@ -19,7 +19,7 @@ interface Recipient {
 }
 
 export const sendLink: Handler<typeof visits.sendLink> = async ({ params, body, caller, services, request }) => {
-  await services.limits.spend('letters', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
+  await services.limits.spend('e-mail', [`person:${caller.personId}`, `vendor:${caller.vendorId ?? 0}`]);
   // Committed before the e-mail leaves, whatever transaction the answer is kept in.
   const written = await services.database.as(scopeOf(caller)).transaction(async (tx) => {
     const visit = await holdVisit(tx, params.id);

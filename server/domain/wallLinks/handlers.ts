@@ -28,7 +28,7 @@ export const wallLinksHandlers: HandlersOf<typeof wallLinks> = {
 
   make: async (asked) => {
     const { body, caller, data, services } = asked;
-    await services.limits.spend('letters', [`person:${caller.personId}`]);
+    await services.limits.spend('e-mail', [`person:${caller.personId}`]);
     const token = newReference();
     return data.transaction(async (tx) => {
       const id = await writeLink(tx, { token, name: body.name, madeBy: caller.personId });

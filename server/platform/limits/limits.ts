@@ -29,7 +29,7 @@ export const budgets: Record<LimitName, Budget> = {
   sanitise: { calls: 60, seconds: 60 },
   share: { calls: 20, seconds: 60 },
   // Per person; a whole vendor has it too, so that many accounts are no way around it.
-  letters: { calls: 30, seconds: 10 * 60 },
+  'e-mail': { calls: 30, seconds: 10 * 60 },
   download: { calls: 60, seconds: 60 },
   // A search of a million lines takes about 15 calls; whoever scrolls takes none of them.
   'read-log': { calls: 300, seconds: 60 },

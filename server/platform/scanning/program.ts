@@ -13,9 +13,9 @@ async function ask(file: string, patienceMs: number, bytes: Buffer): Promise<str
   const child = spawn(file, [], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...(PATH !== undefined && { PATH }) },
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
   });
+  // The time limit of `spawn` itself goes on where nothing could be started, and keeps a command from ending.
+  const limit = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let said = '';
   child.stdout.setEncoding('utf8');
@@ -29,7 +29,7 @@ async function ask(file: string, patienceMs: number, bytes: Buffer): Promise<str
   // One that has seen enough reads no further.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
-  const code = await promise;
+  const code = await promise.finally(() => clearTimeout(limit));
   if (code === 0) return undefined;
   if (code === 1) return verdictText(said.split('\n', 1)[0] ?? '');
   throw new ScannerAway(`it ended with ${code}`);

@@ -84,7 +84,7 @@ export type LimitName =
   | 'personal-search'
   | 'sanitise'
   | 'share'
-  | 'letters'
+  | 'e-mail'
   | 'read-log'
   | 'download'
   | 'sign-up'

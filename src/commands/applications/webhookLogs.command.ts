@@ -1,10 +1,11 @@
 // Opens the webhook log of an application, however old it is.
+import { addresses } from '../../api/contract/addresses.ts';
 import { contract } from '../../api/contract/index.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theApplications } from './theApplications.ts';
 
 const addressOf = ([id]: readonly number[] = []): string | undefined =>
-  id === undefined ? undefined : `/application/${id}`;
+  id === undefined ? undefined : addresses.webhookLogs(id);
 
 export const webhookLogs = defineCommand({
   id: 'application.webhook-logs',

@@ -1,4 +1,5 @@
 // Recrawls a whole cause by a run of the service: the customers that were not crawled again since, each as its last crawl was.
+import { addresses } from '../../api/contract/addresses.ts';
 import { contract } from '../../api/contract/index.ts';
 import { runPace } from '../../api/contract/runs/runs.ts';
 import { environmentOf } from '../../stores/environment.ts';
@@ -55,7 +56,7 @@ export const recrawlCause = defineCommand({
     return {
       text: `Recrawling ${counted(run.records, 'customer', 'customers')} in run ${run.id}, ${runPace} at a time`,
       touched: ids.map((id) => `cause ${id}`),
-      choices: [{ title: `Open run ${run.id}`, address: `/runs/${run.id}` }],
+      choices: [{ title: `Open run ${run.id}`, address: addresses.run(run.id) }],
     };
   },
 });

@@ -1,6 +1,6 @@
 // Puts a crawler beside the newest completed one of the same bank and options, step by step.
 import { logSteps } from '../../api/contract/crawling/logSteps.ts';
-import { comparisonPage } from '../../stores/comparison/address.ts';
+import { addresses } from '../../api/contract/addresses.ts';
 import { openComparison } from '../../stores/comparison/OpenComparison.ts';
 import { openLog } from '../../stores/log/OpenLog.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -12,7 +12,7 @@ const hasEnded = (status: string): boolean => ['COMPLETED', 'EXITED', 'FAILED', 
 
 function whyNot(uuid: string, situation: Situation): string | undefined {
   if (analysisOf(uuid) !== undefined) return 'Its crawler is not named here';
-  if (situation.stores.address.path === comparisonPage(uuid)) return 'This is its comparison';
+  if (situation.stores.address.path === addresses.comparison(uuid)) return 'This is its comparison';
   const held = heldCrawlers(situation).find((row) => row.uuid === uuid) ?? knownCrawlers(situation).get(uuid);
   return held === undefined || hasEnded(held.status) ? undefined : `It has not ended yet (${held.status})`;
 }
@@ -30,11 +30,11 @@ export const compare = defineCommand({
     if (others.length > 0) return 'One crawler is compared at a time';
     return uuid === undefined ? true : (whyNot(uuid, situation) ?? true);
   },
-  address: ({ crawler = [] }) => (crawler[0] === undefined ? undefined : comparisonPage(crawler[0])),
+  address: ({ crawler = [] }) => (crawler[0] === undefined ? undefined : addresses.comparison(crawler[0])),
   run({ crawler: [uuid] }, { stores }) {
     if (uuid === undefined) return;
     const log = stores.parts.of(openLog);
     stores.parts.of(openComparison).comesFrom(log.page === stores.address.path ? log.link : undefined);
-    stores.address.go(comparisonPage(uuid));
+    stores.address.go(addresses.comparison(uuid));
   },
 });

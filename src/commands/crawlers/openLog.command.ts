@@ -1,4 +1,5 @@
 // Opens the log of a crawler: of the row under the cursor, of an application's last crawl, or of any uuid.
+import { addresses } from '../../api/contract/addresses.ts';
 import { contract } from '../../api/contract/index.ts';
 import { missing } from '../../api/failure.ts';
 import { bankAliases } from '../../stores/banks/bankAliases.ts';
@@ -8,7 +9,6 @@ import { choice } from '../kernel/question.ts';
 import { oneCrawler, theCrawlers } from './theCrawlers.ts';
 
 const { level } = contract.crawlers.output.definition;
-const addressOf = (uuid: string): string => `/crawler/${uuid}`;
 
 export const openLog = defineCommand({
   id: 'crawler.open-log',
@@ -18,9 +18,9 @@ export const openLog = defineCommand({
   level,
   asks: { crawler: { ...theCrawlers, ask: 'Of which crawler?' } },
   available: ({ crawler }) => oneCrawler(crawler, 'One log is opened at a time'),
-  address: ({ crawler = [] }) => (crawler[0] === undefined ? undefined : addressOf(crawler[0])),
+  address: ({ crawler = [] }) => (crawler[0] === undefined ? undefined : addresses.crawler(crawler[0])),
   run({ crawler }, { stores }) {
-    if (crawler[0] !== undefined) stores.address.go(addressOf(crawler[0]));
+    if (crawler[0] !== undefined) stores.address.go(addresses.crawler(crawler[0]));
   },
 });
 
@@ -55,7 +55,7 @@ export const openFailedLog = defineCommand({
       .toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1));
     if (isMeant?.() === false) return undefined;
     if (newest === undefined) throw missing(`No crawler of ${stores.banks.byId.get(bank)?.name} has failed`);
-    stores.address.go(addressOf(newest.uuid));
+    stores.address.go(addresses.crawler(newest.uuid));
     return { touched: [newest.uuid] };
   },
 });

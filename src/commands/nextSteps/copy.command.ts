@@ -1,4 +1,5 @@
 // Copies what is to be said about a failed crawler: to the vendor in the words for vendors, to everybody else with error and link.
+import { addresses } from '../../api/contract/addresses.ts';
 import { failureClassOf } from '../../api/contract/crawling/nextSteps/failureClass.ts';
 import { nextSteps } from '../../api/contract/crawling/nextSteps/nextSteps.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
@@ -55,7 +56,7 @@ export const copyNextStep = defineCommand({
           `${row.bank}, crawler ${row.uuid}`,
           error.join(' '),
           step.staff_words,
-          stores.address.linkTo(`/crawler/${row.uuid}`),
+          stores.address.linkTo(addresses.crawler(row.uuid)),
         ];
     const message = lines.join('\n');
     await environment.copy(message);

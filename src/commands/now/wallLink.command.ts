@@ -24,7 +24,7 @@ export const makeWallLink = defineCommand({
       () => true,
       () => false,
     );
-    await stores.lists.openOf('wallLink')?.fetch();
+    await stores.lists.openOf('wall-link')?.fetch();
     const shown = 'It is shown once, on this page';
     return { text: isCopied ? `The link is copied. ${shown}` : shown, touched: [`wall link ${made.id}`] };
   },

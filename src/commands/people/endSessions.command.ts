@@ -7,7 +7,7 @@ import { peopleAgain, personOf, thePerson } from './thePerson.ts';
 
 /** The person whose sessions are listed. */
 const shownPerson = ({ stores }: Situation): number | undefined => {
-  const id = Number(stores.lists.openOf('personSession')?.filters['id']);
+  const id = Number(stores.lists.openOf('person-session')?.filters['id']);
   return id > 0 ? id : undefined;
 };
 
@@ -15,7 +15,7 @@ export const endPersonSessions = defineCommand({
   id: 'person.end-sessions',
   title: 'Sign the person out everywhere',
   words: ['end sessions', 'sign out'],
-  on: ['person', 'personSession'],
+  on: ['person', 'person-session'],
   level: people.endSessions.definition.level,
   effect: 'irreversible',
   asks: {
@@ -30,7 +30,7 @@ export const endPersonSessions = defineCommand({
   async run({ person: id }, situation) {
     const { stores } = situation;
     const { ended } = await environmentOf(stores).ask(people.endSessions, { params: { id: String(id) } });
-    await Promise.all([peopleAgain(situation), stores.lists.openOf('personSession')?.renew()]);
+    await Promise.all([peopleAgain(situation), stores.lists.openOf('person-session')?.renew()]);
     return { text: ended === 1 ? 'Ended 1 session' : `Ended ${ended} sessions`, touched: [`person ${id}`] };
   },
 });

@@ -1,4 +1,5 @@
 // Opens where somebody is signed in.
+import { addresses } from '../../api/contract/addresses.ts';
 import { people } from '../../api/contract/people/managed/people.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { thePerson } from './thePerson.ts';
@@ -12,6 +13,6 @@ export const personSessions = defineCommand({
   level: people.sessions.definition.level,
   rank: 2,
   asks: { person: thePerson },
-  address: ({ person }) => (person === undefined ? undefined : `/person/${person}`),
-  run: ({ person }, { stores }) => stores.address.go(`/person/${person}`),
+  address: ({ person }) => (person === undefined ? undefined : addresses.person(person)),
+  run: ({ person }, { stores }) => stores.address.go(addresses.person(person)),
 });

@@ -9,7 +9,7 @@ export const endPersonSession = defineCommand({
   title: 'End the session',
   words: ['sign out'],
   hotkey: '#',
-  on: 'personSession',
+  on: 'person-session',
   level: people.endSession.definition.level,
   effect: 'irreversible',
   asks: {
@@ -17,24 +17,24 @@ export const endPersonSession = defineCommand({
       ask: 'Which session?',
       ofRow: true,
       from: ({ stores }) =>
-        stores.lists.rowsOf('personSession').map(({ id, in_browser: inBrowser, created_at: begun }) => ({
+        stores.lists.rowsOf('person-session').map(({ id, in_browser: inBrowser, created_at: begun }) => ({
           value: id,
           text: String(id),
           title: `${inBrowser ? 'Browser' : 'Script'} since ${begun}`,
         })),
       preset: ({ stores }) => {
-        const id = Number(stores.lists.openOf('personSession')?.currentKey);
-        return stores.lists.rowsOf('personSession').find((row) => row.id === id)?.id;
+        const id = Number(stores.lists.openOf('person-session')?.currentKey);
+        return stores.lists.rowsOf('person-session').find((row) => row.id === id)?.id;
       },
     }),
   },
   confirm: ({ session }, { stores }) => {
-    const row = stores.lists.rowsOf('personSession').find(({ id }) => id === session);
+    const row = stores.lists.rowsOf('person-session').find(({ id }) => id === session);
     const what = row?.current === true ? 'this session, which is your own' : `session ${session}`;
     return `End ${what}? The person is signed out there at once.`;
   },
   async run({ session }, { stores }) {
-    const list = stores.lists.openOf('personSession');
+    const list = stores.lists.openOf('person-session');
     const id = list?.filters['id'] ?? '';
     await environmentOf(stores).ask(people.endSession, { params: { id, session: String(session) } });
     await list?.renew();

@@ -1,10 +1,11 @@
 // Opens the records of a run as a list: sorted, gone through by keys, and written to a file.
+import { addresses } from '../../api/contract/addresses.ts';
 import { contract } from '../../api/contract/index.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theRuns } from './theRuns.ts';
 
 const addressOf = ([id]: readonly string[] = []): string | undefined =>
-  id === undefined ? undefined : `/runs/${id}/records`;
+  id === undefined ? undefined : addresses.runRecords(id);
 
 export const records = defineCommand({
   id: 'run.records',

@@ -2,15 +2,14 @@
 import { contract } from '../../api/contract/index.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { settingsForm, type SettingsForm } from '../../stores/settings/settingsForm.ts';
+import { sideAt } from '../../stores/settings/sides.ts';
 import type { Situation } from '../kernel/situation.ts';
 
 export const { level } = contract.settings.change.definition;
 
 export const formIn = ({ stores }: Situation): SettingsForm => stores.parts.of(settingsForm);
 
-/** Vendor, application or cluster: anything else is the first. */
-export const isOfMetrics = ({ stores }: Situation): boolean =>
-  ['/settings/application', '/settings/cluster'].includes(stores.address.path);
+export const isOfMetrics = ({ stores }: Situation): boolean => sideAt(stores.address.path).part !== undefined;
 
 export const changeCount = (situation: Situation): number => {
   const form = formIn(situation);

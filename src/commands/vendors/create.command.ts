@@ -1,4 +1,5 @@
 // Makes a vendor, and opens its page, which says what it still lacks.
+import { addresses } from '../../api/contract/addresses.ts';
 import { longestRef } from '../../api/contract/vendors/labelCalls.ts';
 import { vendors } from '../../api/contract/vendors/vendors.ts';
 import { environmentOf } from '../../stores/environment.ts';
@@ -29,7 +30,7 @@ export const createVendor = defineCommand({
     const body = { name: said, country_code: code === none ? null : code, ...(label.trim() === '' ? {} : { label }) };
     const made = await environmentOf(situation.stores).ask(vendors.make, { body });
     await vendorsAgain(situation);
-    situation.stores.address.go(`/vendors/${made.id}`);
+    situation.stores.address.go(addresses.vendor(made.id));
     return { text: `Created the vendor ${made.name}`, touched: [`vendor ${made.id}`] };
   },
 });

@@ -1,4 +1,5 @@
 // What belongs to a vendor, opened for it: staff act for the vendor from then on.
+import { addresses } from '../../api/contract/addresses.ts';
 import { vendors, type VendorRow } from '../../api/contract/vendors/vendors.ts';
 import { missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
@@ -82,7 +83,7 @@ export const openVendorBanks = open({
   id: 'vendor.open-banks',
   title: 'Choose connectors for the vendor’s banks',
   words: ['vendor banks', 'connectors'],
-  address: ({ id }) => `/vendors/${id}`,
+  address: ({ id }) => addresses.vendor(id),
   // After the vendor is switched, with which every part is emptied.
   ready: ({ parts }) => parts.of(vendorBanks).want(true),
 });

@@ -13,7 +13,7 @@ const available = (_answers: unknown, situation: Situation): true | string =>
 export const copyNewLink = defineCommand({
   id: 'wall-link.new-link-copy',
   title: 'Copy the new wall link',
-  on: 'wallLink',
+  on: 'wall-link',
   level,
   available,
   async run(_answers, situation) {
@@ -25,7 +25,7 @@ export const copyNewLink = defineCommand({
 export const hideNewLink = defineCommand({
   id: 'wall-link.new-link-hide',
   title: 'Hide the new wall link',
-  on: 'wallLink',
+  on: 'wall-link',
   level,
   quiet: true,
   available,

@@ -11,7 +11,7 @@ export const revokeWallLink = defineCommand({
   id: 'wall-link.revoke',
   title: 'Revoke the wall link',
   hotkey: '#',
-  on: 'wallLink',
+  on: 'wall-link',
   level: wallLinks.revoke.definition.level,
   effect: 'irreversible',
   asks: { rows: theRows },
@@ -28,7 +28,7 @@ export const revokeWallLink = defineCommand({
       one: () => 'Revoked the wall link',
       several: (records) => `Revoked ${records}`,
     });
-    await situation.stores.lists.openOf('wallLink')?.fetch();
+    await situation.stores.lists.openOf('wall-link')?.fetch();
     return done;
   },
 });

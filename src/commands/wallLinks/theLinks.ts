@@ -4,7 +4,7 @@ import { splitOf, type Split } from '../kernel/several/split.ts';
 import type { Situation } from '../kernel/situation.ts';
 
 export const chosenLinks = (keys: readonly string[] | undefined, { stores }: Situation): readonly WallLink[] =>
-  stores.lists.rowsOf('wallLink').filter(({ id }) => keys?.includes(String(id)) === true);
+  stores.lists.rowsOf('wall-link').filter(({ id }) => keys?.includes(String(id)) === true);
 
 export const splitLinks = ({ rows }: { rows?: readonly string[] | undefined }, situation: Situation): Split<WallLink> =>
   splitOf({

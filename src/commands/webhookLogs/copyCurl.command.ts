@@ -15,13 +15,13 @@ export const copyCurl = defineCommand({
   id: 'webhook-log.copy-curl',
   title: 'Copy as curl',
   words: ['shell', 'curl'],
-  on: 'webhookLog',
+  on: 'webhook-log',
   level: call.definition.level,
   rank: 4,
   asks: { row: theRow },
   async run({ row: key = '' }, { stores }) {
     const { ask, copy } = environmentOf(stores);
-    const application = stores.lists.rowsOf('webhookLog').find(({ id }) => String(id) === key)?.application;
+    const application = stores.lists.rowsOf('webhook-log').find(({ id }) => String(id) === key)?.application;
     const { payload, message_id: message } = await ask(call, { params: { id: String(application), logId: key } });
     if (payload === null) {
       const told = 'What was sent was not kept';

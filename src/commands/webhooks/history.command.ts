@@ -1,4 +1,5 @@
 // Opens what was sent to a webhook.
+import { addresses } from '../../api/contract/addresses.ts';
 import { webhooks } from '../../api/contract/vendors/webhooks.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theWebhook } from './theWebhook.ts';
@@ -12,6 +13,6 @@ export const webhookHistory = defineCommand({
   level: webhooks.sent.definition.level,
   rank: 3,
   asks: { webhook: theWebhook },
-  address: ({ webhook }) => (webhook === undefined ? undefined : `/webhook/${webhook}`),
-  run: ({ webhook }, { stores }) => stores.address.go(`/webhook/${webhook}`),
+  address: ({ webhook }) => (webhook === undefined ? undefined : addresses.webhook(webhook)),
+  run: ({ webhook }, { stores }) => stores.address.go(addresses.webhook(webhook)),
 });

@@ -1,4 +1,5 @@
 // Deletes a worklist of one's own; undo brings it back with what was done and noted.
+import { addresses } from '../../api/contract/addresses.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { ownWorklist, whenOwn } from './theWorklist.ts';
@@ -13,7 +14,7 @@ export const deleteWorklist = defineCommand({
   async run({ worklist: id }, { stores }) {
     const gone = await environmentOf(stores).api.worklists.remove({ params: { id: String(id) } });
     // What it showed is there no more.
-    if (stores.address.path === `/worklists/${id}`) stores.address.go('/worklists');
+    if (stores.address.path === addresses.worklist(id)) stores.address.go('/worklists');
     else await stores.lists.openOf('worklist')?.renew();
     const text = `Deleted the worklist ${gone.name}`;
     return { text, touched: [`worklist ${id}`], undo: `worklist.restore worklist:${id}` };

@@ -1,4 +1,5 @@
 // Keeps the ids that are listed as a worklist with a name, and opens it.
+import { addresses } from '../../api/contract/addresses.ts';
 import { longestWorklistName } from '../../api/contract/applications/worklistLimits.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { openWorklist } from '../../stores/worklists/marking.ts';
@@ -33,7 +34,7 @@ export const keepWorklist = defineCommand({
       .map(({ asked }) => asked)
       .join(' ');
     const made = await environmentOf(stores).api.worklists.keep({ body: { name: name.trim(), ids, sharing } });
-    if (isMeant?.() !== false) stores.address.go(`/worklists/${made.id}`);
+    if (isMeant?.() !== false) stores.address.go(addresses.worklist(made.id));
     return {
       text: `Kept ${made.size === 1 ? '1 id' : `${made.size} ids`} as ${made.name}`,
       touched: [`worklist ${made.id}`],

@@ -1,4 +1,5 @@
 // An application as Markdown for a ticket: who it belongs to, how its crawls stand, what failed first, its accounts, its webhooks, and what was done here.
+import { addresses } from '../../api/contract/addresses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
 import { fenced, plain, textOfLine } from '../log/finding/report.ts';
@@ -31,7 +32,7 @@ export function caseFileOf(facts: CaseFacts): string {
   const { application, lines, linkTo } = facts;
   const { id, webhook_log: log, finalised_at: finalised, deleted_at: deleted } = application;
   const known = [
-    ['Link', linkTo(`/lookup?application_id=${id}`)],
+    ['Link', linkTo(addresses.application(id))],
     ['Reference', facts.mask(plain(application.vendor_specific_id), 'personal')],
     ['Vendor', plain(`${application.vendor.name}, ${application.vendor_label}`)],
     ['Started', application.timestamp],
@@ -85,7 +86,7 @@ function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFa
   );
   const lines = [
     ['Crawler', uuid],
-    ['Log', facts.linkTo(`/crawler/${uuid}`)],
+    ['Log', facts.linkTo(addresses.crawler(uuid))],
     ['Status', status],
     ['Code', plain(code)],
     ['Started', timestamp],

@@ -1,4 +1,5 @@
 // The crawlers of the cause under the cursor, as a list beside the causes.
+import { addresses } from '../../api/contract/addresses.ts';
 import { crawlerLists, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { withoutApplication } from '../crawlers/alone.ts';
 import type { Environment } from '../environment.ts';
@@ -36,7 +37,7 @@ export const causeCrawlers = defineList<CrawlerRow>(
     columns,
     order: { column: 'timestamp', down: true },
     filters: {},
-    addressOf: ({ uuid }) => `/crawler/${uuid}`,
+    addressOf: ({ uuid }) => addresses.crawler(uuid),
     application: (row) => row.application_id,
     withoutApplication,
     find: findCrawler,

@@ -1,10 +1,11 @@
 // The comparison that is looked at: two crawlers step by step, and where the cursor is.
+import { addresses } from '../../api/contract/addresses.ts';
 import { flow, types, type Instance } from 'mobx-state-tree';
 import { isDifference, logSteps, type ComparedStep, type Comparison } from '../../api/contract/crawling/logSteps.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import { lineLink } from '../log/lineLink.ts';
-import { comparisonLink, comparisonPage, otherIn } from './address.ts';
+import { comparisonLink, otherIn } from './address.ts';
 
 interface Passing {
   uuid: string | undefined;
@@ -34,7 +35,7 @@ const OpenComparisonModel = types
   .volatile(fresh)
   .views((self) => ({
     get page(): string | undefined {
-      return self.uuid === undefined ? undefined : comparisonPage(self.uuid);
+      return self.uuid === undefined ? undefined : addresses.comparison(self.uuid);
     },
     get hasCome(): boolean {
       return self.uuid !== undefined && !self.isLoading;

@@ -1,8 +1,8 @@
 // The address of a comparison: /crawler/…/compare#with=…, so that whoever opens it later sees the same two crawlers.
-export const comparisonPage = (uuid: string): string => `/crawler/${uuid}/compare`;
+import { addresses } from '../../api/contract/addresses.ts';
 
 export const comparisonLink = (uuid: string, other: string | undefined): string =>
-  other === undefined ? comparisonPage(uuid) : `${comparisonPage(uuid)}#with=${other}`;
+  other === undefined ? addresses.comparison(uuid) : `${addresses.comparison(uuid)}#with=${other}`;
 
 /** The other crawler, where the end of an address names one. */
 export const otherIn = (hash: string): string | undefined =>

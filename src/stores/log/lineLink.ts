@@ -1,7 +1,8 @@
 // The address of a line of a log, or of a range of lines: /crawler/…#s=120-130.
+import { addresses } from '../../api/contract/addresses.ts';
 
 export function lineLink(uuid: string, range: readonly [number, number] | undefined): string {
-  const page = `/crawler/${uuid}`;
+  const page = addresses.crawler(uuid);
   if (range === undefined) return page;
   const [from, to] = range;
   return `${page}#s=${from === to ? from : `${from}-${to}`}`;

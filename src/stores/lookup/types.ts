@@ -12,5 +12,7 @@ export const lookupTitles: Readonly<Record<LookupType, string>> = {
   crawler_uuid: 'Crawler UUID',
 };
 
+export const lookupPage = '/lookup';
+
 export const lookupAddress = (type: LookupType, value: string): string =>
-  value === '' ? '/lookup' : `/lookup?${type}=${encodeURIComponent(value)}`;
+  value === '' ? lookupPage : `${lookupPage}?${type}=${encodeURIComponent(value)}`;

@@ -1,4 +1,5 @@
 // The figures that can be opened, in the order in which they stand: what each is called, and the list behind it.
+import { addresses } from '../../api/contract/addresses.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { ByStatus, NowFigures } from '../../api/contract/now/figures.ts';
 import type { Away } from '../../api/contract/now/now.ts';
@@ -39,8 +40,6 @@ const address = (path: string, query: Readonly<Record<string, string | number | 
 };
 const crawlers = (query: Parameters<typeof address>[1]): string => address('/crawlers', query);
 // Whatever became of it since.
-const causeOf = (id: number): string => address('/causes', { state: 'all', open: id });
-const bankModule = (id: number): string => address('/bankmodules', { open: id });
 
 /** The chosen minute of the chart is the list that the chart opens. */
 export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: number): readonly Figure[] {
@@ -65,7 +64,7 @@ export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: n
     ...causes.newest.map(({ cause_id }): Figure => ({
       id: `cause-${cause_id}`,
       section: 'causes',
-      to: causeOf(cause_id),
+      to: addresses.cause(cause_id),
     })),
     { id: 'queue', section: 'queue', to: address('/work', { state: 'waiting' }) },
     { id: 'queue-oldest', section: 'queue', to: address('/work', { state: 'waiting', sort: 'not_before' }) },
@@ -82,7 +81,7 @@ export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: n
     ...offline.map(({ bank_id }): Figure => ({
       id: `offline-${bank_id}`,
       section: 'offline',
-      to: bankModule(bank_id),
+      to: addresses.bankModule(bank_id),
     })),
   ];
 }
@@ -99,17 +98,17 @@ function inAway(away: Away | undefined): readonly Figure[] {
     ...away.offline.map(({ bank_id }): Figure => ({
       id: `away-offline-${bank_id}`,
       section: 'away',
-      to: bankModule(bank_id),
+      to: addresses.bankModule(bank_id),
     })),
     ...away.back.map(({ bank_id }): Figure => ({
       id: `away-back-${bank_id}`,
       section: 'away',
-      to: bankModule(bank_id),
+      to: addresses.bankModule(bank_id),
     })),
     ...away.causes.map(({ cause_id }): Figure => ({
       id: `away-cause-${cause_id}`,
       section: 'away',
-      to: causeOf(cause_id),
+      to: addresses.cause(cause_id),
     })),
   ];
 }

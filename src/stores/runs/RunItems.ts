@@ -1,4 +1,5 @@
 // What came of each record of the run that is looked at: renewed while the run goes on.
+import { addresses } from '../../api/contract/addresses.ts';
 import { flow, types, type Instance } from 'mobx-state-tree';
 import { runs as calls, type RunItem } from '../../api/contract/runs/runs.ts';
 import type { Page } from '../../api/contract/fields.ts';
@@ -21,7 +22,7 @@ const RunItemsModel = types
       return self.items !== undefined || self.failure !== undefined;
     },
     get page(): string | undefined {
-      return self.run === undefined ? undefined : `/runs/${self.run}`;
+      return self.run === undefined ? undefined : addresses.run(self.run);
     },
   }))
   .actions((self) => ({

@@ -1,4 +1,5 @@
 // Asks how far a run has come until it has ended, and tells that once; it ends with the person or with its page.
+import { addresses } from '../../api/contract/addresses.ts';
 import { runs as calls, type RunRow } from '../../api/contract/runs/runs.ts';
 import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
@@ -42,7 +43,7 @@ export async function followToEnd(
           if (!isWanted()) return;
           endFollowing(stores, id);
           const kind = run.failed > 0 ? 'warning' : 'success';
-          const choices = [{ title: `Open run ${id}`, address: `/runs/${id}` }];
+          const choices = [{ title: `Open run ${id}`, address: addresses.run(id) }];
           stores.notices.tell(kind, endText(run), undefined, { choices });
         });
       }

@@ -1,4 +1,5 @@
 // What happened to one application, as rows that know the application they are of, and where the evidence of each stands.
+import { addresses } from '../../api/contract/addresses.ts';
 import { timeline, type TimelineEntry } from '../../api/contract/applications/timeline.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Level } from '../../api/contract/level.ts';
@@ -22,14 +23,13 @@ export const loadTimeline: Load<TimelineRow> = async (environment, query, how) =
 /** Undefined: what there is to see of it is shown beside the list. */
 export function evidenceOf(row: TimelineRow, may: (level: Level) => boolean): string | undefined {
   const { kind, what, application, crawler_uuid: uuid, analysis_id: analysis, run_id: run } = row;
-  // Logs are for staff; others see the crawl where its application is shown.
-  if (uuid !== null) return may('STAFF') ? `/crawler/${uuid}` : `/lookup?crawler_uuid=${uuid}`;
-  if (run !== null && may('STAFF')) return `/runs/${run}`;
-  if (analysis !== null) return `/analyses?open=${analysis}`;
+  if (uuid !== null) return addresses.crawl(uuid, may('STAFF'));
+  if (run !== null && may('STAFF')) return addresses.run(run);
+  if (analysis !== null) return addresses.analysis(analysis);
   if (kind === 'document') return artifactAddress(row);
   if (kind === 'share') return `/files?artifacts_of=${application}`;
-  if (kind === 'action' && what.startsWith('applications.send')) return `/application/${application}`;
-  if (kind === 'action' || kind === 'application') return `/lookup?application_id=${application}`;
+  if (kind === 'action' && what.startsWith('applications.send')) return addresses.webhookLogs(application);
+  if (kind === 'action' || kind === 'application') return addresses.application(application);
   return undefined;
 }
 

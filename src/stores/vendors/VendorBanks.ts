@@ -1,4 +1,5 @@
 // The banks of the vendor whose page is open: which its customers may choose, and which connector reads each.
+import { addresses } from '../../api/contract/addresses.ts';
 import { flow, types, type Instance } from 'mobx-state-tree';
 import type { AnswerOf } from '../../api/contract/endpoint.ts';
 import { vendors, type VendorBank } from '../../api/contract/vendors/vendors.ts';
@@ -27,7 +28,7 @@ const VendorBanksModel = types
       return self.banks !== undefined || self.failure !== undefined;
     },
     get page(): string | undefined {
-      return self.vendor === undefined ? undefined : `/vendors/${self.vendor}`;
+      return self.vendor === undefined ? undefined : addresses.vendor(self.vendor);
     },
   }))
   .actions((self) => ({

@@ -1,4 +1,5 @@
 // What is known of a failed crawl beside its log: the jobs of its accounts, and how many others failed the same way.
+import { addresses } from '../../api/contract/addresses.ts';
 import { flow, types, type Instance } from 'mobx-state-tree';
 import { causes } from '../../api/contract/crawling/causes/causes.ts';
 import { logSteps, type JobsOfAccount } from '../../api/contract/crawling/logSteps.ts';
@@ -38,7 +39,7 @@ const OpenWhyModel = types
     },
     /** Of its cause, whatever was done about that. */
     get address(): string | undefined {
-      return self.cause === undefined || self.cause === null ? undefined : `/causes?state=all&open=${self.cause.id}`;
+      return self.cause === undefined || self.cause === null ? undefined : addresses.cause(self.cause.id);
     },
     get hasCome(): boolean {
       return self.isRead;

@@ -4,6 +4,7 @@ import type { WebhookLog } from '../../api/contract/applications/webhookLogs.ts'
 import { environmentOf } from '../../stores/environment.ts';
 import type { FilterValues } from '../../stores/lists/definition.ts';
 import { askedFor } from '../../stores/lookup/lookUp.ts';
+import { lookupPage } from '../../stores/lookup/types.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
 export interface ReadRecord {
@@ -16,7 +17,7 @@ const kinds: Readonly<Record<string, LookupType>> = { '/crawlers': 'crawler_uuid
 
 /** The lookup that the address asks for, or the row that it opens. */
 export function askedOf({ path, query }: RootStore['address']): FilterValues {
-  const asked = path === '/lookup' ? askedFor(Object.fromEntries(query)) : undefined;
+  const asked = path === lookupPage ? askedFor(Object.fromEntries(query)) : undefined;
   if (asked !== undefined) return { [asked.type]: asked.value };
   const key = query.get('open');
   return key === undefined ? {} : { [kinds[path] ?? 'application_id']: key };

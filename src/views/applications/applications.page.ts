@@ -1,4 +1,5 @@
 // The applications that the person may see, newest first, renewed from the oldest that is not both analysed and finalised.
+import { addresses } from '../../api/contract/addresses.ts';
 import { applicationLists, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './applications.columns.ts';
@@ -57,7 +58,7 @@ export const applications = defineListPage<ApplicationRow>({
       analysis: { title: 'Analysis', schema: entries.analysis, field: 'switch', isAdvanced },
     },
     application: (row) => row,
-    addressOf: ({ id }) => `/lookup?application_id=${id}`,
+    addressOf: ({ id }) => addresses.application(id),
     searchedBy: (text) => (text.includes('@') ? 'email' : 'full_name'),
     polled: { timeOf: (row) => row.timestamp, mayChange: ({ analysed, finalised }) => !analysed || !finalised },
     find: async (environment, key) =>

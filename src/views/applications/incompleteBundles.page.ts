@@ -1,4 +1,5 @@
 // The applications whose bundle is not complete, for staff; every renewal begins with the newest row, as rows leave the list when they are done.
+import { addresses } from '../../api/contract/addresses.ts';
 import { applicationLists, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { reanalysableAt } from '../../stores/applications/rules.ts';
 import { defineListPage } from '../shared/page.ts';
@@ -45,7 +46,7 @@ export const incompleteBundles = defineListPage<ApplicationRow>({
       to: { title: 'Before', schema: to, isTime: true, field: 'time', isAdvanced: true },
     },
     application: (row) => row,
-    addressOf: ({ id }) => `/lookup?application_id=${id}`,
+    addressOf: ({ id }) => addresses.application(id),
     polled: { timeOf: (row) => row.timestamp, rowsLeave: true },
     /** One that is done by now is not of this list. */
     async find(environment, key) {

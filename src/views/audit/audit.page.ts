@@ -4,7 +4,7 @@ import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
-    auditRow: AuditRow;
+    'audit-row': AuditRow;
   }
 }
 
@@ -21,7 +21,7 @@ export const audit = defineListPage<AuditRow>({
   place: 13,
   icon: 'clipboard-text-ltr',
   hotkey: 'e',
-  noun: 'auditRow',
+  noun: 'audit-row',
   cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call: auditTrail.list,

@@ -1,8 +1,8 @@
 // The crawlers that the person may see, newest first, renewed from the oldest one that is still at work.
+import { addresses } from '../../api/contract/addresses.ts';
 import { crawlerLists, crawlerStatuses, type CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { withoutApplication } from '../../stores/crawlers/alone.ts';
 import { isRunning } from '../../stores/crawlers/running.ts';
-import { lookupAddress } from '../../stores/lookup/types.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './crawlers.columns.ts';
 
@@ -54,7 +54,7 @@ export const crawlers = defineListPage<CrawlerRow>({
         level: 'STAFF',
       },
     },
-    addressOf: ({ uuid }, may) => (may('STAFF') ? `/crawler/${uuid}` : lookupAddress('crawler_uuid', uuid)),
+    addressOf: ({ uuid }, may) => addresses.crawl(uuid, may('STAFF')),
     application: (row) => row.application_id,
     withoutApplication,
     polled: { timeOf: (row) => row.timestamp, mayChange: (row) => isRunning(row.status) },

@@ -1,4 +1,5 @@
 // What is shown of each record of a run: of a recrawl its new crawler, of a send where its deliveries stand, of a reprint or deletion how it ended.
+import { addresses } from '../../api/contract/addresses.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -70,7 +71,7 @@ const application: ItemColumn = {
     id === null ? (
       '-'
     ) : (
-      <RouteLink to={`/application/${id}`}>
+      <RouteLink to={addresses.webhookLogs(id)}>
         <Masked as="id">{String(id)}</Masked>
       </RouteLink>
     ),
@@ -125,7 +126,7 @@ const CrawlerLink = observer(function CrawlerLink({ uuid }: { uuid: string | nul
   const short = isShut ? masked(uuid, 'id') : `${uuid.slice(0, 8)}…${uuid.slice(-4)}`;
   return (
     <span className={styles.id} title={isShut ? undefined : uuid}>
-      {session.may('STAFF') ? <RouteLink to={`/crawler/${uuid}`}>{short}</RouteLink> : short}
+      {session.may('STAFF') ? <RouteLink to={addresses.crawler(uuid)}>{short}</RouteLink> : short}
     </span>
   );
 });

@@ -1,4 +1,5 @@
 // The records of one run as a list: moved through by keys, sorted, filtered by what came of them, and written to a file.
+import { addresses } from '../../api/contract/addresses.ts';
 import * as v from 'valibot';
 import { runs as calls } from '../../api/contract/runs/runs.ts';
 import {
@@ -14,7 +15,7 @@ import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
-    runRecord: RunRecord;
+    'run-record': RunRecord;
   }
 }
 
@@ -25,7 +26,7 @@ export const records = defineListPage<RunRecord>({
   path: '/runs/:id/records',
   title: 'Records of a run',
   level: 'USER',
-  noun: 'runRecord',
+  noun: 'run-record',
   invalid: 'Invalid Id',
   cells: async () => (await import('./recordCells.tsx')).cells,
   list: {
@@ -85,8 +86,8 @@ export const records = defineListPage<RunRecord>({
     },
     addressOf(row, may) {
       const uuid = crawlerOf(row);
-      if (uuid !== null) return may('STAFF') ? `/crawler/${uuid}` : `/lookup?crawler_uuid=${uuid}`;
-      return row.application_id === null ? undefined : `/application/${row.application_id}`;
+      if (uuid !== null) return addresses.crawl(uuid, may('STAFF'));
+      return row.application_id === null ? undefined : addresses.webhookLogs(row.application_id);
     },
     polled: { isUnderWay },
   },

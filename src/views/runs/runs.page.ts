@@ -1,4 +1,5 @@
 // The runs of recrawls and sends: how far each has come, newest first.
+import { addresses } from '../../api/contract/addresses.ts';
 import { runs as calls, runKinds, runStates, type RunRow } from '../../api/contract/runs/runs.ts';
 import { kindNames } from '../../stores/runs/kinds.ts';
 import { defineListPage } from '../shared/page.ts';
@@ -73,7 +74,7 @@ export const runs = defineListPage<RunRow>({
       vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },
       page_size: { title: 'Count', schema: page_size, field: 'count' },
     },
-    addressOf: ({ id }) => `/runs/${id}`,
+    addressOf: ({ id }) => addresses.run(id),
     polled: { timeOf: (row) => row.created_at, rowsLeave: true },
   },
 });

@@ -5,6 +5,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { failureOf, wordingOf } from '../../api/failure.ts';
 import { settingsForm, type SettingsForm } from '../../stores/settings/settingsForm.ts';
+import { sideAt, sides } from '../../stores/settings/sides.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useDeskAccess } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -46,12 +47,6 @@ const useStyles = makeStyles({
   failed: { padding: '24px 16px', color: tokens.colorPaletteRedForeground1 },
 });
 
-const sides = [
-  { id: 'vendor', title: 'Vendor Settings' },
-  { id: 'application', title: 'Application Metric Settings', part: 'AM' },
-  { id: 'cluster', title: 'Cluster Metric Settings', part: 'CM' },
-];
-
 const guarded = new WeakSet<SettingsForm>();
 
 /** What was written stays on other pages, and a reload would lose it: the browser asks first, on whatever page. */
@@ -72,8 +67,7 @@ export const SettingsPage = observer(function SettingsPage() {
   useEffect(() => keepsFromLeaving(form), [form]);
   // Whoever acts for another vendor now sees the settings of that one.
   useEffect(() => form.enter(), [form, vendor?.id]);
-  const [first = { id: 'vendor', title: '' }] = sides;
-  const side = sides.find(({ id }) => address.path === `/settings/${id}`) ?? first;
+  const side = sideAt(address.path);
   const count = side.part === undefined ? form.written.length : form.metricChanges.length;
 
   const older = (part: string | undefined) =>
@@ -90,12 +84,12 @@ export const SettingsPage = observer(function SettingsPage() {
     <div className={styles.page}>
       <PageHeading isHidden>Settings</PageHeading>
       <nav className={styles.sides} aria-label="Settings">
-        {sides.map(({ id, title }) => (
+        {sides.map(({ path, title }) => (
           <Link
-            key={id}
-            href={`/settings/${id}`}
-            className={mergeClasses(styles.side, id === side.id && styles.chosen)}
-            aria-current={id === side.id ? 'page' : undefined}
+            key={path}
+            href={path}
+            className={mergeClasses(styles.side, path === side.path && styles.chosen)}
+            aria-current={path === side.path ? 'page' : undefined}
           >
             {title}
           </Link>

@@ -1,4 +1,5 @@
 // The vendors: what each is called, what it has, and what it still lacks; seen by staff, made and changed by administrators.
+import { addresses } from '../../api/contract/addresses.ts';
 import { vendors as calls, vendorSteps, type VendorRow } from '../../api/contract/vendors/vendors.ts';
 import { countryText, lacksText } from '../../stores/vendors/vendorWords.ts';
 import { defineListPage } from '../shared/page.ts';
@@ -25,7 +26,7 @@ export const vendors = defineListPage<VendorRow>({
   list: {
     call: calls.list,
     keyOf: (row) => String(row.id),
-    addressOf: ({ id }) => `/vendors/${id}`,
+    addressOf: ({ id }) => addresses.vendor(id),
     columns: [
       { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 240, least: 120, names: true },
       { key: 'country', title: 'Country', kind: 'text', value: countryText, width: 110, least: 80, fold: 3 },

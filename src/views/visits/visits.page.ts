@@ -1,4 +1,5 @@
 // The customers on their way through /connect: at which step each stands, and whether the link was sent.
+import { addresses } from '../../api/contract/addresses.ts';
 import { visits as calls, visitSteps, type VisitRow } from '../../api/contract/applications/visits.ts';
 import { because } from '../../stores/rule.ts';
 import { isUnderWay, stepText, stepWords } from '../../stores/visits/words.ts';
@@ -74,7 +75,7 @@ export const visits = defineListPage<VisitRow>({
     application: (row) => row.application_id,
     withoutApplication: (row) =>
       row.application_id === null ? { name: `visit of ${row.vendor_specific_id}`, reason } : undefined,
-    addressOf: (row) => (row.crawler_uuid === null ? undefined : `/crawler/${row.crawler_uuid}`),
+    addressOf: (row) => (row.crawler_uuid === null ? undefined : addresses.crawler(row.crawler_uuid)),
     polled: { isUnderWay },
   },
 });

@@ -4,7 +4,7 @@ import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
-    wallLink: WallLink;
+    'wall-link': WallLink;
   }
 }
 
@@ -16,7 +16,7 @@ export const wallLinks = defineListPage<WallLink>({
   group: 'Staff',
   place: 10,
   icon: 'link',
-  noun: 'wallLink',
+  noun: 'wall-link',
   cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call: calls.list,

@@ -1,4 +1,5 @@
 // Beside a webhook: why it is off, how it signs, what can be tried, and how its last test event was received.
+import { addresses } from '../../api/contract/addresses.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Webhook } from '../../api/contract/vendors/webhooks.ts';
@@ -33,7 +34,7 @@ export const WebhookDetails = observer(function WebhookDetails({ row }: { row: W
           ),
       )}
       <p className={styles.line}>
-        <RouteLink to={`/webhook/${id}`}>What was sent to it</RouteLink>
+        <RouteLink to={addresses.webhook(id)}>What was sent to it</RouteLink>
       </p>
       {tested !== undefined && <TestOutcome tested={tested} />}
     </>

@@ -1,4 +1,5 @@
 // What a job is about, in words; a link to its application when it has one.
+import { addresses } from '../../api/contract/addresses.ts';
 import type { JobRow } from '../../api/contract/work.ts';
 import { RouteLink } from '../shared/RouteLink.tsx';
 
@@ -11,7 +12,7 @@ interface WorkSubjectProps {
 export function WorkSubject({ row: { about, application_id: id }, inGrid }: WorkSubjectProps) {
   if (id === null) return about;
   return (
-    <RouteLink to={`/lookup?application_id=${id}`} tabIndex={inGrid ? -1 : undefined}>
+    <RouteLink to={addresses.application(id)} tabIndex={inGrid ? -1 : undefined}>
       {about}
     </RouteLink>
   );

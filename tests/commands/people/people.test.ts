@@ -169,7 +169,7 @@ it('person.sessions leads to where somebody is signed in; one session or all of 
   expect(place.stores.address.path).toBe('/person/17');
   leave?.();
   leave = place.stores.lists.enter(personSessions.list);
-  await until('the sessions are there', () => place.stores.lists.rowsOf('personSession').length > 0);
+  await until('the sessions are there', () => place.stores.lists.rowsOf('person-session').length > 0);
   expect((await place.confirm('person.end-sessions')).outcome).toMatchObject({ text: 'Ended 1 session' });
   expect(place.sent()).toMatchObject([{ method: 'DELETE', path: '/api/v1/people/17/sessions' }]);
 });
@@ -187,7 +187,7 @@ it('person-session.end ends the one that is meant', async () => {
   await place.type('person.sessions 17');
   leave?.();
   leave = place.stores.lists.enter(personSessions.list);
-  await until('the sessions are there', () => place.stores.lists.rowsOf('personSession').length > 0);
+  await until('the sessions are there', () => place.stores.lists.rowsOf('person-session').length > 0);
   expect((await place.confirm('person-session.end 5')).outcome).toMatchObject({ text: 'Session 5 is ended' });
   expect(place.sent()).toMatchObject([{ method: 'DELETE', path: '/api/v1/people/17/sessions/5' }]);
 });

@@ -1,4 +1,6 @@
 // The first rows of a list are seen before the workbench is there, and nothing moves when it comes.
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { enter, home, signIn } from '../support/people.ts';
 
@@ -55,7 +57,7 @@ const own = {
   },
 };
 
-for (const [path, address, visits] of [
+const seenEarly = [
   [
     '/applications',
     'vendor@signalbox.test',
@@ -73,7 +75,14 @@ for (const [path, address, visits] of [
       [1024, own],
     ],
   ],
-] as const) {
+] as const;
+
+test('every list whose columns stand by themselves is held against what was seen early', () => {
+  const pages = globSync('src/views/**/*.columns.ts').map((file) => `/${basename(file, '.columns.ts')}`);
+  expect([...new Set(seenEarly.map(([path]) => path))].toSorted()).toEqual(pages.toSorted());
+});
+
+for (const [path, address, visits] of seenEarly) {
   test(`the first rows of ${path} stay where ${address} saw them early`, async ({ page, context }) => {
     await signIn(page, address);
     for (const [width, preferences] of visits) {

@@ -44,10 +44,10 @@ const customers = [
   'died',
   'record',
   'timeline',
-  'webhookLog',
+  'webhook-log',
   'file',
   'run',
-  'runRecord',
+  'run-record',
   'work',
 ];
 

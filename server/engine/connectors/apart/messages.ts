@@ -20,7 +20,8 @@ export type Method =
 
 export type ToConnector =
   | { kind: 'load'; file: string; settings: Readonly<Record<string, unknown>> }
-  | { kind: 'open'; visit: Omit<Visit, 'say'> }
+  /** No more lines than these may wait to be kept. */
+  | { kind: 'open'; visit: Omit<Visit, 'say'>; unkept: number }
   | { kind: 'ask'; id: number; method: Method; args: readonly unknown[] }
   /** Whoever asked gave it up. */
   | { kind: 'stop'; id: number }
@@ -59,6 +60,8 @@ export const fromConnector = v.variant('kind', [
     advice: v.optional(advice),
   }),
   v.strictObject({ kind: v.literal('line'), id, line }),
+  /** More lines wait than may: those that come now are not even sent, for they would fill its memory first. */
+  v.strictObject({ kind: v.literal('flooded') }),
   v.strictObject({ kind: v.literal('answer'), id, value: v.optional(v.unknown()) }),
   v.strictObject({
     kind: v.literal('problem'),

@@ -63,6 +63,7 @@ export function openProcess(
     const message = read.output;
     if (message.kind === 'pong') watch.heard(message.id);
     else if (message.kind === 'loaded') ready.resolve({ fields: message.fields, advice: message.advice });
+    else if (message.kind === 'flooded') end(apartTroubles.flood());
     else listener?.hear(message);
   }
   const tell = (message: ToConnector): void => {

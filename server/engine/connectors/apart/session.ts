@@ -65,7 +65,7 @@ export function openApart(
     died,
   });
   const { say: _say, ...told } = visit;
-  process.tell({ kind: 'open', visit: told });
+  process.tell({ kind: 'open', visit: told, unkept: limits.unkept });
 
   async function ask(method: Method, args: readonly unknown[], signal: AbortSignal): Promise<unknown> {
     const why = process.death();

@@ -25,6 +25,6 @@ export const emails = {
       customer_name: personName,
     }),
     answer: v.strictObject({ detail: v.string() }),
-    limit: 'letters',
+    limit: 'e-mail',
   }),
 };

@@ -88,6 +88,6 @@ export const visits = {
     params: v.strictObject({ id: idInAddress }),
     body: v.strictObject({ customer_name: v.optional(personName), customer_email: v.optional(emailText) }),
     answer: v.strictObject({ detail: v.string() }),
-    limit: 'letters',
+    limit: 'e-mail',
   }),
 };

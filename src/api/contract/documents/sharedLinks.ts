@@ -18,7 +18,7 @@ export const sharedLinks = {
       recipient_email: emailText,
     }),
     answer: v.strictObject({ detail: v.string() }),
-    limit: 'letters',
+    limit: 'e-mail',
   }),
   revoke: endpoint({
     method: 'POST',

@@ -38,7 +38,7 @@ export const wallLinks = {
       name: v.pipe(plainText(80), v.minLength(1, 'must not be empty')),
     }),
     answer: v.strictObject({ ...wallLink.entries, token: v.string() }),
-    limit: 'letters',
+    limit: 'e-mail',
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 // Who wants to be told what comes of a record: asked for, listed, and taken back.
+import { addresses } from '../addresses.ts';
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, idInAddress, orNull, page, textOf, time } from '../fields.ts';
@@ -35,9 +36,9 @@ export const watchedWords: Readonly<Record<WatchedEvent, string>> = {
 
 /** Where a record is shown, below the workbench. Logs and runs are for staff. */
 export function watchedAddress({ kind: of, name }: Pick<RecordWatch, 'kind' | 'name'>, isStaff: boolean): string {
-  if (of === 'crawler') return isStaff ? `/crawler/${name}` : `/lookup?crawler_uuid=${name}`;
-  if (of === 'analysis') return `/analyses?open=${name}`;
-  return of === 'run' ? `/runs/${name}` : `/lookup?application_id=${name}`;
+  if (of === 'crawler') return addresses.crawl(name, isStaff);
+  if (of === 'analysis') return addresses.analysis(name);
+  return of === 'run' ? addresses.run(name) : addresses.application(name);
 }
 
 export const recordWatches = {

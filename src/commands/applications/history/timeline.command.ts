@@ -1,10 +1,11 @@
 // Opens the timeline of an application: everything that ever happened to it.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { contract } from '../../../api/contract/index.ts';
 import { defineCommand } from '../../kernel/command.ts';
 import { theApplications } from '../theApplications.ts';
 
 const addressOf = ([id]: readonly number[] = []): string | undefined =>
-  id === undefined ? undefined : `/application/${id}/timeline`;
+  id === undefined ? undefined : addresses.timeline(id);
 
 export const timeline = defineCommand({
   id: 'application.timeline',

@@ -93,7 +93,7 @@ function arrivedAlready(ids: readonly number[], event: string, { stores }: Situa
   const arrived = ids.filter((id) => {
     const known = knownApplication(stores, id)?.webhook_log;
     // On the page of the attempts of one application these are all that is known of it.
-    const attempts = known ?? stores.lists.rowsOf('webhookLog').filter(({ application }) => application === id);
+    const attempts = known ?? stores.lists.rowsOf('webhook-log').filter(({ application }) => application === id);
     const [last] = attempts
       .filter((one) => one.event === event)
       .toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));

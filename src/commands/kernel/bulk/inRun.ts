@@ -1,4 +1,5 @@
 // Says what was ordered in a run: of each record that it is in the run, or why it was left out, with the way to the run.
+import { addresses } from '../../../api/contract/addresses.ts';
 import type { RunRow } from '../../../api/contract/runs/runs.ts';
 import type { RecordResult } from '../../../stores/journal/results.ts';
 import type { RootStore } from '../../../stores/RootStore.ts';
@@ -39,4 +40,4 @@ export function doneInRun<Item>(
   return run === undefined ? done : { ...done, choices: [wayTo(run)] };
 }
 
-export const wayTo = ({ id }: RunRow) => ({ title: `Open run ${id}`, address: `/runs/${id}` });
+export const wayTo = ({ id }: RunRow) => ({ title: `Open run ${id}`, address: addresses.run(id) });

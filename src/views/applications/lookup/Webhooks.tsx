@@ -1,4 +1,5 @@
 // What was sent to the vendor about an application, newest first; folded away by whoever does not need it.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
@@ -69,7 +70,7 @@ export const Webhooks = observer(function Webhooks({ record }: { record: Applica
           )}
           <p className={styles.more}>
             {log.length > mostShown && `The newest ${mostShown} of ${log.length}. `}
-            <RouteLink to={`/application/${record.id}`}>Webhook Logs</RouteLink>
+            <RouteLink to={addresses.webhookLogs(record.id)}>Webhook Logs</RouteLink>
           </p>
         </>
       )}

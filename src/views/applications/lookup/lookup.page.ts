@@ -1,4 +1,5 @@
 // The lookup: an id of any of six types, and the application it belongs to with everything that is known of it.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { applicationLists, lookupTypes, type Application } from '../../../api/contract/applications/applications.ts';
 import { isUnderWay } from '../../../api/contract/runs/recrawlRule.ts';
 import { profileAskedFor } from '../../../stores/lookup/crawlers.ts';
@@ -35,7 +36,7 @@ export const lookup = defineSearchPage<Application>({
       lookupTypes.map((type) => [type, { title: lookupTitles[type], schema: entries[type] }]),
     ),
     load: lookUp,
-    addressOf: ({ id }) => `/lookup?application_id=${id}`,
+    addressOf: ({ id }) => addresses.application(id),
     polled: {
       isUnderWay: ({ profiles }) => profiles.some(({ crawler }) => crawler !== null && isUnderWay(crawler.status)),
     },

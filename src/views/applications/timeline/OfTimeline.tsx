@@ -1,4 +1,5 @@
 // Which application a timeline is of.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
@@ -18,7 +19,7 @@ export const OfTimeline = observer(function OfTimeline({ list }: { list: RecordL
   if (!(id > 0)) return null;
   return (
     <div className={styles.line}>
-      <RouteLink to={`/lookup?application_id=${id}`}>
+      <RouteLink to={addresses.application(id)}>
         <Masked as="text">{`Application ${id}`}</Masked>
       </RouteLink>
       <WithDesk>

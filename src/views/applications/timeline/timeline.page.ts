@@ -6,7 +6,7 @@ import { defineListPage } from '../../shared/page.ts';
 
 declare module '../../../stores/lists/nouns.ts' {
   interface NounRows {
-    timelineEntry: TimelineRow;
+    'timeline-entry': TimelineRow;
   }
 }
 
@@ -17,7 +17,7 @@ export const timeline = defineListPage<TimelineRow>({
   path: '/application/:id/timeline',
   title: 'Timeline',
   level: 'USER',
-  noun: 'timelineEntry',
+  noun: 'timeline-entry',
   belongsTo: 'application',
   invalid: 'Invalid Id',
   cells: async () => (await import('./cells.tsx')).cells,

@@ -1,4 +1,5 @@
 // Which application a webhook log is of, and what can be sent again.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
@@ -29,7 +30,7 @@ export const OfApplication = observer(function OfApplication({ list }: { list: R
   if (!(id > 0)) return null;
   return (
     <div className={styles.line}>
-      <RouteLink to={`/lookup?application_id=${id}`}>
+      <RouteLink to={addresses.application(id)}>
         <Masked as="text">{`Application ${id}`}</Masked>
       </RouteLink>
       <WithDesk>

@@ -5,7 +5,7 @@ import { defineListPage } from '../../shared/page.ts';
 
 declare module '../../../stores/lists/nouns.ts' {
   interface NounRows {
-    webhookLog: WebhookLogRow;
+    'webhook-log': WebhookLogRow;
   }
 }
 
@@ -14,7 +14,7 @@ export const webhookLogs = defineListPage<WebhookLogRow>({
   path: '/application/:id',
   title: 'Application Webhooks',
   level: 'USER',
-  noun: 'webhookLog',
+  noun: 'webhook-log',
   belongsTo: 'application',
   invalid: 'Invalid Id',
   cells: async () => (await import('./cells.tsx')).cells,

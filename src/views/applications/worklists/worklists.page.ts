@@ -1,4 +1,5 @@
 // The worklists that a person may open: their own, and those that are shared with them, the newest first.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { worklists as calls, type Worklist } from '../../../api/contract/applications/worklists.ts';
 import { sharedWith } from '../../../stores/savedViews/sharing.ts';
 import { defineListPage } from '../../shared/page.ts';
@@ -52,7 +53,7 @@ export const worklists = defineListPage<Worklist>({
     filters: {},
     order: { column: 'created_at', down: true },
     group: 'made_by',
-    addressOf: ({ id }) => `/worklists/${id}`,
+    addressOf: ({ id }) => addresses.worklist(id),
     polled: {},
   },
 });

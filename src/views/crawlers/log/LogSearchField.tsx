@@ -45,6 +45,21 @@ const Switch = ({ name, isOn, onTurn, children }: SwitchProps) => (
   </Button>
 );
 
+/** From hit to hit, while there are any. */
+const Steps = ({ isOnlyHits }: { isOnlyHits: boolean }) => (
+  <>
+    <CommandButton command="log.search-previous" label="Previous hit">
+      ↑
+    </CommandButton>
+    <CommandButton command="log.search-next" label="Next hit">
+      ↓
+    </CommandButton>
+    <CommandButton command="log.search-only" look={isOnlyHits ? 'primary' : 'subtle'}>
+      Hits alone
+    </CommandButton>
+  </>
+);
+
 export const LogSearchField = observer(function LogSearchField({ log }: { log: OpenLog }) {
   const styles = useStyles();
   const { shell } = useStores();
@@ -130,19 +145,7 @@ export const LogSearchField = observer(function LogSearchField({ log }: { log: O
         Aa
       </Switch>
       <output className={styles.told}>{search === undefined ? '' : saidOf(search, log.cursor)}</output>
-      {search !== undefined && (
-        <>
-          <CommandButton command="log.search-previous" label="Previous hit">
-            ↑
-          </CommandButton>
-          <CommandButton command="log.search-next" label="Next hit">
-            ↓
-          </CommandButton>
-          <CommandButton command="log.search-only" look={log.isOnlyHits ? 'primary' : 'subtle'}>
-            Hits alone
-          </CommandButton>
-        </>
-      )}
+      {search !== undefined && <Steps isOnlyHits={log.isOnlyHits} />}
     </search>
   );
 });

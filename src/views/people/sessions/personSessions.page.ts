@@ -6,7 +6,7 @@ import { defineListPage } from '../../shared/page.ts';
 
 declare module '../../../stores/lists/nouns.ts' {
   interface NounRows {
-    personSession: SessionRow;
+    'person-session': SessionRow;
   }
 }
 
@@ -17,7 +17,7 @@ export const personSessions = defineListPage<SessionRow>({
   path: '/person/:id',
   title: 'Sessions',
   level: 'STAFF',
-  noun: 'personSession',
+  noun: 'person-session',
   invalid: 'Invalid Id',
   cells: async () => (await import('./cells.tsx')).cells,
   list: {

@@ -1,4 +1,5 @@
 // A crawler that leads whoever may read it to its log, and is plain text for everybody else.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { masked } from '../../../stores/shutter/masked.ts';
@@ -22,7 +23,7 @@ export const CrawlerLink = observer(function CrawlerLink({ uuid, inGrid = false,
   );
   if (!session.may('STAFF')) return children === undefined ? shown : null;
   return (
-    <RouteLink to={`/crawler/${uuid}`} tabIndex={inGrid ? -1 : undefined}>
+    <RouteLink to={addresses.crawler(uuid)} tabIndex={inGrid ? -1 : undefined}>
       {shown}
     </RouteLink>
   );

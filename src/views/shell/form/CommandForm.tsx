@@ -10,31 +10,25 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
-import type { FillingIn } from '../../../stores/shell/Shell.ts';
 import { useMasked } from '../../shared/cells/Masked.tsx';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
-import { readAnswers, textsOf } from './answers.ts';
+import { readAnswers } from './answers.ts';
 import { ownFormOf } from './ownForms.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { useFilledIn } from './useFilledIn.ts';
 import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '10px 16px' },
   question: { gridColumn: '1 / -1', margin: 0 },
 });
-
-interface Filled {
-  of: FillingIn | undefined;
-  texts: Readonly<Record<string, string>>;
-  problems: Readonly<Record<string, string>>;
-}
 
 export const CommandForm = observer(function CommandForm() {
   const { fillingIn } = useDesk().stores.shell;
@@ -50,16 +44,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const { fillingIn, filled, isSending } = stores.shell;
   useLayerFocus('form', fillingIn);
   const command = fillingIn && registry.get(fillingIn.command);
-  const begun = (): Filled => ({
-    of: fillingIn,
-    texts: command ? textsOf(command, fillingIn.answers) : {},
-    problems: {},
-  });
-  const [kept, setKept] = useState(begun);
-  // A form may open over a form, of the same command too: what was filled in for one record is nothing for the next.
-  const ofThis = (before: Filled): Filled => (before.of === fillingIn ? before : begun());
-  const { texts, problems } = ofThis(kept);
-  const setProblems = (found: Filled['problems']) => setKept((before) => ({ ...ofThis(before), problems: found }));
+  const { texts, problems, setText, setProblems } = useFilledIn(fillingIn, command);
   const isConfirm = fillingIn?.isConfirm === true;
   const confirmation =
     isConfirm && command !== undefined
@@ -76,11 +61,6 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   );
   // The level may have been taken away since it was opened.
   const mayRun = stores.session.may(command.level);
-  const setText = (name: string, text: string) =>
-    setKept((before) => {
-      const now = ofThis(before);
-      return { ...now, texts: { ...now.texts, [name]: text } };
-    });
   // One that only shows something has nothing to send.
   const sends = own === undefined || own.button !== undefined;
 

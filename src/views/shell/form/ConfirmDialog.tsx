@@ -1,6 +1,5 @@
 // The one question before a command that cannot be taken back.
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -10,10 +9,8 @@ import {
   Field,
   Input,
   makeStyles,
-  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
@@ -24,25 +21,12 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import { readAnswers, textsOf } from './answers.ts';
+import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
 import { Masked } from '../../shared/cells/Masked.tsx';
 import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
-  choice: { whiteSpace: 'nowrap' },
-  // What deletes is red, and has a sign: nobody has to see the colour.
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': {
-      backgroundColor: tokens.colorStatusDangerBackground3Hover,
-      color: tokens.colorNeutralForegroundOnBrand,
-    },
-    ':hover:active': {
-      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
-      color: tokens.colorNeutralForegroundOnBrand,
-    },
-  },
   count: { marginTop: tokens.spacingVerticalM, maxWidth: '320px' },
 });
 
@@ -96,28 +80,6 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     const line = formatLine(command, withPresets(command, desk.situation, answers));
     void desk.run(command, answers, { surface: asked.surface as Surface, confirmed: line });
   };
-  // A button that does nothing yet is grey.
-  const isRed = command.isDelete && missing === undefined;
-  const yes = (
-    <Button
-      key="yes"
-      ref={command.isDelete ? undefined : yesButton}
-      type="submit"
-      className={mergeClasses(styles.choice, isRed && styles.danger)}
-      appearance="primary"
-      icon={command.isDelete ? <DeleteRegular /> : undefined}
-      disabledFocusable={missing !== undefined}
-      aria-description={missing}
-      data-hint={missing}
-    >
-      {question.button}
-    </Button>
-  );
-  const no = (
-    <Button key="no" onClick={leave}>
-      Cancel
-    </Button>
-  );
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
       <DialogSurface>
@@ -147,8 +109,15 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
                 </Field>
               )}
             </DialogContent>
-            {/* What comes first has the focus: what deletes is never one careless Enter away. */}
-            <DialogActions>{command.isDelete ? [no, yes] : [yes, no]}</DialogActions>
+            <DialogActions>
+              <ConfirmButtons
+                button={question.button}
+                isDelete={command.isDelete}
+                missing={missing}
+                yesButton={yesButton}
+                onLeave={leave}
+              />
+            </DialogActions>
           </DialogBody>
         </form>
       </DialogSurface>

@@ -1,4 +1,5 @@
 // How far the newest run has come that the person has ordered here, as a link to it: it stays wherever they go.
+import { addresses } from '../../../api/contract/addresses.ts';
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { followedRuns } from '../../../stores/runs/followed.ts';
@@ -18,7 +19,7 @@ export const RunProgress = observer(function RunProgress() {
   const far = run === undefined ? '' : `:${state} ${run.completed + run.failed} of ${run.records} ended`;
   return (
     <span className={styles.run}>
-      <RouteLink to={runs.length > 1 ? '/runs' : `/runs/${id}`}>{`Run ${id}${far}${others}`}</RouteLink>
+      <RouteLink to={runs.length > 1 ? '/runs' : addresses.run(id)}>{`Run ${id}${far}${others}`}</RouteLink>
     </span>
   );
 });

@@ -9,7 +9,7 @@ export const webhookHistory = defineListPage<WebhookLogRow>({
   path: '/webhook/:id',
   title: 'Webhook History',
   level: 'USER',
-  noun: 'webhookLog',
+  noun: 'webhook-log',
   belongsTo: 'application',
   invalid: 'Invalid Id',
   cells: async () => (await import('./cells.tsx')).cells,

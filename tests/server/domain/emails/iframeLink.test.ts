@@ -86,7 +86,7 @@ describe('the customer’s link', () => {
 
   it('has a budget', async () => {
     await own.world.database.system.run(
-      sql`insert into limit_bucket (name, key, window_start, used) values ('letters', ${`vendor:${own.vendor}`}, now(), 30)`,
+      sql`insert into limit_bucket (name, key, window_start, used) values ('e-mail', ${`vendor:${own.vendor}`}, now(), 30)`,
     );
     expect((await send()).status).toBe(429);
   });

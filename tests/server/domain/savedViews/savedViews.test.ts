@@ -88,7 +88,8 @@ it('refuses what cannot be a view, and names the field', async () => {
   expect(await refused(two.user, { sharing: 'staff' })).toEqual([400, 'sharing']);
   expect(await refused(two.staffWithoutVendor, { sharing: 'vendor' })).toEqual([400, 'sharing']);
   const personal = { address: '/applications?full_name=Ada' };
-  expect(await refused(two.user, { ...personal, sharing: 'vendor' })).toEqual([400, 'sharing']);
+  for (const address of [personal.address, '/lookup?vendor_specific_id=Ada-1'])
+    expect(await refused(two.user, { address, sharing: 'vendor' })).toEqual([400, 'sharing']);
   expect((await save(two.userWithoutVendor, 'Died')).status).toBe(404);
   const id = await saved(two.user, 'Died', personal);
   expect((await change(two.user, id, { sharing: 'vendor' })).json).toMatchObject({ field: 'sharing' });

@@ -31,7 +31,7 @@ function hear(message: ToConnector): void {
   if (message.kind === 'ping') tell({ kind: 'pong', id: message.id });
   else if (message.kind === 'load') void load(message.file, message.settings);
   else if (connector === undefined) early.push(message);
-  else if (message.kind === 'open') visit = openInside(connector, message.visit, tell);
+  else if (message.kind === 'open') visit = openInside(connector, message, tell);
   else visit?.hear(message);
 }
 

@@ -11,17 +11,23 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 export function openInside(
   connector: Connector,
-  visit: Omit<Visit, 'say'>,
+  { visit, unkept }: Omit<Extract<ToConnector, { kind: 'open' }>, 'kind'>,
   tell: (message: SaidByConnector) => void,
 ): InsideVisit {
   const waiting = new Map<number, PromiseWithResolvers<void>>();
   const asked = new Map<number, AbortController>();
   let lines = 0;
+  let isFlooded = false;
   let session: BankSession | undefined;
 
   const say: Visit['say'] = (line) => {
     lines += 1;
     const kept = Promise.withResolvers<void>();
+    if (waiting.size > unkept) {
+      if (!isFlooded) tell({ kind: 'flooded' });
+      isFlooded = true;
+      return kept.promise;
+    }
     waiting.set(lines, kept);
     tell({ kind: 'line', id: lines, line });
     return kept.promise;

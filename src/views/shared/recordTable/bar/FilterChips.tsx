@@ -60,18 +60,16 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
           .map((one) => wordOf(name, one))
           .join(', ')
       : wordOf(name, value);
+  const vendorOf = (value: string): string => vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
   const wordOf = (name: string, value: string): string => {
-    if (name.startsWith('bank')) return banks.byId.get(Number(value))?.name ?? value;
-    if (name === 'vendor') return vendors.rows.find(({ id }) => String(id) === value)?.name ?? value;
-    if (name.startsWith('label')) return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;
-    if (name === 'vendors') {
-      const names = readSeveral(value).map((id) => vendors.rows.find((one) => String(one.id) === id)?.name ?? id);
-      return names.join(', ');
-    }
-    if (list.definition.filters[name]?.isTime === true) return timeText(value, 'full', preferences.zoneName);
+    const { field, isTime, words = { true: 'on', false: 'off' } } = list.definition.filters[name] ?? {};
+    if (field === 'bank') return banks.byId.get(Number(value))?.name ?? value;
+    if (field === 'vendor') return vendorOf(value);
+    if (field === 'vendors') return readSeveral(value).map(vendorOf).join(', ');
+    if (field === 'label') return labels.rows.find(({ id }) => String(id) === value)?.ref ?? value;
+    if (isTime === true) return timeText(value, 'full', preferences.zoneName);
     const own = list.definition.named?.[name];
     if (own !== undefined) return list.rows.map(own).find(({ id }) => String(id) === value)?.name ?? value;
-    const words = list.definition.filters[name]?.words ?? { true: 'on', false: 'off' };
     return words[value] ?? value;
   };
   // What is typed for one customer is as personal as what it finds.

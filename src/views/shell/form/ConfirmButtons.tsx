@@ -1,0 +1,58 @@
+// The yes and the no of a question: what deletes stands behind the no, is red, and has a sign.
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import type { RefObject } from 'react';
+
+const useStyles = makeStyles({
+  choice: { whiteSpace: 'nowrap' },
+  // Nobody has to see the colour.
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+});
+
+interface Props {
+  button: string;
+  isDelete: boolean;
+  /** What has to be typed first. */
+  missing: string | undefined;
+  yesButton: RefObject<HTMLButtonElement | null>;
+  onLeave: () => void;
+}
+
+export function ConfirmButtons({ button, isDelete, missing, yesButton, onLeave }: Props) {
+  const styles = useStyles();
+  // A button that does nothing yet is grey.
+  const isRed = isDelete && missing === undefined;
+  const yes = (
+    <Button
+      key="yes"
+      ref={isDelete ? undefined : yesButton}
+      type="submit"
+      className={mergeClasses(styles.choice, isRed && styles.danger)}
+      appearance="primary"
+      icon={isDelete ? <DeleteRegular /> : undefined}
+      disabledFocusable={missing !== undefined}
+      aria-description={missing}
+      data-hint={missing}
+    >
+      {button}
+    </Button>
+  );
+  const no = (
+    <Button key="no" onClick={onLeave}>
+      Cancel
+    </Button>
+  );
+  // What comes first has the focus: what deletes is never one careless Enter away.
+  return isDelete ? [no, yes] : [yes, no];
+}
