@@ -4,6 +4,7 @@ import type { Address, Storage } from '../../src/stores/environment.ts';
 import type { TabMessage } from '../../src/stores/tabMessages.ts';
 import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
 import type { RootStore } from '../../src/stores/RootStore.ts';
+import { whyRefused } from './asTheContract.ts';
 
 export interface FakeBrowser {
   cookies: Map<string, string>;
@@ -82,6 +83,9 @@ export function fakeBrowser({
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     browser.sent.push({ method: init?.method ?? 'GET', path: address.pathname + address.search, headers, body });
     const reply = await (given ?? globalThis.fetch)(address, { ...init, headers });
+    const refused = given && whyRefused(init?.method ?? 'GET', address, body);
+    // What is scripted to be refused as wrong may be.
+    if (refused !== undefined && reply.status !== 400) throw new Error(refused);
     for (const line of reply.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const equals = pair.indexOf('=');

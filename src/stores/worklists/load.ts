@@ -21,12 +21,14 @@ export const loadWorklist: Load<RecordRow> = async (environment, { id = '' }, { 
   const known = mayKeep ? knownIn.get(environment) : undefined;
   const opened = await environment.ask(worklists.open, { params: { id }, poll });
   const rows =
-    known?.id === id && known.ids === opened.ids
-      ? known.rows
-      : rowsOf(opened.ids, (await environment.ask(records.resolve, { query: { ids: opened.ids }, poll })).results);
+    known?.id === id && known.ids === opened.ids ? known.rows : await readRows(environment, opened.ids, poll);
   knownIn.set(environment, { id, ids: opened.ids, rows });
   return { count: rows.length, next: null, results: marked(rows, opened) };
 };
+
+/** Without ids there is nothing to ask. */
+const readRows = async (environment: Environment, ids: string, poll: boolean): Promise<readonly RecordRow[]> =>
+  ids === '' ? [] : rowsOf(ids, (await environment.ask(records.resolve, { query: { ids }, poll })).results);
 
 /** What one person was shown is not kept for the next. */
 export const forgetWorklist = (environment: Environment): void => void knownIn.delete(environment);
