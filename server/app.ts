@@ -33,7 +33,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export interface AppOptions {
+interface AppOptions {
   settings: Settings;
   database: Database;
   log: Log;

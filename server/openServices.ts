@@ -26,7 +26,7 @@ import { keysOf, sealWith } from './platform/secrets/seal.ts';
 import type { Services } from './platform/services/services.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-export interface ServicesOptions {
+interface ServicesOptions {
   settings: Settings;
   database: Database;
   log: Log;

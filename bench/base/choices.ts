@@ -19,7 +19,7 @@ export interface Choices {
   only: string;
 }
 
-export const presetSizes = [50_000, 500_000, 5_000_000];
+const presetSizes = [50_000, 500_000, 5_000_000];
 
 export function readChoices(args: string[]): Choices {
   const { values, positionals } = parseArgs({

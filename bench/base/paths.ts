@@ -13,7 +13,6 @@ export const peers = at('peers');
 export const dataFolder = at('.data');
 /** Databases stay here between runs: making five million applications takes its time. */
 export const clusterFolder = at('.data/postgres');
-export const serverFolder = at('.data/server');
 export const cloneFolder = at('.data/clone');
 export const results = at('results');
 export const profiles = at('results/profiles');

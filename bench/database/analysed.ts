@@ -31,7 +31,7 @@ export async function addRules(data: Data): Promise<void> {
     from json_to_recordset(${JSON.stringify(rules)}::json) as r (index int, regex text, keywords text)`);
 }
 
-export interface BenchAccount {
+interface BenchAccount {
   id: number;
   vendorId: number;
   analysisId: number;

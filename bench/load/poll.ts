@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 
-export interface Poller {
+interface Poller {
   path: string;
   headers: Record<string, string>;
   /** Of this machine; each has its own where they come through a proxy. */

@@ -3,7 +3,7 @@ import type { Person } from '../database/people.ts';
 import { headersOf } from '../database/people.ts';
 import type { Child } from '../process/child.ts';
 
-export interface FirstAnswer {
+interface FirstAnswer {
   text: string;
   tag: string;
   rows: number;

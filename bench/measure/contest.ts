@@ -36,7 +36,7 @@ export interface Pace {
 }
 
 /** Who makes the load, and what tells how much the database has used. */
-export interface Instruments {
+interface Instruments {
   shooter: Child;
   cluster: Cluster;
 }

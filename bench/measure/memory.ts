@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Child } from '../process/child.ts';
 import type { Usage } from '../process/usage.ts';
 
-export interface Grown extends Record<string, number> {
+interface Grown extends Record<string, number> {
   percent: number;
   heapWarmMegabytes: number;
   heapEndMegabytes: number;

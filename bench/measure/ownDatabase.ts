@@ -11,7 +11,7 @@ import type { Services } from '../../server/platform/services/services.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { benchKey } from './stage.ts';
 
-export interface OwnProduct {
+interface OwnProduct {
   database: Database;
   services: Services;
 }

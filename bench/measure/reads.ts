@@ -3,7 +3,7 @@ import type { Cluster } from '../database/cluster.ts';
 import type { Hits } from '../load/shoot.ts';
 import type { Child } from '../process/child.ts';
 
-export interface ReadWatch {
+interface ReadWatch {
   begin(): Promise<void>;
   doubt(hits: Hits): Promise<string | undefined>;
 }

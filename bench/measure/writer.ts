@@ -14,7 +14,7 @@ const changes: Sql[] = [
     where t.id = one.id and t.timestamp = one.timestamp`,
 ];
 
-export interface Writer {
+interface Writer {
   stop(): Promise<{ written: number; failed: number }>;
 }
 

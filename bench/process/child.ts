@@ -13,7 +13,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-export interface ChildOptions {
+interface ChildOptions {
   /** A file below bench/, and what it is told at its start. */
   file: string;
   told?: object;

@@ -33,7 +33,7 @@ const linesOf = (half: Half): Line[] =>
     });
 
 /** Gives the category of a description; undefined: no rule knows it. */
-export function openClassifier(): (line: Pick<Line, 'country' | 'description'>) => string | undefined {
+function openClassifier(): (line: Pick<Line, 'country' | 'description'>) => string | undefined {
   const entries = kindsOf(readCatalogue()).find(({ kind }) => kind === 'category_regex')?.entries ?? [];
   const placed = entries.map(({ content, refs }, index) => {
     const [country = '', category = ''] = (refs?.['category_id']?.key ?? '').split(': ');

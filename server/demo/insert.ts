@@ -5,7 +5,7 @@ import { sql, trusted } from '../platform/database/sql.ts';
 export type Row = Record<string, unknown>;
 
 /** What a column is filled with that the database computes from the row, known as "r". */
-export type Computed = Readonly<Record<string, string>>;
+type Computed = Readonly<Record<string, string>>;
 
 /** The columns are those of the first row; every row has the same. */
 export async function insertRows(

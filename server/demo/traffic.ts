@@ -11,7 +11,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Services } from '../platform/services/services.ts';
 import { demoPeople } from '../engine/connectors/demo/seeded/people.ts';
 
-export interface Traffic {
+interface Traffic {
   stop(): void;
 }
 

@@ -1,7 +1,7 @@
 // Which request, or which job that follows from one, is being answered: known to every line of the log, and passed on by nobody.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface Trace {
+interface Trace {
   /** The request that began it, however many jobs lie between. */
   request?: string;
   job?: number;

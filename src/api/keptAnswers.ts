@@ -1,5 +1,5 @@
 // Keeps the newest answers of watched calls, so that an unchanged poll costs a 304 and gives the same object again.
-export interface KeptAnswer {
+interface KeptAnswer {
   tag: string;
   answer: unknown;
 }

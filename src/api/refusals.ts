@@ -17,7 +17,7 @@ const kinds: Record<number, FailureKind> = {
   503: 'unavailable',
 };
 
-export interface AnswerFacts {
+interface AnswerFacts {
   status: number;
   statusText: string;
   text: string;

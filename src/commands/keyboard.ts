@@ -155,7 +155,7 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
         inField: inLayer || takesText,
         composing: press.composing === true,
         singleKeys: preferences.singleKeys,
-        framed: isInIframe,
+        isInIframe,
       });
       return act(meaning, press);
     },

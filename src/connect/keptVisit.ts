@@ -3,7 +3,7 @@ import type { ConnectVisit } from '../api/contract/connect/connect.ts';
 import type { Link } from './link.ts';
 import type { KeptStep } from './visit.ts';
 
-export interface KeptVisit {
+interface KeptVisit {
   visit: ConnectVisit;
   step: KeptStep;
 }

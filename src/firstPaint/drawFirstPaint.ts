@@ -22,7 +22,7 @@ const notForColumns = 34 + 16;
 // In a narrower page the search form takes more than one line, and nobody knows how many.
 const narrowest = 890;
 
-export interface FirstAnswers {
+interface FirstAnswers {
   /** Its id. */
   page: string;
   isInIframe: boolean;

@@ -9,7 +9,7 @@ interface StartList {
   readonly leftOut: number;
   fetch(): Promise<void>;
 }
-export type StartLists = Readonly<Record<'banks' | 'labels' | 'vendors' | 'categories', StartList>>;
+type StartLists = Readonly<Record<'banks' | 'labels' | 'vendors' | 'categories', StartList>>;
 
 const ones = { banks: 'bank', labels: 'label', vendors: 'vendor', categories: 'category' } as const;
 const names = ['banks', 'labels', 'vendors', 'categories'] as const;

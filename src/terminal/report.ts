@@ -24,7 +24,7 @@ export interface Told extends LineResult {
   record: FoundRecord | undefined;
 }
 
-export interface Manner {
+interface Manner {
   form: Form;
   all: boolean;
   /** One line of several: rows are only counted, and each line says which it is. */

@@ -12,7 +12,7 @@ import { report, type Told } from './report.ts';
 import { runLine, type LineResult, type Running } from './runLine.ts';
 import type { Screen } from './screen.ts';
 
-export interface Manners extends Running {
+interface Manners extends Running {
   form: Form;
   /** Every row of the list that the one line opens. */
   all: boolean;

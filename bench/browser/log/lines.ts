@@ -1,5 +1,5 @@
 // Makes the lines of a log; the same number always makes the same line. Copied beside the peers, which hold the same lines whole.
-export interface BenchLine {
+interface BenchLine {
   sequence: number;
   timestamp: string;
   elapsed: number;
@@ -46,6 +46,3 @@ export const entriesOf = (page: number, count: number) =>
   );
 
 export const bytesOf = (answer: unknown) => new TextEncoder().encode(JSON.stringify(answer));
-
-export const linesUpTo = (count: number): BenchLine[] =>
-  Array.from({ length: count }, (_none, index) => lineAt(index + 1));

@@ -12,7 +12,7 @@ interface Part {
   definition: string;
 }
 
-export interface BareTables {
+interface BareTables {
   /** Builds the keys and indexes of one table; the foreign keys wait for the end. */
   index(table: string): Promise<void>;
   checkForeignKeys(): Promise<void>;

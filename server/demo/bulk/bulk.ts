@@ -11,7 +11,7 @@ import { continueNumbering } from '../insert.ts';
 import { writeReference } from '../fill/reference.ts';
 import { countVendorDays } from '../fill/vendorDays.ts';
 
-export interface BulkOptions {
+interface BulkOptions {
   applications: number;
   now: Date;
   seed: number;

@@ -1,7 +1,7 @@
 // The people who sign in to the demo, and their API tokens.
 import { namedPeople, namedVendors } from '../named.ts';
 
-export interface AccessSeed {
+interface AccessSeed {
   email: string;
   firstName: string;
   lastName: string;

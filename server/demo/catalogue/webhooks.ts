@@ -1,7 +1,7 @@
 // Where vendors are told what happened: enabled and disabled, with and without a label.
 import { labels, vendors, type VendorSeed } from './vendors.ts';
 
-export interface WebhookSeed {
+interface WebhookSeed {
   id: number;
   name: string;
   vendor: VendorSeed;

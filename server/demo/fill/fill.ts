@@ -22,7 +22,7 @@ import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
 import { countVendorDays } from './vendorDays.ts';
 
-export interface FillOptions {
+interface FillOptions {
   now: Date;
   log: Log;
   /** How many, the named ones included; there are never fewer than these. */

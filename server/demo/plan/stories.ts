@@ -11,7 +11,7 @@ import { accountKinds } from '../../engine/connectors/demo/seeded/accountKinds.t
 import { heldBalance, heldLines, isHeld } from '../../engine/connectors/demo/seeded/held/heldLines.ts';
 import { randomFor, type Random } from '../../engine/connectors/demo/seeded/random.ts';
 
-export interface StoryLine {
+interface StoryLine {
   /** Before the day the account was read. */
   daysAgo: number;
   cents: number;

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../platform/calls/requestFacts.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-export interface Guess {
+interface Guess {
   /** It was right: what it took from the budgets is given back. */
   wasRight(): Promise<void>;
 }

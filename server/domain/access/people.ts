@@ -2,7 +2,7 @@
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-export interface Credentials {
+interface Credentials {
   id: number;
   password_hash: string;
   is_active: boolean;

@@ -10,7 +10,7 @@ export const endOfPage = async (data: Data, place: number): Promise<string | und
     order by t.time desc, t.id desc offset ${place - 1}::int limit 1`)
   )?.cursor;
 
-export interface StatisticsText {
+interface StatisticsText {
   results: string;
   /** The cursor of the last row; null when no more follow. */
   last: string | null;

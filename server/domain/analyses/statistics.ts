@@ -9,7 +9,7 @@ import { endOfPage, readStatistics } from './queries.ts';
 
 const rows = 100;
 /** A page further than this is reached by next links only: finding it by its number would walk everything before it. */
-export const farthestByNumber = 1_000;
+const farthestByNumber = 1_000;
 
 export const statistics: Handler<typeof analyses.statistics> = async ({ query, data, services, request }) => {
   const number = query.page ?? 1;

@@ -31,7 +31,7 @@ export interface Visit {
   crawlerId: number | null;
 }
 
-export interface NewVisit {
+interface NewVisit {
   vendorId: number;
   labelId: number;
   reference: string;

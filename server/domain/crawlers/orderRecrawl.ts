@@ -12,8 +12,8 @@ import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 export const flags = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info', 'analysis'] as const;
-export type Flags = Record<(typeof flags)[number], boolean>;
-export type RecrawlOptions = Flags & { days_to_retrieve: number; days_to_display: number };
+type Flags = Record<(typeof flags)[number], boolean>;
+type RecrawlOptions = Flags & { days_to_retrieve: number; days_to_display: number };
 
 type Status = CrawlerRow['status'];
 

@@ -27,7 +27,7 @@ export const output: Handler<typeof crawlers.output> = async ({ params, query, c
 };
 
 /** Which entries are asked for, counted from 0; "to" is not one of them. */
-export function windowOf(
+function windowOf(
   query: QueryOf<typeof crawlers.output>,
   count: number,
 ): { from: number; to: number; nextPage?: number } {

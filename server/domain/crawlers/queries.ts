@@ -27,7 +27,7 @@ export const countLogEntries = async (data: Data, crawlerId: number): Promise<nu
     )
   )?.n ?? 0;
 
-export interface StoredPage {
+interface StoredPage {
   /** How many entries of the log come before this page. */
   before: number;
   body: Buffer;

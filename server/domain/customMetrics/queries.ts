@@ -25,7 +25,7 @@ export const lockCustomMetric = (tx: Data, vendorId: number, id: number): Promis
     sql`select ${fields} from custom_metric t where t.id = ${id} and t.vendor_id = ${vendorId} for update`,
   );
 
-export interface MetricFacts {
+interface MetricFacts {
   id: number;
   code: string;
   name: string;

@@ -14,7 +14,7 @@ export async function countDiedBanks(data: Data, vendorId: number): Promise<numb
   return row?.n ?? 0;
 }
 
-export interface DiedsText {
+interface DiedsText {
   results: string;
   /** The crawler the next page goes on after; null when this was the last page. */
   last: number | null;

@@ -4,7 +4,7 @@ import { badInput, type Refusal } from '../../platform/calls/refusal.ts';
 
 const known: readonly string[] = ['label', 'identifier', ...flagNames, 'days_to_retrieve'];
 
-export interface ConnectLink {
+interface ConnectLink {
   link: string;
   label: string;
 }

@@ -96,7 +96,7 @@ export const matchesOfReferences = (data: Data, caller: Caller, tries: readonly 
     ),
   );
 
-export interface ApplicationText {
+interface ApplicationText {
   id: number;
   text: string;
   /** It holds personal data. */

@@ -7,12 +7,12 @@ const mostTried = 1000;
 const mostAccounts = 100;
 
 /** The accounts where a rule of this scope counts: those at a bank, or in a country. */
-export const inScope = (kind: RuleKind, scope: string): Sql =>
+const inScope = (kind: RuleKind, scope: string): Sql =>
   kind === 'type'
     ? sql`p.bank_id = ${Number(scope)}::int`
     : sql`p.bank_id in (select id from bank where country_code = ${scope})`;
 
-export interface LastTransaction {
+interface LastTransaction {
   account_id: number;
   sequence: number;
   description: string;

@@ -3,8 +3,8 @@ import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 
-export const mostDownloads = 20;
-export const daysOfALink = 7;
+const mostDownloads = 20;
+const daysOfALink = 7;
 /** A second click on Send: the e-mail of the first is under way. */
 const joinedSeconds = 10;
 
@@ -41,7 +41,7 @@ export async function revokeLinks(tx: Data, applicationId: number): Promise<numb
   return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-export interface WorkingLink {
+interface WorkingLink {
   id: number;
   application_id: number;
 }

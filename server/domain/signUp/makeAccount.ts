@@ -12,7 +12,7 @@ import { refuseClash } from './clashes.ts';
 import { withdrawEnds } from './paying/ending.ts';
 import type { Payment } from './paying/payment.ts';
 
-export interface NewAccount {
+interface NewAccount {
   details: SignUpDetails;
   billing: BillingAddress;
   attempt: Attempt;

@@ -38,7 +38,7 @@ export async function lockWebhook(tx: Data, caller: Caller, id: number): Promise
   return readWebhook(tx, caller, id);
 }
 
-export interface LabelOfVendor {
+interface LabelOfVendor {
   id: number;
   vendor_id: number;
 }

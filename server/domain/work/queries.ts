@@ -21,7 +21,7 @@ export const workJoins = sql`left join vendor v on v.id = t.vendor_id ${deliveri
 export const findWork = (data: Data, id: number): Promise<JobRow | undefined> =>
   data.one<JobRow>(sql`select ${workFields} from work t ${workJoins} where t.id = ${id}`);
 
-export interface LockedWork {
+interface LockedWork {
   state: string;
   kind: string;
   key: string;

@@ -42,7 +42,6 @@ export const typesFile = v.array(v.strictObject({ regex: text, type: text }));
 export const rulesFile = v.record(text, v.strictObject({ group: text, rules: v.array(rule) }));
 
 export type BankInFile = v.InferOutput<typeof bank>;
-export type RuleInFile = v.InferOutput<typeof rule>;
 
 export interface Catalogue {
   version: number;

@@ -1,8 +1,8 @@
 // What makes failures alike: the module of the bank, the code, the message without what is somebody's, and the last step.
 import { normalMessage } from './normalMessage.ts';
 
-export const failedStatuses = ['DIED', 'FAILED', 'TIMEDOUT'] as const;
-export type FailedStatus = (typeof failedStatuses)[number];
+const failedStatuses = ['DIED', 'FAILED', 'TIMEDOUT'] as const;
+type FailedStatus = (typeof failedStatuses)[number];
 
 /** As the row of the crawler says it, so that it can be worked out again from there. */
 export interface FailureFacts {

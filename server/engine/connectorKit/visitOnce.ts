@@ -17,7 +17,7 @@ import {
 import type { Guard } from '../crawling/visiting/trusted.ts';
 import type { Recording } from './recording.ts';
 
-export interface Kit {
+interface Kit {
   session: ApartSession;
   guard: Guard;
   now: number;

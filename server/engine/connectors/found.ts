@@ -34,7 +34,7 @@ const bytes = v.pipe(
   v.check((content) => content.length <= mostBytes, `is larger than ${mostBytes} bytes`),
 );
 
-export const foundAccount = v.strictObject({
+const foundAccount = v.strictObject({
   nickname: text(200),
   bsb: text(20),
   number: text(40),

@@ -6,7 +6,7 @@ export interface Trouble {
   message: string;
 }
 
-export type ProblemStatus = 'FAILED' | 'DIED' | 'TIMEDOUT' | 'EXITED';
+type ProblemStatus = 'FAILED' | 'DIED' | 'TIMEDOUT' | 'EXITED';
 
 export class BankProblem extends Error {
   readonly status: ProblemStatus;

@@ -2,7 +2,7 @@
 import type { LogEntry } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { longestStoredMessage, type StoredEntry } from './logPages.ts';
 
-export type LineType = LogEntry['type'];
+type LineType = LogEntry['type'];
 export type Payload = NonNullable<LogEntry['parsed']['payload']>;
 
 export interface PlannedLine {
@@ -38,7 +38,7 @@ export const job = (jobType: string, account: { bsb: string; number: string }, s
   });
 
 /** Where an entry stands in its log. */
-export interface LinePlace {
+interface LinePlace {
   sequence: number;
   /** In milliseconds since 1970. */
   at: number;

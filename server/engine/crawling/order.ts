@@ -9,7 +9,7 @@ import { countOnDay } from './keeping/counts.ts';
 import type { CrawlerOptions } from './keeping/subject.ts';
 import { lifecycle } from '../crawlLog/logLines.ts';
 
-export interface NewCrawler {
+interface NewCrawler {
   vendorId: number;
   labelId: number;
   bankId: number;

@@ -4,7 +4,7 @@ import { analysisPage, type AnalysisLook } from './content/analysis.ts';
 import { csvText } from './page/csvText.ts';
 import { render } from './render.ts';
 
-export type ReportFormat = 'html' | 'pdf' | 'csv';
+type ReportFormat = 'html' | 'pdf' | 'csv';
 
 const usual: AnalysisLook = { plain: false, foldable: false, notes: [] };
 

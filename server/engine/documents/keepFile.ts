@@ -12,7 +12,7 @@ export async function requireFilesKept(tx: Data, applicationId: number): Promise
   if (there === undefined) throw new GiveUp('deleted', 'The files of this client were deleted meanwhile');
 }
 
-export interface NewFile {
+interface NewFile {
   applicationId: number;
   key: string;
   bytes: Buffer;

@@ -4,7 +4,7 @@ import { dayText } from './page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from './page/money.ts';
 import type { Page } from './page/page.ts';
 
-export interface StatementText {
+interface StatementText {
   bank: string;
   vendor: string;
   label: string;

@@ -6,7 +6,7 @@ import { openEmbeddedPayments, type EmbeddedPayments } from './embedded.ts';
 import type { Payments } from './provider.ts';
 import { openStripe } from './stripe.ts';
 
-export interface PaymentProviders {
+interface PaymentProviders {
   /** None: nobody can sign up. */
   payments: Payments | undefined;
   testPayments: EmbeddedPayments | undefined;

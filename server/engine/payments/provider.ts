@@ -9,7 +9,7 @@ export interface Price {
   cents: number;
 }
 
-export interface NewSubscription {
+interface NewSubscription {
   customer: string;
   price: Price;
   /** The coupon at the provider, and what it takes off. */
@@ -33,7 +33,7 @@ export interface SeenSubscription {
   clientSecret: string | undefined;
 }
 
-export interface PaymentEvent {
+interface PaymentEvent {
   id: string;
   kind: string;
   /** What the event is about, when that is a subscription. */

@@ -11,7 +11,7 @@ export interface ScoreFactor {
   points: number;
 }
 
-export interface ScoreResult {
+interface ScoreResult {
   value: number;
   /** The start, the factors, and what keeps the sum within its ends: together the value. */
   factors: ScoreFactor[];

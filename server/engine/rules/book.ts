@@ -29,7 +29,7 @@ export interface RuleBook {
   try(kind: RuleKind, rule: Rule, descriptions: readonly string[]): Promise<Tried>;
 }
 
-export interface BookOptions {
+interface BookOptions {
   version: string;
   /** What changed since the version that was in force before. */
   since?: { version: string; changes: RuleChanges } | undefined;

@@ -19,7 +19,7 @@ declare module '../../platform/services/services.ts' {
   }
 }
 
-export interface RulesOptions extends ThreadOptions {
+interface RulesOptions extends ThreadOptions {
   database: Database;
   log: Log;
 }

@@ -1,7 +1,7 @@
 // The one form of a transaction's description that rules are held against, and that the Match tab shows.
 
 /** What a bank writes longer than this is no description; a bound on the text bounds the time of every rule. */
-export const longestDescription = 500;
+const longestDescription = 500;
 
 // Control and format characters (also those that turn the direction of text) have no width that a rule could mean.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;

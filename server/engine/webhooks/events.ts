@@ -18,7 +18,7 @@ export interface NewEvent {
   personal?: Record<string, unknown>;
 }
 
-export interface Emitted {
+interface Emitted {
   eventId: number;
   deliveries: number;
 }
@@ -46,7 +46,7 @@ async function bodyOf(
   return { type: event, timestamp: at, data: { application_id: applicationId, ...names, ...data, ...personal } };
 }
 
-export interface NewDelivery {
+interface NewDelivery {
   id: number;
   webhook_id: number;
 }

@@ -7,7 +7,7 @@ import { deliverToAll, emit, type NewEvent } from './events.ts';
 // A second click, or the same key held down: what was asked for a moment ago is under way.
 const joinedSeconds = 10;
 
-export interface Resent {
+interface Resent {
   eventId: number;
   /** How many attempts it started. */
   attempts: number;

@@ -53,7 +53,7 @@ export const startSession = (
       ${session.remembered}, ${session.address}, ${session.client ?? null})`);
 
 /** Beyond this many the ones that were used longest ago end. */
-export const mostSessions = 20;
+const mostSessions = 20;
 
 export const endSurplus = (data: Data, personId: number): Promise<number> =>
   data.run(sql`update session set ended_at = now(), ended_because = 'too many sessions' where id in (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-export interface Anchor {
+interface Anchor {
   at: string;
   row: number;
   hash: string;

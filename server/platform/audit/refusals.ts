@@ -28,7 +28,7 @@ const counter: Counter = {
   help: 'Refusals that matter, by call and status: log-ins that failed (400), no right (403), no good sign-in (401), limits (429).',
 };
 
-export interface RefusalRecordOptions {
+interface RefusalRecordOptions {
   database: Pick<Database, 'system'>;
   log: Log;
   now: () => number;

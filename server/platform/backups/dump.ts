@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { ByteReader } from './byteReader.ts';
 
-export interface DumpHead {
+interface DumpHead {
   format: 1;
   /** The shape that the rows fit. */
   migrations: string[];
@@ -17,7 +17,7 @@ export interface DumpTable {
   columns: string[];
 }
 
-export interface DumpEnd {
+interface DumpEnd {
   sequences: Record<string, { last: string; called: boolean }>;
 }
 
@@ -86,7 +86,7 @@ async function sequencesOf(client: pg.ClientBase): Promise<DumpEnd['sequences']>
   return sequences;
 }
 
-export interface DumpReader {
+interface DumpReader {
   head(head: DumpHead): Promise<void>;
   /** Takes all the rows. */
   table(table: DumpTable, rows: AsyncIterable<Buffer>): Promise<void>;

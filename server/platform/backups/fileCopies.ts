@@ -17,7 +17,7 @@ const swept = (keptDays + 1) * dayMs;
 
 export type Copied = 'there' | 'copied' | 'missing' | 'damaged';
 
-export interface FileCopies {
+interface FileCopies {
   /** Sees to it that there is a copy; says so when the product itself has not got the bytes. */
   keep(file: KeptFile, from: Files, key: Buffer, now: number): Promise<Copied>;
   /** The bytes of a copy. */

@@ -63,7 +63,7 @@ async function fill(client: pg.ClientBase, chunks: AsyncIterable<Buffer>): Promi
   });
 }
 
-export interface DumpFacts {
+interface DumpFacts {
   migrations: string[];
   rows: number;
 }

@@ -11,7 +11,7 @@ export interface Caller {
   session: CallerSession | undefined;
 }
 
-export interface CallerSession {
+interface CallerSession {
   id: number;
   /** What a CSRF token must be bound to. */
   binding: string;

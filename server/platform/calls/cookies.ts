@@ -1,5 +1,5 @@
 // Reads the Cookie header and writes Set-Cookie lines for the two cookies that Signalbox has.
-export interface CookieOptions {
+interface CookieOptions {
   httpOnly?: boolean;
   secure: boolean;
   maxAge: number;

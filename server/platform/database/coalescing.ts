@@ -20,7 +20,7 @@ interface Queue {
 const mostRuns = 2;
 const mostInBatch = 32;
 
-export interface Coalescing {
+interface Coalescing {
   /** The row that the query finds, which is at most one; "scope" and "read" say as whom. */
   one(scope: string | number, query: Sql, read: Read): Promise<Row>;
 }

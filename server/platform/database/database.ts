@@ -37,7 +37,7 @@ export interface Database {
 // Ids stay below 2^53: a bigint as text would make every id a string in the answers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   connection: string | pg.PoolConfig;
   log: Log;
   /** Most connections held at once. */

@@ -36,7 +36,7 @@ export function every(conditions: readonly (Sql | undefined | false)[]): Sql {
 }
 
 /** A value in which coalesced queries may differ; with its type, so that many of them fit into one array. */
-export class Varying {
+class Varying {
   readonly type: string;
   readonly value: unknown;
   constructor(type: string, value: unknown) {

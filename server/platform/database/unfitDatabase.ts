@@ -9,7 +9,7 @@ export interface Applied {
   checksum?: string;
 }
 
-export class UnfitDatabase extends Error {
+class UnfitDatabase extends Error {
   /** Whether it can be used by the version that made it. */
   readonly isReleased: boolean;
   constructor(madeBy: string, isReleased: boolean) {

@@ -13,7 +13,7 @@ import { watched, type WatchedStore } from './watchedStore.ts';
 import { askingS3 } from './s3Requests.ts';
 import { openS3Files } from './s3Files.ts';
 
-export interface FilesOptions {
+interface FilesOptions {
   settings: Pick<Settings, 'data' | 'files' | 'floorMegabytes'>;
   database: Database;
   log: Log;

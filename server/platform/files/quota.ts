@@ -4,7 +4,7 @@ import { Refusal } from '../calls/refusal.ts';
 import { vendorOfKey, type FileStore } from './files.ts';
 import { bytesOfVendor } from './keptFiles.ts';
 
-export interface QuotaOptions {
+interface QuotaOptions {
   data: Data;
   megabytes: number;
   now: () => number;

@@ -14,7 +14,7 @@ export interface S3Body {
   stream: () => Readable;
 }
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Below the bucket. */
   path: string;

@@ -7,7 +7,7 @@ import { rarely } from '../rarely.ts';
 import { FileStoreFailure, type FileStoreTrouble } from './fileStoreFailure.ts';
 import { fileKey, type FileStore } from './files.ts';
 
-export type Troubles = Record<FileStoreTrouble, number>;
+type Troubles = Record<FileStoreTrouble, number>;
 
 export interface WatchedStore extends FileStore {
   troubles(): Troubles;

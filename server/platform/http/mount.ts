@@ -32,7 +32,7 @@ import { validate } from './requests/validate.ts';
 export type AllHandlers = { [Noun in keyof typeof contract]: HandlersOf<(typeof contract)[Noun]> };
 type AnyHandler = (asked: Asked<Endpoint>) => Promise<unknown>;
 
-export interface MountOptions {
+interface MountOptions {
   services: Services;
   origins: Origins;
   /** Writes are refused while this gives a reason. */

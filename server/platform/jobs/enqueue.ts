@@ -6,7 +6,7 @@ import type { JobOrder } from './job.ts';
 
 export const workChannel = 'signalbox_work';
 
-export interface OrderFacts {
+interface OrderFacts {
   /** None: it is about nobody's records, as a sign-up is before there is a vendor. */
   vendorId: number | undefined;
   /** While work of this kind with this key waits or runs, no second one is made. */

@@ -17,7 +17,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-export interface WorkersOptions {
+interface WorkersOptions {
   services: Services;
   /** Nobody else can be holding anything: what a killed process left is taken up at once. */
   alone: boolean;

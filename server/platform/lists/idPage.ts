@@ -14,7 +14,7 @@ export interface IdList {
   conditions: readonly (Sql | undefined | false)[];
 }
 
-export interface IdPageRequest {
+interface IdPageRequest {
   page_size?: number | undefined;
   cursor?: number | undefined;
 }

@@ -21,7 +21,7 @@ export interface List extends RowTexts {
   several?: readonly (Several | undefined)[];
 }
 
-export interface PageRequest {
+interface PageRequest {
   page_size?: number | undefined;
   cursor?: string | undefined;
 }

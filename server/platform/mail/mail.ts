@@ -9,7 +9,7 @@ import { compose } from './templates.ts';
 import { EmailRefused, openTransport, type TransportSettings } from './transport.ts';
 
 /** Waiting: it could not be sent now and will be tried again. */
-export type EmailOutcome = 'sent' | 'refused' | 'waiting';
+type EmailOutcome = 'sent' | 'refused' | 'waiting';
 
 export interface Mail {
   /** Sends one e-mail that was written to be sent by hand, and tells how that went. */
@@ -22,7 +22,7 @@ export interface Mail {
   stop(): Promise<void>;
 }
 
-export interface MailOptions {
+interface MailOptions {
   database: Database;
   seal: Seal;
   settings: TransportSettings;

@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { sealedColumns } from '../secrets/sealedColumns.ts';
 
-export interface NewEmail {
+interface NewEmail {
   template: string;
   recipient: string;
   fields: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface EmailSubject {
   reference?: string | undefined;
 }
 
-export interface WrittenEmail {
+interface WrittenEmail {
   id: number;
   reference: string;
 }

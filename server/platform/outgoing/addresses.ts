@@ -56,7 +56,7 @@ export const isSameAddress = (one: string, other: string): boolean => {
 };
 
 /** The IPv4 address for a mapped or NAT64 one, otherwise the usual spelling; undefined for what is no address. */
-export function unwrapped(address: string): string | undefined {
+function unwrapped(address: string): string | undefined {
   if (isIPv4(address)) return address;
   const groups = groupsOf(address);
   if (groups === undefined) return undefined;

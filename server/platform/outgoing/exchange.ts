@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { codeOf, OutgoingFailure } from './failure.ts';
 import type { Target } from './target.ts';
 
-export const mostAnswerBytes = 64 * 1024;
+const mostAnswerBytes = 64 * 1024;
 
 export interface OutgoingAnswer {
   status: number;

@@ -15,13 +15,13 @@ export interface Outgoing {
   whatIsWrongWith(url: string): string | undefined;
 }
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   signal?: AbortSignal;
 }
 
-export interface OutgoingOptions extends Rules {
+interface OutgoingOptions extends Rules {
   /** A certificate authority beside the system's. */
   ca?: string;
   /** Name servers other than the system's. */

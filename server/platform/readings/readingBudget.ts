@@ -26,7 +26,7 @@ interface Reader {
 const atOnce = 100;
 const mostTold = 20;
 
-export interface ReadingBudgetOptions {
+interface ReadingBudgetOptions {
   database: Database;
   seal: Seal;
   log: Log;

@@ -1,5 +1,5 @@
 // Holds bytes against the type that they are said to be of, by how such files begin.
-export type DeclaredType = 'html' | 'png' | 'pdf' | 'json';
+type DeclaredType = 'html' | 'png' | 'pdf' | 'json';
 
 const startsWith = (bytes: Buffer, ...begin: readonly number[]): boolean =>
   bytes.subarray(0, begin.length).equals(Buffer.from(begin));

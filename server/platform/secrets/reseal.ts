@@ -7,7 +7,7 @@ import { sealedColumns, type SealedColumn } from './sealedColumns.ts';
 const atOnce = 200;
 const columns: readonly SealedColumn[] = Object.values(sealedColumns);
 
-export interface Resealed {
+interface Resealed {
   resealed: number;
   /** Sealed with the present key before. */
   present: number;

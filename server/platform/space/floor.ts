@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { Refusal, unavailable } from '../calls/refusal.ts';
 import type { Log } from '../log.ts';
 
-export interface Floor {
+interface Floor {
   /** Throws when less than the floor is free. */
   check(): Promise<void>;
   /** Why a database that does not answer may have stopped: there is no room left for its log. */

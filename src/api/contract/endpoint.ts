@@ -4,7 +4,7 @@ import type { Level } from './level.ts';
 
 export type ObjectSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 /** Where the caller's own names may stand beside the known ones, as among the settings of a vendor. */
-export type OpenSchema = v.ObjectWithRestSchema<v.ObjectEntries, v.GenericSchema, undefined>;
+type OpenSchema = v.ObjectWithRestSchema<v.ObjectEntries, v.GenericSchema, undefined>;
 type AnySchema = v.GenericSchema;
 
 export const nothing = v.strictObject({});

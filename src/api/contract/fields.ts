@@ -39,7 +39,7 @@ export const placeInBody = wholeInBody(0, largestSmallId);
 
 export const rowLimitInAddress = whole('must be a whole number from 1 to 500', 1, 500);
 
-export const mostFirstBytes = 1_048_576;
+const mostFirstBytes = 1_048_576;
 /** How many bytes of a file are wanted. */
 export const firstBytesInAddress = whole(`must be a whole number from 1 to ${mostFirstBytes}`, 1, mostFirstBytes);
 
@@ -69,7 +69,7 @@ export const severalInAddress = <const Value>(one: v.GenericSchema<unknown, Valu
       return values;
     }),
   );
-export const mostBanksInAddress = 50;
+const mostBanksInAddress = 50;
 export const banksInAddress = severalInAddress(smallIdInAddress, mostBanksInAddress);
 
 export const flagInAddress = v.pipe(

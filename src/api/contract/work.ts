@@ -6,7 +6,7 @@ import { count, id, idInAddress, orNull, page, pageSizeInAddress, smallIdInAddre
 export const workStates = ['waiting', 'admitted', 'running', 'done', 'failed'] as const;
 const workState = v.picklist(workStates, `must be one of ${workStates.join(', ')}`);
 
-export const workRow = v.strictObject({
+const workRow = v.strictObject({
   id,
   kind: v.string(),
   /** one order of a kind with a key is open at a time */

@@ -4,7 +4,7 @@ import type { StaffBank } from '../../api/contract/crawling/banks.ts';
 import { Misfit, type Question } from '../kernel/question.ts';
 import { staffBankOf } from './theBank.ts';
 
-export type ThresholdName = 'failed_warn_threshold' | 'died_warn_threshold' | 'died_offline_threshold';
+type ThresholdName = 'failed_warn_threshold' | 'died_warn_threshold' | 'died_offline_threshold';
 
 const numberOf = (typed: string): number => {
   const [, figures = '', percent] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(typed.trim()) ?? [];

@@ -34,7 +34,7 @@ export interface Meant {
   row: CauseRow | undefined;
 }
 
-export function meantCauses(ids: readonly number[] | undefined, { stores }: Situation): readonly Meant[] {
+function meantCauses(ids: readonly number[] | undefined, { stores }: Situation): readonly Meant[] {
   const rows = new Map((stores.lists.shownOf('cause')?.rows ?? []).map((row) => [row.id, row]));
   return (ids ?? []).map((id) => ({ id, row: rows.get(id) }));
 }

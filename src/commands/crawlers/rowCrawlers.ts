@@ -29,7 +29,7 @@ export const analysisOf = (name: string): string | undefined =>
   new RegExp(`^${byAnalysis}(\\d{1,15})$`).exec(name)?.[1];
 
 /** The rows of applications that are meant; undefined where the open list has none. */
-export function targetApplications({ stores }: Situation): readonly ApplicationRow[] | undefined {
+function targetApplications({ stores }: Situation): readonly ApplicationRow[] | undefined {
   const { lists } = stores;
   const records = lists.openOf('id');
   return records === undefined ? lists.openOf('application')?.targets : applicationsIn(records.targets);
@@ -40,7 +40,7 @@ const applicationsIn = (rows: readonly RecordRow[]): readonly ApplicationRow[] =
   ...new Map(rows.flatMap(({ application }) => (application === null ? [] : [[application.id, application]]))).values(),
 ];
 
-export function crawlersOf({ stores }: Situation, row: ApplicationRow): readonly KnownCrawler[] {
+function crawlersOf({ stores }: Situation, row: ApplicationRow): readonly KnownCrawler[] {
   return row.profiles.flatMap(({ id: profile, bank_id, crawler }) => {
     if (crawler === null) return [];
     const { uuid, status } = crawler;

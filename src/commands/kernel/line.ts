@@ -1,7 +1,7 @@
 // The command line: "verb target key:value +flag -flag" with quoting; reading never fails, and printing gives back what was read.
 import type { Command } from './command.ts';
 
-export type SegmentKind = 'blank' | 'word' | 'named' | 'flag';
+type SegmentKind = 'blank' | 'word' | 'named' | 'flag';
 
 /** A stretch of the line as it was typed, and what it says. */
 export interface Segment {

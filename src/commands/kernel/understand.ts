@@ -11,7 +11,7 @@ export interface Fault {
   message: string;
 }
 
-export interface Understood {
+interface Understood {
   command: Command | undefined;
   answers: Record<string, unknown>;
   faults: readonly Fault[];

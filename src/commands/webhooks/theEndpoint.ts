@@ -11,7 +11,7 @@ const known = makePreviews<readonly Webhook[]>();
 const vendorOf = ({ session }: RootStore): number => session.user?.vendor?.id ?? 0;
 const endpointsOf = (stores: RootStore): readonly Webhook[] => known.of(stores, String(vendorOf(stores))) ?? [];
 
-export const readEndpoints = (stores: RootStore) => {
+const readEndpoints = (stores: RootStore) => {
   const vendor = vendorOf(stores);
   const { api } = environmentOf(stores);
   return known.read(stores, String(vendor), async () => {

@@ -24,7 +24,7 @@ type Move =
 
 const nothing = { refusal: null, is_known: false, csv: null };
 
-export function rowsAfter(rows: readonly Row[], move: Move): readonly Row[] {
+function rowsAfter(rows: readonly Row[], move: Move): readonly Row[] {
   if (move.what === 'begin') return [...rows, move.row];
   if (move.what === 'remove') return rows.filter(({ key }) => key !== move.key);
   if (move.what === 'change') return rows.map((row) => (row.key === move.key ? { ...row, ...move.changes } : row));
@@ -43,7 +43,7 @@ export function rowsAfter(rows: readonly Row[], move: Move): readonly Row[] {
   return [...more, ...rows];
 }
 
-export interface FilesModel {
+interface FilesModel {
   rows: readonly Row[];
   add(files: Iterable<File>): void;
   correct(row: Row, layout: CsvLayout): void;

@@ -10,7 +10,7 @@ import type { Ground } from '../open/open.ts';
 import { finish, order, type Order } from './orders.ts';
 import { isRefusal, refusedBy } from './refusals.ts';
 
-export interface SignUpWork {
+interface SignUpWork {
   form: FormState;
   move: (move: Move) => void;
   /** What is said beside the form. */
@@ -26,7 +26,7 @@ export interface SignUpWork {
   closeCheckout: (order: Order, isPaid: boolean) => void;
 }
 
-export interface SignUpNeeds {
+interface SignUpNeeds {
   calls: SignUpCalls;
   ground: Ground;
   tab: Storage;

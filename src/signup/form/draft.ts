@@ -23,7 +23,7 @@ const stored = v.object({
   billing: v.optional(v.record(v.string(), v.nullable(v.string()))),
 });
 
-export interface Draft {
+interface Draft {
   details: Partial<SignUpDetails>;
   chosen: Package | undefined;
   /** Where the bill goes, once the card was charged. */

@@ -35,7 +35,7 @@ export type Move =
   | { what: 'sent' }
   | { what: 'reset'; details: SignUpDetails };
 
-export const emptyDetails: SignUpDetails = {
+const emptyDetails: SignUpDetails = {
   email: '',
   first_name: '',
   last_name: '',

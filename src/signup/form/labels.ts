@@ -1,7 +1,7 @@
 // What the fields of the form are called, and what a browser may fill in.
 import type { SignUpField } from '../../api/contract/people/signUpRules.ts';
 
-export interface FieldFacts {
+interface FieldFacts {
   label: string;
   type?: 'email' | 'tel' | 'text';
   autoComplete: string;

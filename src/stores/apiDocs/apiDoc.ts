@@ -1,5 +1,5 @@
 // What the page API Docs knows: the calls of the OpenAPI document, what is searched for, and what came of trying one.
-import { flow, getRoot, types, type Instance } from 'mobx-state-tree';
+import { flow, getRoot, types } from 'mobx-state-tree';
 import * as v from 'valibot';
 import { endpoint } from '../../api/contract/endpoint.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
@@ -109,5 +109,4 @@ const ApiDocModel = types
     }),
   }));
 
-export type ApiDoc = Instance<typeof ApiDocModel>;
 export const apiDoc: PartDescription<typeof ApiDocModel> = { name: 'apiDoc', model: ApiDocModel };

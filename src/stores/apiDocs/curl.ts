@@ -28,7 +28,7 @@ export function curlOf(call: DocumentedCall, base: string, values: Readonly<Reco
 }
 
 /** What has to be given, with a value of each kind. */
-export function exampleOf(schema: Schema, depth = 0): unknown {
+function exampleOf(schema: Schema, depth = 0): unknown {
   const { type, properties, required, items, enum: choices, const: fixed, anyOf } = schema;
   if (fixed !== undefined) return fixed;
   if (Array.isArray(choices)) return choices[0];

@@ -1,7 +1,7 @@
 // Reads the calls out of the OpenAPI document of the service; what a document of another version lacks is left out.
 export type Schema = Readonly<Record<string, unknown>>;
 
-export interface Parameter {
+interface Parameter {
   name: string;
   place: string;
   isRequired: boolean;

@@ -1,7 +1,7 @@
 // What a bank may support, and how that is told from its flags.
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
 
-export interface Feature {
+interface Feature {
   name: string;
   has: (bank: PublicBank) => boolean;
 }

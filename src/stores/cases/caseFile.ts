@@ -8,7 +8,7 @@ import { masked, type Masking } from '../shutter/masked.ts';
 type Profile = Application['profiles'][number];
 type Account = Profile['accounts'][number];
 
-export interface CaseFacts {
+interface CaseFacts {
   application: Application;
   /** The lines around the first error of a crawl, by the uuid of its crawler. */
   errors: ReadonlyMap<string, readonly LogEntry[]>;

@@ -6,7 +6,7 @@ import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
 import { perPerson } from '../perPerson.ts';
 
-export type VendorDefaults = AnswerOf<typeof crawlerActions.defaults>;
+type VendorDefaults = AnswerOf<typeof crawlerActions.defaults>;
 
 /** What one person asked for is not kept for the next. */
 const knownIn = perPerson(() => observable.map<string, VendorDefaults>({}, { deep: false }));

@@ -68,6 +68,6 @@ export async function loadFiles({ ask }: Environment, asked: FilterValues): Prom
 
 const whole = (results: FileRow[]): Page<FileRow> => ({ count: results.length, next: null, results });
 
-export type FilesOf = 'application_id' | 'artifacts_of' | 'crawler_uuid';
+type FilesOf = 'application_id' | 'artifacts_of' | 'crawler_uuid';
 
 export const filesAddress = (of: FilesOf, id: string): string => `/files?${of}=${encodeURIComponent(id)}`;

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const quietEdge = 4;
 
-export interface QrPicture {
+interface QrPicture {
   size: number;
   /** The outline of the dark squares. */
   path: string;

@@ -8,7 +8,7 @@ import type { Notices } from '../notices/Notices.ts';
 import type { Address } from '../address/Address.ts';
 
 /** Something that will decide which record is meant, such as a pasted id that is being looked up. */
-export interface Aim {
+interface Aim {
   /** As the status line names it. */
   readonly name: string;
   /** It was sent and changes something: nothing takes it back. */

@@ -1,7 +1,7 @@
 // Says what sorting and searching covered, where not all rows are loaded.
 const number = new Intl.NumberFormat('en');
 
-export interface Covered {
+interface Covered {
   loaded: number;
   count: number;
   isEstimate: boolean;

@@ -7,7 +7,7 @@ export interface Problem {
   message: string;
 }
 
-export interface ReadFilters {
+interface ReadFilters {
   values: FilterValues;
   problems: readonly Problem[];
   unknown: readonly string[];

@@ -24,7 +24,7 @@ export interface LogPages {
   readonly held: number;
 }
 
-export interface LogPagesOptions {
+interface LogPagesOptions {
   read(page: number): Promise<readonly LogEntry[]>;
   /** Something is there, or failed, that was not before. */
   changed(): void;

@@ -15,7 +15,7 @@ export function stepText({ step, wait_minutes: minutes }: Pick<NextStep, 'step' 
 }
 
 /** "1 minute", "90 minutes", "2 hours" */
-export function minutesText(minutes: number): string {
+function minutesText(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import { wordingOf, type Failure } from '../../api/failure.ts';
 import { mostChoices, type NoticeChoice } from './choices.ts';
 import { environmentOf } from '../environment.ts';
 
-export const noticeKinds = ['success', 'info', 'warning', 'error'] as const;
+const noticeKinds = ['success', 'info', 'warning', 'error'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const mostShown = 3;

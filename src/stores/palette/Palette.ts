@@ -2,13 +2,13 @@
 import { types, type Instance } from 'mobx-state-tree';
 
 export const modes = { '>': 'commands', '#': 'ids', '@': 'names', ':': 'pages', '?': 'help' } as const;
-export type PaletteMode = (typeof modes)[keyof typeof modes];
+type PaletteMode = (typeof modes)[keyof typeof modes];
 
 const isPrefix = (text: string): text is keyof typeof modes => Object.hasOwn(modes, text);
 export const mostTyped = 10_000;
 
 /** What a line would do, shown without doing it. */
-export interface ShownPlan {
+interface ShownPlan {
   line: string;
   effect: string;
   verdict: string;

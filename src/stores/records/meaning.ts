@@ -4,7 +4,7 @@ import { kindNamed, looksLikeId, meantId, ofKind, printId, uuidPart, withoutUnse
 
 export const longestPaste = 100_000;
 
-export interface Meaning {
+interface Meaning {
   ids: readonly MeantId[];
   /** Nothing but ids and words that name their kinds. */
   isPlain: boolean;

@@ -30,7 +30,7 @@ export type ListedWorklist = Pick<Worklist, 'id' | 'name' | 'sharing' | 'own' | 
 
 export const isHandled = ({ mark }: Pick<RecordRow, 'mark'>): boolean => mark !== undefined && mark.handled_at !== null;
 
-export type Finding = 'found' | 'unclear' | 'missing';
+type Finding = 'found' | 'unclear' | 'missing';
 
 export function findingOf({ matches, application }: Pick<RecordRow, 'matches' | 'application'>): Finding {
   if (matches.length === 0) return 'missing';

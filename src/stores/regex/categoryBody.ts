@@ -6,7 +6,7 @@ import { notFilled } from './told.ts';
 import { idOf } from './resolve.ts';
 import { readVocabulary, searchThirdparties } from './vocabulary.ts';
 
-export interface CategoryTexts {
+interface CategoryTexts {
   regex?: string | undefined;
   keywords?: string | undefined;
   filterwords?: string | undefined;

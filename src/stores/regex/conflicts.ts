@@ -7,7 +7,7 @@ import type { RootStore } from '../RootStore.ts';
 import { renewRules, ruleNouns, type RuleOf } from './rules.ts';
 import { perPerson } from '../perPerson.ts';
 
-export interface Conflict<Kind extends RuleKind = RuleKind> {
+interface Conflict<Kind extends RuleKind = RuleKind> {
   /** The rule as it stands now; undefined: it was deleted. */
   now: RuleOf[Kind] | undefined;
   by: string | null;

@@ -19,7 +19,7 @@ export async function readStale(stores: RootStore, kind: RuleKind, id: number): 
 const atOnce = 20;
 const pause = 500;
 
-export interface Reanalysed {
+interface Reanalysed {
   started: number;
   /** Why the others were not, by reason. */
   refused: ReadonlyMap<string, number>;

@@ -35,7 +35,7 @@ const titles: Readonly<Record<string, string>> = {
   group: 'Group',
 };
 
-export interface FieldChange {
+interface FieldChange {
   title: string;
   before: string;
   after: string;

@@ -1,5 +1,5 @@
 // A file of rules that somebody chose: its text, and what it would change.
-import { flow, types, type Instance } from 'mobx-state-tree';
+import { flow, types } from 'mobx-state-tree';
 import { rulesFile, type RulesComparison } from '../../api/contract/rules/rulesFile.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
@@ -68,7 +68,6 @@ const RulesImportModel = types
     }),
   }));
 
-export type RulesImport = Instance<typeof RulesImportModel>;
 export const rulesImport: PartDescription<typeof RulesImportModel> = { name: 'rules file', model: RulesImportModel };
 
 /** "Transaction type: 2 added, 1 changed, 0 missing from the file, 30 unchanged" */

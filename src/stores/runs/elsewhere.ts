@@ -5,7 +5,7 @@ import type { RootStore } from '../RootStore.ts';
 import { hasEnded } from './follow.ts';
 import { followedRuns, followRun, isTold } from './followed.ts';
 
-export const lookEvery = 60_000;
+const lookEvery = 60_000;
 const newest = '20';
 
 /** What had ended before this page was opened is no news. */

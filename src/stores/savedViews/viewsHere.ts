@@ -47,7 +47,7 @@ export function goneFrom({ address }: SavedView, { banks, labels, vendors }: Hel
 export const printViews = (views: readonly Pick<SavedView, 'address' | 'name'>[]): string =>
   views.map(({ address, name }) => `${address} ${name}`).join('\n');
 
-export interface ReadViews {
+interface ReadViews {
   views: readonly { address: string; name: string }[];
   /** The first line that is none. */
   wrong: string | undefined;

@@ -11,7 +11,7 @@ import { couldNotBeTold, finishLogout, pendingLogoutName } from './pendingLogout
 import { SignedInUser, userFrom } from './SignedInUser.ts';
 import { signIn, signInSecond, type GivenFactor } from './signIn.ts';
 
-export const authStatuses = ['PENDING', 'FAIL', 'SIGNUP', 'SUCCESS', 'PREFETCHING', 'READY'] as const;
+const authStatuses = ['PENDING', 'FAIL', 'SIGNUP', 'SUCCESS', 'PREFETCHING', 'READY'] as const;
 
 interface Passing {
   /** Why the service does not say who is signed in; it is asked again by itself. */

@@ -10,7 +10,7 @@ export interface FillingIn {
   isConfirm?: boolean;
 }
 
-export interface Confirming {
+interface Confirming {
   command: string;
   answers: Record<string, unknown>;
   surface: string;

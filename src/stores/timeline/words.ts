@@ -46,7 +46,7 @@ const inWords = (call: string): string =>
   call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('.', ' ');
 
 /** Where the crawl of a visit stands, as its customer sees it. */
-export const visitWords: Readonly<Record<string, string>> = {
+const visitWords: Readonly<Record<string, string>> = {
   opened: 'Opened the link, has not chosen a bank',
   INITIAL: 'Chose a bank, has not signed in',
   QUEUED: 'Signed in, waits for the crawler',

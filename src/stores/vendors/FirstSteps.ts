@@ -1,5 +1,5 @@
 // What the product lacks before the first data arrives, for administrators, and whether this person has put it away.
-import { flow, types, type Instance } from 'mobx-state-tree';
+import { flow, types } from 'mobx-state-tree';
 import { vendors } from '../../api/contract/vendors/vendors.ts';
 import type { FirstSteps } from '../../api/contract/vendors/firstSteps.ts';
 import { environmentOf } from '../environment.ts';
@@ -54,5 +54,4 @@ const FirstStepsModel = types
 const hiddenFor = (self: Parameters<typeof environmentOf>[0]): number[] =>
   (environmentOf(self).local.get(place) ?? '').split(' ').filter(Boolean).map(Number);
 
-export type FirstStepsPart = Instance<typeof FirstStepsModel>;
 export const firstStepsPart: PartDescription<typeof FirstStepsModel> = { name: 'first steps', model: FirstStepsModel };

@@ -6,7 +6,7 @@ import { endWatching, followedWatches } from './followed.ts';
 import { nameOfWatched, toldText, wentBadly } from './words.ts';
 import { whenKeysAreFree } from '../notices/whenKeysAreFree.ts';
 
-export const askEvery = 10_000;
+const askEvery = 10_000;
 
 export async function followWatches(
   stores: RootStore,

@@ -2,7 +2,7 @@
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { JobsOfAccount, JobState } from '../../api/contract/crawling/logSteps.ts';
 
-export interface JobOutcome {
+interface JobOutcome {
   job: string;
   state: 'completed' | 'pending' | 'not begun';
   text: string;

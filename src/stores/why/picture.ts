@@ -3,7 +3,7 @@ import type { CrawlerFile } from '../../api/contract/crawling/crawlerActions.ts'
 import { fileLinks } from '../log/fileLinks.ts';
 import type { Outline } from '../log/outline.ts';
 
-export interface NearestPicture {
+interface NearestPicture {
   /** The line that names it. */
   line: number;
   /** Undefined where it may not be seen. */

@@ -55,7 +55,7 @@ export function AccountPage() {
         </h2>
         <div className={section.line}>
           <span className={section.words}>It takes your current one, and ends your other sessions.</span>
-          <CommandButton command="password.change" look="outline">
+          <CommandButton command="password.change" appearance="outline">
             Change password
           </CommandButton>
         </div>

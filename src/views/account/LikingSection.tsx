@@ -78,9 +78,9 @@ export const LikingSection = observer(function LikingSection() {
           {own} keys of your own. Keys without Ctrl or Alt are {singleKeys ? 'on' : 'off'}.
         </span>
         <div className={section.actions}>
-          <CommandButton command="keys.change" look="outline" />
-          <CommandButton command="keys.toggle" look="outline" />
-          <CommandButton command="zone.switch" look="outline">
+          <CommandButton command="keys.change" appearance="outline" />
+          <CommandButton command="keys.toggle" appearance="outline" />
+          <CommandButton command="zone.switch" appearance="outline">
             Another time zone
           </CommandButton>
         </div>

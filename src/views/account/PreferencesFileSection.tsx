@@ -29,7 +29,7 @@ export const PreferencesFileSection = observer(function PreferencesFileSection()
         unknown or broken is refused whole.
       </p>
       <div className={styles.actions}>
-        <CommandButton command="preferences.export" look="outline">
+        <CommandButton command="preferences.export" appearance="outline">
           Save as a file
         </CommandButton>
         <input
@@ -67,7 +67,7 @@ export const PreferencesFileSection = observer(function PreferencesFileSection()
             )}
             <div className={styles.actions}>
               {changes.length > 0 && (
-                <CommandButton command="preferences.import" look="primary">
+                <CommandButton command="preferences.import" appearance="primary">
                   Import
                 </CommandButton>
               )}

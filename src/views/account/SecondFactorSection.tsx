@@ -33,11 +33,11 @@ export const SecondFactorSection = observer(function SecondFactorSection() {
               Authenticator app: {status.app_since === null ? 'none' : `since ${day(status.app_since)}`}
             </span>
             {status.app_since === null ? (
-              <CommandButton command="second-factor.add-app" look="outline">
+              <CommandButton command="second-factor.add-app" appearance="outline">
                 Set up
               </CommandButton>
             ) : (
-              <CommandButton command="second-factor.remove-app" look="outline" label="Remove the authenticator">
+              <CommandButton command="second-factor.remove-app" appearance="outline" label="Remove the authenticator">
                 Remove
               </CommandButton>
             )}
@@ -51,7 +51,7 @@ export const SecondFactorSection = observer(function SecondFactorSection() {
               <CommandButton
                 command="second-factor.remove-passkey"
                 answers={{ passkey: id }}
-                look="outline"
+                appearance="outline"
                 label={`Remove the passkey ${name}`}
               >
                 Remove
@@ -60,13 +60,13 @@ export const SecondFactorSection = observer(function SecondFactorSection() {
           ))}
           <div className={styles.line}>
             <span className={styles.words}>Passkeys: of this device, a phone or a security key</span>
-            <CommandButton command="second-factor.add-passkey" look="outline">
+            <CommandButton command="second-factor.add-passkey" appearance="outline">
               Add a passkey
             </CommandButton>
           </div>
           <div className={styles.line}>
             <span className={styles.words}>Recovery codes left: {status.recovery_codes_left}</span>
-            <CommandButton command="second-factor.new-codes" look="outline">
+            <CommandButton command="second-factor.new-codes" appearance="outline">
               New recovery codes
             </CommandButton>
           </div>

@@ -31,7 +31,7 @@ const SessionLine = observer(function SessionLine({ row }: { row: OwnSessionRow 
         <CommandButton
           command="own-session.end"
           answers={{ session: row.id }}
-          look="outline"
+          appearance="outline"
           label={`End the session of ${title}, number ${row.id}`}
         >
           End
@@ -66,7 +66,7 @@ export const SessionsSection = observer(function SessionsSection() {
           </ul>
           {others.length > 0 && (
             <div className={styles.actions}>
-              <CommandButton command="own-session.end-others" look="outline" />
+              <CommandButton command="own-session.end-others" appearance="outline" />
             </div>
           )}
         </>

@@ -33,7 +33,7 @@ export const SubscriptionSection = observer(function SubscriptionSection() {
             </span>
           </span>
           {!subscription.is_over && (
-            <CommandButton command="subscription.cancel" look="outline">
+            <CommandButton command="subscription.cancel" appearance="outline">
               Cancel subscription
             </CommandButton>
           )}

@@ -62,8 +62,8 @@ export const CallDetails = observer(function CallDetails({ call }: { call: Docum
       <h3 className={styles.heading}>curl</h3>
       <pre className={styles.code}>{curlOf(call, `${pageOrigin}/api/v1`, values)}</pre>
       <div className={styles.actions}>
-        <CommandButton command="api-doc.copy-curl" look="outline" />
-        {call.isTriable && <CommandButton command="api-doc.try" look="primary" />}
+        <CommandButton command="api-doc.copy-curl" appearance="outline" />
+        {call.isTriable && <CommandButton command="api-doc.try" appearance="primary" />}
       </div>
       {!call.isTriable && (
         <p className={styles.quiet}>

@@ -41,7 +41,7 @@ export const MissingList = observer(function MissingList({ row, documents, hasAc
           <li key={text} className={styles.one}>
             {text}
             {command !== undefined && hasActions !== true && (
-              <CommandButton command={command} answers={answers} look="outline" />
+              <CommandButton command={command} answers={answers} appearance="outline" />
             )}
           </li>
         ))}

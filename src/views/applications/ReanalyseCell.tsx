@@ -14,5 +14,7 @@ export const ReanalyseCell = observer(function ReanalyseCell({ row }: { row: App
     const timer = setTimeout(() => wake((times) => times + 1), wait);
     return () => clearTimeout(timer);
   }, [at]);
-  return <CommandButton command="application.reanalyse" answers={{ applications: [row.id] }} look="outline" isInGrid />;
+  return (
+    <CommandButton command="application.reanalyse" answers={{ applications: [row.id] }} appearance="outline" isInGrid />
+  );
 });

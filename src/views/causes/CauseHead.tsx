@@ -52,11 +52,11 @@ export function CauseHead({ cause }: { cause: CauseRow }) {
       <NextStep crawler={failed} />
       <WithDesk>
         <div className={styles.actions}>
-          <CommandButton command="cause.recrawl" look="outline" />
+          <CommandButton command="cause.recrawl" appearance="outline" />
           {cause.state === 'open' ? (
-            <CommandButton command="cause.handle" look="outline" />
+            <CommandButton command="cause.handle" appearance="outline" />
           ) : (
-            <CommandButton command="cause.reopen" look="outline" />
+            <CommandButton command="cause.reopen" appearance="outline" />
           )}
           <CommandButton command="cause.snooze" />
           <CommandButton command="cause.note" />

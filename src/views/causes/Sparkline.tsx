@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 const [step, bar, height] = [5, 4, 16];
 
 /** "14 days: 12 in all, 3 today, most 5 on one day" */
-export function arrivalsText(arrivals: readonly number[]): string {
+function arrivalsText(arrivals: readonly number[]): string {
   const all = arrivals.reduce((sum, one) => sum + one, 0);
   return `${arrivals.length} days: ${all} in all, ${arrivals.at(-1) ?? 0} today, at most ${Math.max(0, ...arrivals)} a day`;
 }

@@ -98,9 +98,9 @@ export const IframeLinkPage = observer(function IframeLinkPage() {
           ))}
         </div>
         <div className={styles.buttons}>
-          <CommandButton command="iframe-link.copy" look="primary" />
-          <CommandButton command="iframe-link.view" look="outline" />
-          <CommandButton command="iframe-link.send" look="outline" />
+          <CommandButton command="iframe-link.copy" appearance="primary" />
+          <CommandButton command="iframe-link.view" appearance="outline" />
+          <CommandButton command="iframe-link.send" appearance="outline" />
           <CommandButton command="iframe-link.options">Advanced</CommandButton>
           <CommandButton command="view.save">Save as a preset</CommandButton>
         </div>

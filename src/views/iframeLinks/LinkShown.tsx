@@ -43,7 +43,7 @@ export const LinkShown = observer(function LinkShown({ builder }: { builder: Ifr
         <p className={styles.said}>{wishes(builder)}</p>
         {link !== undefined && (
           <div>
-            <CommandButton command="iframe-link.qr-code" look="outline">
+            <CommandButton command="iframe-link.qr-code" appearance="outline">
               Save the QR code
             </CommandButton>
           </div>

@@ -25,7 +25,7 @@ const Fields = observer(function Fields({ answers, texts, problems = {}, onChang
         hint={ref === undefined ? undefined : saidNow(ref)}
       />
       <div style={{ marginTop: '12px' }}>
-        <CommandButton command="label.delete" answers={{ label: id }} icon={<DeleteRegular />} look="outline">
+        <CommandButton command="label.delete" answers={{ label: id }} icon={<DeleteRegular />} appearance="outline">
           Delete Label
         </CommandButton>
       </div>

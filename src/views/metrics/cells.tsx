@@ -23,7 +23,7 @@ const Above = observer(function Above({ list }: { list: RecordList<MetricStatus>
   return (
     <div className={styles.above}>
       {!list.isFirstLoad && <span>{disabled === 1 ? '1 metric is disabled' : `${disabled} metrics are disabled`}</span>}
-      <CommandButton command="metric.enable-all" look="outline" />
+      <CommandButton command="metric.enable-all" appearance="outline" />
     </div>
   );
 });

@@ -69,7 +69,7 @@ export const NowPage = observer(function NowPage() {
     if (failure === undefined) return <RowSkeleton label="Now" />;
     return (
       <MessagePage heading="The figures could not be read" text={wordingOf(failure) ?? ''}>
-        <CommandButton command="now.refresh" look="primary">
+        <CommandButton command="now.refresh" appearance="primary">
           Try again
         </CommandButton>
       </MessagePage>

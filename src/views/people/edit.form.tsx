@@ -38,11 +38,11 @@ const Fields = observer(function Fields({ answers, texts, problems = {}, onChang
     <>
       <PersonFields texts={texts} problems={problems} onChange={onChange} theirs={theirs} isSelf={isSelf} />
       <div className={styles.last}>
-        <CommandButton command="person.end-sessions" answers={{ person: id }} look="outline" />
+        <CommandButton command="person.end-sessions" answers={{ person: id }} appearance="outline" />
         {person?.is_active === false ? (
-          <CommandButton command="person.activate" answers={{ person: id }} look="outline" />
+          <CommandButton command="person.activate" answers={{ person: id }} appearance="outline" />
         ) : (
-          !isSelf && <CommandButton command="person.deactivate" answers={{ person: id }} look="outline" />
+          !isSelf && <CommandButton command="person.deactivate" answers={{ person: id }} appearance="outline" />
         )}
       </div>
     </>

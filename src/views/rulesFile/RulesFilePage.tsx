@@ -50,7 +50,7 @@ export const RulesFilePage = observer(function RulesFilePage() {
         >
           Choose file
         </Button>
-        <CommandButton command="rules.export" look="outline" />
+        <CommandButton command="rules.export" appearance="outline" />
         {fileName !== undefined && <span>{fileName}</span>}
       </div>
       <div aria-live="polite" aria-busy={isAsking}>
@@ -78,7 +78,7 @@ export const RulesFilePage = observer(function RulesFilePage() {
               />
             )}
             <div className={styles.line}>
-              <CommandButton command="rules.apply" look="primary" />
+              <CommandButton command="rules.apply" appearance="primary" />
               <Button size="small" onClick={() => part.clear()}>
                 Clear
               </Button>

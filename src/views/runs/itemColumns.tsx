@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   reason: { minWidth: '160px', overflowWrap: 'anywhere' },
 });
 
-export interface ItemColumn {
+interface ItemColumn {
   title: string;
   cell: (item: RunItem) => ReactNode;
 }

@@ -26,9 +26,9 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-type Look = 'active' | 'good' | 'bad' | 'late' | 'quiet';
+type Kind = 'active' | 'good' | 'bad' | 'late' | 'quiet';
 
-const looks: Readonly<Record<string, [Look, FluentIcon]>> = {
+const kinds: Readonly<Record<string, [Kind, FluentIcon]>> = {
   running: ['active', ArrowSyncRegular],
   paused: ['late', PauseRegular],
   done: ['good', CheckmarkCircleRegular],
@@ -44,9 +44,9 @@ const looks: Readonly<Record<string, [Look, FluentIcon]>> = {
 /** "running", "done", "left out" */
 export function StateMark({ state }: { state: string }) {
   const styles = useStyles();
-  const [look, Icon] = looks[state] ?? ['quiet', SubtractCircleRegular];
+  const [kind, Icon] = kinds[state] ?? ['quiet', SubtractCircleRegular];
   return (
-    <span className={mergeClasses(styles.mark, styles[look])}>
+    <span className={mergeClasses(styles.mark, styles[kind])}>
       <Icon className={styles.icon} aria-hidden />
       {state}
     </span>

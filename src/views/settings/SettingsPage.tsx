@@ -125,10 +125,10 @@ export const SettingsPage = observer(function SettingsPage() {
           </div>
           <div className={styles.bar}>
             <output>{count === 0 ? 'Nothing was changed' : count === 1 ? '1 change' : `${count} changes`}</output>
-            <CommandButton command="setting.reset" look="outline">
+            <CommandButton command="setting.reset" appearance="outline">
               Reset
             </CommandButton>
-            <CommandButton command="setting.submit" look="primary">
+            <CommandButton command="setting.submit" appearance="primary">
               Submit
             </CommandButton>
           </div>

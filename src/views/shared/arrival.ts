@@ -1,12 +1,12 @@
 // Remembers whether a page was reached by navigating, and not by opening the workbench.
 import { createContext } from 'react';
 
-export interface Arrival {
+interface Arrival {
   /** Told that a page is shown; says whether it was reached by navigating. */
   shown(): boolean;
 }
 
-export function newArrival(): Arrival {
+function newArrival(): Arrival {
   let hasShown = false;
   return {
     shown() {

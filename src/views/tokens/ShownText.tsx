@@ -25,7 +25,7 @@ export function ShownText({ title, text, copy }: ShownTextProps) {
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <CommandButton command={copy} look="outline" label={`Copy the ${title.toLowerCase()}`}>
+      <CommandButton command={copy} appearance="outline" label={`Copy the ${title.toLowerCase()}`}>
         Copy
       </CommandButton>
     </div>

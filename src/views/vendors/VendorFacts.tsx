@@ -42,8 +42,8 @@ export const VendorFacts = observer(function VendorFacts({ record }: { record: V
         ))}
       </dl>
       <div className={styles.actions}>
-        <CommandButton command="vendor.open-settings" answers={{ vendor: record.id }} look="outline" />
-        <CommandButton command="vendor.open-webhooks" answers={{ vendor: record.id }} look="outline">
+        <CommandButton command="vendor.open-settings" answers={{ vendor: record.id }} appearance="outline" />
+        <CommandButton command="vendor.open-webhooks" answers={{ vendor: record.id }} appearance="outline">
           Webhooks
         </CommandButton>
       </div>

@@ -29,7 +29,7 @@ export const NewLink = observer(function NewLink() {
           A wall link shows the figures of Now on a screen without anybody being signed in: counts, bank names and error
           codes, no vendor and no customer. It works until it is revoked, or its maker is no longer staff.
         </p>
-        <CommandButton command="now.wall-link" look="primary" />
+        <CommandButton command="now.wall-link" appearance="primary" />
       </div>
       {link !== undefined && (
         <section className={styles.made} aria-label="New wall link">

@@ -47,8 +47,8 @@ const Fields = observer(function Fields({ answers, texts, problems = {}, onChang
           checked={texts['enabled'] === 'yes'}
           onChange={(_event, { checked }) => onChange('enabled', checked ? 'yes' : 'no')}
         />
-        <CommandButton command="webhook.renew-secret" answers={{ webhook: id }} look="outline" />
-        <CommandButton command="webhook.delete" answers={{ webhook: id }} icon={<DeleteRegular />} look="outline">
+        <CommandButton command="webhook.renew-secret" answers={{ webhook: id }} appearance="outline" />
+        <CommandButton command="webhook.delete" answers={{ webhook: id }} icon={<DeleteRegular />} appearance="outline">
           Delete Webhook
         </CommandButton>
       </div>

@@ -27,7 +27,13 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   timeStamp: 0,
   ...more,
 });
-const normal: KeySituation = { page: '/crawlers', inField: false, composing: false, singleKeys: true, framed: false };
+const normal: KeySituation = {
+  page: '/crawlers',
+  inField: false,
+  composing: false,
+  singleKeys: true,
+  isInIframe: false,
+};
 
 function type(keys: (string | KeyPress)[], situation: Partial<KeySituation> = {}, pauses: number[] = []) {
   let time = 0;
@@ -121,7 +127,7 @@ describe('a key', () => {
 
   it('without a modifier can be switched off, and is off in a frame', () => {
     expect(type(['a'], { singleKeys: false })).toBe('none');
-    expect(type(['a'], { framed: true })).toBe('none');
+    expect(type(['a'], { isInIframe: true })).toBe('none');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Batch, Numbering } from '../../plan/batch.ts';
 import type { CrawlerPlan, Label, ProfilePlan } from '../../plan/plan.ts';
 import { seedOf } from './seed.ts';
 
-export interface CrawlPlace {
+interface CrawlPlace {
   label: Label;
   bank: BankSeed;
   reference: string;

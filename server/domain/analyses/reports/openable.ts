@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../platform/calls/refusal.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
 import { openSince } from '../../../engine/documents/data/openSince.ts';
 
-export interface FoundAnalysis {
+interface FoundAnalysis {
   id: number;
   application_id: number;
   vendor_id: number;

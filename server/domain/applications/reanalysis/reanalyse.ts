@@ -9,7 +9,7 @@ import { whyNotReanalysed } from './reanalysable.ts';
 import { lockApplication, runningAnalyses } from '../../../engine/analyses/run/startQueries.ts';
 import { startRun } from '../../../engine/analyses/startAnalyses.ts';
 
-export interface Reanalysis {
+interface Reanalysis {
   started: boolean;
   analyses: number[];
 }

@@ -6,7 +6,7 @@ import type { Data } from '../../../platform/database/database.ts';
 import { every, sql } from '../../../platform/database/sql.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
 
-export interface AskedTimes {
+interface AskedTimes {
   webhook: number;
   from: string;
   to: string;

@@ -6,13 +6,13 @@ import type { JobOrder } from '../../../platform/jobs/job.ts';
 
 /** left unpaid, left paid: nobody came back for an hour. */
 const reasons = ['given up', 'left unpaid', 'left paid'] as const;
-export type EndReason = (typeof reasons)[number];
+type EndReason = (typeof reasons)[number];
 
 export const endPayload = v.strictObject({
   paymentId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   because: v.picklist(reasons),
 });
-export type EndPayload = v.InferOutput<typeof endPayload>;
+type EndPayload = v.InferOutput<typeof endPayload>;
 
 export const endOrder: JobOrder<EndPayload> = { name: 'end-sign-up', read: (payload) => v.parse(endPayload, payload) };
 

@@ -11,9 +11,6 @@ export interface WishedMetric {
   visible: boolean;
 }
 
-/** Over what metrics are taken: one account, or all accounts of the application. */
-export type Engine = 'application' | 'cluster';
-
 export interface Wishes {
   metrics: WishedMetric[];
   /** As they are set; a vendor may have written anything. */

@@ -6,7 +6,7 @@ import { resultOf } from '../metrics/resultOf.ts';
 import { readVendorWishes } from '../metrics/wishes.ts';
 import type { AnalysisReport, AnalysisResult, ReportTransaction } from '../../results/analysisResult.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   /** Banks write names of people into descriptions. */
   showPii: boolean;
   withTransactions: boolean;

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Kept } from '../../../platform/files/checkedFiles.ts';
 import type { Stored } from '../../../platform/files/files.ts';
 
-export interface PrintedReport extends Stored {
+interface PrintedReport extends Stored {
   analysisId: number;
   vendorId: number;
   format: 'html' | 'pdf';

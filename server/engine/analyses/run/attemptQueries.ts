@@ -38,7 +38,7 @@ export async function complete(tx: Data, analysis: BegunAnalysis, result: Analys
   return analysis.time;
 }
 
-export interface FailedRun {
+interface FailedRun {
   applicationId: number;
   time: string;
 }

@@ -16,7 +16,7 @@ export interface Own {
   secrets: readonly string[];
 }
 
-export interface Connectors {
+interface Connectors {
   /** Every one that there is, whether a setting names it or not. */
   readonly names: readonly string[];
   /** The one that was chosen for a vendor, or else that of the settings; undefined: nothing of ours can crawl the bank. */

@@ -1,13 +1,13 @@
 // Packs messages between the service and a connector's process into frames: JSON, with bytes beside it as they are.
 import type { Writable } from 'node:stream';
 
-export interface FrameLimits {
+interface FrameLimits {
   json: number;
   bytes: number;
 }
 
 /** A statement may hold 32 MB, and a year of transactions fits into a tenth of this. */
-export const frameLimits: FrameLimits = { json: 32 * 2 ** 20, bytes: 256 * 2 ** 20 };
+const frameLimits: FrameLimits = { json: 32 * 2 ** 20, bytes: 256 * 2 ** 20 };
 
 const headLength = 8;
 const bytesKey = '$bytes';

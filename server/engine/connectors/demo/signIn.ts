@@ -7,7 +7,7 @@ import { outcomeOf, rightCode } from './outcomes.ts';
 import type { Pace } from './pace.ts';
 import { failures } from './problems.ts';
 
-export interface DemoSignIn {
+interface DemoSignIn {
   /** Who is in, or on the way in. */
   readonly user: string;
   open(way: Way, signal: AbortSignal): Promise<SignInResult>;

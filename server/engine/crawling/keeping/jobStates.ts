@@ -9,7 +9,7 @@ import { stepOf, type DoneStep } from '../../crawlLog/steps.ts';
 import type { CrawledAccount } from './accounts.ts';
 import { jobKinds } from './subject.ts';
 
-export interface KeptStates {
+interface KeptStates {
   /** From now on, for these accounts; what is stored of the log counts too. */
   follow(tx: Data, accounts: readonly CrawledAccount[]): Promise<void>;
   hear(entry: StoredEntry): void;
@@ -17,7 +17,7 @@ export interface KeptStates {
   changed(): ChangedStates[];
 }
 
-export interface ChangedStates {
+interface ChangedStates {
   id: number;
   states: JobsOfAccount['jobs'];
 }

@@ -29,7 +29,7 @@ export async function scan(
   }
 }
 
-export interface RefusedFile {
+interface RefusedFile {
   /** Nobody, where a bank or a customer brought it. */
   personId: number | undefined;
   vendorId: number;

@@ -10,7 +10,7 @@ import { putQuestion, readAnswer, takeQuestionAway, type OpenQuestion } from './
 import type { Subject } from '../keeping/subject.ts';
 
 /** After that long without an answer the customer is taken to have left. */
-export const secondsToAnswer = 300;
+const secondsToAnswer = 300;
 /** Another site has pages of its own, and a customer who looks for a card or a phone. */
 const secondsElsewhere = secondsForReturn;
 const secondsBetweenLooks = 0.3;

@@ -16,7 +16,7 @@ export function stateFor({ seal, now }: Needed, crawler: number): string {
 }
 const secondsBefore = 600;
 
-export type ReadState = { kind: 'ours'; crawler: number } | { kind: 'strange' } | { kind: 'late' };
+type ReadState = { kind: 'ours'; crawler: number } | { kind: 'strange' } | { kind: 'late' };
 
 export function readState({ seal, now }: Needed, state: string): ReadState {
   let text: string;

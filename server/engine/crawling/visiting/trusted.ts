@@ -18,7 +18,7 @@ export interface Guard {
   close(): void;
 }
 
-export const tooSlow = { standard: 'TIMED_OUT', code: 'E3000', message: 'The crawl exceeded its time limit' };
+const tooSlow = { standard: 'TIMED_OUT', code: 'E3000', message: 'The crawl exceeded its time limit' };
 
 class OutOfTime extends Error {}
 

@@ -60,7 +60,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
 
 const noDays: Period = { from: null, to: null };
 
-export function metricText({ value, unit }: MetricValue): string {
+function metricText({ value, unit }: MetricValue): string {
   if (value === null) return '-';
   switch (unit) {
     case 'money':

@@ -6,7 +6,7 @@ import { byMonth, byName, inAndOut } from './totals.ts';
 
 type Json = Record<string, unknown>;
 
-export interface InlineFiles {
+interface InlineFiles {
   /** The PDF of a statement; none unless the vendor wants files inside the JSON. */
   statement: ((statement: StatementFacts) => Promise<Buffer>) | undefined;
   summary: (() => Promise<Buffer>) | undefined;

@@ -3,7 +3,7 @@ import type { TransactionFacts } from '../data/dossier.ts';
 import { centsOf, plainMoney, sumOf } from '../page/money.ts';
 import type { NamedTotal } from './bars.ts';
 
-export interface InAndOut {
+interface InAndOut {
   count: number;
   income: number;
   spending: number;

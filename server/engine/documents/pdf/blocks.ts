@@ -146,7 +146,7 @@ function drawScale(pen: Pen, { value, from, to }: { value: number; from: number;
   pen.y += 46;
 }
 
-export function drawText(pen: Pen, text: string, indent: number): void {
+function drawText(pen: Pen, text: string, indent: number): void {
   for (const line of pen.lines(text, fullWidth - indent, {}, 20)) {
     pen.need(14);
     pen.write(line, edges.left + indent, pen.y);

@@ -5,7 +5,7 @@ import { plainText } from '../../../platform/text/plainText.ts';
 import { addFonts, inLetters, runsOf } from './fonts.ts';
 import { Tags } from './tags.ts';
 
-export interface Style {
+interface Style {
   size?: number;
   bold?: boolean;
   grey?: boolean;

@@ -1,7 +1,7 @@
 // The structure of a PDF: which drawn text is a heading, a cell or a paragraph, and what is decoration.
 
 /** Roles as the standard names them. */
-export type Role =
+type Role =
   | 'Document'
   | 'Sect'
   | 'H1'

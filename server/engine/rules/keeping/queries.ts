@@ -57,7 +57,7 @@ export async function missingIn(tx: Data, rules: RuleTable, content: RuleContent
 
 export type Deed = (typeof ruleDeeds)[number];
 
-export interface KeptVersion {
+interface KeptVersion {
   id: number;
   version: number;
   deed: Deed;

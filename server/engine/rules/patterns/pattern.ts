@@ -1,9 +1,9 @@
 // Compiles the pattern of a rule with the linear-time engine, within bounds; the reason of a refusal is told in plain words.
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 
-export const longestPattern = 1000;
+const longestPattern = 1000;
 /** Instructions of the compiled program: together with the length of a description they bound the time of one look. */
-export const largestProgram = 1000;
+const largestProgram = 1000;
 
 export interface Pattern {
   test(text: string): boolean;

@@ -21,7 +21,7 @@ interface Held {
   lines: (ReadLine & { format: string })[];
 }
 
-export interface Merge {
+interface Merge {
   /** How many lines of it were not there before. */
   add(statement: ReadStatement): number;
   accounts(): MergedAccount[];

@@ -10,7 +10,7 @@ import type { KnownLayout, Reading, ReadStatement } from '../statement.ts';
 import { textOf } from './text.ts';
 import { Unreadable } from '../unreadable.ts';
 
-export interface GivenFile {
+interface GivenFile {
   bytes: Uint8Array;
   /** How somebody said that a CSV file is laid out. */
   layout?: CsvLayout | undefined;

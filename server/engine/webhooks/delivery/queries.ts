@@ -2,7 +2,7 @@
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
 
-export interface FoundDelivery {
+interface FoundDelivery {
   state: 'pending' | 'delivered' | 'failed' | 'disabled';
   turn: number;
   call: number;

@@ -12,7 +12,7 @@ import { signatureBaseOf, type SignedRequest } from './signatureBase.ts';
 import { readBytes, readInputs, type SignedInput } from './structured.ts';
 
 /** How far the clock of a program may be from ours, in seconds. */
-export const clockSlack = 300;
+const clockSlack = 300;
 
 export interface Signed {
   /** The owner of the token, at most as a user. */

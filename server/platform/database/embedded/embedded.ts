@@ -25,7 +25,7 @@ export type EmbeddedPostgres = {
 const administrator = 'postgres';
 const product = 'signalbox';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Holds nothing but this PostgreSQL, and belongs to the account it runs under. */
   folder: string;
   log: Log;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signal } from './processTable.ts';
 import { launch, type RunningPostgres, type Setup } from './launch.ts';
 
-export type Supervised = {
+type Supervised = {
   pid(): number | undefined;
   onRestart(listener: () => void): () => void;
   stop(): Promise<void>;

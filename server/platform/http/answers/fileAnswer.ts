@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileType } from '../../../../src/api/contract/endpoint.ts';
 
-export interface FileContent {
+interface FileContent {
   type: FileType;
   /** As it is saved; never a path. */
   name: string;

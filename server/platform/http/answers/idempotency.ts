@@ -18,7 +18,7 @@ export function keyOf(header: string | string[] | undefined): string | undefined
   return header;
 }
 
-export interface KeyedCall {
+interface KeyedCall {
   key: string;
   /** The call and everything it was asked with. */
   request: string;

@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { sql } from '../../database/sql.ts';
 
 /** The header's place in a refusal that the workbench answers with its question. */
-export const proofField = 'proof';
+const proofField = 'proof';
 
 export async function requireProof(
   caller: Caller,

@@ -10,7 +10,7 @@ export interface WireSettings {
   trustedProxies: readonly string[];
 }
 
-export interface Wire {
+interface Wire {
   /** True: the request was answered, with the way to https. */
   leadToHttps(request: FastifyRequest, reply: FastifyReply): boolean;
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { SettingsError } from '../../settings/SettingsError.ts';
 import { databaseAnswers, mayMeasure, metricsType } from './measuring.ts';
 
-export interface WorkerHealth {
+interface WorkerHealth {
   /** Says "not ready" from now on. */
   drain(): void;
   close(): void;

@@ -23,7 +23,7 @@ import {
 import { crawlerStatus, crawlerRow } from '../crawling/crawlers.ts';
 import { logEntry } from '../crawling/crawlerLogs.ts';
 
-export const optionResult = v.picklist(['completed', 'pending', 'not_requested', 'died']);
+const optionResult = v.picklist(['completed', 'pending', 'not_requested', 'died']);
 const options = v.strictObject({
   balances: optionResult,
   transactions: optionResult,
@@ -70,7 +70,7 @@ export const applicationRow = v.strictObject({
 });
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 
-export const jobStatus = v.picklist(['not_requested', 'pending', 'completed']);
+const jobStatus = v.picklist(['not_requested', 'pending', 'completed']);
 const account = v.strictObject({
   id,
   nickname: v.string(),

@@ -20,7 +20,6 @@ const bank = v.strictObject({
 export type ConnectBank = v.InferOutput<typeof bank>;
 
 const field = v.strictObject({ name: v.string(), label: v.string(), secret: v.boolean() });
-export type ConnectField = v.InferOutput<typeof field>;
 
 const started = v.strictObject({
   token: v.string(),

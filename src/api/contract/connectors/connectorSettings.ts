@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { textOf } from '../fields.ts';
 
-export const settingKinds = ['text', 'secret', 'address', 'number', 'flag', 'choice'] as const;
+const settingKinds = ['text', 'secret', 'address', 'number', 'flag', 'choice'] as const;
 export const longestSetting = 10_000;
 
 /** What stands in a form for a secret that is set; sent back unchanged it keeps the stored value. */

@@ -24,7 +24,6 @@ export type BankHistory = v.InferOutput<typeof bankHistory>;
 
 /** A day of the zone that was asked for; days without a crawl are left out. */
 const day = v.strictObject({ day: v.pipe(v.string(), v.isoDate()), ...ends });
-export type HistoryDay = v.InferOutput<typeof day>;
 
 const wholeHistory = v.strictObject({ ...bankHistory.entries, days: v.array(day) });
 export type WholeHistory = v.InferOutput<typeof wholeHistory>;

@@ -20,15 +20,7 @@ const jobsOfAccount = v.strictObject({
 export type JobsOfAccount = v.InferOutput<typeof jobsOfAccount>;
 
 /** Why a step is not as in the other log; "no_account" is no difference: the customer of that log has fewer accounts. */
-export const stepFlags = [
-  'missing',
-  'only_here',
-  'slower',
-  'unfinished',
-  'new_error',
-  'other_error',
-  'no_account',
-] as const;
+const stepFlags = ['missing', 'only_here', 'slower', 'unfinished', 'new_error', 'other_error', 'no_account'] as const;
 export type StepFlag = (typeof stepFlags)[number];
 
 const side = v.strictObject({
@@ -45,7 +37,7 @@ const side = v.strictObject({
 });
 export type StepSide = v.InferOutput<typeof side>;
 
-export const comparedStep = v.strictObject({
+const comparedStep = v.strictObject({
   kind: v.picklist(['stage', 'job', 'error']),
   /** "RELEASED", "transactions", or the error without its numbers */
   name: v.string(),

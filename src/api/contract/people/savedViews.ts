@@ -6,7 +6,7 @@ import { id, idInAddress, page, placeInBody, plainText, textOf } from '../fields
 /** Of one person. */
 export const mostViews = 100;
 export const longestViewName = 80;
-export const longestViewAddress = 2000;
+const longestViewAddress = 2000;
 
 export const sharings = ['own', 'vendor', 'staff'] as const;
 export type Sharing = (typeof sharings)[number];
@@ -26,11 +26,11 @@ export type SavedView = v.InferOutput<typeof savedView>;
 const sayAddress = 'must be an address of the workbench, such as /crawlers?status=DIED';
 const name = v.pipe(plainText(longestViewName), v.minLength(1, 'must not be empty'));
 const sharing = v.picklist(sharings, `must be one of ${sharings.join(', ')}`);
-export const viewAddress = v.pipe(textOf(longestViewAddress), v.regex(/^\/(?![/\\])[^\s#\\]*$/, sayAddress));
+const viewAddress = v.pipe(textOf(longestViewAddress), v.regex(/^\/(?![/\\])[^\s#\\]*$/, sayAddress));
 const params = v.strictObject({ id: idInAddress });
 
 /** Filters that name a customer: a view with one of them stays its owner's. */
-export const personalFilters = ['email', 'mobile', 'full_name', 'vendor_specific_id'] as const;
+const personalFilters = ['email', 'mobile', 'full_name', 'vendor_specific_id'] as const;
 export const namesCustomer = (address: string): boolean => {
   const { searchParams } = new URL(address, 'http://here');
   return personalFilters.some((one) => searchParams.has(one));

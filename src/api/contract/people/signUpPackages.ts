@@ -33,7 +33,7 @@ export const packageWith = (chosen: Package, code: string): Package => {
 export const packageInAddress = (pkg: string | null | undefined): Package | undefined =>
   packages.find((name) => name === pkg);
 
-export const gstPercent = 10;
+const gstPercent = 10;
 
 /** In cents. */
 export interface Amounts {

@@ -45,7 +45,7 @@ export const inlineMessages = {
 
 /** A text is shorter than this. */
 export const signUpTextLimit = 100;
-export const shortestPassword = 6;
+const shortestPassword = 6;
 
 const isLong = (text: string): boolean => text.length >= signUpTextLimit;
 const isEmail = (text: string): boolean => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text);

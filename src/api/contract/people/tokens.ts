@@ -14,7 +14,6 @@ export const longestTokenName = 100;
 const named = v.strictObject({ name: plainText(longestTokenName) });
 
 const newToken = v.strictObject({ id, identifier: v.string(), secret: v.string() });
-export type NewToken = v.InferOutput<typeof newToken>;
 
 export const tokens = {
   list: endpoint({

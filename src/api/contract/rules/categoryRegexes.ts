@@ -27,7 +27,7 @@ export const categoryRegex = v.strictObject({
 });
 export type CategoryRegex = v.InferOutput<typeof categoryRegex>;
 
-export const searchModes = ['or', 'and'] as const;
+const searchModes = ['or', 'and'] as const;
 
 const phrases = plainText(1000);
 const written = {

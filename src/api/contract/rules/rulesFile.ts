@@ -5,7 +5,7 @@ import { count, id, orNull } from '../fields.ts';
 
 export const rulesFormat = 'signalbox-rules';
 export const rulesVersion = 1;
-export const longestRulesFile = 16_000_000;
+const longestRulesFile = 16_000_000;
 export const mostRulesInFile = 50_000;
 /** Lines of the difference that are shown; all of them are counted. */
 export const mostDifferences = 500;

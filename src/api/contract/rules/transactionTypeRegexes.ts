@@ -32,7 +32,6 @@ export const descriptionBody = v.strictObject({
 
 /** A pattern is kept as it is typed. */
 const written = { bank: smallIdInBody, regex: patternText, trans_type: smallIdInBody };
-export type NewTransactionTypeRegex = v.InferOutput<v.StrictObjectSchema<typeof written, undefined>>;
 
 export const ruleParams = v.strictObject({ id: smallIdInAddress });
 /** What was deleted, and the version of it that its history keeps. */

@@ -60,12 +60,12 @@ export const runRow = v.strictObject({
 });
 export type RunRow = v.InferOutput<typeof runRow>;
 
-export const itemStates = ['waiting', 'started', 'done', 'refused', 'failed', 'cancelled', 'left out'] as const;
+const itemStates = ['waiting', 'started', 'done', 'refused', 'failed', 'cancelled', 'left out'] as const;
 
 /** All deliveries of one send together. One that is retried goes on by the schedule of its endpoint. */
-export const sentStates = ['sending', 'delivered', 'retrying', 'failed', 'disabled'] as const;
+const sentStates = ['sending', 'delivered', 'retrying', 'failed', 'disabled'] as const;
 
-export const runItem = v.strictObject({
+const runItem = v.strictObject({
   place: count,
   crawler_uuid: orNull(v.string()),
   /** of a recrawl that was asked for by an analysis */

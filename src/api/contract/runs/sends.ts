@@ -5,7 +5,7 @@ import { applicationFilters } from '../applications/applications.ts';
 import { count, id, idInBody } from '../fields.ts';
 import { mostInRun, runRow, sendPace } from './runs.ts';
 
-export const sendKinds = ['bundle', 'summary'] as const;
+const sendKinds = ['bundle', 'summary'] as const;
 export type SendKind = (typeof sendKinds)[number];
 
 const ids = (least: number) =>

@@ -1,8 +1,7 @@
 // The vendor settings that the product knows: what kind of value each holds and what it is until somebody sets it.
-export type SettingKind =
-  'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'score' | 'email' | 'address';
+type SettingKind = 'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'score' | 'email' | 'address';
 
-export interface KnownSetting {
+interface KnownSetting {
   readonly kind: SettingKind;
   readonly preset: string;
   /** The least and the greatest of a number. */

@@ -5,7 +5,7 @@ import { count, dayInAddress, orNull, page } from '../fields.ts';
 
 /** The row of sums bears this id. */
 export const totalsId = -1;
-export const mostStatsDays = 400;
+const mostStatsDays = 400;
 /** A day begins and ends at UTC+10, the whole year round. */
 export const statsOffsetHours = 10;
 

@@ -19,7 +19,7 @@ import { longestRef } from './labelCalls.ts';
 import { parentProblem } from './parentProblem.ts';
 
 export const longestVendorName = 100;
-export const mostParents = 20;
+const mostParents = 20;
 
 /** What a vendor needs before its customers' data arrives, in the order in which it is done. */
 export const vendorSteps = ['label', 'endpoint', 'people', 'link', 'finished'] as const;

@@ -7,7 +7,7 @@ import type { Nouns } from '../several/split.ts';
 import { counted, shareText } from '../several/words.ts';
 import { verdictOf, withPresets } from '../verdict.ts';
 
-export interface CountedAction {
+interface CountedAction {
   readonly command: Command;
   readonly taken: number;
   readonly total: number;

@@ -8,7 +8,7 @@ export interface KeyPage extends NounPage {
   title: string;
 }
 
-export type KeyContext =
+type KeyContext =
   | { kind: 'everywhere' }
   /** Every page with a list. */
   | { kind: 'lists' }

@@ -12,7 +12,7 @@ export interface KeySituation {
   /** The person wants keys without a modifier. */
   singleKeys: boolean;
   /** Inside a frame only chords work. */
-  framed: boolean;
+  isInIframe: boolean;
 }
 
 export type KeyMeaning =
@@ -58,7 +58,8 @@ export function openKeys(registry: () => Registry): Keys {
       pending = undefined;
       // Escape gives the sequence up, and nothing else.
       if (before.length > 0 && stroke === 'Escape' && age <= prefixLives) return { kind: 'swallowed' };
-      if (isSingle(stroke) && (situation.inField || !situation.singleKeys || situation.framed)) return { kind: 'none' };
+      if (isSingle(stroke) && (situation.inField || !situation.singleKeys || situation.isInIframe))
+        return { kind: 'none' };
       if (age > prefixLives && age <= prefixLives + lateFor && isSingle(stroke))
         return { kind: 'late', typed: [...before, stroke].join(' ') };
       const typed = age > prefixLives ? [stroke] : [...before, stroke];

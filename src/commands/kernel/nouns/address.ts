@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { pluralOf } from './plural.ts';
 
 /** What each file exports, by its path below src/commands. */
-export type CommandFiles = Readonly<Record<string, Readonly<Record<string, Command>>>>;
+type CommandFiles = Readonly<Record<string, Readonly<Record<string, Command>>>>;
 
 interface Place {
   path: string;

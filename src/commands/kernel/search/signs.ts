@@ -102,7 +102,7 @@ export function signsOf(many: readonly { texts: string; names: number }[]): Sign
 }
 
 /** What the signs of a text must hold for each way to be found in it. */
-export interface SignsWanted {
+interface SignsWanted {
   letters: number;
   /** In how many words a letter may be wrong. */
   mistakes: number;

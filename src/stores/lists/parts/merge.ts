@@ -50,7 +50,7 @@ export function taken<Row>(
   return { rows: [...rows.values()], rest: [...rest, ...held.slice(place)] };
 }
 
-export interface Renewal<Row> extends Telling<Row> {
+interface Renewal<Row> extends Telling<Row> {
   /** Newest first, as the answer is. */
   held: readonly Row[];
   /** Everything from this time on, newest first. */

@@ -4,7 +4,7 @@ import type { CrawlerRow } from '../../../api/contract/crawling/crawlers.ts';
 import type { LogMark } from '../../../api/contract/crawling/logMarks.ts';
 import { lineLink } from '../lineLink.ts';
 
-export interface ReportFacts {
+interface ReportFacts {
   crawler: CrawlerRow;
   bank: string | undefined;
   why: { isError: boolean; lastGood: LogEntry | undefined; seconds: number } | undefined;

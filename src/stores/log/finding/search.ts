@@ -1,10 +1,7 @@
 // A search of a whole log: what it found so far, how far it is, and where the next hit is.
-import type { RequestOf } from '../../../api/contract/endpoint.ts';
-import type { crawlerLogs } from '../../../api/contract/crawling/crawlerLogCalls.ts';
 import { lastUpTo } from '../outline.ts';
 
 export type SearchAnswer = { count: number; hits: number[]; next: number | null };
-export type SearchQuery = NonNullable<RequestOf<typeof crawlerLogs.search>['query']>;
 
 export interface LogSearch {
   readonly text: string;

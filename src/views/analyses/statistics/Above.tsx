@@ -92,5 +92,5 @@ const Loaded = observer(function Loaded() {
   );
   if (pages.isLoading) return <output>Loading Data...</output>;
   if (pages.next === 0) return <output>All data loaded</output>;
-  return <CommandButton command="statistic.load-more" look="outline" />;
+  return <CommandButton command="statistic.load-more" appearance="outline" />;
 });

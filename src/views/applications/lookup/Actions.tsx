@@ -24,7 +24,7 @@ export const Actions = observer(function Actions({ record }: { record: Applicati
       ))}
       <WithDesk>
         {actionsBeside.map((id) => (
-          <CommandButton key={id} command={id} look="outline" />
+          <CommandButton key={id} command={id} appearance="outline" />
         ))}
       </WithDesk>
     </div>

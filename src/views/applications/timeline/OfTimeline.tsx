@@ -23,8 +23,8 @@ export const OfTimeline = observer(function OfTimeline({ list }: { list: RecordL
         <Masked as="text">{`Application ${id}`}</Masked>
       </RouteLink>
       <WithDesk>
-        <CommandButton command="application.webhook-logs" answers={{ applications: [id] }} look="outline" />
-        <CommandButton command="record.tell-when" answers={{ record: `application-${id}` }} look="outline" />
+        <CommandButton command="application.webhook-logs" answers={{ applications: [id] }} appearance="outline" />
+        <CommandButton command="record.tell-when" answers={{ record: `application-${id}` }} appearance="outline" />
       </WithDesk>
       <RouteLink to="/watches">Waiting For</RouteLink>
     </div>

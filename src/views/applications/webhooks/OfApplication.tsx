@@ -35,7 +35,7 @@ export const OfApplication = observer(function OfApplication({ list }: { list: R
       </RouteLink>
       <WithDesk>
         {sends.map((command) => (
-          <CommandButton key={command} command={command} answers={{ applications: [id] }} look="outline" />
+          <CommandButton key={command} command={command} answers={{ applications: [id] }} appearance="outline" />
         ))}
       </WithDesk>
     </div>

@@ -30,7 +30,7 @@ export const Issues = observer(function Issues({ record: { id, notes } }: { reco
     <>
       {open.length === 0 && <p className={styles.none}>No issue is known.</p>}
       <Notes notes={open} label="Open issues" />
-      <CommandButton command="bank.note" answers={{ bank: id }} look="outline" />
+      <CommandButton command="bank.note" answers={{ bank: id }} appearance="outline" />
       {solved.length > 0 && (
         <details className={styles.solved}>
           <summary className={styles.summary}>{`${solved.length} solved`}</summary>

@@ -49,7 +49,7 @@ export const CrawlerComparison = observer(function CrawlerComparison({ record }:
     if (comparison.failure === undefined || comparison.uuid !== uuid) return <RowSkeleton label="Comparison" />;
     return (
       <MessagePage heading="The logs could not be compared" text={wordingOf(comparison.failure) ?? ''}>
-        <CommandButton command="comparison.refresh" look="primary">
+        <CommandButton command="comparison.refresh" appearance="primary">
           Try again
         </CommandButton>
         <CommandButton command="comparison.back">Back to the log</CommandButton>

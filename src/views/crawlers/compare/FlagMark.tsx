@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-const looks: Readonly<Record<StepFlag, readonly ['bad' | 'slow' | 'quiet', FluentIcon]>> = {
+const kinds: Readonly<Record<StepFlag, readonly ['bad' | 'slow' | 'quiet', FluentIcon]>> = {
   new_error: ['bad', WarningFilled],
   missing: ['bad', DismissCircleFilled],
   unfinished: ['bad', SubtractCircleRegular],
@@ -29,9 +29,9 @@ const looks: Readonly<Record<StepFlag, readonly ['bad' | 'slow' | 'quiet', Fluen
 
 export function FlagMark({ flag, step }: { flag: StepFlag; step: ComparedStep }) {
   const styles = useStyles();
-  const [look, Icon] = looks[flag];
+  const [kind, Icon] = kinds[flag];
   return (
-    <span className={mergeClasses(styles.mark, styles[look])}>
+    <span className={mergeClasses(styles.mark, styles[kind])}>
       <Icon className={styles.icon} aria-hidden />
       {flagText(flag, step)}
     </span>

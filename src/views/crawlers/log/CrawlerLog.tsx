@@ -66,7 +66,7 @@ export const CrawlerLog = observer(function CrawlerLog({ record }: { record: Cra
     if (log.failure === undefined) return <RowSkeleton label="Log" />;
     return (
       <MessagePage heading="The log could not be read" text={wordingOf(log.failure) ?? ''}>
-        <CommandButton command="log.refresh" look="primary">
+        <CommandButton command="log.refresh" appearance="primary">
           Try again
         </CommandButton>
       </MessagePage>

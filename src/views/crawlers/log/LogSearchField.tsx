@@ -54,7 +54,7 @@ const Steps = ({ isOnlyHits }: { isOnlyHits: boolean }) => (
     <CommandButton command="log.search-next" label="Next hit">
       ↓
     </CommandButton>
-    <CommandButton command="log.search-only" look={isOnlyHits ? 'primary' : 'subtle'}>
+    <CommandButton command="log.search-only" appearance={isOnlyHits ? 'primary' : 'subtle'}>
       Hits alone
     </CommandButton>
   </>

@@ -39,7 +39,7 @@ export const LogViewer = observer(function LogViewer({ log, viewer }: LogViewerP
           <CommandButton
             key={command}
             command={command}
-            look={viewer.look === look ? 'primary' : 'subtle'}
+            appearance={viewer.look === look ? 'primary' : 'subtle'}
             isPressed={viewer.look === look}
           >
             {name}

@@ -56,7 +56,7 @@ export const Storage = observer(function Storage({ log }: { log: OpenLog }) {
               <CommandButton
                 command="log.show-file"
                 answers={{ file: file.id }}
-                look="transparent"
+                appearance="transparent"
                 className={styles.name}
               >
                 {file.name}

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 export const clockOf = (at: string, zone: string): string => timeText(at, 'clock', zone).slice(0, 5);
 
 /** "3 COMPLETED, 1 DIED" */
-export const minuteText = (counts: ByStatus): string => {
+const minuteText = (counts: ByStatus): string => {
   const said = stacked.flatMap((status) => {
     const count = counts[status] ?? 0;
     return count === 0 ? [] : [`${count} ${signOf(status)} ${status}`];

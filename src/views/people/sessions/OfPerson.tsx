@@ -31,7 +31,7 @@ export const OfPerson = observer(function OfPerson({ list }: { list: RecordList<
     <div className={styles.line}>
       <span className={styles.who}>{email ?? `Person ${id}`}</span>
       <RouteLink to="/people">All people</RouteLink>
-      <CommandButton command="person.end-sessions" answers={{ person: id }} look="outline">
+      <CommandButton command="person.end-sessions" answers={{ person: id }} appearance="outline">
         End all sessions
       </CommandButton>
     </div>

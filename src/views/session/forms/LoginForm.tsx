@@ -13,7 +13,7 @@ import { useSending } from './useSending.ts';
 
 const SecondStepForm = late(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Gives what is still asked for. */
   login: (email: string, password: string) => Promise<SecondStep | undefined>;
   second: Pick<SecondStepFormProps, 'send' | 'enter'>;

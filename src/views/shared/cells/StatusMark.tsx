@@ -28,9 +28,9 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-type Look = 'active' | 'completed' | 'failed' | 'died' | 'late' | 'quiet';
+type Kind = 'active' | 'completed' | 'failed' | 'died' | 'late' | 'quiet';
 
-const looks: Record<string, [Look, FluentIcon]> = {
+const kinds: Record<string, [Kind, FluentIcon]> = {
   QUEUED: ['active', ArrowSyncRegular],
   PROCESSING: ['active', ArrowSyncRegular],
   AUTH: ['active', ArrowSyncRegular],
@@ -51,9 +51,9 @@ interface StatusMarkProps {
 
 export function StatusMark({ status, why, whole }: StatusMarkProps) {
   const styles = useStyles();
-  const [look, Icon] = looks[status.toUpperCase()] ?? ['quiet', SubtractCircleRegular];
+  const [kind, Icon] = kinds[status.toUpperCase()] ?? ['quiet', SubtractCircleRegular];
   return (
-    <span title={whole} className={mergeClasses(styles.mark, styles[look])}>
+    <span title={whole} className={mergeClasses(styles.mark, styles[kind])}>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.word}>{statusText(status, why)}</span>
     </span>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   isSet: { color: tokens.colorBrandForeground1 },
 });
 
-export interface SeveralChoice {
+interface SeveralChoice {
   value: string;
   text: string;
   /** How many rows have it. */

@@ -16,7 +16,7 @@ interface CommandButtonProps {
   /** Its name, when it shows only an icon. */
   label?: string;
   icon?: ButtonProps['icon'];
-  look?: ButtonProps['appearance'];
+  appearance?: ButtonProps['appearance'];
   className?: string;
   isExpanded?: boolean;
   /** What it chose is chosen. */
@@ -34,7 +34,7 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
     children,
     label,
     icon,
-    look = 'subtle',
+    appearance = 'subtle',
     className,
     isExpanded,
     isPressed,
@@ -56,7 +56,7 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
       data-hint={hint}
       aria-description={hint}
       size="small"
-      appearance={look}
+      appearance={appearance}
       icon={icon}
       className={className}
       aria-label={label}

@@ -49,7 +49,7 @@ export interface MenuChoice {
   answers?: Record<string, unknown>;
 }
 
-export interface MenuChoices {
+interface MenuChoices {
   /** What they have in common, where there are several groups. */
   title?: string;
   commands: readonly (string | MenuChoice)[];

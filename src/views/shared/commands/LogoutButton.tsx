@@ -4,7 +4,7 @@ import { CommandButton } from './CommandButton.tsx';
 
 export function LogoutButton({ isPlain = true }: { isPlain?: boolean }) {
   return (
-    <CommandButton command="session.sign-out" look={isPlain ? 'subtle' : 'primary'} icon={<SignOutRegular />}>
+    <CommandButton command="session.sign-out" appearance={isPlain ? 'subtle' : 'primary'} icon={<SignOutRegular />}>
       Logout
     </CommandButton>
   );

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   what: { flex: '1 1 220px', color: tokens.colorNeutralForeground2 },
 });
 
-export interface ListedStep {
+interface ListedStep {
   key: string;
   name: string;
   isOpen: boolean;
@@ -43,7 +43,7 @@ export function StepList({ label, steps }: { label: string; steps: readonly List
           </span>
           <span className={styles.name}>{`${name}: ${isOpen ? 'open' : 'done'}`}</span>
           <span className={styles.what}>{what}</span>
-          {isOpen && canBegin && <CommandButton command={command} answers={answers} look="outline" />}
+          {isOpen && canBegin && <CommandButton command={command} answers={answers} appearance="outline" />}
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ export const WhoMayChange = observer(function WhoMayChange({ command, what, othe
   return (
     <div className={styles.line}>
       <p className={styles.text}>{isStaff ? what : `${what} ${others}`}</p>
-      <CommandButton command={command} look="primary" />
+      <CommandButton command={command} appearance="primary" />
     </div>
   );
 });

@@ -16,7 +16,7 @@ export const Below = observer(function Below({ log }: { log: OpenLog }) {
   return (
     <CommandButton
       command="log.move-last"
-      look="primary"
+      appearance="primary"
       className={styles.below}
       label={`${below}: go to the end and follow it`}
     >

@@ -2,7 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
-import { lineHeight } from './useLineLooks.ts';
+import { lineHeight } from './useLineStyles.ts';
 import { useMasked } from '../cells/Masked.tsx';
 
 const useStyles = makeStyles({

@@ -13,7 +13,7 @@ import { narrow } from '../narrow.ts';
 import { ErrorTicks } from './ErrorTicks.tsx';
 import { GroupAbove } from './GroupAbove.tsx';
 import { openRows, rowId, type CaptureLinks } from './rows.ts';
-import { useLineLooks } from './useLineLooks.ts';
+import { useLineStyles } from './useLineStyles.ts';
 
 /** Known without being measured, as the rows begin below it. */
 const headHeight = 24;
@@ -74,7 +74,7 @@ interface LogPaneProps {
 
 export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPaneProps) {
   const styles = useStyles();
-  const looks = useLineLooks();
+  const lineStyles = useLineStyles();
   const stores = useStores();
   const desk = useDesk();
   const scroller = useRef<HTMLDivElement>(null);
@@ -86,7 +86,15 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
     if (host === null) return undefined;
     const { preferences } = stores;
     const zone = () => preferences.zoneName;
-    const rows = openRows({ host, headHeight, log, looks, linksOf, zone, isShut: () => preferences.isShut });
+    const rows = openRows({
+      host,
+      headHeight,
+      log,
+      styles: lineStyles,
+      linksOf,
+      zone,
+      isShut: () => preferences.isShut,
+    });
     const drawing = autorun(() => rows.draw());
     const jumping = autorun(() => rows.follow());
     return () => {
@@ -94,7 +102,7 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
       jumping();
       rows.close();
     };
-  }, [log, looks, linksOf, stores]);
+  }, [log, lineStyles, linksOf, stores]);
 
   function run(id: string, answers: Record<string, unknown> = {}): void {
     const command = desk.registry.get(id);

@@ -2,7 +2,7 @@
 import type { LogType } from '../../../api/contract/crawling/crawlerLogs.ts';
 import { typeCodes } from './lineText.ts';
 
-export interface LineLooks {
+export interface LineStyles {
   row: string;
   gutter: string;
   chip: string;
@@ -42,30 +42,30 @@ export function cell(text: string, look: string): HTMLElement {
 }
 
 /** The number of the line, after a sign of what it is, which is read aloud as well: a colour alone says nothing. */
-export function numbered({ sequence, hit, mark }: Signed, looks: LineLooks): HTMLElement {
-  const element = cell('', looks.gutter);
-  if (mark !== '') element.append(...sign('⚑', mark, looks));
-  if (hit !== '') element.append(...sign('•', hit, looks));
+export function numbered({ sequence, hit, mark }: Signed, styles: LineStyles): HTMLElement {
+  const element = cell('', styles.gutter);
+  if (mark !== '') element.append(...sign('⚑', mark, styles));
+  if (hit !== '') element.append(...sign('•', hit, styles));
   element.append(String(sequence));
   return element;
 }
 
-function sign(seen: string, said: string, looks: LineLooks): HTMLElement[] {
+function sign(seen: string, said: string, styles: LineStyles): HTMLElement[] {
   const [shape, words] = [document.createElement('span'), document.createElement('span')];
-  shape.className = looks.sign;
+  shape.className = styles.sign;
   shape.ariaHidden = 'true';
   shape.textContent = seen;
   shape.title = said;
-  words.className = looks.hidden;
+  words.className = styles.hidden;
   words.textContent = `${said}, `;
   return [shape, words];
 }
 
-export function chips(types: readonly LogType[], looks: LineLooks): HTMLElement {
-  const element = cell('', looks.gutter);
+export function chips(types: readonly LogType[], styles: LineStyles): HTMLElement {
+  const element = cell('', styles.gutter);
   for (const type of types) {
     const chip = document.createElement('abbr');
-    chip.className = looks.chip;
+    chip.className = styles.chip;
     chip.title = type;
     chip.textContent = typeCodes[type];
     chip.dataset['type'] = type;

@@ -1,11 +1,11 @@
 // Draws one row of a log in bare elements: a line, the head of a group, or a line that is not there yet.
 import type { LogEntry } from '../../../api/contract/crawling/crawlerLogs.ts';
 import type { LogGroup } from '../../../stores/log/outline.ts';
-import { cell, chips, numbered, type LineLooks } from './lineCells.ts';
+import { cell, chips, numbered, type LineStyles } from './lineCells.ts';
 import { exactLineTime, lineTime, markedParts, mayTurn, secondsText, seenText, type LogTimes } from './lineText.ts';
 import { masked } from '../../../stores/shutter/masked.ts';
 
-export interface LineState {
+interface LineState {
   index: number;
   id: string;
   isCursor: boolean;
@@ -34,17 +34,17 @@ export interface SeenLine extends LineState {
   links: readonly { title: string; address: string }[];
 }
 
-export interface SeenHead extends LineState {
+interface SeenHead extends LineState {
   group: LogGroup;
   isClosed: boolean;
 }
 
-const looksOfTypes = ['error', 'lifecycle', 'job', 'info'] as const;
+const stylesOfTypes = ['error', 'lifecycle', 'job', 'info'] as const;
 
 /** What an element shows, so that it is not written again. */
 const shown = new WeakMap<HTMLElement, string>();
 
-export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HTMLElement {
+export function drawLine(seen: SeenLine, styles: LineStyles, element = made()): HTMLElement {
   const {
     line,
     sequence,
@@ -86,48 +86,48 @@ export function drawLine(seen: SeenLine, looks: LineLooks, element = made()): HT
   shown.set(element, sign);
   place(element, seen);
   const type =
-    line === undefined || line === 'failed' ? undefined : looksOfTypes.find((one) => line.typeSet.includes(one));
+    line === undefined || line === 'failed' ? undefined : stylesOfTypes.find((one) => line.typeSet.includes(one));
   element.className = [
-    looks.row,
-    type && looks[type],
-    isInRange && looks.inRange,
+    styles.row,
+    type && styles[type],
+    isInRange && styles.inRange,
     // The cursor is seen on a hit as on any other line: its sign and the text that was found stay.
-    hit !== '' && !isCursor && looks.hit,
-    isAround && looks.around,
-    isApart && looks.apart,
-    isCursor && looks.cursor,
+    hit !== '' && !isCursor && styles.hit,
+    isAround && styles.around,
+    isApart && styles.apart,
+    isCursor && styles.cursor,
   ]
     .filter(Boolean)
     .join(' ');
-  const cells = [numbered(seen, looks)];
-  if (line === undefined) cells.push(cell('…', looks.quiet));
-  else if (line === 'failed') cells.push(cell('These lines could not be read. Press R to try again.', looks.error));
+  const cells = [numbered(seen, styles)];
+  if (line === undefined) cells.push(cell('…', styles.quiet));
+  else if (line === 'failed') cells.push(cell('These lines could not be read. Press R to try again.', styles.error));
   else {
-    const time = cell(lineTime(line, before, times, zone), looks.gutter);
+    const time = cell(lineTime(line, before, times, zone), styles.gutter);
     time.title = exactLineTime(line, times, zone);
     cells.push(
       time,
-      cell(secondsText(line.elapsed), looks.gutter),
-      chips(line.typeSet, looks),
-      message(line, seen, looks),
+      cell(secondsText(line.elapsed), styles.gutter),
+      chips(line.typeSet, styles),
+      message(line, seen, styles),
     );
   }
   element.replaceChildren(...cells);
   return element;
 }
 
-export function drawHead({ group, isClosed, ...state }: SeenHead, looks: LineLooks, element = made()): HTMLElement {
+export function drawHead({ group, isClosed, ...state }: SeenHead, styles: LineStyles, element = made()): HTMLElement {
   const { title, lines, errors } = group;
   const sign = ['head', title, lines, errors, isClosed, state.isCursor, state.index].join('|');
   if (shown.get(element) === sign) return element;
   shown.set(element, sign);
   place(element, state);
-  element.className = [looks.row, looks.head, state.isCursor && looks.cursor].filter(Boolean).join(' ');
+  element.className = [styles.row, styles.head, state.isCursor && styles.cursor].filter(Boolean).join(' ');
   element.ariaExpanded = String(!isClosed);
   element.ariaLevel = '1';
   const text = `${isClosed ? '▸' : '▾'} ${title} · ${lines === 1 ? '1 line' : `${lines} lines`}`;
-  const parts = [cell(text, looks.message)];
-  if (errors > 0) parts.push(cell(errors === 1 ? '⚠ 1 error' : `⚠ ${errors} errors`, looks.error));
+  const parts = [cell(text, styles.message)];
+  if (errors > 0) parts.push(cell(errors === 1 ? '⚠ 1 error' : `⚠ ${errors} errors`, styles.error));
   element.replaceChildren(...parts);
   return element;
 }
@@ -148,8 +148,8 @@ function place(element: HTMLElement, { index, id, isCursor }: LineState): void {
   element.setAttribute('aria-rowindex', String(index + 2));
 }
 
-function message(line: LogEntry, { wanted, wraps, links, isShut }: SeenLine, looks: LineLooks): HTMLElement {
-  const element = cell('', wraps ? `${looks.message} ${looks.wrapped}` : looks.message);
+function message(line: LogEntry, { wanted, wraps, links, isShut }: SeenLine, styles: LineStyles): HTMLElement {
+  const element = cell('', wraps ? `${styles.message} ${styles.wrapped}` : styles.message);
   const text = isShut ? masked(line.message, 'personal') : seenText(line.message);
   // Its direction is its own: nothing around it turns with it. Most cannot turn anything, and a "bdi" is slow to lay out.
   const inner = mayTurn(text) ? document.createElement('bdi') : element;
@@ -157,26 +157,26 @@ function message(line: LogEntry, { wanted, wraps, links, isShut }: SeenLine, loo
   else
     inner.append(
       ...markedParts(text, wanted.text, wanted.isExact).map(({ text: part, isHit }) =>
-        isHit ? marked(part, looks) : part,
+        isHit ? marked(part, styles) : part,
       ),
     );
   if (inner !== element) element.append(inner);
-  if (line.truncated) element.append(button('Show the whole line', 'whole', looks));
-  for (const { title, address } of links) element.append(linkTo(title, address, looks));
+  if (line.truncated) element.append(button('Show the whole line', 'whole', styles));
+  for (const { title, address } of links) element.append(linkTo(title, address, styles));
   return element;
 }
 
-function marked(text: string, looks: LineLooks): HTMLElement {
+function marked(text: string, styles: LineStyles): HTMLElement {
   const element = document.createElement('mark');
-  element.className = looks.mark;
+  element.className = styles.mark;
   element.textContent = text;
   return element;
 }
 
-function button(title: string, action: string, looks: LineLooks): HTMLElement {
+function button(title: string, action: string, styles: LineStyles): HTMLElement {
   const element = document.createElement('button');
   element.type = 'button';
-  element.className = looks.link;
+  element.className = styles.link;
   element.textContent = title;
   element.dataset['action'] = action;
   // The keys do the same: a grid is one stop for Tab.
@@ -184,9 +184,9 @@ function button(title: string, action: string, looks: LineLooks): HTMLElement {
   return element;
 }
 
-function linkTo(title: string, address: string, looks: LineLooks): HTMLElement {
+function linkTo(title: string, address: string, styles: LineStyles): HTMLElement {
   const element = document.createElement('a');
-  element.className = looks.link;
+  element.className = styles.link;
   element.textContent = title;
   element.href = address;
   element.target = '_blank';

@@ -3,9 +3,9 @@ import { untracked } from 'mobx';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { isWithin } from '../../../stores/log/finding/isolated.ts';
 import { placeOfHit } from '../../../stores/log/finding/search.ts';
-import type { LineLooks } from './lineCells.ts';
+import type { LineStyles } from './lineCells.ts';
 import { drawHead, drawLine } from './lineRow.ts';
-import { lineHeight } from './useLineLooks.ts';
+import { lineHeight } from './useLineStyles.ts';
 import { openWindow, type Moved } from './window.ts';
 import type { LogRow } from '../../../stores/log/rows.ts';
 import { masked } from '../../../stores/shutter/masked.ts';
@@ -17,7 +17,7 @@ interface RowsOptions {
   host: HTMLElement;
   headHeight: number;
   log: OpenLog;
-  looks: LineLooks;
+  styles: LineStyles;
   linksOf: CaptureLinks;
   zone(): string;
   isShut(): boolean;
@@ -37,7 +37,7 @@ const hitText = (place: number, all: number): string => `Hit ${place} of ${all}`
 
 const none: ReturnType<CaptureLinks> = [];
 
-export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }: RowsOptions) {
+export function openRows({ host, headHeight, log, styles, linksOf, zone, isShut }: RowsOptions) {
   let lastSeen: [number, number] = [0, 0];
   let topRow: LogRow | undefined;
   let outlineSeen: unknown;
@@ -54,7 +54,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }
       const group = isShut() ? { ...whole, title: masked(whole.title, 'text') } : whole;
       const isClosed = closed.has(place);
       const isCursor = isClosed && rows.indexOf(log.cursor) === index;
-      return drawHead({ index, id, isCursor, isInRange: false, group, isClosed }, looks, element);
+      return drawHead({ index, id, isCursor, isInRange: false, group, isClosed }, styles, element);
     }
     const { line: sequence } = row;
     const line = log.lineAt(sequence);
@@ -83,7 +83,7 @@ export function openRows({ host, headHeight, log, looks, linksOf, zone, isShut }
         zone: zone(),
         links: named === undefined ? none : linksOf(named),
       },
-      looks,
+      styles,
       element,
     );
   }

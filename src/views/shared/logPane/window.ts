@@ -1,6 +1,6 @@
 // A window onto any number of rows: draws those that are seen, wherever the scrollbar is, each as high as it comes out.
 
-export interface WindowOptions {
+interface WindowOptions {
   /** Scrolls; its height is that of the window. */
   host: HTMLElement;
   /** Of what stands over the rows in it. */
@@ -20,7 +20,7 @@ export interface WindowOptions {
 /** Where it begins, with this row in its middle; or by how many rows what it shows has moved. */
 export type Moved = { begin: number } | { by: number };
 
-export interface RowWindow {
+interface RowWindow {
   /** Draws again what may have changed; every row may have another height when it is told so. */
   update(count: number, isExact: boolean, moved?: Moved): void;
   show(index: number, where: 'nearest' | 'center' | 'top'): void;

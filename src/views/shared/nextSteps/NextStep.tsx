@@ -56,7 +56,7 @@ const StepButton = observer(function StepButton({ step, crawler }: StepButtonPro
   const until = step.step === 'wait' ? waitedAt(crawler, step.wait_minutes ?? 0) : undefined;
   const hasCome = useHasCome(until);
   const recrawl = uuid !== undefined && (
-    <CommandButton look="outline" command="crawler.recrawl" answers={{ crawler: [uuid] }} />
+    <CommandButton appearance="outline" command="crawler.recrawl" answers={{ crawler: [uuid] }} />
   );
   if (step.step === 'recrawl') return recrawl;
   if (step.step === 'wait') {
@@ -64,8 +64,10 @@ const StepButton = observer(function StepButton({ step, crawler }: StepButtonPro
     return <span>{`until ${timeText(until, 'clock', zoneName).slice(0, 5)}`}</span>;
   }
   if (step.step === 'take_offline')
-    return bank !== undefined && <CommandButton look="outline" command="bank.switch-off" answers={{ bank }} />;
-  return uuid !== undefined && <CommandButton look="outline" command="next-step.copy" answers={{ crawler: uuid }} />;
+    return bank !== undefined && <CommandButton appearance="outline" command="bank.switch-off" answers={{ bank }} />;
+  return (
+    uuid !== undefined && <CommandButton appearance="outline" command="next-step.copy" answers={{ crawler: uuid }} />
+  );
 });
 
 /** Whether it is that late: it becomes so by itself, while nothing else is drawn anew. */

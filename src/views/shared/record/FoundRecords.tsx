@@ -70,7 +70,7 @@ const Found = observer(function Found<Row>({ list, search }: Omit<FoundRecordsPr
       <p className={styles.main}>{text}</p>
       {why !== undefined && why !== '' && <p className={styles.why}>{why}</p>}
       {hasFailed && (
-        <CommandButton command="list.refresh" look="primary">
+        <CommandButton command="list.refresh" appearance="primary">
           Try again
         </CommandButton>
       )}

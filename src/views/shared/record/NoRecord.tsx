@@ -20,7 +20,7 @@ export const NoRecord = observer(function NoRecord<Row>({ page, list }: NoRecord
   if (list.failure !== undefined) {
     return (
       <MessagePage heading={`${title} could not be loaded`} text={wordingOf(list.failure) ?? ''}>
-        <CommandButton command="list.refresh" look="primary">
+        <CommandButton command="list.refresh" appearance="primary">
           Try again
         </CommandButton>
       </MessagePage>

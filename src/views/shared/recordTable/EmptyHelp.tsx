@@ -4,5 +4,5 @@ import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 
 export const EmptyHelp = observer(function EmptyHelp<Row>({ list }: { list: RecordList<Row> }) {
-  return <CommandButton command={list.hasFilters ? 'list.clear-filters' : 'list.refresh'} look="outline" />;
+  return <CommandButton command={list.hasFilters ? 'list.clear-filters' : 'list.refresh'} appearance="outline" />;
 });

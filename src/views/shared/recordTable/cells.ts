@@ -11,7 +11,7 @@ export interface Cell<Row> {
   whole?: (row: Row, world: CellWorld) => ReactNode;
 }
 
-export interface CellWorld {
+interface CellWorld {
   banks: ReadonlyMap<number, Bank>;
 }
 

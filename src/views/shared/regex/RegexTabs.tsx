@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', marginLeft: 'auto' },
 });
 
-export type RegexMode = 'match' | 'transtype' | 'category';
+type RegexMode = 'match' | 'transtype' | 'category';
 
 const tabs: readonly (readonly [RegexMode, string])[] = [
   ['match', 'Match'],

@@ -97,7 +97,7 @@ function Told({ heading, text, mayRetry, isAlert = false }: ToldProps) {
       <p className={styles.heading}>{heading}</p>
       <p className={styles.quiet}>{text}</p>
       {mayRetry !== undefined && (
-        <CommandButton command="viewer.retry" look="outline">
+        <CommandButton command="viewer.retry" appearance="outline">
           Retry
         </CommandButton>
       )}

@@ -77,7 +77,7 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
       </p>
       {!isQuoted && (
         <WithDesk>
-          <CommandButton command="webhook-log.copy-curl" look="outline" />
+          <CommandButton command="webhook-log.copy-curl" appearance="outline" />
         </WithDesk>
       )}
       <h3 className={styles.title}>Payload</h3>

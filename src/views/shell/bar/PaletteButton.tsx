@@ -10,7 +10,12 @@ export const PaletteButton = observer(function PaletteButton() {
   const { registry } = useDesk();
   const command = registry.get('palette.open');
   return (
-    <CommandButton command="palette.open" look="outline" icon={<SearchRegular />} className={usePaletteStyles().button}>
+    <CommandButton
+      command="palette.open"
+      appearance="outline"
+      icon={<SearchRegular />}
+      className={usePaletteStyles().button}
+    >
       <PaletteFace keys={command && keyText(registry, command)} />
     </CommandButton>
   );

@@ -52,7 +52,7 @@ export const HelpSheet = observer(function HelpSheet() {
             ? 'Keys without Ctrl work when no field has the focus. They can be switched off (Single keys on or off), and each can be changed to one with Ctrl or Alt.'
             : 'Single keys are off: only keys with Ctrl or Alt work, and each command can be given one.'}
         </p>
-        <CommandButton command="keys.change" look="outline" className={styles.change} />
+        <CommandButton command="keys.change" appearance="outline" className={styles.change} />
       </div>
       <section className={styles.list} aria-label="Commands" {...arrows}>
         {groups.map(({ title, entries }) => (

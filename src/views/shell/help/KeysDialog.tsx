@@ -33,7 +33,7 @@ export const KeysDialog = observer(function KeysDialog() {
       />
       <div className={styles.top}>
         <p className={styles.note}>Keys are saved in this browser and apply at once.</p>
-        <CommandButton command="keys.toggle" look="outline" />
+        <CommandButton command="keys.toggle" appearance="outline" />
       </div>
       <ul className={styles.list}>
         {entries.map((entry) => (

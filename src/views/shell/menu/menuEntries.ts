@@ -12,7 +12,7 @@ export interface MenuEntry {
   isExternal: boolean;
 }
 
-export interface MenuSection {
+interface MenuSection {
   group: MenuGroup;
   entries: MenuEntry[];
 }

@@ -96,18 +96,18 @@ export const NoticeBar = observer(function NoticeBar({ notice, isRead, onRead }:
           <span ref={way}>
             {choices.length > 0 && <NoticeChoices choices={choices} />}
             {retry !== undefined && (
-              <CommandButton command={retry} look="outline">
+              <CommandButton command={retry} appearance="outline">
                 {/* What keeps a session tries nothing again: it is called by its own title. */}
                 {retry === 'session.keep' ? undefined : 'Retry'}
               </CommandButton>
             )}
             {results !== undefined && (
-              <CommandButton command="journal.results" answers={{ entry: results.entry }} look="outline">
+              <CommandButton command="journal.results" answers={{ entry: results.entry }} appearance="outline">
                 {`Show all ${results.count}`}
               </CommandButton>
             )}
             {undo !== undefined && (
-              <CommandButton command="journal.undo" answers={{ line: undo }} look="outline">
+              <CommandButton command="journal.undo" answers={{ line: undo }} appearance="outline">
                 Undo
               </CommandButton>
             )}

@@ -19,7 +19,7 @@ export const NoticeChoices = observer(function NoticeChoices({ choices }: { choi
       {choices.map(({ title: whole, address }, at) => {
         const title = say(whole);
         return (
-          <CommandButton key={address} command={commands[at] ?? ''} look="outline">
+          <CommandButton key={address} command={commands[at] ?? ''} appearance="outline">
             {singleKeys ? `${at + 1} ${title}` : title}
           </CommandButton>
         );

@@ -5,7 +5,7 @@ import { SurroundingsContext, type Surroundings } from '../../shared/context/Sur
 import { useFocusRings } from '../useFocusRings.ts';
 import { SignedOutShell, type SignedOutShellProps } from './SignedOutShell.tsx';
 
-export interface SignedOutProps extends SignedOutShellProps {
+interface SignedOutProps extends SignedOutShellProps {
   surroundings: Surroundings;
   /** Writes style elements that the content policy lets in. */
   renderer: GriffelRenderer;

@@ -1,5 +1,5 @@
 // Asks the service which environment and version this is.
-export const unknownBuild = 'unknown';
+const unknownBuild = 'unknown';
 
 export async function readBuild(ask: typeof fetch = (...asked) => fetch(...asked)): Promise<string> {
   try {

@@ -24,7 +24,7 @@ export function watchBanks(stores: RootStore): () => void {
 }
 
 /** What people do themselves is told where they do it. */
-export function newsOf(rows: readonly Bank[], before: readonly Bank[]): string[] {
+function newsOf(rows: readonly Bank[], before: readonly Bank[]): string[] {
   const known = new Map(before.filter(isStaffBank).map((bank) => [bank.id, bank]));
   return rows.filter(isStaffBank).flatMap(({ id, name, is_offline, offline_by }) => {
     const last = known.get(id);

@@ -1,9 +1,9 @@
 // The message of a line of a log: nothing of it while the privacy shutter is on, and no letter of it turns what stands beside it.
 import { expect, it } from 'vitest';
 import { drawLine, type SeenLine } from '../../../../src/views/shared/logPane/lineRow.ts';
-import type { LineLooks } from '../../../../src/views/shared/logPane/lineCells.ts';
+import type { LineStyles } from '../../../../src/views/shared/logPane/lineCells.ts';
 
-const looks = new Proxy({} as LineLooks, { get: (_none, name) => String(name) });
+const looks = new Proxy({} as LineStyles, { get: (_none, name) => String(name) });
 const seen: SeenLine = {
   index: 0,
   id: 'log-row-0',

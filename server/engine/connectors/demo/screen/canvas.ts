@@ -5,7 +5,7 @@ import { encodePng, type Colour } from './png.ts';
 /** Text goes from the colour of its ground to its own in so many steps. */
 const steps = 16;
 
-export interface Ink {
+interface Ink {
   /** The place of its ground in the palette, which the steps follow. */
   first: number;
 }

@@ -2,7 +2,7 @@
 const minute = 60_000;
 const wait = 15 * minute;
 
-export interface ReanalysisFacts {
+interface ReanalysisFacts {
   analysed: boolean;
   /** When the newest webhook entry was made; undefined: there is none. */
   newestEntry: number | undefined;

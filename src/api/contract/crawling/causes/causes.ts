@@ -16,19 +16,19 @@ import {
   uuidInAddress,
 } from '../../fields.ts';
 
-export const causeStates = ['open', 'snoozed', 'handled'] as const;
+const causeStates = ['open', 'snoozed', 'handled'] as const;
 export type CauseState = (typeof causeStates)[number];
 const state = v.picklist(causeStates, `must be one of ${causeStates.join(', ')}`);
 
 /** Open ones that were seen in the last days; "quiet" are open ones that were not. */
-export const causeFilters = ['open', 'snoozed', 'handled', 'quiet', 'all'] as const;
+const causeFilters = ['open', 'snoozed', 'handled', 'quiet', 'all'] as const;
 const causeFilter = v.picklist(causeFilters, `must be one of ${causeFilters.join(', ')}`);
 
 /** As many days the arrivals are told of, the last one today. */
 export const daysOfArrivals = 14;
 export const longestNote = 1_000;
 
-export const causeRow = v.strictObject({
+const causeRow = v.strictObject({
   id,
   module: v.string(),
   /** those whose crawls it hit, by name */

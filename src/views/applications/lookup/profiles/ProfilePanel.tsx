@@ -108,10 +108,14 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
       ) : (
         <WithDesk>
           <div className={styles.actions}>
-            <CommandButton command="crawler.recrawl" answers={{ crawler: [crawler.uuid] }} look="outline" />
-            <CommandButton command="crawler.seed" answers={{ crawler: [crawler.uuid] }} look="outline" />
-            <CommandButton command="application.bucket" answers={{ applications: [application.id] }} look="outline" />
-            <CommandButton command="crawler.files" answers={{ crawler: [crawler.uuid] }} look="outline" />
+            <CommandButton command="crawler.recrawl" answers={{ crawler: [crawler.uuid] }} appearance="outline" />
+            <CommandButton command="crawler.seed" answers={{ crawler: [crawler.uuid] }} appearance="outline" />
+            <CommandButton
+              command="application.bucket"
+              answers={{ applications: [application.id] }}
+              appearance="outline"
+            />
+            <CommandButton command="crawler.files" answers={{ crawler: [crawler.uuid] }} appearance="outline" />
           </div>
         </WithDesk>
       )}

@@ -16,7 +16,7 @@ export const LoadAll = observer(function LoadAll<Row>({ list }: { list: RecordLi
     return isAll ? 'Load all' : `Load the first ${number.format(list.loadable)}`;
   }, [list]);
   return (
-    <CommandButton command="list.load-all" look="outline" className={offer}>
+    <CommandButton command="list.load-all" appearance="outline" className={offer}>
       {text}
     </CommandButton>
   );
@@ -26,6 +26,6 @@ export const ListCoverage = observer(function ListCoverage<Row>({ list }: { list
   const { offer } = useStyles();
   const isLoading = useComputed(() => list.stopLoading !== undefined, [list]);
   const isOffered = useComputed(() => list.coverage !== undefined && list.search === '', [list]);
-  if (isLoading) return <CommandButton command="list.stop-loading" look="outline" className={offer} />;
+  if (isLoading) return <CommandButton command="list.stop-loading" appearance="outline" className={offer} />;
   return isOffered ? <LoadAll list={list} /> : null;
 });

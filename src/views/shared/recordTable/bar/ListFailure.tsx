@@ -45,7 +45,7 @@ export const ListFailure = observer(function ListFailure<Row>({
       <span role="alert" title={text} className={styles.text}>
         {text}
       </span>
-      <CommandButton command="list.refresh" look="outline" className={styles.retry}>
+      <CommandButton command="list.refresh" appearance="outline" className={styles.retry}>
         Retry
       </CommandButton>
     </div>

@@ -19,7 +19,7 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
             {list.problems.map(({ field, message }) => `${field} ${message}`).join('. ')}. The other filters hold.
           </MessageBarBody>
           <MessageBarActions>
-            <CommandButton command="list.clear-filters" look="secondary" />
+            <CommandButton command="list.clear-filters" appearance="secondary" />
           </MessageBarActions>
         </MessageBar>
       )}
@@ -27,7 +27,7 @@ export const ListNotes = observer(function ListNotes<Row>({ list }: { list: Reco
         <MessageBar intent="error" layout="auto">
           <MessageBarBody>{failure}</MessageBarBody>
           <MessageBarActions>
-            <CommandButton command="list.refresh" look="secondary">
+            <CommandButton command="list.refresh" appearance="secondary">
               Try again
             </CommandButton>
           </MessageBarActions>

@@ -14,7 +14,7 @@ export const NewRows = observer(function NewRows<Row>({ list }: { list: RecordLi
   const showing = desk?.registry.get('list.show-new');
   const key = desk && showing && keyText(desk.registry, showing);
   return (
-    <CommandButton command="list.show-new" look="primary" className={styles.news}>
+    <CommandButton command="list.show-new" appearance="primary" className={styles.news}>
       {key === undefined ? list.news : `${list.news} – press ${key}`}
     </CommandButton>
   );

@@ -31,11 +31,11 @@ export const SearchCoverage = observer(function SearchCoverage<Row>({ list }: { 
     <div className={styles.line}>
       <output>{list.coverage}</output>
       {title !== undefined && (
-        <CommandButton command="list.search-service" look="outline" className={styles.offer}>
+        <CommandButton command="list.search-service" appearance="outline" className={styles.offer}>
           Search all by {title}
         </CommandButton>
       )}
-      <CommandButton command="record.find" answers={{ id: text }} look="outline" className={styles.offer}>
+      <CommandButton command="record.find" answers={{ id: text }} appearance="outline" className={styles.offer}>
         Look up as id
       </CommandButton>
       <LoadAll list={list} />

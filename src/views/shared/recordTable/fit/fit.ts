@@ -8,7 +8,7 @@ export interface Fit {
   folded: readonly string[];
 }
 
-export interface FitQuestion {
+interface FitQuestion {
   columns: readonly Column<never>[];
   /** What the person drew, by column: it stays as it is. */
   drawn: ReadonlyMap<string, number> | undefined;

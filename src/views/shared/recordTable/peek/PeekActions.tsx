@@ -22,7 +22,7 @@ export const PeekActions = observer(function PeekActions<Row>({ list }: { list: 
   if (size > 0) {
     return (
       <div className={styles.actions}>
-        <CommandButton command="list.actions" look="outline">
+        <CommandButton command="list.actions" appearance="outline">
           {`Actions on ${size} selected`}
         </CommandButton>
       </div>
@@ -38,7 +38,7 @@ export const PeekActions = observer(function PeekActions<Row>({ list }: { list: 
   return (
     <div className={styles.actions}>
       {safe.slice(0, mostButtons).map((id) => (
-        <CommandButton key={id} command={id} look="outline" />
+        <CommandButton key={id} command={id} appearance="outline" />
       ))}
       {more > 0 && (
         <CommandMenu commands={rest} dangerous={dangerous} position="below-start">

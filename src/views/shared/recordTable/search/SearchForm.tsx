@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   button: { flexShrink: 0, minWidth: '60px' },
 });
 
-export interface SearchFormProps {
+interface SearchFormProps {
   label: string;
   fields: readonly SearchField[];
   form: SearchFormState;

@@ -1,7 +1,7 @@
-// The looks of the rows of a log, as the names of their styles.
+// The styles of the rows of a log, by name.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { narrow } from '../narrow.ts';
-import type { LineLooks } from './lineCells.ts';
+import type { LineStyles } from './lineCells.ts';
 
 export const lineHeight = 20;
 
@@ -85,4 +85,4 @@ const useStyles = makeStyles({
   },
 });
 
-export const useLineLooks = (): LineLooks => useStyles();
+export const useLineStyles = (): LineStyles => useStyles();
