@@ -8,7 +8,10 @@ import { environmentOf } from '../../stores/environment.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 
-const useStyles = makeStyles({ fields: { display: 'grid', gap: '10px' }, text: { margin: 0 } });
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
+  text: { margin: 0 },
+});
 
 function Title({ answers }: Pick<OwnFieldsProps, 'answers'>) {
   const { applications } = answers;

@@ -7,7 +7,7 @@ import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useStaffBank } from './modules/useStaffBank.ts';
 
-const useStyles = makeStyles({ fields: { display: 'grid', gap: '10px' } });
+const useStyles = makeStyles({ fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' } });
 
 const Title = observer(function Title({ answers }: Pick<OwnFieldsProps, 'answers'>) {
   const bank = useStaffBank(answers['bank']);

@@ -32,7 +32,7 @@ export const VendorFields = observer(function VendorFields(props: VendorFieldsPr
     />
   );
   return (
-    <div style={{ display: 'grid', gap: '10px' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' }}>
       <Field label="Name" required {...said('name')}>
         {input('name', longestVendorName)}
       </Field>

@@ -8,7 +8,7 @@ import { saidNow } from '../shared/commands/useTheirs.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gap: '10px' },
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
   events: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',

@@ -8,6 +8,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
@@ -26,6 +27,8 @@ import { useFilledIn } from './useFilledIn.ts';
 import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
+  // A long choice is cut within its field, and does not push it out of a narrow window.
+  content: { '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '10px 16px' },
   question: { gridColumn: '1 / -1', margin: 0 },
 });
@@ -89,7 +92,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
             <DialogTitle>{own === undefined ? command.title : <own.Title answers={known} />}</DialogTitle>
             {!mayRun && <DialogContent>You are not authorised to use this</DialogContent>}
             {mayRun && own !== undefined && (
-              <DialogContent>
+              <DialogContent className={styles.content}>
                 <own.Fields
                   key={filled}
                   answers={known}
@@ -101,7 +104,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
               </DialogContent>
             )}
             {mayRun && own === undefined && (
-              <DialogContent className={styles.fields}>
+              <DialogContent className={mergeClasses(styles.content, styles.fields)}>
                 {confirmation !== undefined && <p className={styles.question}>{say(confirmation.text)}</p>}
                 {asked.map(([name, question]) => (
                   <QuestionField
