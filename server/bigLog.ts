@@ -1,4 +1,5 @@
 // npm run demo:biglog -- [lines]: gives the demo data a failed crawler with a log of a million lines, and prints its address.
+import { addresses } from '../src/api/contract/addresses.ts';
 import { randomUUID } from 'node:crypto';
 import { bigLogPages } from './demo/logs/bigLog.ts';
 import { packLogPage } from './engine/crawlLog/logPages.ts';
@@ -48,7 +49,7 @@ await runCommand(({ settings, log, args, say }) => {
     const database = await openDatabase({ connection, log, connections: 1 });
     try {
       const uuid = await database.system.transaction((tx) => addBigLog(tx, lines, Date.now()));
-      say(`A log of ${lines} lines: ${settings.publicUrl}/v1/dashboard/crawler/${uuid}`);
+      say(`A log of ${lines} lines: ${settings.publicUrl}/v1/dashboard${addresses.crawler(uuid)}`);
       return true;
     } finally {
       await database.close();

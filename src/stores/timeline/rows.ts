@@ -3,6 +3,7 @@ import { addresses } from '../../api/contract/addresses.ts';
 import { timeline, type TimelineEntry } from '../../api/contract/applications/timeline.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Level } from '../../api/contract/level.ts';
+import { filesAddress } from '../files/files.ts';
 import type { Load } from '../lists/definition.ts';
 import { pagesOf } from '../lists/pages.ts';
 
@@ -27,7 +28,7 @@ export function evidenceOf(row: TimelineRow, may: (level: Level) => boolean): st
   if (run !== null && may('STAFF')) return addresses.run(run);
   if (analysis !== null) return addresses.analysis(analysis);
   if (kind === 'document') return artifactAddress(row);
-  if (kind === 'share') return `/files?artifacts_of=${application}`;
+  if (kind === 'share') return filesAddress('artifacts_of', String(application));
   if (kind === 'action' && what.startsWith('applications.send')) return addresses.webhookLogs(application);
   if (kind === 'action' || kind === 'application') return addresses.application(application);
   return undefined;
@@ -36,7 +37,7 @@ export function evidenceOf(row: TimelineRow, may: (level: Level) => boolean): st
 /** With the document that is meant in full beside the others. */
 function artifactAddress({ application, what, path }: TimelineRow): string {
   const key = `document-${what.replace(' ', '-')}-${path ?? ''}`;
-  return `/files?artifacts_of=${application}&open=${encodeURIComponent(key)}`;
+  return `${filesAddress('artifacts_of', String(application))}&open=${encodeURIComponent(key)}`;
 }
 
 const fresh = 3_600_000;

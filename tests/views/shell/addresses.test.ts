@@ -79,3 +79,12 @@ it('a filter that names a customer keeps a saved view its owner’s', async () =
   expect([...new Set(shared)]).toEqual([]);
   expect(namesCustomer('/lookup?vendor_specific_id=x')).toBe(true);
 });
+
+it('every link that the service sends is one of a page', () => {
+  const sent = globSync('server/**/*.ts').flatMap((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(/\/v1\/dashboard(\/[a-z][\w/-]*)/g);
+    return [...found].map(([, path = '']) => [file, path] as const);
+  });
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.filter(([, path]) => pageAt(path) === undefined)).toEqual([]);
+});

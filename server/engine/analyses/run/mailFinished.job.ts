@@ -1,4 +1,5 @@
 // Writes to the address that a vendor wants it at (analysis_email) that an analysis is finished: counts and a link, nothing about the person.
+import { addresses } from '../../../../src/api/contract/addresses.ts';
 import * as v from 'valibot';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -54,7 +55,7 @@ async function write(
     where k.id = ${applicationId}`);
   const recipient = application && (await addressOf(tx, application.vendor_id));
   if (application === undefined || recipient === undefined) return;
-  const link = `${publicUrl}/v1/dashboard/lookup?application_id=${applicationId}`;
+  const link = `${publicUrl}/v1/dashboard${addresses.application(applicationId)}`;
   const fields = {
     application: String(applicationId),
     label: application.label,

@@ -1,4 +1,5 @@
 // Makes the page of every document about an application: its head, its facts and its sections.
+import { addresses } from '../../../../src/api/contract/addresses.ts';
 import type { ApplicationFacts, Dossier } from '../data/dossier.ts';
 import { timeText } from '../page/days.ts';
 import type { Block, Fact, Page, Section } from '../page/page.ts';
@@ -25,7 +26,7 @@ export function documentPage(
     made: timeText(at),
     madeAt: at,
     foldable: settings.foldable,
-    link: settings.withCode ? `${publicUrl}/v1/dashboard/lookup?application_id=${id}` : undefined,
+    link: settings.withCode ? `${publicUrl}/v1/dashboard${addresses.application(id)}` : undefined,
     sections,
   };
 }
