@@ -142,6 +142,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          setupFiles: ['tests/views/leaveNothing.ts'],
           include: ['tests/**/*.test.tsx'],
           // In one file, once: a second for each test file otherwise.
           deps: { optimizer: { client: { enabled: true, include: ['@fluentui/react-components'] } } },

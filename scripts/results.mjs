@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
+import { besides } from './strayErrors.mjs';
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
@@ -32,7 +33,11 @@ export function countOfTests(path, code) {
       .filter(hasFailed)
       .map((test) => saying(`${where} › ${test.fullName}`, test.failureMessages));
   });
-  const count = report.numFailedTests + broken.length;
+  const stray = read(besides(path)) ?? [];
+  failures.push(
+    ...stray.map(({ file, message }) => saying(`beside the tests of ${relative(root, file ?? root)}`, [message])),
+  );
+  const count = report.numFailedTests + broken.length + stray.length;
   return honest({ passed: report.numPassedTests, failed: count, failures }, code);
 }
 

@@ -8,7 +8,8 @@ import { countOfJourneys, countOfTests } from './results.mjs';
 
 export async function unitTests(folder, filters = [], env = {}) {
   const report = join(folder, 'vitest.json');
-  const args = [program('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
+  const reporters = ['default', 'json', join(root, 'scripts', 'strayErrors.mjs')].map((name) => `--reporter=${name}`);
+  const args = [program('vitest', 'vitest.mjs'), 'run', ...reporters];
   const { code } = await run(productNode(), [...args, `--outputFile.json=${report}`, ...filters], {
     cwd: root,
     env: { ...process.env, ...env },

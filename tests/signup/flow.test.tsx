@@ -1,12 +1,10 @@
 // The way through a sign-up: clashes, a card that fails, an answer that is lost, a second Enter, a reload, a closed dialog.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryStorage } from '../../src/stores/inMemory.ts';
 import { refusal, type Answers } from '../stores/fakeBrowser.ts';
 import { begun, checked, field, fillIn, json, openSignUpPage, paste, press, told, type Sent } from './signUpPage.tsx';
-
-afterEach(cleanup);
 
 const lost = () => {
   throw new TypeError('Failed to fetch');

@@ -1,9 +1,7 @@
 // The choice of a package: what the address asks for, and the line that platinum and aggregator share.
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { field, openSignUpPage, paste, toBusiness } from './signUpPage.tsx';
-
-afterEach(cleanup);
 
 const lines = (): string[] =>
   screen.getAllByRole<HTMLInputElement>('radio').map((one) => `${one.value}${one.checked ? ' (chosen)' : ''}`);

@@ -1,10 +1,8 @@
 // What the sign-up form says: each rule on its edge, while it is typed and when it is sent, in the order of the specification.
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { field, fillIn, openSignUpPage, paste, press, toBusiness, told } from './signUpPage.tsx';
-
-afterEach(cleanup);
 
 /** What stands below a field. */
 const below = (name: string): string | undefined =>

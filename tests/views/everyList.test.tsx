@@ -1,13 +1,11 @@
 // What every page with a list has by existing: its filters stand in its address and come from it, and it says when there is nothing, or why.
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { safeParse } from 'valibot';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allDescriptions } from '../everyDescription.ts';
 import { opened } from '../commands/worklists/worklistWorld.ts';
 import { details, list, refusal, type Answers } from '../stores/fakeBrowser.ts';
 import { renderApp } from './renderApp.tsx';
-
-afterEach(cleanup);
 
 const lists = (await allDescriptions()).flatMap((page) => (page.kind === 'list' ? [page] : []));
 type Page = (typeof lists)[number];

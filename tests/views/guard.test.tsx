@@ -1,10 +1,9 @@
 // Who sees which page, and where everybody else is sent.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details, refusal } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
 
-afterEach(cleanup);
 const origin = (path: string) => encodeURIComponent(path);
 const level = (permissions: string) => ({ 'users/me/detailed': [details({ permissions })] });
 

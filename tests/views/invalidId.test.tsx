@@ -1,11 +1,9 @@
 // A page of one record whose address names none says "Invalid Id", and asks the service for nothing.
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { allDescriptions } from '../everyDescription.ts';
 import { details } from '../stores/fakeBrowser.ts';
 import { renderApp } from './renderApp.tsx';
-
-afterEach(cleanup);
 
 const pages = (await allDescriptions()).flatMap((page) =>
   page.kind === 'list' && page.path.includes('/:') ? [[page.id, page] as const] : [],

@@ -1,9 +1,9 @@
 // Layers above the page at a desk with commands of the test: the question before a run, the form, and keys of one's own.
 import { FluentProvider } from '@fluentui/react-components';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDesk, type Desk } from '../../src/commands/desk.ts';
 import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
 import { choice, flag, text, whole } from '../../src/commands/kernel/question.ts';
@@ -30,8 +30,6 @@ vi.stubGlobal(
 // The page of the test has no layout, and what has no place on it is not given the focus.
 vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
 vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 800));
-
-afterEach(cleanup);
 
 const ran = vi.fn();
 const finalise = defineCommand({

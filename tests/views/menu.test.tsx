@@ -1,7 +1,7 @@
 // The menu and the pages it is made from.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
 import { definePage } from '../../src/views/shared/page.ts';
@@ -9,8 +9,6 @@ import { menuFor } from '../../src/views/shell/menu/menuEntries.ts';
 import { checkPages } from '../../src/views/shell/pages/checkPages.ts';
 import { pages } from '../../src/views/shell/pages/pages.ts';
 import { crawlers as crawlersPage } from '../../src/views/crawlers/crawlers.page.ts';
-
-afterEach(cleanup);
 
 const view = () => Promise.resolve(() => null);
 const titles = (level: 'NONE' | 'USER' | 'STAFF') =>

@@ -1,7 +1,7 @@
 // The one table in the page: a grid with one tab stop, worked by keys and by mouse.
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { details, list } from '../stores/fakeBrowser.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { findGrid, renderApp } from './renderApp.tsx';
@@ -21,8 +21,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-
-afterEach(cleanup);
 
 async function openCrawlers(answers = {}, address = '/v1/dashboard/crawlers') {
   const app = renderApp(address, {

@@ -1,9 +1,7 @@
 // A layer that goes gives the focus back to what opened it, and leaves it to a question that opened meanwhile.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useReturnFocus } from '../../src/views/shared/focus/useReturnFocus.ts';
-
-afterEach(cleanup);
 
 function Palette() {
   useReturnFocus('palette');

@@ -1,14 +1,13 @@
 // While the privacy shutter is on nothing of a customer stands anywhere in the page: not as text, not as title or name of anything.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { application } from '../commands/records/application.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { details, list } from '../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from './renderApp.tsx';
 
 Element.prototype.scrollIntoView ??= () => undefined;
-afterEach(cleanup);
 
 const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
 const account = {

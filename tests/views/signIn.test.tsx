@@ -1,11 +1,10 @@
 // The forms of signing in and of a forgotten password.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details, refusal } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
 
-afterEach(cleanup);
 const unknown = refusal(401, 'You are not signed in');
 
 test('an empty form says what is missing', async () => {

@@ -1,16 +1,14 @@
 // The way in for whoever is not signed in: signing in by its own small program, and everything else leads into the workbench.
 import type { SecondStep } from '../../src/api/contract/people/access.ts';
 import { createDOMRenderer } from '@fluentui/react-components';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
 import { basePathOf } from '../../src/views/shell/basePath.ts';
 import { SignedOut } from '../../src/views/shell/signedOut/SignedOut.tsx';
 import { fakeBrowser } from '../stores/fakeBrowser.ts';
 import { here } from './renderApp.tsx';
-
-afterEach(cleanup);
 
 function open(address: string, { isInIframe = false } = {}) {
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });

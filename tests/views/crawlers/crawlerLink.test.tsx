@@ -1,12 +1,10 @@
 // The uuid of a crawler leads staff to its log, and stands as it is for people who may not read it.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CrawlerLink } from '../../../src/views/shared/recordTable/CrawlerLink.tsx';
 import { StoresContext } from '../../../src/views/shared/context/StoresContext.ts';
 import { uuid } from '../../commands/crawlers/crawlerWorld.ts';
 import { signedIn } from '../../commands/workplace.ts';
-
-afterEach(cleanup);
 
 const one = uuid('1');
 

@@ -1,12 +1,10 @@
 // The forms of a recrawl: 90 days with the last run beside, what differs from it, and a placeholder for who may not.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { when } from 'mobx';
 import { crawler, uuid } from '../../commands/crawlers/crawlerWorld.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const one = uuid('1');
 const options = { days_to_retrieve: 180, days_to_display: 30, balances: true, interims: false };

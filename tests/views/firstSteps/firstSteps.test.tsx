@@ -1,13 +1,11 @@
 // Administrators see the first steps above whatever page is open: each ticked off by what the service tells, with the command that does it.
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { when } from 'mobx';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const found = (open: string[], vendor: object | null = { id: 7, name: 'Harbour Loans' }) => ({
   vendor,

@@ -1,6 +1,5 @@
 // A page without rows of a list does not keep the shell and the commands waiting for them.
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstRowsPainted } from '../../../src/views/shared/loading/firstRows.ts';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
@@ -10,8 +9,6 @@ vi.mock('../../../src/views/shared/loading/firstRows.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
   waitForRowsNoLonger: () => undefined,
 }));
-
-afterEach(cleanup);
 
 test('a plain page tells that nothing is waited for, as soon as it is drawn', async () => {
   renderApp('/v1/dashboard/now', {

@@ -1,13 +1,11 @@
 // What can be done with an application: the dropdown groups with their entries, and the buttons beside them, in the order of the specification.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ago } from '../../commands/applications/chosenWorld.ts';
 import { application } from '../../commands/records/application.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { at } from './lookedUp.ts';
-
-afterEach(cleanup);
 
 const summary = ['Summary', ['Summary HTML', 'Summary PDF', 'Summary JSON']] as const;
 const reprint = ['Reprint', ['Reprint All Summaries', 'PDF Summary']] as const;

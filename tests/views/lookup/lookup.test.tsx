@@ -1,12 +1,10 @@
 // The lookup page: what it says before, without and with results, and that a wrong id asks the service nothing.
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { application } from '../../commands/records/application.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { account, at, profiles } from './lookedUp.ts';
-
-afterEach(cleanup);
 
 const lookups = ({ browser }: Awaited<ReturnType<typeof at>>) =>
   browser.sent.filter(({ path }) => path.includes('applications/lookup')).map(({ path }) => path.replace(/.*\?/, ''));

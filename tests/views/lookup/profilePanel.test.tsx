@@ -1,14 +1,12 @@
 // The panel of a profile: its facts, its four buttons, its lifecycle log and its accounts, as the specification lists them.
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ago } from '../../commands/applications/chosenWorld.ts';
 import { crawler, uuid } from '../../commands/crawlers/crawlerWorld.ts';
 import { application } from '../../commands/records/application.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { account, at, profiles, textsOf } from './lookedUp.ts';
-
-afterEach(cleanup);
 
 const entry = (sequence: number, status: string) => ({
   sequence,

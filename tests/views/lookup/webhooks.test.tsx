@@ -1,12 +1,10 @@
 // The webhooks of an application: collapsed for an account that hides them, until the person opens them.
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { application } from '../../commands/records/application.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { at, textsOf } from './lookedUp.ts';
-
-afterEach(cleanup);
 
 const webhook_log = [{ event: 'bundle_ready', timestamp: '2026-11-01T00:00:00.000Z', success: true }];
 

@@ -1,14 +1,12 @@
 // The peek of a failed crawler: staff see the step, their words and its button, vendors the words for them; an application's crawler is read for it.
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { when } from 'mobx';
 import { crawler, uuid } from '../../commands/crawlers/crawlerWorld.ts';
 import { died } from '../../commands/dieds/died.ts';
 import { vendors } from '../../commands/workplace.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const staffWords = 'The bank refused the sign-in.';
 const vendorWords = 'Ask your customer to check the password.';

@@ -1,12 +1,10 @@
 // Two people edit the same person: the second is told what changed, and loses nothing of what was typed.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { when } from 'mobx';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const vera = { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' };
 const person = (more: Partial<PersonRow> = {}): PersonRow => ({

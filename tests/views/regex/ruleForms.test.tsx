@@ -1,12 +1,10 @@
 // The tabs and forms of rules: searches that say what is missing, tests before saving, and what somebody else changed meanwhile.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { named, typeRule } from '../../commands/regex/rules.ts';
 import { bank } from '../../commands/banks/bank.ts';
 import { details, list, refusal, type Answers } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 async function open(path: string, answers: Answers = {}) {
   const place = renderApp(`/v1/dashboard/regex${path}`, {

@@ -1,12 +1,10 @@
 // What was written on the page of settings outlives other pages, and the browser asks before a reload would lose it.
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { vendorSettings } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const presets = Object.fromEntries(Object.entries(vendorSettings).map(([key, { preset }]) => [key, preset]));
 

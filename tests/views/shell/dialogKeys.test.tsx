@@ -1,8 +1,8 @@
 // The keys of dialogs that the help sheet lists do in a dialog what is said of them.
 import { Button, FluentProvider } from '@fluentui/react-components';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StoresContext } from '../../../src/views/shared/context/StoresContext.ts';
 import { dialogKeys } from '../../../src/views/shell/dialogs/dialogKeys.ts';
 import { LayerDialog } from '../../../src/views/shell/dialogs/LayerDialog.tsx';
@@ -10,7 +10,6 @@ import { fakeBrowser } from '../../stores/fakeBrowser.ts';
 
 vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
 vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 800));
-afterEach(cleanup);
 
 async function openDialog() {
   const [sent, closed] = [vi.fn(), vi.fn()];

@@ -1,9 +1,9 @@
 // The help sheet as a place to run commands from, for whoever neither types nor knows the keys.
 import { FluentProvider } from '@fluentui/react-components';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDesk, type Desk } from '../../../src/commands/desk.ts';
 import { defineCommand } from '../../../src/commands/kernel/command.ts';
 import { makeRegistry } from '../../../src/commands/kernel/registry.ts';
@@ -15,7 +15,6 @@ import { fakeBrowser } from '../../stores/fakeBrowser.ts';
 
 vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
 vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 800));
-afterEach(cleanup);
 
 const ran = vi.fn();
 const opener = () => screen.getByRole('button', { name: 'Opener', hidden: true });

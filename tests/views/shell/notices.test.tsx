@@ -1,10 +1,8 @@
 // Notices above the page.
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 test('a very long one is cut, and says so', async () => {
   const { stores, started } = renderApp('/v1/dashboard/crawlers', { 'users/me/detailed': [details()] });

@@ -1,7 +1,7 @@
 // What the palette says to those who do not see it: that something is looked for, and keys in words.
 import { FluentProvider } from '@fluentui/react-components';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openDesk } from '../../../src/commands/desk.ts';
 import { defineCommand, type Command } from '../../../src/commands/kernel/command.ts';
 import { choice } from '../../../src/commands/kernel/question.ts';
@@ -22,7 +22,6 @@ vi.stubGlobal(
   },
 );
 Element.prototype.scrollIntoView ??= () => undefined;
-afterEach(cleanup);
 
 async function openPalette(...commands: Command[]) {
   const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();

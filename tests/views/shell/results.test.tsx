@@ -1,12 +1,10 @@
 // The result of each record, as it opens from its notice: every row, only what was not done, and taken away as text.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordResult } from '../../../src/stores/journal/results.ts';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const results: readonly RecordResult[] = [
   { record: 'application 12', outcome: 'done' },

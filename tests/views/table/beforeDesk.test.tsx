@@ -1,7 +1,7 @@
 // A list whose row is open by its address, or selected by a click, before commands can be run: it stands, and the actions come.
 import { FluentProvider } from '@fluentui/react-components';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { PeekHead } from '../../../src/views/shared/recordTable/peek/PeekHead.tsx';
 import { ListBar } from '../../../src/views/shared/recordTable/bar/ListBar.tsx';
 import { DeskContext, type DeskAccess } from '../../../src/views/shared/context/DeskContext.ts';
@@ -17,7 +17,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-afterEach(cleanup);
 
 test('nothing of it is drawn before, and all of it then', async () => {
   const { stores, desk } = await withApplications([row(12), row(13)]);

@@ -1,13 +1,11 @@
 // What sorting and searching covered stands above the rows, with buttons that offer the whole.
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details } from '../../stores/fakeBrowser.ts';
 import { application } from '../../commands/records/application.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
-
-afterEach(cleanup);
 
 const { email: _e, mobile: _m, finalised_at: _f, deleted_at: _d, version: _v, documents: _o, ...row } = application(7);
 const some = () =>

@@ -1,12 +1,10 @@
 // A list without rows says what can be done about it: let go of the filters, or look again.
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 /** Crawlers of which none failed. */
 async function openCrawlers(query: string, rows: readonly unknown[]) {

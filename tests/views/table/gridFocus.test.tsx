@@ -1,13 +1,11 @@
 // Once its rows are there the grid has the focus, unless somebody has put it elsewhere.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
-
-afterEach(cleanup);
 
 const rows = [crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)];
 const staff = { 'users/me/detailed': [details({ permissions: 'STAFF' })] };

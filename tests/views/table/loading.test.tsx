@@ -1,11 +1,9 @@
 // What says "loading" shows nothing for the first moment.
 import { FluentProvider } from '@fluentui/react-components';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { LoadingLine } from '../../../src/views/shared/recordTable/bar/LoadingLine.tsx';
 import { RowSkeleton } from '../../../src/views/shared/recordTable/RowSkeleton.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['the line above rows that are renewed', LoadingLine],

@@ -1,10 +1,8 @@
 // What single pages say in their own words.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const analysis = (id: number, html: boolean, pdf: boolean) => ({
   id,

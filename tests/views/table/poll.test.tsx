@@ -1,13 +1,11 @@
 // A poll draws what it changed and nothing else, and whatever is cut can be read by pointing at it.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details, list, refusal } from '../../stores/fakeBrowser.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
-
-afterEach(cleanup);
 
 test('one status that changed is the only thing drawn anew in the table', async () => {
   const [first, second] = [crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)];

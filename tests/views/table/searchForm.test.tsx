@@ -1,14 +1,12 @@
 // The search form of a list: it shows the filters that hold, wherever they were set, and keeps what is typed until it is submitted.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 import { incompleteBundles as incompleteBundlesPage } from '../../../src/views/applications/incompleteBundles.page.ts';
-
-afterEach(cleanup);
 
 async function opened(address: string, changes: Record<string, unknown> = {}) {
   const app = renderApp(`/v1/dashboard${address}`, {

@@ -1,7 +1,7 @@
 // While rows are selected the bar says how many, and what can be done with how many of them; the menu of the rows has groups.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { row } from '../../commands/applications/chosenWorld.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await app.started;
   await findGrid('Applications');
 });
-afterEach(cleanup);
 
 const bar = () => screen.findByRole('toolbar', { name: 'Selected rows' });
 /** A page of a test has no room for any of them: they are there, and folded away. */

@@ -1,6 +1,6 @@
 // The viewer as it is drawn: pages have no powers, large texts say that they are cut, and its edge is moved by keys.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openViewer } from '../../../src/stores/viewer/Viewer.ts';
 import { mostShown, type ViewedFile } from '../../../src/stores/viewer/viewed.ts';
 import { Beside } from '../../../src/views/shared/viewer/Beside.tsx';
@@ -9,8 +9,6 @@ import { DeskContext } from '../../../src/views/shared/context/DeskContext.ts';
 import { StoresContext } from '../../../src/views/shared/context/StoresContext.ts';
 import { fakeBrowser } from '../../stores/fakeBrowser.ts';
 import { until } from '../../until.ts';
-
-afterEach(cleanup);
 
 const fileOf = (kind: ViewedFile['kind'], text: string): ViewedFile => ({
   key: kind,

@@ -1,10 +1,8 @@
 // The webhook log of an application: a row for each attempt, with the columns of the specification.
-import { cleanup, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 it('lists each attempt with its timestamp, event, success and response code', async () => {
   const attempt = {

@@ -1,12 +1,10 @@
 // The pages and forms of labels and webhooks: who is told to contact staff, and what a form does when somebody else was faster.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { when } from 'mobx';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Webhook } from '../../../src/api/contract/vendors/webhooks.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
-
-afterEach(cleanup);
 
 const webhook = (more: Partial<Webhook> = {}): Webhook => ({
   id: 5,
