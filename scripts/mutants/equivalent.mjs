@@ -14,6 +14,9 @@ export const equivalent = {
     "openDesk.runWaiting: outcome.kind === 'misfit' → true":
       'Without a message nothing is told, and what was told before goes with the palette.',
   },
+  'src/commands/kernel/bulk/inRun.ts': {
+    'doneInRun: run === undefined → false': 'Where nothing was ordered none is done, and that is thrown before.',
+  },
   'src/commands/kernel/keys/keyAdvice.ts': {
     'adviceOnKeys: page → true': onlyForTypes,
   },

@@ -1,5 +1,6 @@
 // What the desk makes of an outcome: where the next question is asked, where the words are told, and how it is taken back.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../src/api/failure.ts';
 import type { Desk } from '../../src/commands/desk.ts';
 import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
 import { flag, Misfit, text } from '../../src/commands/kernel/question.ts';
@@ -168,14 +169,38 @@ describe('taking something back', () => {
   });
 
   it('says what is wrong with a line that is none', async () => {
-    await desk.situation.takeBack?.('nonsense');
+    const failure = await desk.situation.takeBack?.('nonsense');
     expect(told()).toEqual(['Not undone: nonsense is not a command']);
+    expect(failure).toMatchObject({ told: 'Not undone: nonsense is not a command', isShown: true });
+  });
+
+  it('says why the line was not done', async () => {
+    const locked = new Failure({ kind: 'conflict', message: 'Locked', told: 'It is locked' });
+    commands = [
+      defineCommand({ id: 'bank.close', title: 'A', available: () => 'Too late', run: () => undefined }),
+      defineCommand({ id: 'bank.lock', title: 'A', run: () => Promise.reject(locked) }),
+      defineCommand({ id: 'bank.mark', title: 'A', usesRows: true, run: () => undefined }),
+    ];
+    expect(await desk.situation.takeBack?.('bank.close')).toMatchObject({ told: 'Too late', isShown: true });
+    expect(await desk.situation.takeBack?.('bank.lock')).toMatchObject({ told: 'It is locked' });
+    stores.intent.begin({ name: 'the next list' });
+    const waiting = desk.situation.takeBack?.('bank.mark');
+    stores.intent.drop('It was not found');
+    expect(await waiting).toMatchObject({ told: 'Not undone' });
   });
 
   it('does nothing for an empty line', async () => {
-    await desk.situation.takeBack?.('');
+    expect(await desk.situation.takeBack?.('')).toBeUndefined();
     expect(told()).toEqual([]);
   });
+});
+
+it('starts a command by its id, and none that is not there', async () => {
+  let starts = 0;
+  commands = [defineCommand({ id: 'a.b', title: 'A', run: () => void (starts += 1) })];
+  await desk.situation.start?.('a.b');
+  expect(starts).toBe(1);
+  await expect(desk.situation.start?.('a.c')).rejects.toThrow('a.c is no command');
 });
 
 it('knows the pages that can be gone to, and those that show records', () => {
