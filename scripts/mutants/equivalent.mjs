@@ -4,6 +4,7 @@ const notAtFirst = 'Texts begin with a line end, so that nothing typed is found 
 const onlyForSpeed = 'The same is found; it only saves a closer look.';
 const twoTell = 'The other two tell the words apart nearly as well: at most more is read.';
 const onlyMoreIsRead = 'The same is found; at most more is read.';
+const noSuchTime = 'A time that cannot be read today cannot be read on another day either.';
 const onlyForTypes = 'It is always so; the types do not know it.';
 
 export const equivalent = {
@@ -21,7 +22,13 @@ export const equivalent = {
     'adviceOnKeys: page → true': onlyForTypes,
   },
   'src/commands/kernel/keys/keyBook.ts': {
-    'keyBookOf.misfit: error instanceof Error → true': onlyForTypes,
+    'clash: error instanceof Error → true': onlyForTypes,
+  },
+  'src/commands/kernel/moment.ts': {
+    'moment.read: at !== undefined → true': 'What is not known is not later than now either.',
+    'pastMoment.read: at !== undefined → true': 'What is not known is not earlier than now either.',
+    "momentOf: clock === '' → false": noSuchTime,
+    'momentOf: today === undefined → false': noSuchTime,
   },
   'src/commands/kernel/search/match.ts': {
     'tierAsTyped: at >= 0 → >': notAtFirst,

@@ -32,6 +32,7 @@ describe('a text', () => {
     ]);
     expect(said(text({ ask: 'Name?' }).read('a'.repeat(10_001), situation))).toBe('must be at most 10000 characters');
     expect([question.choices(situation), question.print('abc')]).toEqual([[], 'abc']);
+    expect([question.keepsBlanks, text({ ask: 'Name?', keepsBlanks: true }).keepsBlanks]).toEqual([false, true]);
     expect([question.takesRest, text({ ask: 'Name?', takesRest: true }).takesRest]).toEqual([false, true]);
   });
 });

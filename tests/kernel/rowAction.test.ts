@@ -31,6 +31,12 @@ it('a command of other pages acts on no row here, one of this page by whatever i
   expect([on(['/analyses'], true), on(['/crawlers'], true), on(['/crawlers'], false)]).toEqual([false, true, true]);
 });
 
+it('not on the row of a list that shows other records than it acts on', () => {
+  const lists = { ...noLists, areElsewhere: () => true };
+  const beside = { ...situation, stores: { ...stores, lists } } as unknown as Situation;
+  expect(actsOnRow(command('a.b'), beside)).toBe(false);
+});
+
 it('or when the row holds something to choose from', () => {
   const among = (choices: number, choosesInRow?: true) =>
     defineCommand({

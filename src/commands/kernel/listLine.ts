@@ -26,7 +26,7 @@ type Filters = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 /** The list with these filters and no others, several values with commas between, in the order in which they are given here. */
 export function listAddress(page: string, filters: Filters): string {
   const given = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined || (Array.isArray(value) && value.length === 0) ? [] : `${name}=${String(value)}`,
+    value === undefined || String(value) === '' ? [] : `${name}=${String(value)}`,
   );
   return given.length === 0 ? page : `${page}?${given.join('&')}`;
 }

@@ -31,6 +31,11 @@ it.each([
   expect(whereWorks({ where }, pages)).toBe(words);
 });
 
+it('the page of one record is none of those that must have the noun in common', () => {
+  const record = { path: '/notes', title: 'Notes', nouns: ['note'], kind: 'record' } as const;
+  expect(whereWorks({ where: [...applications, '/notes'] }, [...pages, record])).toBe('rows of applications');
+});
+
 it('leaves out the pages that the person cannot open', () => {
   const [home, ...lists] = pages;
   const fewer = [home, ...lists.filter(({ path }) => path !== '/analyses')].filter((page) => page !== undefined);
