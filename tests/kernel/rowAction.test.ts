@@ -32,8 +32,8 @@ it('a command of other pages acts on no row here, one of this page by whatever i
 });
 
 it('not on the row of a list that shows other records than it acts on', () => {
-  const lists = { ...noLists, areElsewhere: () => true };
-  const beside = { ...situation, stores: { ...stores, lists } } as unknown as Situation;
+  const lists: object = { ...noLists, areElsewhere: () => true };
+  const beside = { stores: { ...stores, lists }, page: '/crawlers' } as Situation;
   expect(actsOnRow(command('a.b'), beside)).toBe(false);
 });
 
