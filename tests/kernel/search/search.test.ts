@@ -66,6 +66,12 @@ describe('ranking', () => {
     expect([count('arbou'), count('hrbr')]).toEqual([9, 0]);
   });
 
+  it('takes an answer to a question for no scattered letters of a title', () => {
+    const index = of('Show applications not finalised: Blank Slate Broking');
+    expect(find(index, 'show applications finalised: no')).toHaveLength(1);
+    expect(find(index, 'show applications finalised:no')).toEqual([]);
+  });
+
   it('puts whole words with a mistake before the beginnings of others', () => {
     expect(find(of('Finalised rows', 'Finalise'), 'finalsie')).toEqual(['Finalise', 'Finalised rows']);
   });

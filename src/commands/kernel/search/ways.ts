@@ -24,7 +24,7 @@ export function waysFor(typed: Typed): Way[] {
   if (typed.text === '') return [{ highestIn: () => () => tiers.letters, tierOf: () => tiers.letters }];
   const wanted = signsWanted(typed);
   const upTo = (may: (place: number) => boolean, tier: number) => (place: number) => (may(place) ? tier + inName : 0);
-  return [
+  const ways: Way[] = [
     { highestIn: (signs) => highestTiers(signs, wanted), tierOf: (entry) => tierAsTyped(entry, typed) },
     {
       highestIn: (signs) => upTo(mayHaveWords(signs, wanted), tiers.typoInWord),
@@ -41,4 +41,6 @@ export function waysFor(typed: Typed): Way[] {
       readsOnly: true,
     },
   ];
+  // An answer such as "finalised:no" is no handful of letters out of a title.
+  return /:\S/.test(typed.text) ? ways.slice(0, -1) : ways;
 }
