@@ -38,17 +38,20 @@ async function findCause(tx: Data, { module, code, message, step }: Fingerprint,
   return cause.id;
 }
 
-/** What was handled is open again, unless this crawl had begun before it was: a fix does not reach back. */
+/**
+ * What was handled is open again, unless this crawl had begun before it was: a fix does not reach back. Crawls of one cause
+ * that end together all hold its key already: a lock of the whole row, or of the days before the row, would end in a deadlock.
+ */
 export async function countCause(tx: Data, causeId: number, { vendorId, timestamp, bank }: Ended): Promise<boolean> {
-  await tx.run(sql`insert into cause_day as d (cause_id, vendor_id, bank_id, day, crawls)
-    values (${causeId}, ${vendorId}, ${bank.id}, (${timestamp}::timestamptz at time zone 'UTC' + interval '10 hours')::date, 1)
-    on conflict (cause_id, vendor_id, bank_id, day) do update set crawls = d.crawls + 1`);
   const counted = await tx.one<{ reopened: boolean }>(sql`
     with before as (select id, state = 'handled' and ${timestamp}::timestamptz > handled_at as recurs
-      from cause where id = ${causeId} for update)
+      from cause where id = ${causeId} for no key update)
     update cause c set first_seen = least(first_seen, ${timestamp}::timestamptz), last_seen = greatest(last_seen, ${timestamp}::timestamptz),
       state = case when b.recurs then 'open' else state end, reopened_at = case when b.recurs then now() else reopened_at end,
       version = version + b.recurs::int
     from before b where c.id = b.id returning b.recurs as reopened`);
+  await tx.run(sql`insert into cause_day as d (cause_id, vendor_id, bank_id, day, crawls)
+    values (${causeId}, ${vendorId}, ${bank.id}, (${timestamp}::timestamptz at time zone 'UTC' + interval '10 hours')::date, 1)
+    on conflict (cause_id, vendor_id, bank_id, day) do update set crawls = d.crawls + 1`);
   return counted?.reopened === true;
 }
