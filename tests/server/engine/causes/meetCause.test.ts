@@ -50,6 +50,13 @@ describe('a crawl that fails', () => {
     expect(await causeNow(cause)).toMatchObject({ code: 'MODULE_DIED', message: '', step: '' });
   });
 
+  it('ends without a deadlock when others fail alike at the same moment', async () => {
+    const known = await failCrawl(world, { ...base, code: 'E2' });
+    const together = await Promise.all(Array.from({ length: 6 }, () => failCrawl(world, { ...base, code: 'E2' })));
+    expect(new Set(together.map(({ cause }) => cause))).toEqual(new Set([known.cause]));
+    expect(await causeNow(known.cause)).toMatchObject({ crawls: 7 });
+  });
+
   it('opens what was handled, and leaves it handled when it had begun before', async () => {
     const { cause } = await failCrawl(world, { ...base, code: 'E1' });
     const change = (to: string) =>
