@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/database/sql.ts';
-import { held, waiting as waitingCalls } from '../server/domain/statementFiles/together/standing.ts';
+import { held } from '../server/domain/statementFiles/together/standing.ts';
+import { waiting as waitingCalls } from '../server/waiting.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, vendor } from './program.ts';
 

@@ -1,10 +1,8 @@
 // Ends a crawl whose customer chose a bank and never signed in.
 import * as v from 'valibot';
-import { sql } from '../../platform/database/sql.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
-import { endCrawl, lastLines } from '../../engine/crawling/ending.ts';
+import { endCrawl, holdSubject, lastLines } from '../../engine/crawling/ending.ts';
 import { customerLeft } from '../../engine/crawling/visiting/customer.ts';
-import { readSubject } from '../../engine/crawling/keeping/subject.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 
 export const minutesToSignIn = 30;
@@ -19,9 +17,7 @@ export const abandonJob = defineJob({
   atOnce: 2,
   run: ({ payload, step, services }) =>
     step('left', async (tx) => {
-      // Held, so that a customer who signs in at this very moment is either in or out.
-      await tx.run(sql`select from crawler where id = ${payload.crawlerId} for update`);
-      const subject = await readSubject(tx, payload.crawlerId);
+      const subject = await holdSubject(tx, payload.crawlerId);
       if (subject?.status !== 'INITIAL') return;
       const ending = { status: 'EXITED' as const, trouble: customerLeft };
       const logCount = await addToLog(tx, subject, services.now, lastLines(ending));

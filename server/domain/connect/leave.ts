@@ -2,9 +2,8 @@
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
-import { endCrawl, lastLines } from '../../engine/crawling/ending.ts';
+import { endCrawl, holdSubject, lastLines } from '../../engine/crawling/ending.ts';
 import { customerLeft } from '../../engine/crawling/visiting/customer.ts';
-import { readSubject } from '../../engine/crawling/keeping/subject.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { withdraw } from '../../platform/jobs/enqueue.ts';
@@ -16,8 +15,7 @@ export const leave: Handler<typeof connect.leave> = ({ body, services, request }
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
     const { crawlerId } = visit;
     if (crawlerId === null) throw new Refusal(409, 'Please choose your bank first');
-    await tx.run(sql`select from crawler where id = ${crawlerId} for update`);
-    const subject = await readSubject(tx, crawlerId);
+    const subject = await holdSubject(tx, crawlerId);
     if (subject === undefined) return progressOf(tx, visit);
     if (subject.status === 'INITIAL' || subject.status === 'QUEUED') {
       const ending = { status: 'EXITED' as const, trouble: customerLeft };

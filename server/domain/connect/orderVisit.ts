@@ -5,8 +5,8 @@ import { profileFor } from '../../engine/crawling/keeping/profileFor.ts';
 import { makeCrawler } from '../../engine/crawling/order.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
 import { customerLeft } from '../../engine/crawling/visiting/customer.ts';
-import { endCrawl, lastLines } from '../../engine/crawling/ending.ts';
-import { readSubject, type CrawlerOptions, type Subject } from '../../engine/crawling/keeping/subject.ts';
+import { endCrawl, holdSubject, lastLines } from '../../engine/crawling/ending.ts';
+import type { CrawlerOptions, Subject } from '../../engine/crawling/keeping/subject.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { enqueue, withdraw } from '../../platform/jobs/enqueue.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -26,7 +26,7 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
   const { vendorId, labelId, reference, options } = visit;
   const { days_to_retrieve, days_to_display, select_accounts } = options;
   const asked = askedOf(visit, bank);
-  const before = visit.crawlerId === null ? undefined : await readSubject(tx, visit.crawlerId);
+  const before = visit.crawlerId === null ? undefined : await holdSubject(tx, visit.crawlerId);
   // Chosen again before anything was typed: by Back, by a page that was loaded again, by a second try.
   if (visit.applicationId !== null && before?.status === 'INITIAL' && before.bank.id === bank.id)
     return { applicationId: visit.applicationId, crawlerId: before.crawlerId };

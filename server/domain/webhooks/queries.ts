@@ -32,8 +32,9 @@ export async function readWebhook(data: Data, caller: Caller, id: number): Promi
   return found;
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends: first how it is doing, as an attempt does, which then refers to it or switches it off. */
 export async function lockWebhook(tx: Data, caller: Caller, id: number): Promise<Webhook> {
+  await tx.run(sql`select from webhook_health where webhook_id = ${id} for update`);
   await tx.run(sql`select from webhook where id = ${id} for update`);
   return readWebhook(tx, caller, id);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { addToLog } from '../crawlLog/crawlLog.ts';
 import { crawl } from './crawl.ts';
-import { endCrawl, lastLines } from './ending.ts';
+import { endCrawl, holdSubject, lastLines } from './ending.ts';
 import { isActive, readSubject } from './keeping/subject.ts';
 
 /** The bank's share of a crawl; the time that the customer takes to answer does not count. */
@@ -32,7 +32,7 @@ export const crawlJob = defineJob({
     await crawl(job, subject, { whole: seconds, silence });
   },
   async giveUp(tx, { crawlerId }, { code }, { now }) {
-    const subject = await readSubject(tx, crawlerId);
+    const subject = await holdSubject(tx, crawlerId);
     if (subject === undefined || !isActive(subject)) return;
     const trouble = {
       standard: 'CRAWL_GIVEN_UP',

@@ -12,7 +12,7 @@ import { forgetWaiting } from './files/waiting.ts';
 import { countEnd, type EndStatus } from './keeping/counts.ts';
 import { forgetSecrets } from './visiting/secrets.ts';
 import { wakeRunOf } from '../runs/wake.ts';
-import { jobKinds, type Subject } from './keeping/subject.ts';
+import { jobKinds, readSubject, type Subject } from './keeping/subject.ts';
 
 export interface Ending {
   status: EndStatus;
@@ -33,6 +33,13 @@ export function lastLines(
   if (status === 'EXITED')
     return [line('info', 'The customer closed the page'), lifecycle('EXITED', trouble?.message ?? text)];
   return [line('error', text, { status: 'error', details: text }), lifecycle(status, text, report)];
+}
+
+/** For whoever may end a crawl that no worker of theirs carries out: until the transaction ends nobody else ends it, begins it or signs in. */
+export async function holdSubject(tx: Data, crawlerId: number): Promise<Subject | undefined> {
+  await takeTurn(tx, sql`(select application_id from crawler where id = ${crawlerId})`);
+  await tx.run(sql`select from crawler where id = ${crawlerId} for no key update`);
+  return readSubject(tx, crawlerId);
 }
 
 /** False: the crawl had ended before, and nothing was changed. */

@@ -1,13 +1,14 @@
 // Whoever ends a crawl or an analysis of an application, or changes it by hand, in the same moment: nobody is refused or tried again for it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lockApplication } from '../../../../server/engine/analyses/run/startQueries.ts';
+import { crawlJob } from '../../../../server/engine/crawling/crawl.job.ts';
 import type { Data } from '../../../../server/platform/database/database.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../world.ts';
 import { openVisits, type Visits } from '../../domain/connect/visits.ts';
 import { personOf } from '../../domain/statementFiles/bringing.ts';
 import { asPerson, finalised } from '../../domain/statementFiles/together/doors.ts';
-import { waiting } from '../../domain/statementFiles/together/standing.ts';
+import { waiting } from '../../waiting.ts';
 
 let visits: Visits;
 let person: Person;
@@ -60,4 +61,29 @@ it('a customer leaves while an analysis of the application ends', async () => {
     await waiting(visits.world, 1);
   });
   expect(await leaving).toMatchObject({ status: 200 });
+});
+
+it('a customer leaves while the order of the crawl is given up', async () => {
+  const { token, identifier } = await visits.chosen({ transactions: true });
+  const application = Number((await visits.applicationOf(identifier))?.['id']);
+  const crawler = await visits.data.one<{ id: number }>(
+    sql`select id from crawler where application_id = ${application}`,
+  );
+  const { database, app } = visits.world;
+  const order = { crawlerId: crawler?.id ?? 0 };
+  let both: Promise<unknown[]> | undefined;
+  await endAnalysis(application, async () => {
+    const givenUp = database.system.transaction((tx) =>
+      crawlJob.giveUp(tx, order, { code: 'failed', message: 'It failed' }, app.services),
+    );
+    await waiting(visits.world, 1);
+    const left = visits.ask('leave', { token });
+    await waiting(visits.world, 2);
+    both = Promise.all([givenUp, left]);
+  });
+  expect(await both).toMatchObject([undefined, { status: 200 }]);
+  const ended = await visits.data.rows(
+    sql`select status, error_code, log_count from crawler where application_id = ${application}`,
+  );
+  expect(ended).toEqual([{ status: 'FAILED', error_code: 'E9009', log_count: 3 }]);
 });

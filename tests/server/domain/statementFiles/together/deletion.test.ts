@@ -11,7 +11,8 @@ import { once } from '../../../faults/files/sending.ts';
 import { openVisits, type Visits } from '../../connect/visits.ts';
 import { csvOf, personOf } from '../bringing.ts';
 import { asCustomer, asPerson, deleted, type Door } from './doors.ts';
-import { held, leftOf, storedFiles, waiting } from './standing.ts';
+import { waiting } from '../../../waiting.ts';
+import { held, leftOf, storedFiles } from './standing.ts';
 
 let visits: Visits;
 let person: Person;

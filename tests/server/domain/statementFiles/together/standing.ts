@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, trusted } from '../../../../../server/platform/database/sql.ts';
-import { until } from '../../../../until.ts';
 import type { World } from '../../../../world.ts';
 import type { Visits } from '../../connect/visits.ts';
 
@@ -29,14 +28,6 @@ export function held<Result>(
   })();
   return Promise.all([working, holding]).then(([result]) => result);
 }
-
-/** So many calls or jobs wait for somebody else, or it need not be waited for any more. */
-export const waiting = ({ database }: World, count: number, over = () => false): Promise<true> =>
-  until(`${count} wait in the database`, async () => {
-    const found = await database.owner.one<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`);
-    return over() || (found !== undefined && found.n >= count);
-  });
 
 export interface Left {
   crawlers: string[];
