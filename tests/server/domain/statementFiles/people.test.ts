@@ -1,4 +1,5 @@
 // Somebody of the vendor, or staff, brings the statement files of a customer, and has them read as a crawl.
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../world.ts';
@@ -135,7 +136,13 @@ it('go with Delete All Client Files, those that wait too, and no name of them is
     where c.application_id = ${application} and f.type = 'statement'`);
   expect(keys).toHaveLength(3);
   const { files } = visits.world.app.services;
-  for (const { key } of keys) expect(await files.get(key)).toBeDefined();
+  const lines = await Promise.all(
+    keys.map(async ({ key }) => {
+      const kept = await files.get(key);
+      return kept && (await text(kept));
+    }),
+  );
+  for (const line of ['Bread', 'Milk', 'Tea']) expect(lines).toContainEqual(expect.stringContaining(line));
   expect((await person.ask('POST', `applications/${application}/delete/`)).status).toBe(200);
   await visits.world.settled();
   for (const { key } of keys) expect(await files.get(key)).toBeUndefined();
