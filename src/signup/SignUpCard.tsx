@@ -1,8 +1,9 @@
 // The form of two steps, and the checkout above it.
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Outside } from '../stores/environment.ts';
 import { FormMessage } from '../views/session/forms/FormMessage.tsx';
+import { fetched } from '../views/shared/loading/fetched.tsx';
 import { PageHeading } from '../views/shared/PageHeading.tsx';
 import { useHiddenStyle } from '../views/shared/useHiddenStyle.ts';
 import { SignInLink } from '../views/session/SignInLink.tsx';
@@ -17,7 +18,7 @@ import type { Ground } from './open/open.ts';
 import { PaidBefore } from './PaidBefore.tsx';
 import { WhomToAsk } from './WhomToAsk.tsx';
 
-const CheckoutDialog = lazy(async () => ({ default: (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog }));
+const CheckoutDialog = fetched(async () => (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog);
 
 const useStyles = makeStyles({
   place: { display: 'flex', justifyContent: 'center', padding: '4vh 16px 32px' },
@@ -124,15 +125,13 @@ export function SignUpCard({ outside, calls, ground, onDone, onLeave }: SignUpCa
         {ground.account === null && <SignInLink to="/login">I have an account: go to the login</SignInLink>}
       </div>
       {order !== undefined && (
-        <Suspense>
-          <CheckoutDialog
-            order={order}
-            Elements={Elements}
-            asksOutside={ground.payments.provider === 'stripe'}
-            onPaid={(billing) => work.paid(order, billing)}
-            onClose={(isPaid) => work.closeCheckout(order, isPaid)}
-          />
-        </Suspense>
+        <CheckoutDialog
+          order={order}
+          Elements={Elements}
+          asksOutside={ground.payments.provider === 'stripe'}
+          onPaid={(billing) => work.paid(order, billing)}
+          onClose={(isPaid) => work.closeCheckout(order, isPaid)}
+        />
       )}
     </div>
   );

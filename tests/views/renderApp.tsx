@@ -5,6 +5,7 @@ import { addressOfBrowser } from '../../src/browserAddress.ts';
 import { App } from '../../src/views/shell/App.tsx';
 import { startDesk } from '../../src/views/shell/start/startDesk.ts';
 import { basePathOf } from '../../src/views/shell/basePath.ts';
+import { holdKeys, type HeldKeys } from '../../src/views/shell/keys/heldKeys.ts';
 import { fakeBrowser, list, refusal, scripted, type Answers, type FakeBrowser } from '../stores/fakeBrowser.ts';
 
 // A busy machine loads the code of a page slowly; a test that waits longer proves no less.
@@ -30,6 +31,8 @@ const usual: Answers = {
   analyses: [list()],
 };
 
+let held: HeldKeys | undefined;
+
 export function renderApp(address: string, answers: Answers = {}, isInIframe = false, openDocument = () => {}) {
   // A test has no quiet moment, not even one that a test with its own clock gave it:
   // what nobody opened would still be loading when the test is over.
@@ -53,7 +56,10 @@ export function renderApp(address: string, answers: Answers = {}, isInIframe = f
     remembered: browser.local,
   };
   const desk = startDesk(stores);
-  const access = { desk, soon: async () => desk, replayKeys: () => undefined };
+  // As in the product: what is pressed before anything listens is not lost, and what the test before pressed is not for this one.
+  held?.replay(() => undefined);
+  held = holdKeys();
+  const access = { desk, soon: async () => desk, replayKeys: held.replay };
   render(<App stores={stores} access={access} surroundings={surroundings} renderer={createDOMRenderer(document)} />);
   return { browser, stores, started: stores.start() };
 }

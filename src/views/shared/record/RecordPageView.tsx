@@ -1,6 +1,6 @@
 // Shows the page of one record: which it is, what can be done with it, and its parts.
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { openViewer } from '../../../stores/viewer/Viewer.ts';
 import { useStores } from '../context/StoresContext.ts';
 import { tellFirstRows } from '../loading/firstRows.ts';
@@ -65,5 +65,5 @@ const OneRecord = observer(function OneRecord<Row>({ page, parts, Side, search }
 const WithSide = observer(function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
   const viewer = useStores().parts.of(openViewer);
   useEffect(() => () => viewer.close(), [viewer]);
-  return <Beside side={viewer.isOpen ? <Suspense>{side}</Suspense> : undefined}>{children}</Beside>;
+  return <Beside side={viewer.isOpen ? side : undefined}>{children}</Beside>;
 });

@@ -1,11 +1,17 @@
 // The parts of a record's page one below the other, each fetched by itself.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useId, type ComponentType } from 'react';
+import { useId, type ComponentType } from 'react';
+import { fetched } from '../loading/fetched.tsx';
 import type { RecordPart } from '../page.ts';
 import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
 
 export interface LatePart<Row> extends Omit<RecordPart<Row>, 'view'> {
   View: ComponentType<{ record: Row }>;
+}
+
+export function latePart<Row>({ view, ...facts }: RecordPart<Row>): LatePart<Row> {
+  const meanwhile = () => <RowSkeleton label={facts.title ?? 'more'} />;
+  return { ...facts, View: fetched(view, facts.acts === true ? undefined : meanwhile) };
 }
 
 const useStyles = makeStyles({
@@ -28,7 +34,8 @@ const useStyles = makeStyles({
 export function RecordParts<Row>({ parts, record }: { parts: readonly LatePart<Row>[]; record: Row }) {
   const styles = useStyles();
   if (parts.some(({ fills }) => fills))
-    return parts.map((part) => <FillingPart key={part.id} part={part} record={record} />);
+    // It scrolls what it holds by itself.
+    return parts.map(({ id, View }) => <View key={id} record={record} />);
   return (
     // Reached by keys too, so that it can be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -45,9 +52,7 @@ export function RecordTools<Row>({ parts, record }: { parts: readonly LatePart<R
   const styles = useStyles();
   return parts.map(({ id, View }) => (
     <div key={id} className={styles.tools}>
-      <Suspense>
-        <View record={record} />
-      </Suspense>
+      <View record={record} />
     </div>
   ));
 }
@@ -62,18 +67,7 @@ function Part<Row>({ part: { title, View }, record }: { part: LatePart<Row>; rec
           {title}
         </h2>
       )}
-      <Suspense fallback={<RowSkeleton label={title ?? 'more'} />}>
-        <View record={record} />
-      </Suspense>
-    </section>
-  );
-}
-
-/** It scrolls what it holds by itself. */
-function FillingPart<Row>({ part: { title, View }, record }: { part: LatePart<Row>; record: Row }) {
-  return (
-    <Suspense fallback={<RowSkeleton label={title ?? 'more'} />}>
       <View record={record} />
-    </Suspense>
+    </section>
   );
 }

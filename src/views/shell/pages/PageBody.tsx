@@ -1,11 +1,9 @@
 // Shows a page: asks for its first data while its code is still loading.
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { RootStore } from '../../../stores/RootStore.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { tellFirstRows } from '../../shared/loading/firstRows.ts';
 import { late } from '../../shared/loading/late.tsx';
 import { BrokenPage } from '../messages/BrokenPage.tsx';
-import { Waiting } from '../messages/Waiting.tsx';
 import type { Page } from './pages.ts';
 
 const UnknownParameters = late(async () => (await import('./UnknownParameters.tsx')).UnknownParameters, {
@@ -19,19 +17,9 @@ export function PageBody({ page }: { page: Page }) {
   return (
     <BrokenPage>
       <UnknownParameters known={page.query} />
-      <Suspense fallback={<Waiting />}>
-        <Drawn isPlain={page.kind === 'plain' && page.path !== '/'}>
-          <View />
-        </Drawn>
-      </Suspense>
+      <View />
     </BrokenPage>
   );
-}
-
-/** Lists and records tell when their rows are there; nothing comes after a plain page but the shell, and the start page only leads on. */
-function Drawn({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
-  useEffect(() => (isPlain ? tellFirstRows() : undefined), [isPlain]);
-  return children;
 }
 
 /** Opens the list of the page, at once where the page is known already; gives back what leaves it. */

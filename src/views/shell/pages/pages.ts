@@ -1,8 +1,10 @@
 // The pages of every noun with their components.
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { pages as found } from 'virtual:pages';
 import { matchRoute, type Parser } from 'wouter';
+import { fetched } from '../../shared/loading/fetched.tsx';
 import type { PageDescription } from '../../shared/page.ts';
+import { Waiting } from '../messages/Waiting.tsx';
 import type { FoundPage } from './foundPage.ts';
 import { viewOf } from './viewOf.tsx';
 
@@ -23,7 +25,7 @@ export function pageOf(one: FoundPage): Page {
     ...one,
     load,
     known: () => known,
-    View: lazy(async () => ({ default: await view() })),
+    View: fetched(view, Waiting),
     // What goes wrong here goes wrong again when the page is shown, and is told then.
     preload: () => void view().catch(() => undefined),
   };

@@ -1,11 +1,23 @@
 // The component of a page, by its kind.
-import { lazy, type ComponentType } from 'react';
-import type { ListPage, PageDescription, RecordPage, RecordSearch } from '../../shared/page.ts';
+import { useEffect, type ComponentType } from 'react';
+import { fetched } from '../../shared/loading/fetched.tsx';
+import { tellFirstRows } from '../../shared/loading/firstRows.ts';
+import type { ListPage, PageDescription, PlainPage, RecordPage, RecordSearch } from '../../shared/page.ts';
 import type { DrawnSearch } from '../../shared/record/FoundRecords.tsx';
 
 export async function viewOf(page: PageDescription): Promise<ComponentType> {
   if (page.kind === 'list') return listView(page);
-  return page.kind === 'record' ? recordView(page) : page.view();
+  return page.kind === 'record' ? recordView(page) : plainView(page);
+}
+
+/** Lists and records tell when their rows are there; nothing comes after a plain page but the shell, and the start page only leads on. */
+async function plainView({ path, view }: PlainPage): Promise<ComponentType> {
+  const View = await view();
+  if (path === '/') return View;
+  return function Drawn() {
+    useEffect(() => tellFirstRows(), []);
+    return <View />;
+  };
 }
 
 async function listView<Row>(page: ListPage<Row>): Promise<ComponentType> {
@@ -14,13 +26,13 @@ async function listView<Row>(page: ListPage<Row>): Promise<ComponentType> {
 }
 
 async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
-  const { RecordPageView } = await import('../../shared/record/RecordPageView.tsx');
-  const parts = page.parts.map(({ view, ...facts }) => ({
-    ...facts,
-    View: lazy(async () => ({ default: await view() })),
-  }));
+  const [{ RecordPageView }, { latePart }] = await Promise.all([
+    import('../../shared/record/RecordPageView.tsx'),
+    import('../../shared/record/RecordParts.tsx'),
+  ]);
+  const parts = page.parts.map(latePart);
   const { beside } = page;
-  const Side = beside && lazy(async () => ({ default: await beside() }));
+  const Side = beside && fetched(beside);
   const search = page.search && (await searchOf(page.search));
   return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} />;
 }

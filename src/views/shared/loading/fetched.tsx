@@ -1,0 +1,41 @@
+// A view whose code is fetched when it is first drawn. With `lazy`, React may hold back what has come until 300 ms after it drew what stands in its place.
+import { useEffect, useState, type ComponentType } from 'react';
+
+interface Outcome {
+  error?: unknown;
+}
+
+/** That it does not come is thrown where it is drawn; it is fetched anew when it is drawn again. */
+export function fetched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> {
+  let View: ComponentType<Props> | undefined;
+  let coming: Promise<void> | undefined;
+  const fetch = async () => {
+    try {
+      View ??= await load();
+    } finally {
+      coming = undefined;
+    }
+  };
+
+  return function Fetched(props: Props) {
+    const [outcome, setOutcome] = useState<Outcome | undefined>(View && {});
+    useEffect(() => {
+      if (outcome !== undefined) return undefined;
+      let isGone = false;
+      const tell = (came: Outcome) => !isGone && setOutcome(came);
+      (coming ??= fetch()).then(
+        () => tell({}),
+        (error: unknown) => tell({ error }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [outcome]);
+    if (outcome !== undefined && 'error' in outcome) throw outcome.error;
+    if (View !== undefined) return <View {...props} />;
+    return Meanwhile === undefined ? null : <Meanwhile />;
+  };
+}
