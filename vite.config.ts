@@ -1,4 +1,6 @@
 // Builds the workbench for the browser, serves it while developing, and says where the tests are.
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -51,12 +53,6 @@ const grounds = [
   },
   // With all it draws with: it is there before anything else is.
   { name: 'first-paint', priority: 2, test: /\/src\/firstPaint\/drawFirstPaint/ },
-  // The calls of the first rows, and what describes their list: one file is packed better than twenty.
-  {
-    name: 'first-calls',
-    test: /\/src\/api\/contract\/(?:addresses|fields|level|analyses\/analysisCard|applications\/applications|crawling\/(?:banks|crawlerLogs|crawlers)|people\/users|rules\/categories|vendors\/labels)\.ts$|\/src\/api\/(?:followNext|leftOut|nextLink)\.ts$|\/src\/stores\/(?:address\/pattern|keptFor|lists\/(?:define\/define\w+|filters|pages|pageSize|polling))\.ts$|\/src\/views\/shared\/page\.ts$/,
-    includeDependenciesRecursively: false,
-  },
   // What the signed-out pages share with all others.
   {
     name: 'door',
@@ -64,20 +60,28 @@ const grounds = [
     test: /\/src\/views\/shared\/(?:RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late|firstRows))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
-  // What the first cells are drawn with.
+  // What every page stands on besides: in one file, which is packed and fetched better than twenty.
   {
-    name: 'cell',
-    priority: 1,
-    test: /\/src\/views\/shared\/(?:cells\/(?:BankName|Elapsed|StatusMark|TimeText|YesNo|statusText)|recordTable\/(?:fit\/surelyFits|grid\/(?:CellContent|SelectBox|TableCell|useGridFocus)))\.tsx?$/,
+    name: 'workbench',
+    test: (id: string) => later.isAtFirst(id) && !later.isOfDoor(id) && !/\/src\/views\/(?!sh(?:ared|ell)\/)/.test(id),
     includeDependenciesRecursively: false,
   },
-  // What every list is made of, and in a file of its own what other pages share: the first rows do not wait for it.
-  ...[true, false].map((isAtFirst) => ({
-    name: isAtFirst ? 'lists' : 'pages',
-    test: (id: string) => isShared.test(id) && !later.isOfDoor(id) && later.isAtFirst(id) === isAtFirst,
-    minShareCount: isAtFirst ? 2 : 5,
+  // A list whose first rows are painted early, with its columns and its cells: they are fetched together.
+  ...globSync('src/views/**/*.columns.ts').map((columns) => ({
+    name: basename(columns, '.columns.ts'),
+    test: (id: string) =>
+      [columns, columns.replace('.columns.', '.page.'), `${dirname(columns)}/cells.tsx`].some((file) =>
+        id.endsWith(`/${file}`),
+      ),
     includeDependenciesRecursively: false,
   })),
+  // What other pages share: the first rows do not wait for it.
+  {
+    name: 'pages',
+    test: (id: string) => isShared.test(id) && !later.isOfDoor(id) && !later.isAtFirst(id),
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
   // By themselves: cells name their icons when they are first read, so that a file that needs a cell must not hold them.
   { name: 'icons', test: /\/react-icons\/lib\/atoms\//, minShareCount: 5, includeDependenciesRecursively: false },
   { name: 'stores', test: /node_modules\/(?:mobx|mobx-state-tree|mobx-react-lite|valibot|ofetch|ufo|destr)\// },
@@ -118,6 +122,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Twelve kilobytes in all: one sheet at the start instead of one more wait with every part.
     cssCodeSplit: false,
+    // The target's browsers know it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: [...grounds, ...later.groups] } },

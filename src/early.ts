@@ -1,6 +1,8 @@
 // Asks the service for what the first page needs while the code of that page is still on its way.
 import { pages } from 'virtual:pages';
+import { patternOf } from './stores/address/pattern.ts';
 import { keyName } from './stores/session/keyName.ts';
+import type { FoundPage } from './views/shell/pages/foundPage.ts';
 
 export const detailsAddress = '/api/v1/users/me/detailed';
 export const banksAddress = '/api/v1/bank/';
@@ -11,6 +13,8 @@ export const alwaysAsked = [
   '/api/v1/users/vendors',
   '/api/v1/vendors/labels/?page_size=-1',
 ];
+/** What every page needs besides for staff, as who is here says. */
+export const askedByStaff = ['/api/v1/bank/ratios/', '/api/v1/dashboard/category'];
 // Later than this, the answer is no news any more.
 const longestKept = 10_000;
 
@@ -18,8 +22,8 @@ export interface Early {
   hasKey: boolean;
   /** Where the first rows of this page come from, if it has some. */
   rows: string | undefined;
-  /** The id of the page. */
-  page: string | undefined;
+  /** The page of the address. */
+  page: FoundPage | undefined;
   /** An early answer as JSON, for one who looks at it before the one it is meant for. */
   copy(address: string): Promise<unknown>;
   /** Nobody is signed in here, as the service says. */
@@ -31,20 +35,32 @@ export interface Early {
 export function askEarly(base: string): Early {
   const key = remembered(keyName);
   const { pathname, search } = window.location;
-  const page = pages.find(({ path }) => path === pathname.slice(base.length));
+  const page = pages.find(({ path }) => patternOf(path)(pathname.slice(base.length)) !== undefined);
   const rows = key !== undefined && search === '' ? page?.firstRows : undefined;
   const asked = new Map<string, { answer: Promise<Response>; cancel: AbortController }>();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key !== undefined) headers.authorization = `Token ${key}`;
-  for (const address of addresses()) {
+  for (const address of addresses()) ask(address);
+  if (key !== undefined) askForStaff().catch(() => undefined);
+
+  function ask(address: string): void {
     const cancel = new AbortController();
     const answer = fetch(address, { headers, signal: cancel.signal, credentials: 'include', cache: 'no-cache' });
     // Whoever takes it is told; nobody may take it.
     answer.catch(() => undefined);
     asked.set(address, { answer, cancel });
+    setTimeout(() => asked.delete(address), longestKept);
   }
-  setTimeout(() => asked.clear(), longestKept);
-
+  /** An early answer as JSON. */
+  async function copy(address: string): Promise<unknown> {
+    const answer = await asked.get(address)?.answer;
+    if (answer?.ok !== true) throw new Error(`${address} has not come`);
+    return answer.clone().json();
+  }
+  async function askForStaff(): Promise<void> {
+    const { permissions } = (await copy(detailsAddress)) as { permissions?: unknown };
+    if (permissions === 'STAFF' || permissions === 'ADMIN') askedByStaff.forEach(ask);
+  }
   function addresses(): readonly string[] {
     // Without a key there is most likely nobody, and the only question is whether there is.
     if (key === undefined) return [detailsAddress];
@@ -53,12 +69,8 @@ export function askEarly(base: string): Early {
   return {
     hasKey: key !== undefined,
     rows,
-    page: page?.id,
-    async copy(address) {
-      const answer = await asked.get(address)?.answer;
-      if (answer?.ok !== true) throw new Error(`${address} has not come`);
-      return answer.clone().json();
-    },
+    page,
+    copy,
     async isNobody() {
       const answer = await asked.get(detailsAddress)?.answer.catch(() => undefined);
       if (answer?.status !== 401) return false;

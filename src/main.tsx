@@ -35,6 +35,8 @@ async function open(hasKey: boolean): Promise<void> {
     if (remembered(pendingLogoutName) !== undefined || (await early.isNobody()))
       return (await signedOut).openSignedOut(start);
   }
+  // Beside the workbench, and not after it. That it does not come is told where it is shown.
+  early.page?.load().catch(() => undefined);
   const { openWorkbench } = await import('./workbench.tsx');
   openWorkbench(start);
 }

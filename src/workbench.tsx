@@ -9,6 +9,7 @@ import type { Start } from './start.ts';
 import { createStores } from './stores/createStores.ts';
 import { firstRowsPainted } from './views/shared/loading/firstRows.ts';
 import { App } from './views/shell/App.tsx';
+import { pages } from './views/shell/pages/pages.ts';
 import { deskSoon } from './views/shell/start/deskSoon.ts';
 
 export function openWorkbench({ root, base, isInIframe, nonce, early, firstPaint, held }: Start): void {
@@ -46,6 +47,7 @@ export function openWorkbench({ root, base, isInIframe, nonce, early, firstPaint
     firstPaint?.end();
     workBegins();
   });
+  pages.find(({ id }) => id === early.page?.id)?.preload();
   void stores.start();
   draw(undefined);
 }

@@ -40,7 +40,7 @@ export function showFirstPaint({ isInIframe, early }: { isInIframe: boolean; ear
   }
   for (const name of moves) window.addEventListener(name, leave);
   // What cannot be seen early is seen a little later.
-  return { isThere: draw(page).catch(end), end };
+  return { isThere: draw(page.id).catch(end), end };
 }
 
 const painted = (): Promise<void> =>

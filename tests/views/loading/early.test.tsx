@@ -1,6 +1,6 @@
 // The first data is asked for before the code of its page is there: each answer is given once, to whom it was meant for.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alwaysAsked, askEarly, detailsAddress } from '../../../src/early.ts';
+import { alwaysAsked, askedByStaff, askEarly, detailsAddress } from '../../../src/early.ts';
 import { keyName } from '../../../src/stores/session/keyName.ts';
 
 const base = '/v1/dashboard';
@@ -55,6 +55,37 @@ test('a page whose address says more, or that has no list, asks for no rows', ()
     askEarly(base);
     expect(addresses()).toEqual(alwaysAsked);
   }
+});
+
+test.each([
+  ['ADMIN', askedByStaff],
+  ['STAFF', askedByStaff],
+  ['USER', []],
+])('once it is known that %s is here, what their pages need besides is asked for', async (permissions, besides) => {
+  signedIn();
+  const answered = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    await answered(input, init);
+    return Response.json({ permissions });
+  });
+  window.history.replaceState(null, '', `${base}/now`);
+  const early = askEarly(base);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(addresses()).toEqual([...alwaysAsked, ...besides]);
+  for (const address of besides) await early.fetch(address, withKey);
+  expect(asked).toHaveLength(alwaysAsked.length + besides.length);
+  // Whom the answer is meant for can still read it.
+  expect(await (await early.fetch(detailsAddress, withKey)).json()).toEqual({ permissions });
+});
+
+test.each([
+  ['/crawlers', 'crawlers'],
+  ['/crawler/3f2a0c1e-0000-4000-8000-0123456789ab', 'crawler'],
+  ['/', 'home'],
+  ['/nowhere/at/all', undefined],
+])('the page of %s is known before the workbench is there', (path, id) => {
+  window.history.replaceState(null, '', base + path);
+  expect(askEarly(base).page?.id).toBe(id);
 });
 
 test('an answer is given once; the next one is asked for anew', async () => {

@@ -56,6 +56,22 @@ test('what is there already is drawn first, and fetched once', async () => {
   expect(meanwhile).not.toHaveBeenCalled();
 });
 
+test('what was fetched ahead is drawn first, and fetched anew when it had not come', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<typeof greeting>>();
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(greeting);
+  const meanwhile = vi.fn(() => 'meanwhile');
+  const View = fetched(load, meanwhile);
+  for (const _try of ['fails', 'comes']) {
+    View.ahead();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const place = draw(<View name="Ann" />);
+  await vi.waitFor(() => expect(place.textContent).toBe('Hello Ann'));
+  expect(meanwhile).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('that it does not come is thrown where it is drawn, and it is fetched anew when it is drawn again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof greeting>>();

@@ -1,6 +1,11 @@
 // A view whose code is fetched when it is first drawn. With `lazy`, React may hold back what has come until 300 ms after it drew what stands in its place.
 import { useEffect, useState, type ComponentType } from 'react';
 
+export type Fetched<Props> = ComponentType<Props> & {
+  /** Fetches it before it is drawn; what goes wrong goes wrong again then. */
+  ahead(): void;
+};
+
 interface Outcome {
   error?: unknown;
 }
@@ -9,24 +14,25 @@ interface Outcome {
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType,
-): ComponentType<Props> {
+): Fetched<Props> {
   let View: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
-  const fetch = async () => {
+  const start = async () => {
     try {
       View ??= await load();
     } finally {
       coming = undefined;
     }
   };
+  const came = (): Promise<void> => (coming ??= start());
 
-  return function Fetched(props: Props) {
+  function Fetched(props: Props) {
     const [outcome, setOutcome] = useState<Outcome | undefined>(View && {});
     useEffect(() => {
       if (outcome !== undefined) return undefined;
       let isGone = false;
-      const tell = (came: Outcome) => !isGone && setOutcome(came);
-      (coming ??= fetch()).then(
+      const tell = (told: Outcome) => !isGone && setOutcome(told);
+      came().then(
         () => tell({}),
         (error: unknown) => tell({ error }),
       );
@@ -37,5 +43,6 @@ export function fetched<Props extends object>(
     if (outcome !== undefined && 'error' in outcome) throw outcome.error;
     if (View !== undefined) return <View {...props} />;
     return Meanwhile === undefined ? null : <Meanwhile />;
-  };
+  }
+  return Object.assign(Fetched, { ahead: () => void came().catch(() => undefined) });
 }

@@ -20,14 +20,13 @@ export interface Page extends FoundPage {
 export function pageOf(one: FoundPage): Page {
   let known: PageDescription | undefined;
   const load = async () => (known ??= await one.load());
-  const view = async () => viewOf(await load());
+  const View = fetched(async () => viewOf(await load()), Waiting);
   return {
     ...one,
     load,
     known: () => known,
-    View: fetched(view, Waiting),
-    // What goes wrong here goes wrong again when the page is shown, and is told then.
-    preload: () => void view().catch(() => undefined),
+    View,
+    preload: View.ahead,
   };
 }
 

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid whose rows are drawn as they come into sight cannot be a table element */
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type PointerEvent, type UIEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type PointerEvent, type UIEvent } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { late } from '../../loading/late.tsx';
 import { useStores } from '../../context/StoresContext.ts';
@@ -52,10 +52,11 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, cel
   const inRows = list.currentKey && rowId(list.name, list.currentKey);
   const inHead = head === boxPlace ? boxId(list.name) : column && headId(list.name, column.key);
 
+  // Before anything is painted: the head is not shown without the rows.
+  useLayoutEffect(() => setScroller(grid.current ?? undefined), [grid]);
   useEffect(() => {
     const element = grid.current;
     if (element === null) return undefined;
-    setScroller(element);
     const measure = () => list.setScreenful(Math.floor(element.clientHeight / height) - 1);
     measure();
     window.addEventListener('resize', measure);
