@@ -57,7 +57,7 @@ const grounds = [
   {
     name: 'door',
     priority: 1,
-    test: /\/src\/views\/shared\/(?:RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|loading\/(?:late|firstRows))\.tsx?$/,
+    test: /\/src\/views\/shared\/(?:RouteLink|PageHeading|MessagePage|arrival|useHiddenStyle|focus\/isFocusAbove|loading\/(?:late|firstRows))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // What every page stands on besides: in one file, which is packed and fetched better than twenty.

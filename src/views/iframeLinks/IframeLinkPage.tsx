@@ -8,6 +8,7 @@ import { iframeLink, labelParameter, type ClientField } from '../../stores/ifram
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useDeskAccess } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
+import { isFocusAbove } from '../shared/focus/isFocusAbove.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { LinkShown } from './LinkShown.tsx';
 
@@ -33,7 +34,7 @@ export const IframeLinkPage = observer(function IframeLinkPage() {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     // A palette that came back with its text keeps the focus: somebody is typing there.
-    if (document.activeElement?.closest('[role=dialog]') === null) first.current?.focus();
+    if (!isFocusAbove()) first.current?.focus();
     return builder.enter();
   }, [builder]);
 

@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { ArrivalContext } from './arrival.ts';
+import { isFocusAbove } from './focus/isFocusAbove.ts';
 import { useHiddenStyle } from './useHiddenStyle.ts';
 
 const useStyles = makeStyles({
@@ -29,9 +30,8 @@ export function PageHeading({ children, isHidden = false, leaveFocus = false }: 
   const arrival = useContext(ArrivalContext);
   useEffect(() => {
     const isNavigated = arrival.shown();
-    // A palette that came back with its text keeps the focus: somebody is typing there.
-    const isTyping = document.activeElement?.closest('[role=dialog]') instanceof Element;
-    if (isNavigated && !leaveFocus && !isTyping) heading.current?.focus();
+    // A palette that came back with its text keeps the focus, and so does a question that was asked before the page was drawn.
+    if (isNavigated && !leaveFocus && !isFocusAbove()) heading.current?.focus();
   }, [arrival, leaveFocus]);
   return (
     <h1 ref={heading} tabIndex={-1} className={mergeClasses(styles.heading, isHidden && hidden)}>

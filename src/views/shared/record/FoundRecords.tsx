@@ -7,6 +7,7 @@ import { wordingOf } from '../../../api/failure.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useStores } from '../context/StoresContext.ts';
+import { isFocusAbove } from '../focus/isFocusAbove.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import type { RecordSearch } from '../page.ts';
 
@@ -90,7 +91,9 @@ const Several = observer(function Several<Row>(props: Omit<FoundRecordsProps<Row
   const id = useId();
   const { currentKey } = list;
   const keys = [...list.places.keys()];
-  useEffect(() => found.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isFocusAbove()) found.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     found.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [currentKey]);

@@ -1,0 +1,32 @@
+// Whoever navigates finds the focus on the heading of the page, and whoever is asked something meanwhile keeps it there.
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ArrivalContext } from '../../../src/views/shared/arrival.ts';
+import { PageHeading } from '../../../src/views/shared/PageHeading.tsx';
+
+function pageIsDrawn(isNavigated: boolean): void {
+  render(
+    <ArrivalContext value={{ shown: () => isNavigated }}>
+      <PageHeading>Application 4962</PageHeading>
+    </ArrivalContext>,
+  );
+}
+const focused = () => document.activeElement?.textContent;
+
+test('the heading has the focus when the page was navigated to, and not when the workbench opened with it', () => {
+  pageIsDrawn(false);
+  expect(document.activeElement).toBe(document.body);
+  pageIsDrawn(true);
+  expect(focused()).toBe('Application 4962');
+});
+
+test.each(['dialog', 'alertdialog'])('%s: what has the focus before the page is drawn keeps it', (role) => {
+  render(
+    <div role={role}>
+      <button>Send</button>
+    </div>,
+  );
+  screen.getByText('Send').focus();
+  pageIsDrawn(true);
+  expect(focused()).toBe('Send');
+});
