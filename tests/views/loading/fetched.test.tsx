@@ -1,23 +1,10 @@
 // Views whose code is fetched when they are first drawn: what stands in their place goes as soon as they are there.
 import { Component, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetched } from '../../../src/views/shared/loading/fetched.tsx';
+import { draw, leave } from './draw.ts';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  vi.restoreAllMocks();
-});
-
-// Without the test library: it would draw at once what React holds back for people.
-function draw(node: ReactNode): HTMLElement {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  const place = document.createElement('div');
-  root = createRoot(place);
-  root.render(node);
-  return place;
-}
+afterEach(() => void vi.restoreAllMocks());
 
 class Caught extends Component<{ children: ReactNode }, { said: string }> {
   override state = { said: '' };
@@ -49,7 +36,7 @@ test('what is there already is drawn first, and fetched once', async () => {
   const place = draw([<View key="1" name="Ann" />, <View key="2" name="Ben" />]);
   await vi.waitFor(() => expect(place.textContent).toBe('Hello AnnHello Ben'));
   meanwhile.mockClear();
-  root?.unmount();
+  leave();
   const again = draw(<View name="Cid" />);
   await vi.waitFor(() => expect(again.textContent).toBe('Hello Cid'));
   expect(load).toHaveBeenCalledOnce();
@@ -84,7 +71,7 @@ test('that it does not come is thrown where it is drawn, and it is fetched anew 
   );
   const place = draw(view);
   await vi.waitFor(() => expect(place.textContent).toBe('Error: no network'));
-  root?.unmount();
+  leave();
   const again = draw(view);
   await vi.waitFor(() => expect(again.textContent).toBe('Hello Ann'));
 });

@@ -1,20 +1,8 @@
 // Parts whose code comes later are drawn when it is there, whenever that is.
 import { useLayoutEffect, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { late, loadLateParts } from '../../../src/views/shared/loading/late.tsx';
-
-let root: Root | undefined;
-afterEach(() => root?.unmount());
-
-// Without the test library: it would run the effects at once, and what matters here is what comes before them.
-function draw(node: ReactNode): HTMLElement {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  const place = document.createElement('div');
-  root = createRoot(place);
-  root.render(node);
-  return place;
-}
+import { draw } from './draw.ts';
 
 test('what stands in its place is replaced when the code comes', async () => {
   const code = Promise.withResolvers<() => ReactNode>();
