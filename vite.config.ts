@@ -67,7 +67,7 @@ const grounds = [
     includeDependenciesRecursively: false,
   },
   // A list whose first rows are painted early, with its columns and its cells: they are fetched together.
-  ...globSync('src/views/**/*.columns.ts').map((columns) => ({
+  ...globSync('src/views/**/*.columns.ts', { cwd: import.meta.dirname }).map((columns) => ({
     name: basename(columns, '.columns.ts'),
     test: (id: string) =>
       [columns, columns.replace('.columns.', '.page.'), `${dirname(columns)}/cells.tsx`].some((file) =>
@@ -122,7 +122,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Twelve kilobytes in all: one sheet at the start instead of one more wait with every part.
     cssCodeSplit: false,
-    // The target's browsers know it.
+    // A browser that does not know it fetches each file when it is imported.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {

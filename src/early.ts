@@ -1,5 +1,6 @@
 // Asks the service for what the first page needs while the code of that page is still on its way.
 import { pages } from 'virtual:pages';
+import { reaches, type Level } from './api/contract/level.ts';
 import { patternOf } from './stores/address/pattern.ts';
 import { keyName } from './stores/session/keyName.ts';
 import type { FoundPage } from './views/shell/pages/foundPage.ts';
@@ -58,8 +59,8 @@ export function askEarly(base: string): Early {
     return answer.clone().json();
   }
   async function askForStaff(): Promise<void> {
-    const { permissions } = (await copy(detailsAddress)) as { permissions?: unknown };
-    if (permissions === 'STAFF' || permissions === 'ADMIN') askedByStaff.forEach(ask);
+    const { permissions } = (await copy(detailsAddress)) as { permissions: Level };
+    if (reaches(permissions, 'STAFF')) askedByStaff.forEach(ask);
   }
   function addresses(): readonly string[] {
     // Without a key there is most likely nobody, and the only question is whether there is.
