@@ -12,7 +12,7 @@ import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { SelectBox } from '../shared/recordTable/grid/SelectBox.tsx';
-import { contentOf } from '../shared/recordTable/grid/contentOf.ts';
+import { contentsOf } from '../shared/recordTable/grid/contentsOf.ts';
 import { TableCell } from '../shared/recordTable/grid/TableCell.tsx';
 import { rowHeights, useTableStyles } from '../shared/recordTable/grid/useTableStyles.ts';
 import { alignOf, rowId, widthOf } from '../shared/recordTable/layout.ts';
@@ -71,6 +71,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
     if (!isSelected || list.standing !== 'ready') list.pointAt(key);
     run('list.actions');
   }
+  const contentOf = contentsOf(row, cells, stores);
   const Chevron = isExpanded ? ChevronDownRegular : ChevronRightRegular;
   return (
     <>
@@ -115,7 +116,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
             place={index + 1}
             width={widthOf(column, list)}
             align={alignOf(column)}
-            {...contentOf(column, row, cells, stores)}
+            {...contentOf(column)}
           />
         ))}
         <div

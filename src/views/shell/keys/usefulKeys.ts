@@ -12,21 +12,22 @@ export function usefulKeys({
   situation,
   stores,
 }: Pick<Desk, 'registry' | 'situation' | 'stores'>): Command[] {
+  const { page } = situation;
+  const { singleKeys } = stores.preferences;
   // What acts on a row has nothing to teach where there is none.
   const hasItsRow = ({ asks }: Command): boolean =>
     Object.values(asks).every(
       ({ ofRow, optional, preset }) => !ofRow || optional || preset(situation, {}) !== undefined,
     );
-  const isReady = (command: Command): boolean =>
-    registry.keysOf(command).length > 0 && hasItsRow(command) && verdictOf(command, situation).kind === 'ready';
-  const isHere = ({ where }: Command): boolean => where === undefined || where.includes(situation.page);
-  const leading = last.flatMap((id) => registry.get(id) ?? []).filter((one) => isHere(one) && isReady(one));
+  const isReady = (command: Command): boolean => hasItsRow(command) && verdictOf(command, situation).kind === 'ready';
+  const hasKeyHere = (command: Command): boolean =>
+    (command.where === undefined || command.where.includes(page)) && registry.keysOf(command).length > 0;
+  const leading = last.flatMap((id) => registry.get(id) ?? []).filter((one) => hasKeyHere(one) && isReady(one));
   // Without single keys only chords are of use.
-  const works = (command: Command): boolean =>
-    stores.preferences.singleKeys || /^(mod|alt)\+/.test(registry.keysOf(command)[0] ?? '');
+  const works = (command: Command): boolean => singleKeys || /^(mod|alt)\+/.test(registry.keysOf(command)[0] ?? '');
   const others = registry.all
-    .filter((command) => !/^(go|help)\./.test(command.id) && !last.includes(command.id) && !command.isQuiet)
-    .filter((command) => isHere(command) && works(command))
+    .filter((command) => hasKeyHere(command) && !command.isQuiet && works(command))
+    .filter(({ id }) => !/^(go|help)\./.test(id) && !last.includes(id))
     .map((command) => ({ command, rank: rankOf(command, situation) }))
     .toSorted((one, other) => one.rank - other.rank);
   return [...firstOf(others, most - leading.length, isReady), ...leading];

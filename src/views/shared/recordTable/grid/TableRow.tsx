@@ -8,7 +8,7 @@ import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import type { Cells } from '../cells.ts';
 import { alignOf, rowId, widthOf } from '../layout.ts';
-import { contentOf } from './contentOf.ts';
+import { contentsOf } from './contentsOf.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TableCell } from './TableCell.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
@@ -33,6 +33,7 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
   const height = rowHeights[stores.preferences.density];
   // It is about to go.
   if (row === undefined) return null;
+  const contentOf = contentsOf(row, cells, stores);
 
   function point(event: MouseEvent) {
     if (event.shiftKey) return run('list.select-to', { row: key });
@@ -79,7 +80,7 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
           place={place}
           width={widthOf(column, list)}
           align={alignOf(column)}
-          {...contentOf(column, row, cells, stores)}
+          {...contentOf(column)}
         />
       ))}
     </div>
