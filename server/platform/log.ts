@@ -1,5 +1,5 @@
 // Writes what happens as one line per event: JSON for machines, plain text for a person at a terminal.
-import { traceNow } from './traced.ts';
+import { contextNow } from './context.ts';
 
 export const levels = ['debug', 'info', 'warn', 'error'] as const;
 export type Level = (typeof levels)[number];
@@ -17,7 +17,8 @@ export function createLog({
   const at =
     (level: Level) =>
     (event: string, fields: Fields = {}) => {
-      if (levels.indexOf(level) >= levels.indexOf(from)) write(`${line(level, event, { ...traceNow(), ...fields })}\n`);
+      if (levels.indexOf(level) >= levels.indexOf(from))
+        write(`${line(level, event, { ...contextNow().trace, ...fields })}\n`);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -1,8 +1,7 @@
 // The append-only trail of who did what: each row is chained to the one before by its hash, in the transaction of the change.
 import { createHash } from 'node:crypto';
-import { addressNow } from './auditAddress.ts';
+import { contextNow } from '../context.ts';
 import type { Data } from '../database/database.ts';
-import { traceNow } from '../traced.ts';
 import { sql } from '../database/sql.ts';
 
 export interface AuditEntry {
@@ -34,9 +33,9 @@ const contentOf = (entry: AuditEntry): AuditContent => ({
   object: entry.object ?? null,
   before: entry.before ?? null,
   after: entry.after ?? null,
-  request: entry.requestId ?? traceNow().request ?? null,
+  request: entry.requestId ?? contextNow().trace.request ?? null,
   result: entry.result,
-  address: entry.address ?? addressNow() ?? null,
+  address: entry.address ?? contextNow().address ?? null,
 });
 
 export interface AuditContent {

@@ -1,6 +1,6 @@
 // Puts readings of personal data on record before they are answered; those that arrive together share one transaction.
+import { contextNow, forAll } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { addressNow } from './auditAddress.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 
 interface Batch {
@@ -15,9 +15,10 @@ const open = new WeakMap<Database, Batch>();
 /** The chain of the trail lets one transaction in at a time: alone, each reading would wait for the disk of all before it. */
 export function recordReadings(database: Database, entries: readonly AuditEntry[]): Promise<void> {
   let batch = open.get(database);
-  if (batch === undefined || batch.entries.length + entries.length > mostEntries) batch = startBatch(database);
+  if (batch === undefined || batch.entries.length + entries.length > mostEntries) batch = forAll(() => startBatch(database));
   // They are written together with those of other requests.
-  batch.entries.push(...entries.map((entry) => ({ ...entry, address: entry.address ?? addressNow() })));
+  const { address } = contextNow();
+  batch.entries.push(...entries.map((entry) => ({ ...entry, address: entry.address ?? address })));
   return batch.written;
 }
 

@@ -24,7 +24,6 @@ import { forwardedByStrangers } from './guard/wire.ts';
 import { prepare } from './answers/prepared.ts';
 import { inTime } from './guard/inTime.ts';
 import { readQuery } from './requests/query.ts';
-import { followed } from './requests/followed.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { signedBytesOf } from './requests/signedBytes.ts';
 import { validate } from './requests/validate.ts';
@@ -90,7 +89,7 @@ function mountCall(
     exposeHeadRoute: false,
     ...(definition.largeBody === true && { bodyLimit: 20_971_520 }),
     config: { upload: definition.upload === true },
-    handler: inTime(deadlines, (request, reply) => followed(request, () => answer(request, reply))),
+    handler: inTime(deadlines, (request, reply) => answer(request, reply).catch((error) => refused(request, error))),
   });
 
   /** The effect and its kept answer are one transaction, which the handler's own ones join. */
@@ -105,7 +104,7 @@ function mountCall(
     return new JsonText(text);
   }
 
-  async function callerOf(request: FastifyRequest, versions: Versions): Promise<Caller> {
+  function callerOf(request: FastifyRequest, versions: Versions): Caller | Promise<Caller> {
     if (definition.cookieless === true) return anonymous;
     if (!isSigned(request.headers)) return services.sessions.callerOf(request.headers, versions, request.raw.socket);
     refuseAccountCall(definition);
@@ -113,16 +112,12 @@ function mountCall(
     return services.signed.callerOf({ method, target, scheme, host, headers }, signedBytesOf(request));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    try {
-      await answerTo(request, reply);
-    } catch (error) {
-      await services.refusals.note(name, askedBy.get(request.raw) ?? 0, error);
-      throw error;
-    }
+  async function refused(request: FastifyRequest, error: unknown): Promise<never> {
+    await services.refusals.note(name, askedBy.get(request.raw) ?? 0, error);
+    throw error;
   }
 
-  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (writes || definition.guarded === true) origins.checkSource(request.headers);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 import type { Services } from '../services/services.ts';
-import { traced } from '../traced.ts';
+import { inContext } from '../context.ts';
 import { lostWorker, mostInterruptions, setAside } from './interruptions.ts';
 import { attemptsEnded } from './workMetrics.ts';
 import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
@@ -35,7 +35,7 @@ export async function attemptWork(job: Job, claim: Claim, services: Services, st
     returning attempt, interruptions, payload, request_id`);
   if (taken === undefined) return;
   const trace = { job: claim.jobId, ...(taken.request_id === null ? {} : { request: taken.request_id }) };
-  await traced(trace, () => run(job, claim.jobId, taken, held, services, stop));
+  await inContext({ trace }, () => run(job, claim.jobId, taken, held, services, stop));
 }
 
 async function run(

@@ -1,7 +1,7 @@
 // Enqueues a job in the transaction of the change that it follows from; the workers hear of it at the commit.
+import { contextNow } from '../context.ts';
 import type { Data } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { traceNow } from '../traced.ts';
 import type { JobOrder } from './job.ts';
 
 export const workChannel = 'signalbox_work';
@@ -34,7 +34,7 @@ export async function enqueue<Payload extends object>(
       id: number;
     }>(sql`insert into work (kind, key, vendor_id, lane, payload, not_before, request_id)
       values (${job.name}, ${key}, ${vendorId ?? null}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()),
-        ${traceNow().request ?? null}::uuid)
+        ${contextNow().trace.request ?? null}::uuid)
       on conflict (kind, key) where state in ('waiting', 'admitted', 'running') do nothing returning id`);
     if (made !== undefined) {
       if (startAfter === undefined) await tx.run(sql`select pg_notify(${workChannel}, '')`);

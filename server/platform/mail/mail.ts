@@ -1,6 +1,6 @@
 // Sends the e-mails that wait in the database: woken after a commit, and on its own every few seconds.
 import type { Database } from '../database/database.ts';
-import { traced } from '../traced.ts';
+import { forAll } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { sealedColumns } from '../secrets/sealedColumns.ts';
@@ -84,7 +84,7 @@ export function openMail({ database, seal, settings, log, refused = [], patience
       return email === undefined ? 'waiting' : deliver(email);
     },
     // Whoever woke us is not whose e-mails are sent.
-    wake: () => void setImmediate(() => traced({}, wake)),
+    wake: () => void setImmediate(() => forAll(wake)),
     failures: () => ({ ...failures }),
     probe: () => transport.probe(),
     async stop() {

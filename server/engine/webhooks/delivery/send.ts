@@ -1,7 +1,7 @@
 // Sends an event to its endpoint: the bytes that are signed are the bytes that leave.
+import { contextNow } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { OutgoingFailure, type OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
-import { traceNow } from '../../../platform/traced.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { alertOf } from './alert.ts';
 import type { Outcome } from './record.ts';
@@ -57,7 +57,7 @@ export const headersOf = (
 
 /** The request that it follows from, as our log names it. */
 function requestHeader(): Record<string, string> {
-  const { request } = traceNow();
+  const { request } = contextNow().trace;
   return request === undefined ? {} : { 'x-request-id': request };
 }
 

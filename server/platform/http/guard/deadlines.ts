@@ -1,8 +1,11 @@
 // Gives up what takes too long. One clock looks after all requests: a timer and a listener for each would cost a tenth of the cheapest answers.
 import { Refusal } from '../../calls/refusal.ts';
-import { TimeIsOver, withTimeLimit, type TimeLimit } from '../../database/timeLimit.ts';
+import { inContext, type Context, type TimeLimit } from '../../context.ts';
+import { TimeIsOver } from '../../database/timeLimit.ts';
 
 interface Running extends TimeLimit {
+  /** Where it stands among those that run. */
+  place: number;
   until: number;
   giveUp(): void;
 }
@@ -21,19 +24,19 @@ const clockOfTheMachine: Clock = {
 };
 
 export interface Deadlines {
-  within<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** The work knows that it is for this request. */
+  within<Result>(work: () => Promise<Result>, asked?: Pick<Context, 'trace' | 'address'>): Promise<Result>;
 }
 
 export function openDeadlines(milliseconds: number, clock = clockOfTheMachine): Deadlines {
-  // In the order in which they began, which is the order in which they are due.
-  const running = new Set<Running>();
+  // No set: what it held before it grew would keep whole requests alive, from one collection of garbage to the next.
+  const running: Running[] = [];
   let isLooking = false;
 
   function look(): void {
     const now = clock.now();
-    for (const one of running) {
-      if (one.until > now) break;
-      running.delete(one);
+    for (const one of running.filter(({ until }) => until <= now)) {
+      remove(one);
       one.giveUp();
     }
     isLooking = false;
@@ -41,17 +44,26 @@ export function openDeadlines(milliseconds: number, clock = clockOfTheMachine): 
   }
 
   function lookLater(): void {
-    if (isLooking || running.size === 0) return;
+    if (isLooking || running.length === 0) return;
     isLooking = true;
     clock.later(look, betweenLooks);
   }
 
+  function remove(one: Running): void {
+    if (running[one.place] !== one) return;
+    const last = running.pop();
+    if (last === undefined || last === one) return;
+    running[one.place] = last;
+    last.place = one.place;
+  }
+
   return {
-    within: (work) =>
+    within: (work, asked = { trace: {} }) =>
       new Promise((resolve, reject) => {
         const until = clock.now() + milliseconds;
         const one: Running = {
           until,
+          place: running.length,
           isOver: false,
           underWay: 0,
           done: 0,
@@ -62,15 +74,15 @@ export function openDeadlines(milliseconds: number, clock = clockOfTheMachine): 
             if (one.underWay === 0) reject(givenUp(one));
           },
         };
-        running.add(one);
+        running.push(one);
         lookLater();
-        withTimeLimit(one, work).then(
+        inContext({ ...asked, limit: one }, work).then(
           (result) => {
-            running.delete(one);
+            remove(one);
             resolve(result);
           },
           (error: unknown) => {
-            running.delete(one);
+            remove(one);
             reject(error instanceof TimeIsOver ? givenUp(one) : (error as Error));
           },
         );

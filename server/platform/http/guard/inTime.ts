@@ -2,13 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deadlines } from './deadlines.ts';
 
-/**
- * `answer` says when it is answered by no reply: that is waited for until all is sent. Packing and a slow line would then be
- * given up with a second answer, whose headers end the process.
- */
+/** Nobody waits until all is sent: packing and a slow line would be given up with a second answer, whose headers end the process. */
 export const inTime =
   (deadlines: Deadlines, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    await deadlines.within(() => answer(request, reply));
-    return reply;
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    const asked = { trace: { request: request.id }, address: request.ip };
+    deadlines.within(() => answer(request, reply), asked).catch((error: unknown) => void reply.send(error));
   };

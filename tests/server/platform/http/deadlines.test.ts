@@ -44,6 +44,17 @@ it('gives up after its time, each request for itself', async () => {
   expect(outcomes).toHaveLength(2);
 });
 
+it('whatever ends in time takes nobody else with it', async () => {
+  const { within } = openDeadlines(15_000, clock);
+  const asked = Array.from({ length: 4 }, () => Promise.withResolvers<string>());
+  const outcomes = asked.map(({ promise }) => within(() => promise).catch(() => 'given up'));
+  asked[3]?.resolve('the last');
+  asked[0]?.resolve('the first');
+  await pass(16_000);
+  expect(await Promise.all(outcomes)).toEqual(['the first', 'given up', 'given up', 'the last']);
+  expect(waiting).toEqual([]);
+});
+
 it('is a 503 that says when to come back', async () => {
   const given = openDeadlines(1_000, clock).within(never);
   const outcome = expect(given).rejects.toMatchObject({ status: 503, retryAfter: 5 });

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { reanalyseEach } from '../../../../../server/domain/applications/reanalysis/massReanalysis.ts';
 import { anonymous, type Caller } from '../../../../../server/platform/calls/caller.ts';
+import { inContext, type TimeLimit } from '../../../../../server/platform/context.ts';
 import { sql } from '../../../../../server/platform/database/sql.ts';
-import { withTimeLimit, type TimeLimit } from '../../../../../server/platform/database/timeLimit.ts';
 import { openDeadlines, type Clock } from '../../../../../server/platform/http/guard/deadlines.ts';
 import { until } from '../../../../until.ts';
 import { addGround, analysesOf, type Ground } from '../../../engine/analyses/recognised.ts';
@@ -42,7 +42,7 @@ it('names what it had no time for, and begins none of it', async () => {
     reason: 'There was no time left for this one, and nothing was done with it. Try it again',
     analyses: [],
   };
-  expect(await withTimeLimit(limit, all)).toEqual([
+  expect(await inContext({ trace: {}, limit }, all)).toEqual([
     { application_id: ids[0], outcome: 'started', reason: null, analyses: [expect.any(Number)] },
     { application_id: ids[1], ...none },
     { application_id: ids[2], ...none },
