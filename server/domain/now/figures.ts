@@ -1,6 +1,7 @@
 // Puts the figures of Now together, once for all who ask before something changes or ten seconds are over.
 import type { NowFigures } from '../../../src/api/contract/now/figures.ts';
 import { now as calls } from '../../../src/api/contract/now/now.ts';
+import { forAll } from '../../platform/context.ts';
 import type { Data, Database } from '../../platform/database/database.ts';
 import { versionOf } from '../../platform/database/changes.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -25,7 +26,7 @@ export async function figuresNow(services: Services): Promise<NowFigures> {
   const version = `${versionOf(await changes.now(), watches)},${slot}`;
   const kept = known.get(database);
   if (kept?.version === version) return kept.figures;
-  const figures = readFigures(database.as('all'), database, now());
+  const figures = forAll(() => readFigures(database.as('all'), database, now()));
   known.set(database, { version, figures });
   // What failed is tried anew by the next one who asks.
   figures.catch(() => known.delete(database));

@@ -1,5 +1,6 @@
 // How far each noun has changed: one read of the counters shared by all requests that arrived before it started.
 import type { Noun } from '../../../src/api/contract/endpoint.ts';
+import { forAll } from '../context.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -26,15 +27,18 @@ export function openChanges(database: Database): Changes {
   // A request may only share a read that starts after the request arrived, so it joins the next one, never the running one.
   return {
     now() {
-      next ??= running.then(turnEnds).then(() => {
-        next = undefined;
-        const reading = readOnce();
-        running = reading.catch(() => undefined);
-        return reading;
-      });
+      next ??= forAll(readNext);
       return next;
     },
   };
+
+  async function readNext(): Promise<Versions> {
+    await running.then(turnEnds);
+    next = undefined;
+    const reading = readOnce();
+    running = reading.catch(() => undefined);
+    return reading;
+  }
 }
 
 /** Requests that arrive in one turn of the event loop share one read. */

@@ -1,4 +1,5 @@
 // Coalesces concurrent queries that differ in nothing but their varying values: one statement answers all that wait.
+import { forAll } from '../context.ts';
 import { compile, compileBatch, compileForBatch, type BatchSql, type CompiledSql, type Sql } from './sql.ts';
 
 type Row = object | undefined;
@@ -48,7 +49,7 @@ export function openCoalescing(): Coalescing {
       queues.set(key, queue);
       return new Promise((resolve, reject) => {
         queue.waiting.push({ query, own: statement.own, resolve, reject });
-        if (queue.running < mostRuns) void run(key, queue, statement, read);
+        if (queue.running < mostRuns) void forAll(() => run(key, queue, statement, read));
       });
     },
   };
