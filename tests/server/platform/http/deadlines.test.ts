@@ -66,8 +66,13 @@ it('leaves answers and failures as they are, and then waits for nothing', async 
   const { within } = openDeadlines(1_000, clock);
   await expect(within(async () => 'done')).resolves.toBe('done');
   await expect(within(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
-  await pass(5_000);
+  // One look, before the time of either is over.
+  await pass(600);
   expect(waiting).toEqual([]);
+});
+
+it('gives up by the clock of the machine', async () => {
+  await expect(openDeadlines(1).within(never)).rejects.toThrow('This took too long and was given up');
 });
 
 it('does not keep a process from ending', async () => {
@@ -115,7 +120,8 @@ describe('a write', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('that is on its way is waited for, and its answer is true', async () => {
+  /** Begins what writes, and lets its time pass while its first write waits for a lock. */
+  async function late(work: () => Promise<string>): Promise<string> {
     const held = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = database.system.transaction(async (tx) => {
@@ -124,9 +130,7 @@ describe('a write', () => {
       await held.promise;
     });
     await locked.promise;
-    const outcome = outcomeOf(
-      openDeadlines(1_000, clock).within(async () => `${await database.system.run(write('in time'))} row`),
-    );
+    const outcome = outcomeOf(openDeadlines(1_000, clock).within(work));
     await until('the write waits for the lock', async () => {
       const waiting = sql`select 1 as one from pg_locks where relation = 'written'::regclass and not granted`;
       return (await database.system.one(waiting)) !== undefined;
@@ -134,8 +138,22 @@ describe('a write', () => {
     await pass(2_000);
     held.resolve();
     await holding;
-    expect(await outcome).toBe('1 row');
+    return outcome;
+  }
+
+  it('that is on its way is waited for, and its answer is true', async () => {
+    expect(await late(async () => `${await database.system.run(write('in time'))} row`)).toBe('1 row');
     expect(await written()).toEqual(['in time']);
+  });
+
+  it('after one that was waited for does not happen', async () => {
+    const both = async () => {
+      await database.system.run(write('one of two'));
+      return `${await database.system.run(write('two of two'))} row`;
+    };
+    expect(await late(both)).toBe('This took too long. A part of it is done: look before you try again');
+    expect(await written()).toContain('one of two');
+    expect(await written()).not.toContain('two of two');
   });
 
   it('of several parts says that some are done', async () => {
