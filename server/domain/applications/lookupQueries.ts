@@ -8,7 +8,7 @@ import { arrayOf, braced, fieldsOf, Json, objectOf } from '../../platform/databa
 import { every, sql, trusted, varying, type Sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
-import { applicationCard, applicationJoins, applicationNames, personal } from './rows.ts';
+import { applicationCard, applicationJoins, applicationNames, forBoth, personal } from './rows.ts';
 
 export const mostApplications = 100;
 
@@ -107,7 +107,7 @@ const documents = arrayOf(
 );
 
 /** The card says what a list row says; the view adds the rest. */
-const viewText = (showPii: boolean): Sql =>
+const viewText = forBoth((showPii) =>
   trusted(
     braced(
       fieldsOf(v.omit(application, inCard), 't', {
@@ -120,7 +120,8 @@ const viewText = (showPii: boolean): Sql =>
       }),
       applicationCard,
     ).text,
-  );
+  ),
+);
 
 export interface FoundText {
   results: string;

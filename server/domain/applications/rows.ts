@@ -18,7 +18,13 @@ export const personal = (column: string, showPii: boolean): string => (showPii ?
 
 export const applicationCard = new Json('t.card');
 
-export const applicationRowText = (showPii: boolean): Sql =>
+/** A text of SQL for who may see personal data and one for all others, written once each and not for every request. */
+export function forBoth(write: (showPii: boolean) => Sql): (showPii: boolean) => Sql {
+  const [withPerson, without] = [write(true), write(false)];
+  return (showPii) => (showPii ? withPerson : without);
+}
+
+export const applicationRowText = forBoth((showPii) =>
   trusted(
     braced(
       fieldsOf(v.pick(applicationRow, besideCard), 't', {
@@ -28,7 +34,8 @@ export const applicationRowText = (showPii: boolean): Sql =>
       }),
       applicationCard,
     ).text,
-  );
+  ),
+);
 
 /** Differs whenever anything of the row's text differs but the names of its label and vendor. */
 export const applicationFingerprint = sql`t.fingerprint`;
