@@ -15,10 +15,11 @@ const open = new WeakMap<Database, Batch>();
 /** The chain of the trail lets one transaction in at a time: alone, each reading would wait for the disk of all before it. */
 export function recordReadings(database: Database, entries: readonly AuditEntry[]): Promise<void> {
   let batch = open.get(database);
-  if (batch === undefined || batch.entries.length + entries.length > mostEntries) batch = forAll(() => startBatch(database));
+  if (batch === undefined || batch.entries.length + entries.length > mostEntries)
+    batch = forAll(() => startBatch(database));
   // They are written together with those of other requests.
-  const { address } = contextNow();
-  batch.entries.push(...entries.map((entry) => ({ ...entry, address: entry.address ?? address })));
+  const { trace, address } = contextNow();
+  batch.entries.push(...entries.map((entry) => ({ requestId: trace.request, address, ...entry })));
   return batch.written;
 }
 

@@ -29,7 +29,7 @@ export interface Deadlines {
 }
 
 export function openDeadlines(milliseconds: number, clock = clockOfTheMachine): Deadlines {
-  // No set: what it held before it grew would keep whole requests alive, from one collection of garbage to the next.
+  // An array: the former tables of a set keep each other alive, and whole requests with them, until the next full collection.
   const running: Running[] = [];
   let isLooking = false;
 

@@ -7,5 +7,8 @@ export const inTime =
   (deadlines: Deadlines, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
   (request: FastifyRequest, reply: FastifyReply): void => {
     const asked = { trace: { request: request.id }, address: request.ip };
-    deadlines.within(() => answer(request, reply), asked).catch((error: unknown) => void reply.send(error));
+    deadlines
+      .within(() => answer(request, reply), asked)
+      // Whatever is no error would be sent as an answer.
+      .catch((error: unknown) => void reply.send(error instanceof Error ? error : new Error(String(error))));
   };

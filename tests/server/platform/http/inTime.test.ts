@@ -44,6 +44,11 @@ beforeEach(() => {
     inTime(deadlines, async (_request, reply) => void reply.type('application/zip').send(file)),
   );
   app.get(
+    '/no-error',
+    // oxlint-disable-next-line no-throw-literal, prefer-promise-reject-errors -- what a library might do
+    inTime(deadlines, () => Promise.reject('only words')),
+  );
+  app.get(
     '/never',
     inTime(deadlines, () => {
       sending.resolve();
@@ -74,6 +79,12 @@ it('a download may take longer than its call', async () => {
   await pass();
   file.end('and its end');
   expect([answer.status, await answer.text()]).toEqual([200, 'its beginning, and its end']);
+});
+
+it('what ends with something else than an error is no answer', async () => {
+  gate.resolve();
+  const { statusCode, json } = await app.inject('/no-error');
+  expect([statusCode, json()]).toEqual([500, expect.objectContaining({ message: 'only words' })]);
 });
 
 it('what has no answer in time is refused', async () => {
