@@ -5,6 +5,8 @@ const longestWait = 8_000;
 const most = 16;
 const mostOpenings = 5;
 
+/** Each chunk names all files that it stands on, and most of them are there: each is looked for once. */
+const there = new Set<string>();
 const coming = new Map<string, Promise<void>>();
 let isAtWork = false;
 let gate: Promise<unknown> | undefined;
@@ -21,28 +23,19 @@ export function holdChunks(until: Promise<unknown>): void {
 
 /** Replaces the helper of the build tool, which gives each import the names of the files it needs. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
-  const missing = files.map((file) => `/${file}`).filter(isMissing);
-  if (!isAtWork) return hurried(load, missing);
+  const missing = files.map((file) => `/${file}`).filter((address) => !there.has(address));
+  if (!isAtWork) return hurried(load, missing.filter(isMissing));
   await Promise.all(missing.map(once));
   return load();
 }
 
 /** What the page itself names came with it. */
 const isMissing = (address: string): boolean =>
-  document.querySelector(`script[src="${address}"], link[href="${address}"]`) === null;
+  document.querySelector(`script[src="${address}"], link[href="${address}"]:not([rel=preload])`) === null;
 
 /** As fast as a browser can, all files at once. What does not come is waited for, and the page then opened anew: nothing is lost yet. */
 async function hurried<Chunk>(load: () => Promise<Chunk>, files: readonly string[]): Promise<Chunk> {
-  const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]') ?? {};
-  const outcomes = files.map((href) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    if (nonce !== undefined) link.nonce = nonce;
-    document.head.append(link);
-    return new Promise<string[]>((resolve) => {
-      link.addEventListener('error', () => resolve([href]));
-      link.addEventListener('load', () => resolve([]));
-    });
-  });
+  const outcomes = files.map(async (file) => ((await hasCome('modulepreload', file)) ? [] : [file]));
   try {
     await gate;
     return await load();
@@ -63,12 +56,32 @@ async function hurried<Chunk>(load: () => Promise<Chunk>, files: readonly string
 function once(address: string): Promise<void> {
   const known = coming.get(address);
   if (known !== undefined) return known;
-  const fetched = untilItComes(address).catch((error: unknown) => {
-    coming.delete(address);
-    throw error;
-  });
+  const fetched = (isMissing(address) ? brought(address) : Promise.resolve())
+    .then(() => void there.add(address))
+    .finally(() => coming.delete(address));
   coming.set(address, fetched);
   return fetched;
+}
+
+/** Preloaded, so that the import asks for it no second time; unlike a module, such a file may fail and be asked for again. */
+async function brought(address: string): Promise<void> {
+  const isHere = await hasCome('preload', address);
+  if (isHere) return;
+  await untilItComes(address);
+  // Chromium gives the failure that it remembers to whoever asks for the module next: that is not to be the import.
+  await hasCome('modulepreload', address);
+}
+
+function hasCome(rel: 'modulepreload' | 'preload', href: string): Promise<boolean> {
+  const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]') ?? {};
+  // As modules are fetched: a file that is fetched otherwise is not taken for them.
+  const link = Object.assign(document.createElement('link'), { rel, href, as: 'script', crossOrigin: 'anonymous' });
+  if (nonce !== undefined) link.nonce = nonce;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.addEventListener('error', () => resolve(false));
+    link.addEventListener('load', () => resolve(true));
+  });
 }
 
 /** Into the browser's store of files, from where the import takes it. */

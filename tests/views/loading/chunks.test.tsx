@@ -65,29 +65,72 @@ it('waits for a file that did not come, although the import failed before the br
   expect(outcome).not.toHaveBeenCalled();
 });
 
-it('leaves what is gone for good to the import, which says so', async () => {
-  workBegins();
-  fetched.mockResolvedValue(new Response('', { status: 404 }));
-  await expect(loadChunk(() => Promise.reject(away), ['assets/gone.js'])).rejects.toBe(away);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+/** A browser that says of each file that is named to it whether it came. */
+const named: string[] = [];
+let watching: MutationObserver | undefined;
+function browser(comes: boolean): void {
+  named.length = 0;
+  watching?.disconnect();
+  watching = new MutationObserver((changes) => {
+    for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(link instanceof HTMLLinkElement)) continue;
+      named.push(`${link.rel} ${link.getAttribute('href')}`);
+      link.dispatchEvent(new Event(comes ? 'load' : 'error'));
+    }
+  });
+  watching.observe(document.head, { childList: true });
+}
 
-it('asks once for a file that several chunks need', async () => {
-  fetched.mockImplementation(async () => new Response('export {}'));
+it('asks once for a file that several chunks need, as the import would ask for it', async () => {
+  workBegins();
+  browser(true);
   const chunks = await Promise.all([
     loadChunk(async () => 'one', ['assets/shared.js', 'assets/one.js']),
     loadChunk(async () => 'two', ['assets/shared.js']),
     loadChunk(async () => 'three'),
   ]);
-  expect([chunks, fetched.mock.calls.map(([address]) => address)]).toEqual([
+  await loadChunk(async () => 'again', ['assets/shared.js', 'assets/one.js']);
+  expect([chunks, named]).toEqual([
     ['one', 'two', 'three'],
-    ['/assets/shared.js', '/assets/one.js'],
+    ['preload /assets/shared.js', 'preload /assets/one.js'],
   ]);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('does not ask for what the page brought along', async () => {
-  fetched.mockImplementation(async () => new Response('export {}'));
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/ground.js">';
+  browser(true);
   await loadChunk(async () => 'four', ['assets/ground.js', 'assets/four.js']);
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/assets/four.js']);
+  expect(named).toEqual(['preload /assets/four.js']);
+});
+
+it('imports a file that did not come at first only when it has come, and never gets the failure of before', async () => {
+  browser(false);
+  let arrive: (answer: Response) => void = () => undefined;
+  fetched.mockReturnValue(new Promise((resolve) => void (arrive = resolve)));
+  const load = vi.fn<() => Promise<string>>(async () => named.join());
+  const chunk = loadChunk(load, ['assets/five.js']);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/assets/five.js', expect.anything()));
+  expect(load).not.toHaveBeenCalled();
+  arrive(new Response('export {}'));
+  await expect(chunk).resolves.toBe('preload /assets/five.js,modulepreload /assets/five.js');
+});
+
+it('leaves what is gone for good to the import, which says so', async () => {
+  browser(false);
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  await expect(loadChunk(() => Promise.reject(away), ['assets/gone.js'])).rejects.toBe(away);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('asks again for a file that was given up, when it is wanted again', async () => {
+  browser(false);
+  vi.useFakeTimers();
+  fetched.mockRejectedValue(away);
+  const first = expect(loadChunk(async () => 'eight', ['assets/eight.js'])).rejects.toBe(away);
+  await vi.runAllTimersAsync();
+  await first;
+  vi.useRealTimers();
+  browser(true);
+  await expect(loadChunk(async () => 'eight', ['assets/eight.js'])).resolves.toBe('eight');
 });
