@@ -35,7 +35,7 @@ const isMissing = (address: string): boolean =>
 
 /** As fast as a browser can, all files at once. What does not come is waited for, and the page then opened anew: nothing is lost yet. */
 async function hurried<Chunk>(load: () => Promise<Chunk>, files: readonly string[]): Promise<Chunk> {
-  const outcomes = files.map(async (file) => ((await hasCome('modulepreload', file)) ? [] : [file]));
+  const outcomes = files.map(async (file) => ((await preloadAs('modulepreload', file)) ? [] : [file]));
   try {
     await gate;
     return await load();
@@ -65,14 +65,15 @@ function once(address: string): Promise<void> {
 
 /** Preloaded, so that the import asks for it no second time; unlike a module, such a file may fail and be asked for again. */
 async function brought(address: string): Promise<void> {
-  const isHere = await hasCome('preload', address);
+  const isHere = await preloadAs('preload', address);
   if (isHere) return;
   await untilItComes(address);
   // Chromium gives the failure that it remembers to whoever asks for the module next: that is not to be the import.
-  await hasCome('modulepreload', address);
+  await preloadAs('modulepreload', address);
 }
 
-function hasCome(rel: 'modulepreload' | 'preload', href: string): Promise<boolean> {
+/** Whether it came. */
+function preloadAs(rel: 'modulepreload' | 'preload', href: string): Promise<boolean> {
   const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]') ?? {};
   // As modules are fetched: a file that is fetched otherwise is not taken for them.
   const link = Object.assign(document.createElement('link'), { rel, href, as: 'script', crossOrigin: 'anonymous' });

@@ -1,5 +1,5 @@
 // What happens while nobody looks: a sleeping tab asks for nothing, and a session that ended takes no typed text with it.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { email, enter, fillIn, home, password, signIn, signInByHand } from './support/people.ts';
 
 // A clock leaves scripts behind in a browser context that is used again.
@@ -88,20 +88,27 @@ test('a half-typed command is in the palette again after the session was ended e
   await expect(typed).toHaveValue('lookup 8-half!');
 });
 
-test('a service that goes away while the workbench still loads takes nothing from it', async ({ page }) => {
-  const refused = new Map<string, number>();
-  await page.route(/\/assets\/(around-rows|desk|layers|palette|rows)-/, async (route) => {
-    const times = refused.get(route.request().url()) ?? 0;
-    refused.set(route.request().url(), times + 1);
-    await (times < 2 ? route.abort('connectionrefused') : route.continue());
+const awayBy = {
+  refusing: (route: Route) => route.abort('connectionrefused'),
+  'an answer of the proxy before it': (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+};
+for (const [how, away] of Object.entries(awayBy))
+  test(`a service that goes away while the workbench still loads takes nothing from it, told by ${how}`, async ({
+    page,
+  }) => {
+    const refused = new Map<string, number>();
+    await page.route(/\/assets\/(around-rows|desk|layers|palette|rows)-/, async (route) => {
+      const times = refused.get(route.request().url()) ?? 0;
+      refused.set(route.request().url(), times + 1);
+      await (times < 2 ? away(route) : route.continue());
+    });
+    await signInByHand(page, address);
+    await expect(page.getByRole('grid', { name: 'Applications' }).getByRole('row').nth(5)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect([...refused.values()].filter((times) => times > 2).length).toBeGreaterThan(2);
   });
-  await signInByHand(page, address);
-  await expect(page.getByRole('grid', { name: 'Applications' }).getByRole('row').nth(5)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('banner')).toBeVisible();
-  expect([...refused.values()].filter((times) => times > 2).length).toBeGreaterThan(2);
-});
 
 test('a service that goes away before the first rows is waited for, and the page opens by itself', async ({ page }) => {
   await signIn(page, address);
