@@ -41,16 +41,11 @@ export async function servePages(
       preCompressed: true,
     });
     // Looked for when they are asked for: a build that takes this one's place has parts of its own, and ours for a day.
-    // Only what is named by its content may be kept for ever.
-    await app.register(fastifyStatic, {
-      root: `${dist}assets`,
-      prefix: '/assets/',
-      decorateReply: false,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-    });
+    // By our own route, since that of the library reads the whole folder for each of them: 5 ms with some builds in it.
+    app.get<{ Params: { part: string } }>('/assets/:part(^[\\w-][\\w.-]*$)', (request, reply) =>
+      // Only what is named by its content may be kept for ever.
+      reply.sendFile(request.params.part, `${dist}assets`, { immutable: true, maxAge: '365d' }),
+    );
   }
   serveConnectPage(app, services, allowedParents);
   serveWallPage(app);

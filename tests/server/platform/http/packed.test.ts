@@ -68,6 +68,20 @@ describe('an answer', () => {
     const whole = readFileSync(new URL(`assets/${script}`, dist));
     expect(brotliDecompressSync(answer.rawPayload).equals(whole)).toBe(true);
   });
+
+  it.each([
+    'gone.js',
+    '',
+    '.',
+    '..%2findex.html',
+    '%2e%2e%2f..%2fpackage.json',
+    '..%5cindex.html',
+    'a%00.js',
+    '.aside.js',
+  ])('is of nothing but a part of the build: assets/%s is not there', async (name) => {
+    const { statusCode, headers } = await raw(`/assets/${name}`);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
 });
 
 describe('a build', () => {
