@@ -5,7 +5,8 @@ import { constants } from 'node:os';
 const running = new Set();
 let stoppedBy = null;
 
-export function run(command, args, { quiet = false, channel = false, ...options } = {}) {
+/** A program that has a channel is told on it how what it waits for ended. */
+export function run(command, args, { quiet = false, channel = false, waitsFor, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const output = quiet ? 'pipe' : 'inherit';
     const stdio = ['inherit', output, output, ...(channel ? ['ipc'] : [])];
@@ -14,6 +15,10 @@ export function run(command, args, { quiet = false, channel = false, ...options 
     child.stdout?.on('data', (chunk) => (text += chunk));
     child.stderr?.on('data', (chunk) => (text += chunk));
     running.add(child);
+    waitsFor?.then(
+      () => child.connected && child.send('done'),
+      () => child.connected && child.send('failed'),
+    );
     child.on('error', reject);
     child.on('close', (code, signal) => {
       running.delete(child);

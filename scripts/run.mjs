@@ -1,5 +1,5 @@
 // Runs the product, what its operator needs, its development mode, its tests, its benchmarks or its contact sheets, after installing and building what is stale.
-import { buildWorkbench } from './setup/build.mjs';
+import { beginBuild, buildWorkbench } from './setup/build.mjs';
 import { develop } from './develop.mjs';
 import { keepCompiled } from './setup/compiled.mjs';
 import { installForRunning, installPackages } from './setup/install.mjs';
@@ -9,7 +9,21 @@ import { exitCodeOfStop, handSignalsOn, isStopping, run } from './processes.mjs'
 const [target = 'start', ...rest] = process.argv.slice(2);
 
 // The channel tells the product when we are gone, even after a kill -9: it then stops instead of running on unseen.
-const product = (file) => run(productNode(), [file, ...rest], { cwd: root, channel: true });
+const product = (file, more = [], waitsFor = undefined) =>
+  run(productNode(), [file, ...more, ...rest], { cwd: root, channel: true, waitsFor });
+
+/** A new database is filled while the workbench is built: each takes as long as the other. */
+async function start() {
+  const building = beginBuild();
+  if (building === undefined) return product('server/main.ts');
+  const ended = product('server/main.ts', ['--pages-follow'], building);
+  await building.catch(async (error) => {
+    // A build that failed is told at once; one that was broken off, when all of it has stopped.
+    if (isStopping()) await ended;
+    throw error;
+  });
+  return ended;
+}
 
 /** What an operator runs to its end. */
 const operate = (file) => ({
@@ -23,7 +37,7 @@ const tests = (what) => ({
 });
 
 const targets = {
-  start: { needs: [installForRunning, buildWorkbench], run: () => product('server/main.ts') },
+  start: { needs: [installForRunning], run: start },
   // Before packages that only build are taken away, or in a place from which the result is copied.
   build: { needs: [installPackages, buildWorkbench], run: async () => ({ code: 0 }) },
   worker: { needs: [installForRunning], run: () => product('server/worker.ts') },

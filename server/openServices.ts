@@ -66,7 +66,7 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     }),
     rules: openRules({ database, log }),
     outgoing,
-    ...openPayments(settings, database.system, log, now),
+    ...(await openPayments(settings, database.system, log, now)),
     botCheck: openBotCheck(settings, outgoing, log),
     seal,
     log,

@@ -9,6 +9,7 @@ import { startEmbedded } from './platform/database/embedded/embedded.ts';
 import { lockFolder } from './platform/database/embedded/folderLock.ts';
 import { explained } from './platform/database/givenDatabase.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { pagesBuilt } from './platform/http/pages/pagesBuilt.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
 import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
@@ -62,6 +63,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
     if (settings.demo) await fillWhenEmpty(database, log, sealWith(keysOf(settings)));
     else await keepCatalogue(database, log);
     const signIns = settings.demo ? await demoSignIns(database) : new Set<string>();
+    await pagesBuilt();
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
     const trials = await openTrials(app.services);

@@ -20,12 +20,14 @@ export function inlineTokens(): Plugin {
     name: 'signalbox:inline-tokens',
     apply: 'build',
     async buildStart() {
-      known = (await import('@fluentui/react-components')).tokens;
+      known = (await import('@fluentui/react-theme')).tokens;
     },
-    transform(code, id) {
-      if (!/\.[jt]sx?$/.test(id)) return undefined;
-      const changed = inlined(code, known);
-      return changed === undefined ? undefined : { code: changed, map: null };
+    transform: {
+      filter: { id: /\.[jt]sx?$/, code: imported },
+      handler(code) {
+        const changed = inlined(code, known);
+        return changed === undefined ? undefined : { code: changed, map: null };
+      },
     },
   };
 }

@@ -10,7 +10,6 @@ const name = 'virtual:pages';
 const inside = `\0${name}`;
 // In one file: with one for each page, their names alone cost the first visit half a kilobyte.
 const icons = 'virtual:page-icons';
-const iconsInside = `\0${icons}`;
 const firstPage = '?page_size=100';
 
 /** "apps-list" is AppsListRegular. */
@@ -50,11 +49,13 @@ export function pages(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id === name ? inside : id === icons ? iconsInside : undefined),
-    async load(id) {
-      if (id !== inside && id !== iconsInside) return undefined;
-      const found = await pagesIn(root);
-      return id === inside ? pagesModule(found, root) : iconsModule(found);
+    resolveId: { filter: { id: /^virtual:page(?:s|-icons)$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:page(?:s|-icons)$/ },
+      async handler(id) {
+        const found = await pagesIn(root);
+        return id === inside ? pagesModule(found, root) : iconsModule(found);
+      },
     },
   };
 }

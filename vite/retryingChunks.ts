@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const helper = '\0vite/preload-helper.js';
+const helper = /^\0vite\/preload-helper\.js$/;
 const ours = fileURLToPath(new URL('../src/chunks.ts', import.meta.url));
 
 export function retryingChunks(): Plugin {
@@ -11,10 +11,12 @@ export function retryingChunks(): Plugin {
     name: 'signalbox:retrying-chunks',
     apply: 'build',
     enforce: 'pre',
-    load(id) {
-      if (id !== helper) return undefined;
-      isUsed = true;
-      return `export { loadChunk as __vitePreload } from ${JSON.stringify(ours)};`;
+    load: {
+      filter: { id: helper },
+      handler() {
+        isUsed = true;
+        return `export { loadChunk as __vitePreload } from ${JSON.stringify(ours)};`;
+      },
     },
     // A newer build tool may name its helper otherwise: that must not pass unseen.
     buildEnd(error) {

@@ -36,6 +36,25 @@ export function styleSheets(): Plugin {
     }
   }
 
+  function written(code: string, id: string) {
+    if (!id.startsWith(`${root}/src/`)) return undefined;
+    const file = relative(root, id);
+    let [made, css, from] = ['', '', 0];
+    for (const call of callsIn(parseSync(id, code).program)) {
+      const slots = slotsIn(call);
+      if (slots === undefined) return undefined;
+      // Five digits met once: two sheets with a slot of one name were mixed up.
+      const mark = createHash('sha256').update(`${file} ${call.start}`).digest('hex').slice(0, 7);
+      const sheet = sheetOfSlots(slots, (slot) => `${slot}-${mark}`);
+      css += sheet.css;
+      made += `${code.slice(from, call.start)}((made) => () => made)(${JSON.stringify(sheet.names)})`;
+      from = call.end;
+    }
+    if (from === 0) return undefined;
+    sheets.set(`${file}.css`, css);
+    return { code: `import '${prefix}${file}.css';\n${made}${code.slice(from)}`, map: null };
+  }
+
   return {
     name: 'signalbox:style-sheets',
     apply: 'build',
@@ -44,28 +63,11 @@ export function styleSheets(): Plugin {
       root = config.root;
     },
     async buildStart() {
-      const { tokens } = await import('@fluentui/react-components');
+      const { tokens } = await import('@fluentui/react-theme');
       known = { tokens: { ...tokens }, narrow: (await import('../src/views/shared/narrow.ts')).narrow };
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith(`\0${prefix}`) ? sheets.get(id.slice(prefix.length + 1)) : undefined),
-    transform(code, id) {
-      if (!id.startsWith(`${root}/src/`) || !code.includes(`${maker}(`)) return undefined;
-      const file = relative(root, id);
-      let [made, css, from] = ['', '', 0];
-      for (const call of callsIn(parseSync(id, code).program)) {
-        const slots = slotsIn(call);
-        if (slots === undefined) return undefined;
-        // Five digits met once: two sheets with a slot of one name were mixed up.
-        const mark = createHash('sha256').update(`${file} ${call.start}`).digest('hex').slice(0, 7);
-        const sheet = sheetOfSlots(slots, (slot) => `${slot}-${mark}`);
-        css += sheet.css;
-        made += `${code.slice(from, call.start)}((made) => () => made)(${JSON.stringify(sheet.names)})`;
-        from = call.end;
-      }
-      if (from === 0) return undefined;
-      sheets.set(`${file}.css`, css);
-      return { code: `import '${prefix}${file}.css';\n${made}${code.slice(from)}`, map: null };
-    },
+    resolveId: { filter: { id: /^virtual:styles\// }, handler: (id) => `\0${id}` },
+    load: { filter: { id: /^\0virtual:styles\// }, handler: (id) => sheets.get(id.slice(prefix.length + 1)) },
+    transform: { filter: { id: /\/src\//, code: `${maker}(` }, handler: written },
   };
 }

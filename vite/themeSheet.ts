@@ -1,9 +1,6 @@
 // Writes the themes of the workbench as a style sheet: the browser reads it faster than script, and before any script runs.
 import type { Plugin } from 'vite';
 
-const name = 'virtual:themes.css';
-const inside = `\0${name}`;
-
 type ThemeTokens = Readonly<Record<string, string | number>>;
 
 const lines = (theme: ThemeTokens): string =>
@@ -27,11 +24,13 @@ export function sheetOf(light: ThemeTokens, dark: ThemeTokens, contrast: ThemeTo
 
 export const themeSheet = (): Plugin => ({
   name: 'signalbox:theme-sheet',
-  resolveId: (id) => (id === name ? inside : undefined),
-  async load(id) {
-    if (id !== inside) return undefined;
-    const { dark, light } = await import('../src/views/shell/theme/themes.ts');
-    const { contrast } = await import('../src/views/shell/theme/contrastTheme.ts');
-    return sheetOf(light, dark, contrast);
+  resolveId: { filter: { id: /^virtual:themes\.css$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:themes\.css$/ },
+    async handler() {
+      const { dark, light } = await import('../src/views/shell/theme/themes.ts');
+      const { contrast } = await import('../src/views/shell/theme/contrastTheme.ts');
+      return sheetOf(light, dark, contrast);
+    },
   },
 });

@@ -30,14 +30,21 @@ export function hashOfInputs(folder = root) {
 
 export const buildIsStale = (folder = root) => readIfThere(stampOf(folder)) !== hashOfInputs(folder);
 
-export async function buildWorkbench() {
-  if (!buildIsStale()) return;
+export const buildWorkbench = async () => void (await beginBuild());
+
+/** Nothing where the build is as it should be; what keeps it from being made is thrown before anything is begun. */
+export function beginBuild() {
+  if (!buildIsStale()) return undefined;
   if (!existsSync(program('vite', 'bin', 'vite.js')))
     throw new Error(
       'The workbench is not built, and the packages that build it are not installed: run "npm ci" and "npm run build", then "npm prune --omit=dev".',
     );
   checkWritable('The workbench is to be built', root, join(root, 'node_modules'));
   console.log('Building the workbench…');
+  return build();
+}
+
+async function build() {
   // Taken before the build: a file saved while it runs makes the result stale, as it should.
   const made = hashOfInputs();
   // Built aside and moved into place, so that a server that is running never serves half a build.

@@ -11,16 +11,27 @@ import { innerPaths, openPages } from '../journeys/support/everyPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** The hooks of a plugin as plain functions. */
+interface Filtered {
+  filter: { id?: RegExp; code?: string | RegExp };
+  handler: (...given: unknown[]) => unknown;
+}
+
+/** The hooks of a plugin as plain functions, called where their filters let them be. */
 function hooksOf(plugin: Plugin) {
   const call = (name: 'configResolved' | 'buildStart' | 'resolveId' | 'load' | 'transform', ...args: unknown[]) => {
-    const hook = plugin[name] as ((...given: unknown[]) => unknown) | undefined;
-    if (typeof hook !== 'function') throw new Error(`${plugin.name} has no ${name}`);
-    return hook.apply({}, args);
+    const hook = plugin[name] as Filtered['handler'] | Filtered | undefined;
+    if (hook === undefined) throw new Error(`${plugin.name} has no ${name}`);
+    if (typeof hook === 'function') return hook.apply({}, args);
+    const [code, id] = name === 'transform' ? args.map(String) : ['', String(args[0])];
+    const { filter, handler } = hook;
+    const isMeant = filter.id?.test(id ?? '') !== false && (code ?? '').search(asPattern(filter.code)) !== -1;
+    return isMeant ? handler.apply({}, args) : undefined;
   };
   call('configResolved', { root });
   return call;
 }
+
+const asPattern = (code: string | RegExp = '') => (typeof code === 'string' ? new RegExp(RegExp.escape(code)) : code);
 
 describe('a makeStyles call as CSS', () => {
   const write = (slots: Parameters<typeof sheetOfSlots>[0]) => sheetOfSlots(slots, (slot) => slot).css;

@@ -31,7 +31,6 @@ interface FillOptions {
 }
 
 const batchSize = 500;
-const turnEvery = 10;
 const numberedByHand = [
   'vendor',
   'label',
@@ -94,7 +93,7 @@ async function writeApplications(data: Data, now: number, count: number): Promis
   for (const plan of allApplications({ now, count, stories })) {
     addApplication(batch, numbering, plan);
     // The database works on one batch while the next is made, if it is given the time to be told.
-    if (batch.rows.application.length % turnEvery === 0) await Promise.race([written, nextTurn()]);
+    await Promise.race([written, nextTurn()]);
     if (batch.rows.application.length < batchSize) continue;
     await written;
     written = writeBatch(data, batch);

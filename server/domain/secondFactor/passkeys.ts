@@ -1,17 +1,16 @@
 // Passkeys by the WebAuthn library: what a browser is asked, and whether what it answers is of a key that is known.
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Data } from '../../platform/database/database.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { listPasskeys, noteKeyUse, type PasskeyRow } from './queries.ts';
+
+/** Three hundred files: read when the first person uses a passkey, and not at each start. */
+const library = () => import('@simplewebauthn/server');
 
 type Place = Pick<Services, 'publicUrl'>;
 
@@ -22,12 +21,12 @@ const hostOf = ({ publicUrl }: Place): string => new URL(publicUrl).hostname;
 const transportsOf = ({ transports }: PasskeyRow) => transports as AuthenticatorTransport[];
 const credentialOf = (key: PasskeyRow) => ({ id: key.credential_id, transports: transportsOf(key) });
 
-export const registrationOptions = (
+export const registrationOptions = async (
   place: Place,
   person: { id: number; email: string },
   known: readonly PasskeyRow[],
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: 'Signalbox',
     rpID: hostOf(place),
     userName: person.email,
@@ -38,8 +37,8 @@ export const registrationOptions = (
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
 
-export const authenticationOptions = (place: Place, known: readonly PasskeyRow[]) =>
-  generateAuthenticationOptions({
+export const authenticationOptions = async (place: Place, known: readonly PasskeyRow[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: hostOf(place),
     allowCredentials: known.map(credentialOf),
     userVerification: 'preferred',
@@ -47,6 +46,7 @@ export const authenticationOptions = (place: Place, known: readonly PasskeyRow[]
 
 /** The key that was made, or a refusal. */
 export async function registeredKey(place: Place, challenge: string, response: string) {
+  const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: parsed<RegistrationResponseJSON>(response),
     expectedChallenge: challenge,
@@ -70,6 +70,7 @@ export async function isSignedByKey(
   const response = parsed<AuthenticationResponseJSON>(asked.response);
   const key = (await listPasskeys(data, personId)).find(({ credential_id }) => credential_id === response.id);
   if (key === undefined) return false;
+  const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: asked.challenge,

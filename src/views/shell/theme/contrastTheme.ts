@@ -1,5 +1,5 @@
 // The theme with the highest contrast: white on black, and what is chosen or pointed at keeps its own colours.
-import { teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
+import { teamsHighContrastTheme, type Theme } from '@fluentui/react-theme';
 import { figures, light } from './themes.ts';
 
 const chosen = '#003b52';

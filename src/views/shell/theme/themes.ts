@@ -1,5 +1,5 @@
 // The themes: neutral surfaces and one accent, which is for focus and selection.
-import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
+import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-theme';
 
 const indigo: BrandVariants = {
   10: '#04050f',
