@@ -1,9 +1,9 @@
 // Awkward strings in the palette: typed alone, as an id and behind a command, they give rows, and what was typed stays.
 import { expect, it, vi } from 'vitest';
-import { workPalette } from '../../../src/commands/palette/workPalette.ts';
 import { awkwardStrings } from '../../data/load.ts';
 import { everyNth } from '../../rounds.ts';
 import { signedIn } from '../workplace.ts';
+import { drawnPalette } from './drawnPalette.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const strings = [
@@ -20,7 +20,7 @@ it.each([
   ['theme ', 2],
 ])('after "%s" awkward strings are searched for: with the others, every one', async (before, turn) => {
   const { stores, desk } = await signedIn('STAFF');
-  const work = workPalette(desk);
+  const work = drawnPalette(desk);
   stores.palette.open();
   for (const text of everyNth(strings, 3, turn)) {
     stores.palette.type(before + text);

@@ -2,7 +2,7 @@
 import { when } from 'mobx';
 import { openDesk, type Desk } from '../../../src/commands/desk.ts';
 import { allCommands, openRegistry } from '../../../src/commands/index.ts';
-import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
+import type { PaletteWork } from '../../../src/commands/palette/workPalette.ts';
 import type { Level } from '../../../src/api/contract/level.ts';
 import { pages } from '../../../src/views/shell/pages/pages.ts';
 import { factsOf, pagePathOf } from '../../../src/views/shell/pages/pageFacts.ts';
@@ -13,6 +13,7 @@ import { details, fakeBrowser, list, scripted } from '../../stores/fakeBrowser.t
 import { crawler } from '../../stores/lists/world.ts';
 import { row as application } from '../applications/chosenWorld.ts';
 import { bank } from '../banks/bank.ts';
+import { drawnPalette } from './drawnPalette.ts';
 
 export interface GoldenWorld {
   stores: RootStore;
@@ -85,7 +86,7 @@ export async function goldenWorld(level: Exclude<Level, 'NONE'>, path: string): 
       timeout: 5000,
     },
   );
-  const work = workPalette(desk);
+  const work = drawnPalette(desk);
   stores.palette.open();
   return { stores, desk, work };
 }

@@ -1,9 +1,10 @@
 // A command is found by its own title, whatever other command one of its words is short for.
 import { beforeEach, expect, it } from 'vitest';
-import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
+import type { PaletteWork } from '../../../src/commands/palette/workPalette.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { bank } from '../banks/bank.ts';
 import { signedIn } from '../workplace.ts';
+import { drawnPalette } from './drawnPalette.ts';
 
 let place: Awaited<ReturnType<typeof signedIn>>;
 let work: PaletteWork;
@@ -11,7 +12,7 @@ beforeEach(async () => {
   place = await signedIn('ADMIN', {
     bank: [list([bank(), ...['Bank First', 'Bank Australia'].map((name, at) => bank({ id: 8 + at, name }))])],
   });
-  work = workPalette(place.desk);
+  work = drawnPalette(place.desk);
   place.stores.palette.open();
 });
 
