@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
 import { lockFolder } from './platform/database/embedded/folderLock.ts';
 import { explained } from './platform/database/givenDatabase.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { isUnused, migrate } from './platform/database/migrate.ts';
 import { pagesBuilt } from './platform/http/pages/pagesBuilt.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
@@ -53,17 +53,20 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
   const stop = (skip: string[] = []) => stopParts(parts.splice(0).reverse(), skip, log);
   try {
     const connection = settings.databaseUrl ?? (await startOwnDatabase(settings, log, parts));
-    const { database, fresh } = await withPlainWords(settings, async () => {
+    const { database, isNew, fresh } = await withPlainWords(settings, async () => {
       const database = await openDatabase({ connection, log });
       parts.push({ name: 'database', stop: () => database.close() });
-      return { database, fresh: await migrate(database) };
+      const isNew = await isUnused(database);
+      // A database with data goes to a new version once that has its pages; the one before could not read it any more.
+      if (!isNew) await pagesBuilt();
+      return { database, isNew, fresh: await migrate(database) };
     });
     if (fresh.length > 0) log.info('The database was brought up to date', { migrations: fresh.length });
     // The demo has a catalogue of its own.
     if (settings.demo) await fillWhenEmpty(database, log, sealWith(keysOf(settings)));
     else await keepCatalogue(database, log);
     const signIns = settings.demo ? await demoSignIns(database) : new Set<string>();
-    await pagesBuilt();
+    if (isNew) await pagesBuilt();
     const app = await buildApp({ settings, database, log });
     parts.push({ name: 'app', stop: () => app.close() });
     const trials = await openTrials(app.services);

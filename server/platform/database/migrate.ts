@@ -10,6 +10,13 @@ import { unfitnessOf, type Applied } from './unfitDatabase.ts';
 
 const lockKey = 4_280_001;
 
+/** Nothing was ever migrated here. */
+export const isUnused = ({ connection }: Database): Promise<boolean> =>
+  withConnection(connection, async (client) => {
+    const { rows } = await client.query<{ table: string | null }>("select to_regclass('migration') as table");
+    return rows[0]?.table === null;
+  });
+
 /** Gives the names of those that were run. */
 export const migrate = (database: Database, given?: readonly Migration[]): Promise<string[]> =>
   withConnection(database.connection, async (client) => {

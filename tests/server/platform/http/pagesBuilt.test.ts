@@ -1,7 +1,13 @@
 // Shows that a server which was started while the pages are built waits for them, and ends where they do not come.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../../../../scripts/processes.mjs';
+import { withConnection } from '../../../../server/platform/database/withConnection.ts';
+import { startGivenPostgres } from '../../faults/givenPostgres.ts';
+import { runProduct, server } from '../../ground/productProcess.ts';
 
 const file = fileURLToPath(new URL('../../../../server/platform/http/pages/pagesBuilt.ts', import.meta.url));
 const waiting = `import { pagesBuilt } from ${JSON.stringify(file)};
@@ -41,4 +47,31 @@ test('nobody who would tell it, and it ends', async () => {
     quiet: true,
   });
   expect(alone.text.trim()).toBe(refused);
+});
+
+const sentence = 'There are no pages to serve: the workbench was not built.\n';
+
+/** What a server says that is told to wait, and then by nobody that it may go on. */
+async function saidBy(DATABASE_URL: string): Promise<string> {
+  const data = mkdtempSync(join(tmpdir(), 'signalbox-pages-'));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const product = await runProduct([...server, '--pages-follow'], { SIGNALBOX_DATA: data, DATABASE_URL });
+  expect(await product.ended).toBe(1);
+  return product.output();
+}
+
+test('a new database is made ready before that, and one with data is not touched', async () => {
+  const postgres = await startGivenPostgres();
+  onTestFinished(() => postgres.stop());
+  const said = await saidBy(await postgres.make('nobody', 'a-password'));
+  expect(said).toContain('The database was brought up to date');
+  expect(said.endsWith(sentence)).toBe(true);
+
+  const used = await postgres.make('somebody', 'a-password');
+  await withConnection({ connectionString: used }, (client) =>
+    client.query(
+      'create table migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    ),
+  );
+  expect(await saidBy(used)).toBe(sentence);
 });
