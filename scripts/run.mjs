@@ -12,7 +12,7 @@ const [target = 'start', ...rest] = process.argv.slice(2);
 const product = (file, more = [], waitsFor = undefined) =>
   run(productNode(), [file, ...more, ...rest], { cwd: root, channel: true, waitsFor });
 
-/** A new database is filled while the workbench is built: each takes as long as the other. */
+/** A new database is filled while the workbench is built: otherwise the second core would be idle. */
 async function start() {
   const building = beginBuild();
   if (building === undefined) return product('server/main.ts');
