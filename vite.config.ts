@@ -34,6 +34,16 @@ const cookiesOfTheService: Plugin = {
   },
 };
 
+/** A shell that says otherwise, as one for tests does, would get a workbench that does not start. */
+const builtForUse: Plugin = {
+  name: 'signalbox:built-for-use',
+  apply: 'build',
+  enforce: 'pre',
+  config() {
+    process.env.NODE_ENV = 'production';
+  },
+};
+
 const later = laterChunks();
 
 /** What pages share, without what the signed-out pages share with them: those load no list. */
@@ -94,6 +104,7 @@ const nameOfChunk = ({ name }: { name: string }): string =>
 
 export default defineConfig({
   plugins: [
+    builtForUse,
     react(),
     retryingChunks(),
     pages(),

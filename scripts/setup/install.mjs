@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { run } from '../processes.mjs';
 import { hashOf, readIfThere, root } from '../paths.mjs';
+import { buildIsStale } from './build.mjs';
 import { checkWritable } from './writable.mjs';
 import { completePackages, whatIsMissing } from './packages.mjs';
 
@@ -37,14 +38,19 @@ const isLean = (folder) => {
   return there.length > 0 && !there.some(([, { dev }]) => dev);
 };
 
+/** Where NODE_ENV is "production", npm leaves out by itself what the workbench is built with. */
+function which(kind) {
+  if (kind === 'runtime' && isLean(root)) return ['--omit=dev'];
+  return kind === 'all' || buildIsStale() ? ['--include=dev'] : [];
+}
+
 export const installForRunning = () => installPackages('runtime');
 
 export async function installPackages(kind = 'all') {
   if (installIsStale(root, kind)) {
     checkWritable('Packages are to be installed', root, join(root, 'node_modules'));
     console.log('Installing packages…');
-    const without = kind === 'runtime' && isLean(root) ? ['--omit=dev'] : [];
-    const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund', ...without], {
+    const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund', ...which(kind)], {
       ...ownNode(),
       quiet: true,
       cwd: root,

@@ -36,6 +36,10 @@ export async function copyWithTrial(): Promise<Copy> {
   }
   // Built in its place: the folder may be on another disk than the packages.
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder });
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    // As in the shell of somebody who tests: the workbench that is built there starts all the same.
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
