@@ -54,6 +54,7 @@ test('sessions, password and preferences are looked after on one page', async ({
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await hands.type('not mine');
+  await expect(dialog.getByLabel('Current password')).toHaveValue('not mine');
   await dialog.getByLabel('New password').focus();
   await hands.type('harmless weather');
   await hands.press('Enter');
