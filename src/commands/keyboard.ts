@@ -32,8 +32,8 @@ export interface Keyboard {
   /** Pressed or pasted before anybody listened: done in its turn. */
   keep(press: Press): void;
   keepPaste(text: string): void;
-  /** A sequence that was begun is given up. */
-  reset(): void;
+  /** The person clicked, or went back in the browser: what was begun or waits is given up, and that is said. */
+  leave(): void;
 }
 
 interface Options {
@@ -58,10 +58,11 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
   const keys = openKeys(() => desk.registry);
 
   function keep(press: Press): true {
-    intent.keep({ label: spoken(strokeOf(press)), go: () => replay(press) });
+    intent.keep({ label: spoken(strokeOf(press)), byCursor: true, go: () => replay(press) });
     return true;
   }
-  const keepPaste = (text: string): void => intent.keep({ label: nameOfPaste(text), go: () => pasteNow(text) });
+  const keepPaste = (text: string): void =>
+    intent.keep({ label: nameOfPaste(text), byCursor: true, go: () => pasteNow(text) });
   /** Nothing was typed yet that waits, so that what belongs to a field or a dialog may go on. */
   const isFirst = (): boolean => intent.kept.length === 0 && !intent.isPlaying && !work.isRunning && !shell.isSending;
   const isOwnField = ({ takesText, inPalette, inLayer }: Focus): boolean => takesText && !inPalette && !inLayer;
@@ -171,9 +172,10 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
     },
     keep,
     keepPaste,
-    reset() {
+    leave() {
       keys.reset();
       hint(undefined);
+      intent.leave();
     },
   };
 }

@@ -70,8 +70,19 @@ export function targets(stores: RootStore) {
         intent.begin(aim);
         void change.over.finally(() => intent.end(aim));
       }
+      const { path } = stores.address;
       return new Promise((resolve) => {
-        const kept = { label: command.title, go: () => resolve(true), drop: () => resolve(false) };
+        const kept = {
+          label: command.title,
+          byCursor: isTyped && (needsRows(command, given) || needsChanges(command, given)),
+          go() {
+            // A button means the rows of its page. Keys may lead to the page that they mean.
+            const isLeft = !isTyped && isEarly && stores.address.path !== path;
+            if (isLeft) stores.notices.tell('warning', `Not run: ${command.title}. The page was left`);
+            resolve(!isLeft);
+          },
+          drop: () => resolve(false),
+        };
         intent.keep(kept, isNext);
         if (!needsChanges(command, given)) return;
         // The last change is meant: where it failed, the one before it is not.

@@ -131,6 +131,29 @@ describe('a command that means rows', () => {
     expect(told()).toEqual(['Not run: Copy']);
   });
 
+  it('is given up by a click when it was typed, and waits on when a button started it', async () => {
+    const aim = { name: 'record 12' };
+    stores.intent.begin(aim);
+    const typed = desk.run(onRows(), {}, palette);
+    const clicked = desk.run(onRows(), {}, { surface: 'button' });
+    stores.intent.leave();
+    expect(await typed).toEqual({ kind: 'dropped' });
+    stores.intent.end(aim);
+    expect(await clicked).toMatchObject({ kind: 'done' });
+    expect(told()).toEqual(['Not run: Copy. You clicked or left the page meanwhile', 'Copied']);
+  });
+
+  it('is not run on the rows of another page than the one with its button, and that is said', async () => {
+    stores.address.go('/crawlers');
+    const aim = { name: 'record 12' };
+    stores.intent.begin(aim);
+    const clicked = desk.run(onRows(), {}, { surface: 'button' });
+    stores.address.go('/analyses');
+    stores.intent.end(aim);
+    expect(await clicked).toEqual({ kind: 'dropped' });
+    expect(told()).toEqual(['Not run: Copy. The page was left']);
+  });
+
   it('is refused, and told so, where the list could not be loaded; others run', async () => {
     stores.address.go('/crawlers');
     stores.lists.enter(crawlersPage.list);

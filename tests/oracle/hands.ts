@@ -24,6 +24,8 @@ export interface Hands {
   readonly place: string;
   press(key: string): void;
   paste(text: string): void;
+  /** On a link that leads there; false when something lies above it, which a click closes. */
+  click(path: string): boolean;
   leave(): void;
 }
 
@@ -198,6 +200,13 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     paste(text) {
       // What the page does not take goes into the field that has the focus.
       if (!keyboard.paste(text, focus()) && palette.isOpen) palette.type(palette.text + text);
+    },
+    click(path) {
+      keyboard.leave();
+      const isCovered = palette.isOpen || shell.layer !== undefined;
+      palette.close();
+      if (!isCovered) address.go(path);
+      return !isCovered;
     },
     leave() {
       for (const end of ends) end();

@@ -10,7 +10,7 @@ export interface Stock {
   banks: readonly Readonly<Record<string, unknown>>[];
 }
 
-export type Step = { kind: 'key'; key: string } | { kind: 'paste'; text: string };
+export type Step = { kind: 'key'; key: string } | { kind: 'paste'; text: string } | { kind: 'click'; path: string };
 const keys = (...all: string[]): Step[] => all.map((one) => ({ kind: 'key', key: one }));
 const line = (text: string): Step[] =>
   keys('Control+k', ...[...text].map((one) => (one === ' ' ? 'Space' : one)), 'Enter');
@@ -124,6 +124,13 @@ export const drawing = (stock: Stock): fc.Arbitrary<Drawn> => {
   );
   const end = fc.oneof(
     { arbitrary: ending, weight: 18 },
+    // The hand goes to the mouse before what was typed is done.
+    {
+      arbitrary: fc
+        .tuple(move, write, fc.constantFrom('/applications', '/crawlers', '/analyses'), ending)
+        .map(([one, other, path, last]): Step[][] => [one, other, [{ kind: 'click', path }], ...last]),
+      weight: 2,
+    },
     // Escape before the end, and as the end.
     { arbitrary: ending.map((last) => [keys('Escape'), ...last]), weight: 1 },
     { arbitrary: ending.map((last) => [...last, keys('Escape')]), weight: 1 },
@@ -156,7 +163,9 @@ export const cycle = <One>(all: readonly One[]) => {
 export const words = ({ phrases }: Drawn): string =>
   phrases
     .flat()
-    .map((step) => (step.kind === 'key' ? step.key : `paste ${step.text}`))
+    .map((step) =>
+      step.kind === 'key' ? step.key : step.kind === 'paste' ? `paste ${step.text}` : `click ${step.path}`,
+    )
     .join(' ');
 
 /** The person is told that something was not done, or why. */

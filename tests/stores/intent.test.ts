@@ -51,6 +51,20 @@ test('Escape drops what waits, says so, and what was looked up leads nowhere any
   expect(intent().stop()).toBe(false);
 });
 
+test('whoever clicks meanwhile is told which keys were not pressed; what does not mean the cursor still waits', async () => {
+  intent().begin(aim);
+  intent().keep({ label: 'f', byCursor: true, go: () => void done.push('f') });
+  keep('Send the webhook of 12');
+  intent().keep({ label: 'Enter', byCursor: true, go: () => void done.push('Enter') });
+  intent().leave();
+  expect(told()).toEqual(['Not run: f, Enter. You clicked or left the page meanwhile']);
+  intent().end(aim);
+  for (let turn = 0; turn < 4; turn += 1) await world.pass(0);
+  expect(done).toEqual(['Send the webhook of 12']);
+  intent().leave();
+  expect(told()).toHaveLength(1);
+});
+
 test('what was not run is said in the same millisecond as the failure it follows from', () => {
   intent().begin(aim);
   keep('f');

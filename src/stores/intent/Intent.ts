@@ -19,6 +19,8 @@ interface Aim {
 export interface Kept {
   /** As the status line names it: "f", "Enter", "Download CSV". */
   readonly label: string;
+  /** It means what has the focus or is under the cursor when its turn comes. */
+  readonly byCursor?: boolean;
   /** The target stands: do it. */
   go(): void;
   /** It will not be done. */
@@ -112,10 +114,10 @@ export const Intent = types
     giveUp() {
       self.aims = self.aims.filter(({ isSent }) => isSent);
     },
-    /** What waits is given up, and the person is told what was not done, and why. */
-    drop(reason: string | undefined) {
-      const dropped = self.kept;
-      self.kept = [];
+    /** What waits, or a part of it, is given up, and the person is told what was not done, and why. */
+    drop(reason: string | undefined, isMeant: (kept: Kept) => boolean = () => true) {
+      const dropped = self.kept.filter(isMeant);
+      self.kept = self.kept.filter((one) => !dropped.includes(one));
       for (const one of dropped) one.drop?.();
       if (dropped.length === 0) return;
       const labels = dropped.map(({ label }) => label).join(', ');
@@ -158,6 +160,10 @@ export const Intent = types
       else if (aim !== undefined) notices.tell('info', `Stopped: ${aim.name}`);
       self.giveUp();
       return true;
+    },
+    /** The person goes on otherwise: keys would be pressed on something else than what they were pressed for. */
+    leave() {
+      self.drop('You clicked or left the page meanwhile', ({ byCursor }) => byCursor === true);
     },
     /** With the person everything goes that they meant. */
     clear() {

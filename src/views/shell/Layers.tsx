@@ -45,7 +45,8 @@ export const Layers = observer(function Layers() {
   useEffect(
     () =>
       replayKeys((event) => {
-        if (event instanceof KeyboardEvent) keyboard.keep(pressIn(event));
+        if (event === 'left') keyboard.leave();
+        else if (event instanceof KeyboardEvent) keyboard.keep(pressIn(event));
         else keyboard.keepPaste(event.clipboardData?.getData('text/plain') ?? '');
       }),
     [replayKeys, keyboard],

@@ -31,6 +31,43 @@ test('what waits is shown, and Escape stops it: nothing is run, and that is said
   expect(writes).toEqual([]);
 });
 
+test('keys that wait are pressed on no page that a click or the way back leads to, and that is said', async ({
+  page,
+}) => {
+  await signIn(page, 'staff@signalbox.test');
+  await waitForCommands(page);
+  const writes = await slowLine(page, 0);
+  let letCome = (): void => undefined;
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      const before = letCome;
+      letCome = () => (before(), resolve());
+    });
+    await route.fallback().catch(() => undefined);
+  });
+  const rows = grid(page, 'Crawlers').getByRole('row');
+  const crawlersCome = () =>
+    expect.poll(async () => (letCome(), (await rows.count()) > 3), 'the crawlers come').toBe(true);
+  const waiting = page.getByRole('contentinfo', { name: 'Keys' });
+  await type(page, 0, 'g', 'i');
+  await expect(page).toHaveURL(/incomplete-bundle-applications/);
+  await type(page, 0, 'j', 'j', 'Enter');
+  await expect(waiting).toContainText('waiting for the list: j, j, Enter');
+  await page.getByRole('link', { name: 'Crawlers' }).click();
+  await expect(notices(page)).toContainText('Not run: j, j, Enter. You clicked or left the page meanwhile');
+  await crawlersCome();
+  await expect(page).toHaveURL(/\/crawlers$/);
+  await type(page, 0, 'g', 'i');
+  await expect(page).toHaveURL(/incomplete-bundle-applications/);
+  await type(page, 0, 'f', 'Enter');
+  await expect(waiting).toContainText('waiting for the list: f, Enter');
+  await page.goBack();
+  await expect(notices(page)).toContainText('Not run: f, Enter. You clicked or left the page meanwhile');
+  await crawlersCome();
+  await expect(page).toHaveURL(/\/crawlers$/);
+  expect(writes).toEqual([]);
+});
+
 test('keys for a record that is not found are not run on another one', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);

@@ -33,6 +33,19 @@ test('single keys wait, and come in their order when somebody listens; later one
   expect(heard).toEqual(['g', 'c', 'j', 'k']);
 });
 
+test('a click or the way back is told between the keys before and after it, and by itself not at all', () => {
+  const leave = () => void field().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  leave();
+  press('j');
+  leave();
+  press('x');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  const taken: string[] = [];
+  held.replay((event) => void taken.push(event instanceof KeyboardEvent ? event.key : String(event)));
+  leave();
+  expect(taken).toEqual(['j', 'left', 'x', 'left']);
+});
+
 test('what follows a key that is held waits behind it, and goes its way when none is', () => {
   expect(press('Enter').defaultPrevented).toBe(false);
   for (const key of ['n', 'J', 'Enter', 'Escape']) expect(press(key).defaultPrevented, key).toBe(true);

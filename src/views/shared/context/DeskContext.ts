@@ -2,13 +2,16 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Desk } from '../../../commands/desk.ts';
 
+/** Left: the person clicked, or went back; what was pressed before was not meant for what came of it. */
+export type HeldEvent = KeyboardEvent | ClipboardEvent | 'left';
+
 export interface DeskAccess {
   /** Undefined until it is open. */
   readonly desk: Desk | undefined;
   /** Opens it now, if it is not. */
   soon(): Promise<Desk>;
   /** Hands on the keys that were pressed before anything listened. */
-  replayKeys(take: (event: KeyboardEvent | ClipboardEvent) => void): void;
+  replayKeys(take: (event: HeldEvent) => void): void;
 }
 
 export const DeskContext = createContext<DeskAccess | undefined>(undefined);

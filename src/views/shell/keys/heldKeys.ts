@@ -1,4 +1,5 @@
 // Holds what is pressed and pasted before anything listens, and hands it on in its order.
+import type { HeldEvent } from '../../shared/context/DeskContext.ts';
 import { takesText } from './target.ts';
 
 const longest = 200;
@@ -10,12 +11,16 @@ export interface HeldKeys {
   /** What was typed, and nothing besides, goes into a field that has come for it. */
   giveTo(field: Element | null): void;
   /** Hands on what is held: to whoever takes it in its turn, or to what has the focus. */
-  replay(take?: (event: KeyboardEvent | ClipboardEvent) => void): void;
+  replay(take?: (event: HeldEvent) => void): void;
+}
+
+function pressAgain(event: HeldEvent): void {
+  if (event !== 'left') (document.activeElement ?? document.body).dispatchEvent(event);
 }
 
 /** Ours are the palette's chords and, where nothing takes text, single keys; the rest is the browser's business. */
 export function holdKeys(): HeldKeys {
-  const held: { event: () => KeyboardEvent | ClipboardEvent; text: string | undefined }[] = [];
+  const held: { event: () => HeldEvent; text: string | undefined }[] = [];
   let isOpening = false;
   let told: (() => void) | undefined;
 
@@ -52,8 +57,13 @@ export function holdKeys(): HeldKeys {
     held.push({ event: again, text });
     told?.();
   }
+  function onLeft(): void {
+    if (held.length > 0) held.push({ event: () => 'left', text: undefined });
+  }
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('paste', onPaste, true);
+  window.addEventListener('mousedown', onLeft, true);
+  window.addEventListener('popstate', onLeft);
 
   return {
     onFirst(tell) {
@@ -68,9 +78,11 @@ export function holdKeys(): HeldKeys {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, texts.join(''));
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    replay(take = (event) => void (document.activeElement ?? document.body).dispatchEvent(event)) {
+    replay(take = pressAgain) {
       window.removeEventListener('keydown', onKeyDown, true);
       window.removeEventListener('paste', onPaste, true);
+      window.removeEventListener('mousedown', onLeft, true);
+      window.removeEventListener('popstate', onLeft);
       for (const { event } of held.splice(0)) take(event());
     },
   };

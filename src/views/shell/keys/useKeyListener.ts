@@ -53,9 +53,14 @@ export function useKeyListener(work: PaletteWork): Keyboard {
   }, [palette, work, keyboard]);
 
   useEffect(() => {
-    const giveUp = () => keyboard.reset();
-    document.addEventListener('pointerdown', giveUp);
-    return () => document.removeEventListener('pointerdown', giveUp);
+    // Before what is clicked takes the focus.
+    const leave = () => keyboard.leave();
+    window.addEventListener('mousedown', leave, true);
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('mousedown', leave, true);
+      window.removeEventListener('popstate', leave);
+    };
   }, [keyboard]);
   return keyboard;
 }
