@@ -89,11 +89,17 @@ export function openDesk(
     try {
       // Who has gone to another page meanwhile is not led away from it.
       const { path } = stores.address;
-      const isMeant = () => intent.aims.includes(aim) && stores.address.path === path;
+      let isLeft = false;
+      const isMeant = () => {
+        if (!intent.aims.includes(aim)) return false;
+        isLeft = stores.address.path !== path;
+        return !isLeft;
+      };
       const outcome = await target.change(command, known, () =>
         runCommand(command, answers, { ...desk.situation, isMeant }, entrance),
       );
       if (outcome.kind === 'failed') intent.drop(outcome.message);
+      else if (isLeft) stores.notices.tell('info', `Stopped: ${aim.name}. The page was left`);
       return outcome;
     } finally {
       intent.end(aim);

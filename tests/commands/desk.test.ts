@@ -84,6 +84,19 @@ describe('what is typed while it runs', () => {
     expect(meant.slice(2)).toEqual([undefined, undefined]);
   });
 
+  it('is told when it leads nowhere, since the person went to another page', async () => {
+    const command = defineCommand({
+      id: 'a.b',
+      title: 'A',
+      run(_answers, { isMeant }) {
+        stores.address.go('/crawlers');
+        if (isMeant?.() !== false) stores.address.go('/analyses');
+      },
+    });
+    await desk.run(command, {}, palette);
+    expect([stores.address.path, told()]).toEqual(['/crawlers', ['Stopped: A. The page was left']]);
+  });
+
   it('is dropped with the reason when it fails, and kept when it is done', async () => {
     const kept = { label: 'f', go: () => undefined };
     const fails = defineCommand({
