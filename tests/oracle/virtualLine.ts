@@ -26,6 +26,8 @@ export interface Lateness {
 export const begin = Date.now();
 /** Polls, those that follow a crawl every five seconds too, and the end of patience: nothing that a person waits for. */
 const long = 4_900;
+/** A list that polls every five seconds waits less after a late answer: it would go on for ever. Keys are given up long before. */
+const longest = 30_000;
 
 /** Several ids are sent in a body, and nothing is changed. */
 export const isReading = (method: string, path: string): boolean =>
@@ -121,11 +123,12 @@ export function openLine({ url, answers, banks, lateness, headers }: Options): L
     },
     async pass(until) {
       await settle();
+      const start = now;
+      const isOver = (when: number) => (until === 'idle' ? when - now >= long || now - start >= longest : when > until);
       for (;;) {
         due.sort((one, other) => one.at - other.at || one.order - other.order);
         const [next] = due;
-        const isOver = next === undefined || (until === 'idle' ? next.at - now >= long : next.at > until);
-        if (isOver) break;
+        if (next === undefined || isOver(next.at)) break;
         due.shift();
         now = Math.max(now, next.at);
         next.go();
