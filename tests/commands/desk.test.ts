@@ -167,6 +167,15 @@ describe('a command that means rows', () => {
     expect(told()).toEqual(['Not run: Copy. The page was left']);
   });
 
+  it('runs on the page that was led to by what was typed before it', async () => {
+    const aim = { name: 'record 12' };
+    stores.intent.begin(aim);
+    const typed = desk.run(onRows(), {}, palette);
+    stores.address.go('/analyses');
+    stores.intent.end(aim);
+    expect(await typed).toMatchObject({ kind: 'done' });
+  });
+
   it('is refused, and told so, where the list could not be loaded; others run', async () => {
     stores.address.go('/crawlers');
     stores.lists.enter(crawlersPage.list);
@@ -177,5 +186,40 @@ describe('a command that means rows', () => {
     expect(told()).toEqual([`Copy: ${reason}`]);
     const other = defineCommand({ id: 'a.c', title: 'A', run: () => undefined });
     expect(await desk.run(other, {}, key)).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('a command that waits for a change', () => {
+  let end: () => void;
+  const send = () => {
+    const sent = new Promise<void>((done) => (end = done));
+    const asks = { id: { ...text({ ask: 'Which?' }), ofRow: true } };
+    return defineCommand({ id: 'a.b', title: 'Send', effect: 'reversible', asks, run: () => sent });
+  };
+  const takeBack = () => {
+    const asks = { change: { ...text({ ask: 'Which change?', optional: true }), ofChange: true as const } };
+    return defineCommand({ id: 'a.c', title: 'Take back', asks, run: () => undefined });
+  };
+
+  it('is made although the person clicks and goes elsewhere: its record is named', async () => {
+    const command = send();
+    void desk.run(command, { id: '7' }, key);
+    const second = desk.run(command, { id: '7' }, key);
+    expect(stores.intent.kept).toHaveLength(1);
+    stores.intent.leave();
+    stores.address.go('/crawlers');
+    end();
+    expect(await second).toMatchObject({ kind: 'done' });
+  });
+
+  it('takes back the last one wherever its button was, and not once the person has clicked when it was typed', async () => {
+    void desk.run(send(), { id: '7' }, key);
+    const [typed, clicked] = [desk.run(takeBack(), {}, key), desk.run(takeBack(), {}, { surface: 'button' })];
+    expect(stores.intent.kept).toHaveLength(2);
+    stores.intent.leave();
+    stores.address.go('/crawlers');
+    end();
+    expect(await typed).toEqual({ kind: 'dropped' });
+    expect(await clicked).toMatchObject({ kind: 'done' });
   });
 });

@@ -46,6 +46,14 @@ test('a click or the way back is told between the keys before and after it, and 
   expect(taken).toEqual(['j', 'left', 'x', 'left']);
 });
 
+test('where no command listens, keys before and after a click are pressed all the same', () => {
+  press('j');
+  field().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  press('x');
+  held.replay();
+  expect(heard).toEqual(['j', 'x']);
+});
+
 test('what follows a key that is held waits behind it, and goes its way when none is', () => {
   expect(press('Enter').defaultPrevented).toBe(false);
   for (const key of ['n', 'J', 'Enter', 'Escape']) expect(press(key).defaultPrevented, key).toBe(true);
