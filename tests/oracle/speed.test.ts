@@ -131,5 +131,6 @@ test(`${runs} sequences of keys do what they do when they are typed slowly`, { t
   );
   console.info(JSON.stringify(counts));
   expect(counts.endInWrite, 'at least half of the sequences end in a write').toBeGreaterThanOrEqual(runs / 2);
+  expect(counts.clicked, 'some sequences have a click among waiting keys').toBeGreaterThan(0);
   expect(counts.compared, 'most sequences have neither a failed answer nor Escape').toBeGreaterThan(runs / 2);
 });
