@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/setup/browser.mjs';
+import { testWorkers } from './scripts/testWorkers.mjs';
 
 // Playwright reads this file again in every worker: what is chosen here must reach them, hence the environment.
 process.env.SIGNALBOX_TEST_PORT ??= '4291';
@@ -16,7 +17,7 @@ const long = ['wholeWay.spec.ts', 'newPage.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: 2,
+  workers: testWorkers(),
   retries: 0,
   // Nothing is expected within these: they end what hangs, on the busiest machine too.
   timeout: 180_000,

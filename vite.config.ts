@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from './scripts/testWorkers.mjs';
 import { inlineTokens } from './vite/inlineTokens.ts';
 import { laterChunks } from './vite/laterChunks.ts';
 import { noServerStyles } from './vite/noServerStyles.ts';
@@ -143,7 +144,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/globalSetup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: testWorkers(),
     // Nothing is expected within these: they end what hangs, on the busiest machine too.
     testTimeout: 120_000,
     hookTimeout: 120_000,

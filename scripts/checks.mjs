@@ -22,3 +22,5 @@ export const quickChecks = () =>
   ]);
 
 export const buildCheck = () => check('build', () => buildWorkbench().then(() => ({ code: 0 })));
+
+export const benchmarksCheck = () => check('benchmarks', () => node('bench/run.ts', '--trial'));

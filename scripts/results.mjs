@@ -1,6 +1,6 @@
 // Reads from the reports of the two test runners how many tests passed and failed, and what the failed ones said.
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 import { besides } from './strayErrors.mjs';
@@ -8,13 +8,13 @@ import { besides } from './strayErrors.mjs';
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /** A runner that ended badly, or looked at no test at all, is a failure even when no single test failed. */
-function honest({ passed, failed, failures }, code) {
-  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, failures: [noReason(code)] };
-  return { passed, failed, failures };
+function honest({ passed, failed, failures, files }, code) {
+  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, failures: [noReason(code)], files };
+  return { passed, failed, failures, files };
 }
 
 const noReason = (code) => `a test runner ended with code ${code} and named no test`;
-const missing = (code) => ({ passed: 0, failed: 1, failures: [noReason(code)] });
+const missing = (code) => ({ passed: 0, failed: 1, failures: [noReason(code)], files: [] });
 
 /** The beginning of what a failed test said: the rest stands further up. */
 const saying = (where, messages) =>
@@ -38,7 +38,11 @@ export function countOfTests(path, code) {
     ...stray.map(({ file, message }) => saying(`beside the tests of ${relative(root, file ?? root)}`, [message])),
   );
   const count = report.numFailedTests + broken.length + stray.length;
-  return honest({ passed: report.numPassedTests, failed: count, failures }, code);
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return honest({ passed: report.numPassedTests, failed: count, failures, files }, code);
 }
 
 const hasFailed = (test) => test.status === 'failed';
@@ -51,8 +55,18 @@ export function countOfJourneys(path, code) {
     ...report.errors.map((error) => saying('journeys', [error.message ?? ''])),
     ...report.suites.flatMap(failedSpecs),
   ];
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, failures }, code);
+  const files = report.suites.map((suite) => ({
+    file: join('tests', 'journeys', suite.file),
+    seconds: secondsOf(suite),
+  }));
+  const failed = unexpected + flaky + report.errors.length;
+  return honest({ passed: expected, failed, failures, files }, code);
 }
+
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+const secondsOf = ({ suites = [], specs = [] }) =>
+  sum(suites.map(secondsOf)) +
+  sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))));
 
 const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),

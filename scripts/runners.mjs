@@ -37,6 +37,6 @@ export async function journeys(folder, filters = [], { env = {} } = {}) {
     );
     return countOfJourneys(report, code);
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [error.message] };
+    return { passed: 0, failed: 1, failures: [error.message], files: [] };
   }
 }

@@ -62,7 +62,7 @@ export async function buildApp({
   mount(server, handlers, {
     services,
     origins,
-    writable: () => floor.check(),
+    writable: floor.check,
     maintenance: settings.maintenance,
     checkAnswers,
   });
@@ -81,7 +81,7 @@ export async function buildApp({
     stripe: settings.stripe !== undefined,
     recaptcha: settings.recaptcha !== undefined,
   });
-  if (Object.values(settings.connectors).includes('demo'))
+  if (settings.hasDemoBank && Object.values(settings.connectors).includes('demo'))
     server.get('/demo-bank/consent', (request, reply) => {
       const state = new URL(request.url, settings.publicUrl).searchParams.get('state') ?? '';
       const page = consentPage(state.slice(0, 500));

@@ -7,6 +7,7 @@ import { openChanges } from './platform/database/changes.ts';
 import type { Database } from './platform/database/database.ts';
 import { openFiles } from './platform/files/openFiles.ts';
 import { requireConnectors } from './engine/connectors/apart/connectors.ts';
+import { tellIgnoredChoices } from './engine/connectors/chosen/ignoredChoices.ts';
 import { namedRecipients } from './demo/named.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
 import { csrfWith } from './platform/access/csrf.ts';
@@ -35,6 +36,7 @@ interface ServicesOptions {
 
 export async function openServices({ settings, database, log, now = Date.now }: ServicesOptions): Promise<Services> {
   requireConnectors(settings);
+  await tellIgnoredChoices(database, settings, log);
   const secure = settings.publicUrl.startsWith('https:');
   const keys = keysOf(settings);
   const { build } = await nameOfBuild();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announcement } from './demo/announce.ts';
 import { buildApp } from './app.ts';
+import { keepAnchoring } from './platform/audit/anchoring.ts';
 import { openBackups } from './platform/backups/schedule.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
@@ -14,14 +15,16 @@ import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
 import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
+import { markDemoAccounts } from './engine/crawling/marks/demoMarks.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './demo/fill/fillWhenEmpty.ts';
 import { kinds } from './jobKinds.ts';
-import { measureBackups, measureTrials } from './measure.ts';
+import { measureAnchors, measureBackups, measureTrials } from './measure.ts';
 import { openWorkers } from './platform/jobs/workers.ts';
 import type { Log } from './platform/log.ts';
 import { keysOf, sealWith } from './platform/secrets/seal.ts';
+import type { Services } from './platform/services/services.ts';
 import { openTrials } from './platform/services/trials.ts';
 import type { Product } from './runProcess.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -35,8 +38,10 @@ const patience: Record<string, number> = {
   readiness: 3_000,
   workers: 3_000,
   backups: 1_000,
+  anchors: 1_000,
   traffic: 100,
   causes: 1_000,
+  marks: 1_000,
   tellings: 1_000,
   trials: 100,
   app: 4_000,
@@ -76,12 +81,15 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       throw unusableAddress(error, settings);
     });
     if (settings.work) {
-      parts.push(keepingCauses(database, log));
+      parts.push(keepingCauses(database, log), markingDemo(app.services));
       const workers = await openWorkers({ services: app.services, kinds, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
       const tellings = keepTelling(app.services);
       parts.push({ name: 'tellings', stop: () => tellings.stop() });
     }
+    const anchors = keepAnchoring(app.services);
+    measureAnchors(app.services, anchors);
+    parts.push({ name: 'anchors', stop: () => anchors.stop() });
     if (settings.backups !== undefined) {
       const folder = settings.backups;
       const backups = await openBackups(app.services, folder).catch((error: unknown) => {
@@ -113,6 +121,15 @@ function keepingCauses({ system }: Database, log: Log): Part {
     .then((count) => (count > 0 ? log.info('Crawlers were given their causes', { crawlers: count }) : undefined))
     .catch((error: unknown) => log.warn('Crawlers could not be given their causes', { error: String(error) }));
   return { name: 'causes', stop: () => ((isStopped = true), kept) };
+}
+
+/** What the demo bank made before sources were recorded is marked behind everything else, once. */
+function markingDemo({ database: { system }, seal, log }: Services): Part {
+  let isStopped = false;
+  const marked = markDemoAccounts(system, seal, () => isStopped)
+    .then((accounts) => (accounts > 0 ? log.info('Accounts of the demo bank were marked', { accounts }) : undefined))
+    .catch((error: unknown) => log.warn('Accounts of the demo bank could not be marked', { error: String(error) }));
+  return { name: 'marks', stop: () => ((isStopped = true), marked) };
 }
 
 async function withPlainWords<Result>(settings: Settings, open: () => Promise<Result>): Promise<Result> {

@@ -1,9 +1,11 @@
-// Loads a chunk of the program with retries: a browser asks for a module once and, when that failed, never again.
+// Loads a chunk of the program with retries: a browser may ask for a module once and, when that failed, tell only that.
 const firstWait = 400;
 const longestHeld = 150;
 const longestWait = 8_000;
 const most = 16;
 const mostOpenings = 5;
+/** Chromium gives one failure that it remembers to each import, one for each time that the file was named to it. */
+const mostImports = 6;
 
 /** Each chunk names all files that it stands on, and most of them are there: each is looked for once. */
 const there = new Set<string>();
@@ -23,35 +25,52 @@ export function holdChunks(until: Promise<unknown>): void {
 
 /** Replaces the helper of the build tool, which gives each import the names of the files it needs. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
-  const missing = files.map((file) => `/${file}`).filter((address) => !there.has(address));
-  if (!isAtWork) return hurried(load, missing.filter(isMissing));
-  await Promise.all(missing.map(once));
-  return load();
+  const addresses = files.map((file) => `/${file}`);
+  const missing = addresses.filter((address) => !there.has(address));
+  // Before there is anything to lose, all files at once and as fast as a browser can.
+  if (isAtWork) await Promise.all(missing.map(once));
+  else {
+    for (const address of missing.filter(isMissing)) void preloadAs('modulepreload', address);
+    await gate;
+  }
+  try {
+    return await load();
+  } catch (error) {
+    return loadAgain(load, addresses, error);
+  }
+}
+
+/** Any file of the chunk may be the one that failed, also one that another chunk had asked for before. */
+async function loadAgain<Chunk>(
+  load: () => Promise<Chunk>,
+  addresses: readonly string[],
+  first: unknown,
+): Promise<Chunk> {
+  let failure = first;
+  for (let tried = 0; tried < mostImports; tried += 1) {
+    const areHere = await Promise.all(addresses.map((address) => untilItComes(address)));
+    if (areHere.includes(false)) throw failure;
+    // A chunk of one file is not named: nothing can be asked about it.
+    if (addresses.length === 0) await pause(firstWait * 2 ** tried);
+    try {
+      return await load();
+    } catch (error) {
+      // A chunk that came and cannot run says the same again; what was not fetched is another failure each time.
+      if (error === failure) throw error;
+      failure = error;
+    }
+  }
+  // A browser that remembers for good what it could not fetch forgets it with the page.
+  const { openings = 0, ...state } = (window.history.state ?? {}) as { openings?: number };
+  if (isAtWork || openings >= mostOpenings) throw failure;
+  window.history.replaceState({ ...state, openings: openings + 1 }, '');
+  window.location.reload();
+  return new Promise(() => undefined);
 }
 
 /** What the page itself names came with it. */
 const isMissing = (address: string): boolean =>
   document.querySelector(`script[src="${address}"], link[href="${address}"]:not([rel=preload])`) === null;
-
-/** As fast as a browser can, all files at once. What does not come is waited for, and the page then opened anew: nothing is lost yet. */
-async function hurried<Chunk>(load: () => Promise<Chunk>, files: readonly string[]): Promise<Chunk> {
-  const outcomes = files.map(async (file) => ((await preloadAs('modulepreload', file)) ? [] : [file]));
-  try {
-    await gate;
-    return await load();
-  } catch (error) {
-    // The import may fail a moment before the browser says which file did.
-    const said = outcomes.map((outcome) => Promise.race([outcome, pause(firstWait).then(() => [])]));
-    const failed = (await Promise.all(said)).flat();
-    const { openings = 0, ...state } = (window.history.state ?? {}) as { openings?: number };
-    // That a file came and cannot run is another matter, and one that never comes is not waited for over and over.
-    if (failed.length === 0 || openings >= mostOpenings) throw error;
-    await Promise.all(failed.map((file) => untilItComes(file)));
-    window.history.replaceState({ ...state, openings: openings + 1 }, '');
-    window.location.reload();
-    return new Promise(() => undefined);
-  }
-}
 
 function once(address: string): Promise<void> {
   const known = coming.get(address);
@@ -85,14 +104,14 @@ function preloadAs(rel: 'modulepreload' | 'preload', href: string): Promise<bool
   });
 }
 
-/** Into the browser's store of files, from where the import takes it. */
-export async function untilItComes(address: string, wait = pause): Promise<void> {
+/** Into the browser's store of files, from where the import takes it. False where it is there no more. */
+export async function untilItComes(address: string, wait = pause): Promise<boolean> {
   for (let tried = 0; ; tried += 1) {
     try {
       const answer = await fetch(address, { credentials: 'same-origin' });
       await answer.arrayBuffer();
       // A file that is there no more belongs to an older program, and waiting does not bring it back.
-      if (answer.status < 500) return;
+      if (answer.status < 500) return answer.ok;
     } catch (error) {
       if (tried >= most) throw error;
     }

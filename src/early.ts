@@ -3,6 +3,7 @@ import { pages } from 'virtual:pages';
 import { reaches, type Level } from './api/contract/level.ts';
 import { patternOf } from './stores/address/pattern.ts';
 import { keyName } from './stores/session/keyName.ts';
+import { isLogoutPending } from './stores/session/pendingLogout.ts';
 import type { FoundPage } from './views/shell/pages/foundPage.ts';
 
 export const detailsAddress = '/api/v1/users/me/detailed';
@@ -63,8 +64,8 @@ export function askEarly(base: string): Early {
     if (reaches(permissions, 'STAFF')) askedByStaff.forEach(ask);
   }
   function addresses(): readonly string[] {
-    // Without a key there is most likely nobody, and the only question is whether there is.
-    if (key === undefined) return [detailsAddress];
+    // Without a key there is most likely nobody, and the only question is whether there is; after a log-out it is none.
+    if (key === undefined) return isLogoutPending({ get: remembered }) ? [] : [detailsAddress];
     return rows === undefined ? alwaysAsked : [...alwaysAsked, rows];
   }
   return {

@@ -1,6 +1,6 @@
 // Starts in the browser: asks early for the first data, and opens the signed-out pages or the workbench.
 import { askEarly, remembered } from './early.ts';
-import { pendingLogoutName } from './stores/session/pendingLogout.ts';
+import { isLogoutPending } from './stores/session/pendingLogout.ts';
 import { showFirstPaint } from './firstPaint/showFirstPaint.ts';
 import { holdChunks } from './chunks.ts';
 import type { Start } from './start.ts';
@@ -31,9 +31,8 @@ const start: Start = {
 async function open(hasKey: boolean): Promise<void> {
   if (!hasKey) {
     const signedOut = import('./signedOut.tsx');
-    // Logged out without network: the cookie is still good, and opens nothing any more.
-    if (remembered(pendingLogoutName) !== undefined || (await early.isNobody()))
-      return (await signedOut).openSignedOut(start);
+    // The service has not ended the session yet: the cookie is still good, and opens nothing any more.
+    if (isLogoutPending({ get: remembered }) || (await early.isNobody())) return (await signedOut).openSignedOut(start);
   }
   // Beside the workbench, and not after it. That it does not come is told where it is shown.
   early.page?.load().catch(() => undefined);

@@ -5,7 +5,7 @@ import { browserOutside, openDocument } from './browserOutside.ts';
 import { workBegins } from './chunks.ts';
 import type { Start } from './start.ts';
 import { keyName } from './stores/session/keyName.ts';
-import { pendingLogoutName } from './stores/session/pendingLogout.ts';
+import { isLogoutPending } from './stores/session/pendingLogout.ts';
 import { showStoredTheme } from './views/shared/showTheme.ts';
 import { SignedOut } from './views/shell/signedOut/SignedOut.tsx';
 import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
@@ -32,7 +32,7 @@ export function openSignedOut(start: Start): void {
     if (local.get(keyName) !== undefined) void enter();
   });
   const callsSoon = async () => (await import('./signedOutCalls.ts')).signedOutCalls(outside);
-  if (local.get(pendingLogoutName) !== undefined)
+  if (isLogoutPending(local))
     void callsSoon().then(
       ({ finishLogout }) => finishLogout(),
       () => undefined,
@@ -55,8 +55,11 @@ export function openSignedOut(start: Start): void {
     },
     loginSecond: async (token, given) => (await callsSoon()).loginSecond(token, given),
     enter,
+    place: outside,
     askForReset: async (email) => (await callsSoon()).askForReset(email),
     confirmReset: async (token, password) => (await callsSoon()).confirmReset(token, password),
+    notMe: async (token) => (await callsSoon()).notMe(token),
+    judgePassword: async (password, token) => (await callsSoon()).judgePassword(password, token),
   };
   const surroundings = { base, pageOrigin: window.location.origin, isInIframe, openDocument, remembered: local };
   drawn.render(

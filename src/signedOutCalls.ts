@@ -4,6 +4,7 @@ import { access } from './api/contract/people/access.ts';
 import { keptAnswers } from './api/keptAnswers.ts';
 import type { Outside } from './stores/environment.ts';
 import { keyName } from './stores/session/keyName.ts';
+import { sayNotMe } from './stores/session/notMe.ts';
 import { askForReset, confirmReset } from './stores/session/passwordReset.ts';
 import { finishLogout } from './stores/session/pendingLogout.ts';
 import { signIn, signInSecond } from './stores/session/signIn.ts';
@@ -24,8 +25,11 @@ export function signedOutCalls(outside: Outside): SignedOutCalls & { finishLogou
     login: (email, password) => signIn(api, outside, email, password),
     loginSecond: (token, given) => signInSecond(api, outside, token, given),
     enter: async () => undefined,
+    place: outside,
     finishLogout: () => finishLogout(api, outside),
     askForReset: (email) => askForReset(api, email),
     confirmReset: (token, password) => confirmReset(api, token, password),
+    notMe: (token) => sayNotMe(() => api.access.notMe({ body: { token } })),
+    judgePassword: (password, token) => api.access.judgePassword({ body: { token, password } }),
   };
 }

@@ -152,8 +152,7 @@ async function serverOn(testDatabase: TestDatabase, options: WorldOptions, after
 /** Work that nobody here knows is not waited for, nor the second attempt of a webhook, which comes 4.5 seconds after the first at the earliest. The workers say nothing when they are done, so the database is asked; a test that waits for ever is ended by its own limit. */
 async function workIsDone({ system }: Database, known: readonly string[]): Promise<void> {
   for (;;) {
-    const open =
-      await system.one(sql`select 1 as open from work where kind = any(${known}) and (state in ('admitted', 'running')
+    const open = await system.one(sql`select 1 as open from work where kind = any(${known}) and (state = 'running'
       or (state = 'waiting' and not_before <= now() + interval '4 seconds')) limit 1`);
     if (open === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -18,7 +18,23 @@ const iconName = (icon: string): string =>
 
 /** The facts as code. */
 export function codeOf(page: PageDescription, exported: string, file: string, hasFirstPaint: boolean): string {
-  const { id, formerly, path, title, level, group, place, hotkey, landing, noun, belongsTo, holds, query, kind } = page;
+  const {
+    id,
+    formerly,
+    path,
+    title,
+    level,
+    group,
+    place,
+    hotkey,
+    landing,
+    noun,
+    belongsTo,
+    holds,
+    query,
+    isAlone,
+    kind,
+  } = page;
   const call = page.kind === 'list' ? page.list.call : undefined;
   const firstRows = hasFirstPaint && call !== undefined ? `/api/v1/${call.definition.path}${firstPage}` : undefined;
   const facts = {
@@ -35,6 +51,7 @@ export function codeOf(page: PageDescription, exported: string, file: string, ha
     belongsTo,
     holds,
     query,
+    isAlone,
     firstRows,
     kind,
   };

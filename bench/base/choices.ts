@@ -17,9 +17,13 @@ export interface Choices {
   proxied: boolean;
   /** Only cases whose name holds this text. */
   only: string;
+  /** Once and small, to see that each still runs: its figures say nothing and are not kept. */
+  trial: boolean;
 }
 
 const presetSizes = [50_000, 500_000, 5_000_000];
+
+const trial = { trial: true, sizes: [2_000], seconds: 0.5, rounds: 1, connections: 5, minutes: 0.1 };
 
 export function readChoices(args: string[]): Choices {
   const { values, positionals } = parseArgs({
@@ -34,10 +38,13 @@ export function readChoices(args: string[]): Choices {
       profile: { type: 'boolean', default: false },
       proxied: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
+      trial: { type: 'boolean', default: false },
     },
   });
+  const names = positionals.map((name) => name.toLowerCase());
+  if (values.trial) return { ...trial, names, profile: false, proxied: values.proxied, only: values.only };
   return {
-    names: positionals.map((name) => name.toLowerCase()),
+    names,
     sizes: values.sizes.split(',').map((size) => positive('sizes', size)),
     seconds: positive('seconds', values.seconds),
     rounds: positive('rounds', values.rounds),
@@ -46,6 +53,7 @@ export function readChoices(args: string[]): Choices {
     profile: values.profile,
     proxied: values.proxied,
     only: values.only,
+    trial: false,
   };
 }
 

@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/platform/database/embedded/embedded.
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { sql } from '../../server/platform/database/sql.ts';
 import { attemptWork } from '../../server/platform/jobs/attempt.ts';
+import { claim } from '../../server/platform/jobs/claim.ts';
 import { enqueue } from '../../server/platform/jobs/enqueue.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openServices } from '../../server/openServices.ts';
@@ -99,8 +100,9 @@ async function analyse(
       { vendorId: account.vendorId, key: String(account.analysisId) },
     ),
   );
-  await system.run(sql`update work set state = 'admitted', ticket = 1 where id = ${id}`);
-  await attemptWork(analyseJob, { jobId: id, ticket: 1 }, services, new AbortController().signal);
+  const [claimed] = await claim(system, analyseJob, 1);
+  if (claimed?.id !== id) throw new Error('Another analysis waits');
+  await attemptWork(analyseJob, claimed, services, new AbortController().signal);
   const work = await system.one<{ state: string; error: string | null }>(
     sql`select state, last_error as error from work where id = ${id}`,
   );

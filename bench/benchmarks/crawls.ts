@@ -83,7 +83,7 @@ async function allEnded({ system }: Database): Promise<void> {
   const limit = performance.now() + 900_000;
   while (performance.now() < limit) {
     const open = await system.one(
-      sql`select 1 as found from work where kind = 'crawl' and state in ('waiting', 'admitted', 'running') limit 1`,
+      sql`select 1 as found from work where kind = 'crawl' and state in ('waiting', 'running') limit 1`,
     );
     if (open === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

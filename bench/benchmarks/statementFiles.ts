@@ -8,12 +8,14 @@ import { silentLog } from '../../server/platform/log.ts';
 import { limited, type Figure } from '../base/figure.ts';
 import { benchKey } from '../measure/stage.ts';
 import { onOwnDatabase } from '../measure/ownDatabase.ts';
+import { startChild } from '../process/child.ts';
 import { settingsFor } from '../servers/settings.ts';
 
 const lines = 50_000;
 const rounds = 3;
 const most = 5_000;
 const longest = 120_000;
+const mostMemory = 512;
 
 interface Times {
   sent: number;
@@ -32,7 +34,7 @@ export const statementFiles = (): Promise<Figure[]> =>
       const times: Times[] = [];
       for (let round = 0; round < rounds; round += 1)
         times.push(await bring(database, `http://localhost:${settings.port}/api/v1/connect/`, round));
-      return figuresOf(times);
+      return [...figuresOf(times), ...(await readAlone())];
     } finally {
       await workers.stop();
       await app.close();
@@ -101,6 +103,38 @@ function fileOf(round: number): string {
     return `${day},EFTPOS SHOP ${n} SYDNEY,-${(n % 90) + 1}.${String(n % 100).padStart(2, '0')},${round + 10_000_000}`;
   });
   return `Date,Description,Amount,Account Number\n${text.join('\n')}\n`;
+}
+
+/** P16: in its process alone, with running balances, newest first. */
+async function readAlone(): Promise<Figure[]> {
+  let balance = 0;
+  const rows = fileOf(0)
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [day, words, amount] = row.split(',');
+      balance += Math.round(Number(amount) * 100);
+      return `${day},${words},${amount},${(balance / 100).toFixed(2)}`;
+    });
+  const text = `Date,Description,Amount,Balance\n${rows.toReversed().join('\n')}\n`;
+  const child = await startChild({ file: 'servers/readStatement.ts' });
+  try {
+    const latest = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const read = await child.ask<Record<'lines' | 'took' | 'processor' | 'memory', number>>({
+      ask: 'read',
+      text,
+      latest,
+    });
+    if (read.lines !== lines) throw new Error(`${read.lines} of ${lines} lines were read`);
+    const shared = { budgetOf: 'Statement files', size: lines, details: { 'wall ms': read.took } };
+    return [
+      limited({ ...shared, name: 'read alone, processor', unit: 'ms', value: read.processor }, most),
+      limited({ ...shared, name: 'read alone, memory at most', unit: 'MB', value: read.memory }, mostMemory),
+    ];
+  } finally {
+    await child.stop();
+  }
 }
 
 function figuresOf(times: readonly Times[]): Figure[] {

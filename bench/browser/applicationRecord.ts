@@ -60,6 +60,9 @@ export function applicationRecord(index: number, size: RecordSize) {
       jobs: { balances: 'completed', transactions: 'completed', estatements: 'not_requested', interims: 'pending' },
       analyses: [],
       interim: false,
+      source: 'bank',
+      check: 'bank',
+      provenance: { currency: 'AUD', missing: [], segments: [] },
       eStatement: [],
     })),
   }));

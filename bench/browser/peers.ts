@@ -1,10 +1,13 @@
 // Builds the pages that the product is held against; the packages of a peer are installed when it is first measured.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { dataFolder, peers } from '../base/paths.ts';
+import { dataFolder, peers, root } from '../base/paths.ts';
+
+const bench = fileURLToPath(root);
 
 async function buildPeer(name: string, source = join(peers, name)): Promise<string> {
   const folder = join(dataFolder, 'peers', name);
@@ -20,26 +23,26 @@ async function buildPeer(name: string, source = join(peers, name)): Promise<stri
 
 export const buildFloor = (): Promise<string> => buildPeer('reactAlone');
 
-/** Undefined where its packages cannot be had: then the floor alone is the measure, and says so. */
-async function buildInstalled(name: string, files: readonly URL[] = []): Promise<string | undefined> {
-  // Installed among the data of the benchmarks: the compiler looks at everything beside its source.
-  const folder = join(dataFolder, 'peerSources', name);
+/** Undefined where its packages cannot be had, which is told with what npm said. */
+async function buildInstalled(name: string, files: readonly string[] = []): Promise<string | undefined> {
+  // Installed among the data of the benchmarks, with what it shares with the product at the same place beside it.
+  const sources = join(dataFolder, 'peerSources');
+  const folder = join(sources, relative(bench, peers), name);
   cpSync(join(peers, name), folder, { recursive: true });
-  for (const file of files) cpSync(file, join(folder, basename(file.pathname)));
-  try {
-    if (!existsSync(join(folder, 'node_modules')))
-      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
-        cwd: folder,
-        stdio: 'ignore',
-      });
-    return await buildPeer(name, folder);
-  } catch {
-    return undefined;
+  for (const file of files) cpSync(join(bench, file), join(sources, file));
+  if (!existsSync(join(folder, 'node_modules'))) {
+    const args = ['install', '--no-audit', '--no-fund', '--no-package-lock'];
+    const { status, stderr, error } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) {
+      console.error(`The packages of ${name} cannot be had: ${error?.message ?? stderr}`);
+      return undefined;
+    }
   }
+  return buildPeer(name, folder);
 }
 
 export const buildReactAdmin = (): Promise<string | undefined> => buildInstalled('reactAdmin');
 
 /** They hold the same lines, and are waited for in the same way. */
 export const buildLogPanes = (): Promise<string | undefined> =>
-  buildInstalled('logPanes', [new URL('log/lines.ts', import.meta.url), new URL('log/painted.ts', import.meta.url)]);
+  buildInstalled('logPanes', ['browser/log/lines.ts', 'browser/log/painted.ts']);

@@ -66,8 +66,6 @@ export const namedBanks = {
 
 export const namedLabels = { unused: 'harbour-unused' } as const;
 
-export const namedDescription = 'VISA PURCHASE BRAMBLE GROCER 0412 SYDNEY NSW AU';
-
 const guidOf = (purpose: string): string => digestOf(`signalbox demo ${purpose}`).toString('base64url');
 export const namedGuids = {
   valid: guidOf('valid link'),

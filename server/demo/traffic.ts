@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { findBank, banksFor } from '../domain/connect/banks.ts';
 import { orderVisit } from '../domain/connect/orderVisit.ts';
 import type { Visit, VisitOptions } from '../domain/connect/session.ts';
+import { connectorsFor, demoConnector } from '../engine/connectors/apart/connectors.ts';
 import { outcomes } from '../engine/connectors/demo/outcomes.ts';
 import { queueCrawler, type MadeCrawler } from '../engine/crawling/order.ts';
 import { keepCredentials } from '../engine/crawling/visiting/secrets.ts';
@@ -33,7 +34,7 @@ export async function comeOnce(services: Services): Promise<number | undefined> 
     from label l join vendor v on v.id = l.vendor_id where v.primary_label_id = l.id order by random() limit 1`);
   if (asking === undefined) return undefined;
   const banks = await banksFor(data, services, asking.vendor_id);
-  const bank = pickFrom(banks.filter(({ is_offline }) => !is_offline));
+  const bank = pickFrom(banks.filter(({ is_offline, files_only }) => !is_offline && !files_only));
   if (bank === undefined) return undefined;
   const reference = `traffic-${Date.now().toString(36)}-${randomInt(1_000_000)}`;
   const visit: Visit = {
@@ -51,6 +52,8 @@ export async function comeOnce(services: Services): Promise<number | undefined> 
 async function goThrough(tx: Data, services: Services, visit: Visit, bankId: number): Promise<number | undefined> {
   const bank = await findBank(tx, bankId, visit.vendorId);
   if (bank === undefined) return undefined;
+  // What is invented goes to the demo bank alone, whatever else is installed.
+  if (connectorsFor(services.settings).nameFor(bank.module, bank.connector) !== demoConnector) return undefined;
   const { applicationId, crawlerId } = await orderVisit(tx, services, visit, bank);
   // Some look at the consent and go no further.
   if (randomInt(20) === 0) return applicationId;

@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { makePerson, nameOf, type Wanted } from './makePerson.ts';
 import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
+import { keysOf, sealWith } from '../platform/secrets/seal.ts';
 import { reach } from './reach.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -48,7 +49,11 @@ await runCommand(({ settings, log, args, say }) => {
       );
       if (found?.isThere !== true)
         throw new PlainRefusal('The database is still empty: start the product once before.');
-      const { vendor, token } = await makePerson(database.system, wanted);
+      const { vendor, token } = await makePerson(database.system, wanted, {
+        seal: sealWith(keysOf(settings)),
+        now: Date.now,
+        publicUrl: settings.publicUrl,
+      });
       say(`${wanted.email} is ${nameOf[wanted.level]} now, and belongs to ${vendor}.`);
       say(
         `Their password is chosen here, once and within the hour: ${settings.publicUrl}/v1/dashboard/reset/confirm#${token}`,

@@ -1,5 +1,6 @@
 // Makes somebody a user, staff or an administrator: a new person or a known one, of a vendor that is made where there is none, with a link for a password.
 import { levelOf, reaches, type Level } from '../../src/api/contract/level.ts';
+import { tellOwner, type Letterhead } from '../platform/access/owners/tellOwner.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Data } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -23,7 +24,11 @@ export const nameOf: Readonly<Record<Wanted['level'], string>> = {
 };
 
 /** The token is as good as a password for an hour, like that of a mailed link. */
-export async function makePerson(data: Data, wanted: Wanted): Promise<{ vendor: string; token: string }> {
+export async function makePerson(
+  data: Data,
+  wanted: Wanted,
+  letterhead: Letterhead,
+): Promise<{ vendor: string; token: string }> {
   const token = newReference();
   // Nobody knows it: the link is the only way in.
   const password = await hashPassword(newReference());
@@ -46,6 +51,11 @@ export async function makePerson(data: Data, wanted: Wanted): Promise<{ vendor: 
     if (person === undefined) throw new Error('The person was not written');
     await tx.run(sql`insert into password_reset (token_hash, person_id, expires_at)
       values (${digestOf(token)}, ${person.id}, now() + interval '1 hour')`);
+    if (before !== undefined && before !== wanted.level)
+      await tellOwner(tx, letterhead, person.id, {
+        what: `Whoever runs this Signalbox changed your account: your level is ${wanted.level} now, and was ${before}`,
+        byOther: true,
+      });
     const after = { level: wanted.level, vendor_id: vendorId };
     await writeAudit(tx, {
       personId: undefined,

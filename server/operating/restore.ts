@@ -15,6 +15,7 @@ import {
 } from '../platform/backups/restore.ts';
 import { lockFolder } from '../platform/database/embedded/folderLock.ts';
 import { openLocalFiles } from '../platform/files/localFiles.ts';
+import { keepCheck } from '../platform/metrics/checkMetrics.ts';
 import { keysOf } from '../platform/secrets/seal.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { keyFileIn } from '../platform/settings/encryptionKey.ts';
@@ -24,7 +25,7 @@ import { runCommand, type Run } from './runCommand.ts';
 import { inScratch } from './scratch.ts';
 
 async function main(run: Run): Promise<boolean> {
-  const { settings, args, say } = run;
+  const { settings, args } = run;
   const isCheck = args.includes('--check');
   const named = args.filter((arg) => arg !== '--check');
   if (named.length > 1 || named.some((arg) => arg.startsWith('-')) || (named.length === 0 && !isCheck))
@@ -32,7 +33,19 @@ async function main(run: Run): Promise<boolean> {
   // Asking for a key that is not there would make one, and then any backup would be "of another key".
   if (process.env.SIGNALBOX_KEY === undefined && !existsSync(keyFileIn(settings.data)))
     throw new PlainRefusal(`The key is missing: set SIGNALBOX_KEY, or put it into ${keyFileIn(settings.data)}.`);
-  const path = named[0] === undefined ? await newest(settings) : resolve(process.env.INIT_CWD ?? '.', named[0]);
+  if (!isCheck) return restoreOrCheck(run, named[0], false);
+  // One that cannot be read is what a check is for.
+  const isWell = await restoreOrCheck(run, named[0], true).catch(async (error: unknown) => {
+    await keepCheck(settings, 'restore_check', 1);
+    throw error;
+  });
+  await keepCheck(settings, 'restore_check', isWell ? 0 : 1);
+  return isWell;
+}
+
+async function restoreOrCheck(run: Run, named: string | undefined, isCheck: boolean): Promise<boolean> {
+  const { settings, say } = run;
+  const path = named === undefined ? await newest(settings) : resolve(process.env.INIT_CWD ?? '.', named);
   const backup = await findBackup(path, keysOf(settings));
   say(`${path} is whole: ${backup.rows} rows.`);
   const wrong = isCheck ? await check(run, backup) : await restore(run, backup);

@@ -13,16 +13,21 @@ export interface Run {
   say(sentence: string): void;
 }
 
+/** Nothing is wrong, and nothing proves that all is well. */
+export type Ending = boolean | 'unproven';
+
+export const codeOf = (ending: Ending): number => (ending === 'unproven' ? 3 : ending ? 0 : 1);
+
 /** `work` tells whether all is well. */
-export async function runCommand(work: (run: Run) => Promise<boolean>): Promise<void> {
+export async function runCommand(work: (run: Run) => Promise<Ending>): Promise<void> {
   const log = createLog({ from: 'error' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stopPostgres().finally(() => process.exit(130)));
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env);
-    const isWell = await work({ settings, log, args: process.argv.slice(2), say: (sentence) => console.log(sentence) });
-    process.exitCode = isWell ? 0 : 1;
+    const say = (sentence: string) => console.log(sentence);
+    process.exitCode = codeOf(await work({ settings, log, args: process.argv.slice(2), say }));
   } catch (given) {
     const error = settings?.databaseUrl === undefined ? given : explained(given, settings.databaseUrl);
     const isPlain = [PlainRefusal, SettingsError, FolderLockedError].some((kind) => error instanceof kind);

@@ -6,10 +6,11 @@ import { verifyAudit } from '../platform/audit/verifyAudit.ts';
 import { openDatabase, type Data } from '../platform/database/database.ts';
 import { openScanner } from '../platform/scanning/scanner.ts';
 import type { Scanner } from '../platform/scanning/verdict.ts';
+import { keepCheck } from '../platform/metrics/checkMetrics.ts';
 import { PlainRefusal } from '../platform/settings/PlainRefusal.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { reach } from './reach.ts';
-import { runCommand } from './runCommand.ts';
+import { codeOf, runCommand, type Ending } from './runCommand.ts';
 import { walkFiles } from './walkFiles.ts';
 
 const usage = 'Say npm run verify, and behind it -- --anchor <file>, -- --scan, or both';
@@ -17,28 +18,29 @@ const usage = 'Say npm run verify, and behind it -- --anchor <file>, -- --scan, 
 await runCommand(async ({ settings, log, say, args }) => {
   const { anchor: kept, scans } = wantedIn(args);
   const scanner = scans ? await readyScanner(settings) : undefined;
-  return reach(settings, log, async (given) => {
+  const ending = await reach(settings, log, async (given): Promise<Ending> => {
     const connection = typeof given === 'string' ? { connectionString: given } : given;
     const database = await openDatabase({ connection, log, connections: 2 });
     try {
       const { rows, brokenAt } = await verifyAudit(database.system);
-      say(
-        brokenAt === undefined
-          ? `The audit trail is whole: ${rows} rows.`
-          : `The audit trail is broken: row ${brokenAt} is the first that does not fit.`,
-      );
-      const isAnchored = await checkAnchors(database.system, settings, kept, say);
-      if (kept !== undefined && brokenAt === undefined && isAnchored) {
+      const { anchors, isWhole } = await checkAnchors(database.system, settings, kept, say);
+      if (brokenAt !== undefined) say(`The audit trail is broken: row ${brokenAt} is the first that does not fit.`);
+      else if (anchors === 0) say(`The audit trail is whole as far as it goes: no anchor to compare. ${rows} rows.`);
+      else if (isWhole) say(`The audit trail is whole: ${rows} rows.`);
+      if (kept !== undefined && brokenAt === undefined && isWhole) {
         const head = await headOf(database.system);
         await keepAnchor(kept, head);
         if (head !== undefined) say(`The end of the trail is written to ${kept}: row ${head.row}, ${head.hash}.`);
       }
       const filesAreWell = await walkFiles(database.system, settings, scanner, say);
-      return brokenAt === undefined && isAnchored && filesAreWell;
+      if (brokenAt !== undefined || !isWhole || !filesAreWell) return false;
+      return anchors > 0 || 'unproven';
     } finally {
       await database.close();
     }
   });
+  await keepCheck(settings, 'verify', codeOf(ending));
+  return ending;
 });
 
 function wantedIn(args: string[]): {
@@ -69,17 +71,19 @@ async function readyScanner({ scanner: place }: Settings): Promise<Scanner> {
 
 async function checkAnchors(
   data: Data,
-  { backups }: Settings,
+  { backups, anchors: own }: Settings,
   kept: string | undefined,
   say: (text: string) => void,
-): Promise<boolean> {
-  const files = [...(backups === undefined ? [] : [anchorsIn(backups)]), ...(kept === undefined ? [] : [kept])];
+): Promise<{ anchors: number; isWhole: boolean }> {
+  const files = [own, ...(backups === undefined ? [] : [anchorsIn(backups)]), ...(kept === undefined ? [] : [kept])];
   let isWhole = true;
-  for (const file of files) {
+  let compared = 0;
+  for (const file of new Set(files)) {
     const anchors = await readAnchors(file);
+    compared += anchors.length;
     const lost = await lostAnchor(data, anchors);
     if (lost === undefined) {
-      if (anchors.length > 0 && file === kept) say(`It reaches all ${anchors.length} anchors of ${file}.`);
+      if (anchors.length > 0) say(`The audit trail reaches all anchors of ${file}: ${anchors.length}.`);
       continue;
     }
     isWhole = false;
@@ -88,5 +92,5 @@ async function checkAnchors(
     );
     say('After a restore of an older backup that is right: put the file aside then.');
   }
-  return isWhole;
+  return { anchors: compared, isWhole };
 }

@@ -135,7 +135,8 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
 
   return {
     keeps(press, focus) {
-      if (!intent.isHolding || press.composing === true || isModifier(press.key)) return false;
+      if (!intent.isHolding || shell.isAskedMeanwhile || press.composing === true || isModifier(press.key))
+        return false;
       const stroke = strokeOf(press);
       if (stroke === 'Escape' && (intent.kept.length > 0 || intent.aims.length > 0)) return intent.stop();
       // A field of the page, outside of all that opens and closes, keeps what is typed into it: after what was typed before.

@@ -1,11 +1,12 @@
 // The customer's page: one step at a time, each with a heading that takes the focus, and one place that speaks.
-import { Banks } from './Banks.tsx';
+import { Banks } from './banks/Banks.tsx';
 import { Consent } from './Consent.tsx';
 import { Ended } from './Ended.tsx';
 import { Files } from './files/Files.tsx';
 import type { Link } from './link.ts';
 import { SignIn } from './SignIn.tsx';
 import { StepCard } from './StepCard.tsx';
+import { UnlistedBank } from './banks/UnlistedBank.tsx';
 import { useVisit, type VisitActions } from './useVisit.ts';
 import type { State } from './visit.ts';
 import { Watching } from './Watching.tsx';
@@ -45,7 +46,9 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
   }
   switch (step.name) {
     case 'banks':
-      return <Banks visit={visit} pick={actions.pick} />;
+      return <Banks visit={visit} pick={actions.pick} unlisted={actions.unlisted} />;
+    case 'unlisted':
+      return <UnlistedBank visit={visit} typed={step.typed} pick={actions.pick} back={actions.back} />;
     case 'consent':
       return <Consent visit={visit} bank={step.bank} withFiles={step.withFiles} busy={busy} actions={actions} />;
     case 'files':

@@ -15,7 +15,7 @@ interface EndedParts {
 export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
   if (progress.status === 'COMPLETED') {
     return (
-      <StepCard title={`${bank.name} is connected`}>
+      <StepCard title={progress.from_files ? `Your files of ${bank.name} were read` : `${bank.name} is connected`}>
         <p>
           {received(visit.vendor, bank.name, progress.account_count)}
           {!isInFrame() && ' You may close this page.'}
@@ -29,7 +29,9 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
     );
   }
   return (
-    <StepCard title={`${bank.name} was not connected`}>
+    <StepCard
+      title={progress.from_files ? `Your files of ${bank.name} were not read` : `${bank.name} was not connected`}
+    >
       <p>{progress.problem?.message}</p>
       {progress.problem?.code !== null && (
         <p className="quiet">If you ask for help, name the code {progress.problem?.code}.</p>

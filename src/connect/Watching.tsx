@@ -19,6 +19,7 @@ interface WatchingParts {
 export function Watching({ token, progress, again, busy, actions }: WatchingParts) {
   const { bank, question, status } = progress;
   const isLong = useIsLong(status);
+  const title = progress.from_files ? `Reading your files of ${bank}` : `Connecting ${bank}`;
   if (question !== null) {
     return (
       <StepCard title={question.ask} key={question.number}>
@@ -33,9 +34,9 @@ export function Watching({ token, progress, again, busy, actions }: WatchingPart
     );
   }
   return (
-    <StepCard title={`Connecting ${bank}`}>
-      <output>{isLong && status === 'PROCESSING' ? lasting(bank) : saying(progress)}</output>
-      <progress aria-label={`Connecting ${bank}`} max={1} value={share(progress)} />
+    <StepCard title={title}>
+      <output>{isLong && status === 'PROCESSING' && !progress.from_files ? lasting(bank) : saying(progress)}</output>
+      <progress aria-label={title} max={1} value={share(progress)} />
       {status !== 'RELEASED' && <Leave busy={busy} leave={actions.leave} />}
     </StepCard>
   );

@@ -5,13 +5,15 @@ import { ask, Trouble } from './calls.ts';
 import { forgetVisit, keepVisit, keptVisit } from './keptVisit.ts';
 import type { Link } from './link.ts';
 import { useBackButton } from './useBackButton.ts';
-import { begin, depthOf, keptOf, next, resumed, type Move, type State } from './visit.ts';
+import { begin, depthOf, keptOf, next, resumed, wordsFor, type Move, type State, type Step } from './visit.ts';
 
 const millisecondsBetweenLooks = 1_200;
 
 export interface VisitActions {
   open(): void;
   pick(bank: ConnectBank): void;
+  /** The bank is not in the list; typed: what was searched for. */
+  unlisted(typed: string): void;
   back(): void;
   consent(bank: ConnectBank, withFiles?: boolean): void;
   /** From the sign-in, which needs no second yes. */
@@ -60,14 +62,19 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
     state,
     actions: {
       open,
-      pick: (bank) => move({ what: 'to', step: { name: 'consent', bank, withFiles: bank.is_offline } }),
+      pick: (bank) =>
+        move({ what: 'to', step: { name: 'consent', bank, withFiles: bank.is_offline || bank.files_only } }),
+      unlisted: (typed) => move({ what: 'to', step: { name: 'unlisted', typed } }),
       back: () => move({ what: 'to', step: { name: 'banks' } }),
       useFiles: (bank) => move({ what: 'to', step: { name: 'files', bank } }),
       readFiles: () => void attempt(async () => progressed(await ask('readFiles', { token }))),
       consent: (bank, withFiles = false) =>
         void attempt(async () => {
-          const chosen = await ask('choose', { token, bank_id: bank.id, consent: true, with_files: withFiles });
-          move({ what: 'to', step: withFiles ? { name: 'files', bank } : { name: 'signIn', bank, chosen } });
+          const chosen = await ask('choose', { token, ...wordsFor(bank), consent: true, with_files: withFiles });
+          // What was typed may be a bank that is known under a name of its own.
+          const named = { ...bank, name: chosen.bank };
+          const step: Step = withFiles ? { name: 'files', bank: named } : { name: 'signIn', bank: named, chosen };
+          move({ what: 'to', step });
         }),
       signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
       answer: (answer) => void attempt(async () => progressed(await ask('answer', { token, ...answer }))),
@@ -83,7 +90,7 @@ async function resume(link: Link): Promise<Move | undefined> {
   if (kept?.step === undefined || Date.parse(kept.visit.expires_at) < Date.now()) return undefined;
   const { visit, step } = kept;
   // Nothing was chosen yet, so there is nothing to ask for.
-  if (step.name === 'banks' || step.name === 'consent')
+  if (step.name === 'banks' || step.name === 'unlisted' || step.name === 'consent')
     return { what: 'resumed', visit, step: resumed(step, undefined) };
   try {
     return { what: 'resumed', visit, step: resumed(step, await ask('progress', { token: visit.token })) };

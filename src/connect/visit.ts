@@ -15,6 +15,8 @@ export type Step =
   | { name: 'opening' }
   | { name: 'broken' }
   | { name: 'banks' }
+  /** The customer says what the bank is called; typed: what was searched for. */
+  | { name: 'unlisted'; typed: string }
   /** withFiles: statement files are brought, and the bank is not asked. */
   | { name: 'consent'; bank: ConnectBank; withFiles: boolean }
   | { name: 'signIn'; bank: ConnectBank; chosen: Chosen }
@@ -24,7 +26,22 @@ export type Step =
 
 /** As it is kept over a reload: how far the crawl has come is asked for. */
 export type KeptStep =
-  Extract<Step, { name: 'banks' | 'consent' | 'signIn' | 'files' }> | { name: 'crawl'; bank: ConnectBank };
+  Extract<Step, { name: 'banks' | 'unlisted' | 'consent' | 'signIn' | 'files' }> | { name: 'crawl'; bank: ConnectBank };
+
+/** A bank that is known by the name alone that its customer typed. */
+export const bankCalled = (name: string): ConnectBank => ({
+  id: 0,
+  name,
+  logo: null,
+  country_code: '',
+  search: '',
+  is_offline: false,
+  files_only: true,
+});
+
+/** As the service is told which bank is meant. */
+export const wordsFor = ({ id, name }: ConnectBank): { bank_id: number } | { bank_name: string } =>
+  id === 0 ? { bank_name: name } : { bank_id: id };
 
 export interface State {
   visit: ConnectVisit | undefined;
@@ -83,8 +100,10 @@ const stepOf = (bank: ConnectBank, progress: ConnectProgress, before: Asked | un
 export function resumed(kept: KeptStep, progress: ConnectProgress | undefined): Step {
   if (progress === undefined) return kept.name === 'crawl' ? { name: 'banks' } : kept;
   if (progress.status === 'INITIAL')
-    return kept.name === 'crawl' ? { name: 'consent', bank: kept.bank, withFiles: progress.from_files } : kept;
-  return kept.name === 'banks' ? kept : stepOf(kept.bank, progress, undefined);
+    return kept.name === 'crawl'
+      ? { name: 'consent', bank: kept.bank, withFiles: progress.from_files || kept.bank.files_only }
+      : kept;
+  return kept.name === 'banks' || kept.name === 'unlisted' ? kept : stepOf(kept.bank, progress, undefined);
 }
 
 export function keptOf(step: Step): KeptStep | undefined {
@@ -95,7 +114,7 @@ export function keptOf(step: Step): KeptStep | undefined {
 /** How many steps lie before this one. */
 export function depthOf(step: Step): number {
   if (step.name === 'ended') return step.progress.status === 'COMPLETED' && !step.progress.may_add ? 0 : 1;
-  return { opening: 0, broken: 0, banks: 0, consent: 1, signIn: 2, files: 2, watching: 3 }[step.name];
+  return { opening: 0, broken: 0, banks: 0, unlisted: 1, consent: 1, signIn: 2, files: 2, watching: 3 }[step.name];
 }
 
 /** One step back; a bank that is being read is left by its button alone. */

@@ -8,6 +8,7 @@ export interface Chosen {
   /** The privacy shutter. */
   isShut: boolean;
   hidden: readonly string[];
+  added: readonly string[];
   kept: readonly string[];
   widths: ReadonlyMap<string, number>;
   rowsPerPage: number;
@@ -25,6 +26,7 @@ export function chosenFor(list: string, remembered: (name: string) => string | u
     isMenuOpen: startsOpen({ get: remembered }),
     isShut: remembered('signalbox.shutter') === 'true',
     hidden: textsOf(own['hidden']),
+    added: textsOf(own['added']),
     kept: textsOf(own['kept']),
     widths: new Map(widths),
     rowsPerPage: Number(own['rowsPerPage'] ?? 50),

@@ -49,7 +49,8 @@ const resultsOf = (answer: unknown): readonly unknown[] => {
 };
 
 function namesOf(answer: unknown): BankNames {
-  const banks = resultsOf(answer).filter(isPart);
+  const { unlisted } = partOf(answer);
+  const banks = [...(Array.isArray(unlisted) ? unlisted : []), ...resultsOf(answer)].filter(isPart);
   return new Map(banks.map(({ id, name }) => [Number(id), { name: String(name) }]));
 }
 
@@ -110,7 +111,9 @@ interface Drawn {
 function drawRows(table: HTMLElement, { columns: all, chosen, mayPersonal, names, rows }: Drawn): boolean {
   const { clientWidth, clientHeight } = table;
   if (clientWidth < narrowest) return false;
-  const columns = all.filter(({ key, personal }) => !chosen.hidden.includes(key) && (personal !== true || mayPersonal));
+  const isShown = ({ key, isOptional }: Column<object>): boolean =>
+    isOptional === true ? chosen.added.includes(key) : !chosen.hidden.includes(key);
+  const columns = all.filter((column) => isShown(column) && (column.personal !== true || mayPersonal));
   const room = clientWidth - notForColumns;
   const { widths } = fit({ columns, drawn: chosen.widths, kept: chosen.kept, room });
   const shown = columns.filter(({ key }) => widths.has(key));

@@ -89,7 +89,12 @@ export function SignUpCard({ outside, calls, ground, onDone, onLeave }: SignUpCa
             {stepTitles[step]}
           </h2>
           {step === 'account' ? (
-            <AccountStep state={form} move={work.move} hasAccount={ground.account !== null} />
+            <AccountStep
+              state={form}
+              move={work.move}
+              hasAccount={ground.account !== null}
+              judge={(password) => calls.access.judgePassword({ body: { password } })}
+            />
           ) : (
             <BusinessStep state={form} move={work.move} offers={ground.packages} />
           )}

@@ -1,8 +1,8 @@
 // Makes the store of a list: rows held by reference, how far the load has come, and why it failed.
-import { flow, toGenerator, types } from 'mobx-state-tree';
+import { flow, types } from 'mobx-state-tree';
 import type { Page } from '../api/contract/fields.ts';
-import { failureOf, type Failure } from '../api/failure.ts';
-import { leftOutOf } from '../api/leftOut.ts';
+import type { Failure } from '../api/failure.ts';
+import { asked, takeCount } from './asked.ts';
 import { environmentOf, type Environment } from './environment.ts';
 import { LoadState } from './loadState.ts';
 
@@ -14,7 +14,11 @@ interface Passing {
   asked: number;
 }
 
-export function listStore<Row>(name: string, load: (environment: Environment) => Promise<Page<Row>>) {
+export function listStore<Row, Answer extends Page<Row> = Page<Row>>(
+  name: string,
+  load: (environment: Environment) => Promise<Answer>,
+  besideOf: (page: Answer) => readonly Row[] = () => [],
+) {
   return types
     .model(name, {
       rows: types.optional(types.frozen<readonly Row[]>(), []),
@@ -23,7 +27,7 @@ export function listStore<Row>(name: string, load: (environment: Environment) =>
       loadState: types.optional(LoadState, 'BEGIN'),
       readAt: types.maybe(types.number),
     })
-    .volatile((): Passing => ({ failure: undefined, leftOut: 0, asked: 0 }))
+    .volatile((): Passing & { beside: readonly Row[] } => ({ failure: undefined, leftOut: 0, asked: 0, beside: [] }))
     .views((self) => ({
       /** The first load: there is nothing to show yet. */
       get isFirstLoad(): boolean {
@@ -35,27 +39,21 @@ export function listStore<Row>(name: string, load: (environment: Environment) =>
     }))
     .actions((self) => ({
       fetch: flow(function* fetch() {
-        const asked = (self.asked += 1);
         self.loadState = self.readAt === undefined ? 'INITIAL' : 'LOADING';
-        try {
-          const page: Page<Row> = yield* toGenerator(load(environmentOf(self)));
-          if (asked !== self.asked) return;
-          if (page.results !== self.rows) self.rows = page.results;
-          self.count = page.count;
-          self.isEstimate = page.count_estimated === true;
-          self.leftOut = leftOutOf(page);
-          self.failure = undefined;
-          self.loadState = 'READY';
-          self.readAt = environmentOf(self).now();
-        } catch (error) {
-          if (asked !== self.asked) return;
-          self.failure = failureOf(error);
-          self.loadState = 'ERROR';
-        }
+        yield* asked(
+          self,
+          () => load(environmentOf(self)),
+          (page) => {
+            if (page.results !== self.rows) self.rows = page.results;
+            self.beside = besideOf(page);
+            takeCount(self, page);
+          },
+        );
       }),
       clear() {
         self.asked += 1;
         self.rows = [];
+        self.beside = [];
         self.count = 0;
         self.isEstimate = false;
         self.loadState = 'BEGIN';

@@ -104,6 +104,17 @@ describe('what came of it', () => {
     expect(outcome).toMatchObject({ kind: 'failed', message: stores.palette.trouble });
   });
 
+  it('is told once: by the palette while it is open, by a notice once it is closed', async () => {
+    const fails = defineCommand({ id: 'a.c', title: 'A', run: () => Promise.reject(new Error('Oh')) });
+    stores.palette.open('');
+    await desk.run(fails, {}, palette);
+    expect(stores.palette.trouble).not.toBe('');
+    expect(told()).toEqual([]);
+    stores.palette.close();
+    await desk.run(fails, {}, palette);
+    expect(told()).toHaveLength(1);
+  });
+
   it('is told in a notice for whoever pressed a key, an answer that does not fit by its question', async () => {
     await desk.run(named, misfit, key);
     expect(stores.notices.shown).toMatchObject([{ kind: 'warning', text: 'name must be short' }]);

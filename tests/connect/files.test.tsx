@@ -4,11 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CsvLayout } from '../../src/api/contract/statementFiles/csvLayout.ts';
 import type { AddedFile } from '../../src/api/contract/statementFiles/statementFiles.ts';
-import { Banks } from '../../src/connect/Banks.tsx';
+import { Banks } from '../../src/connect/banks/Banks.tsx';
 import { Ended } from '../../src/connect/Ended.tsx';
 import { Files } from '../../src/connect/files/Files.tsx';
 
-const bank = { id: 1, name: 'Reef Bank', logo: null, country_code: 'AU', search: '', is_offline: false };
+const bank = {
+  id: 1,
+  name: 'Reef Bank',
+  logo: null,
+  country_code: 'AU',
+  search: '',
+  is_offline: false,
+  files_only: false,
+};
 const visit = {
   token: 't'.repeat(43),
   expires_at: '2999-11-22T02:00:00.000Z',
@@ -47,19 +55,18 @@ const read: AddedFile = {
           gaps: [{ from: '2026-01-09', to: '2026-01-20' }],
         },
       ],
+      left_out: [],
+      left_out_count: 0,
       layout,
     },
   },
   refusal: null,
+  question: null,
   is_known: false,
   csv,
 };
 
-interface Sent {
-  name: string | undefined;
-  layout: string | undefined;
-}
-let sent: Sent[];
+let sent: Record<'name' | 'layout', string | undefined>[];
 let answers: (AddedFile | { message: string })[];
 
 /** Answers each file at once with the next answer. */
@@ -116,25 +123,79 @@ test('a file that is chosen says its format, account, lines, period and gaps, an
   expect(readFiles).toHaveBeenCalledOnce();
 });
 
-test('a file that cannot be read says why, and stands in the way until it is taken away', async () => {
-  const { person } = opened();
+test('a file that cannot be read says why, and the others can be read without it', async () => {
+  const { person, readFiles } = opened();
   answers = [read, { ...read, file: null, refusal: 'mine.pdf is a PDF, which is not opened.', csv: null }];
   await person.upload(screen.getByLabelText('Drop files here, or choose them'), [
     chosen('mine.csv'),
     chosen('mine.pdf'),
   ]);
   await screen.findByText('mine.pdf is a PDF, which is not opened.');
-  expect(reading().disabled).toBe(true);
+  screen.getByText('1 file with 12 lines can be read. 1 file cannot be read, and is left out.');
+  await person.click(reading());
+  expect(readFiles).toHaveBeenCalledOnce();
   await person.click(screen.getByRole('button', { name: 'Take away mine.pdf' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Drop files here, or choose them'));
-  expect(reading().disabled).toBe(false);
+  screen.getByText('1 file with 12 lines can be read.');
+});
+
+test('files of which none can be read say so', async () => {
+  const { person } = opened();
+  answers = [{ ...read, file: null, refusal: 'mine.pdf is a PDF, which is not opened.', csv: null }];
+  await person.upload(screen.getByLabelText('Drop files here, or choose them'), chosen('mine.pdf'));
+  await screen.findByText('None of these files can be read. Please bring others.');
+  expect(reading().disabled).toBe(true);
+});
+
+test('rows that are left out are told with their lines', async () => {
+  const { person } = opened();
+  const left = [3, 5, 8, 9].map((line) => ({ line, why: 'is still pending' }));
+  const file = read.file ?? expect.unreachable();
+  answers = [{ ...read, file: { ...file, recognised: { ...file.recognised, left_out: left, left_out_count: 4 } } }];
+  await person.upload(screen.getByLabelText('Drop files here, or choose them'), chosen('mine.csv'));
+  await screen.findByText('Line 3 is left out: it is still pending.');
+  expect(screen.getAllByText(/is left out: it/)).toHaveLength(3);
+  screen.getByText('1 more line is left out too.');
+});
+
+test.each([
+  ['Yes, this money was paid', true],
+  ['No, this money came in', false],
+])(
+  'a file that does not say which way money went asks, and is sent again with the answer: %s',
+  async (said, flipped) => {
+    const { person } = opened();
+    const lines = [{ date: '2026-08-28', description: 'UBER EATS', amount: 42.1 }];
+    answers = [{ ...read, file: null, question: { lines, likely: true } }, read];
+    await person.upload(screen.getByLabelText('Drop files here, or choose them'), chosen('card.csv'));
+    const group = await screen.findByRole('group', { name: 'Is this money out?' });
+    within(group).getByText('28 Aug 2026, UBER EATS: 42.10');
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Yes, this money was paid' }).checked).toBe(true);
+    screen.getByText('Please answer the question about 1 file.');
+    expect(reading().disabled).toBe(true);
+    await person.click(within(group).getByRole('radio', { name: said }));
+    await person.keyboard('{Enter}');
+    await screen.findByText('1 file with 12 lines can be read.');
+    expect(sent[1]).toEqual({ name: 'card.csv', layout: JSON.stringify({ ...layout, flipped }) });
+    expect(document.activeElement).toBe(screen.getByRole('listitem'));
+    expect(reading().disabled).toBe(false);
+  },
+);
+
+test('a question without a likely answer is not sent before it is answered', async () => {
+  const { person } = opened();
+  answers = [{ ...read, file: null, question: { lines: [], likely: null } }];
+  await person.upload(screen.getByLabelText('Drop files here, or choose them'), chosen('card.csv'));
+  await person.click(await screen.findByRole('button', { name: 'Answer for card.csv' }));
+  expect(sent).toHaveLength(1);
+  for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
 });
 
 test('a visit that has ended while a file was sent ends the page', async () => {
   const { person, over } = opened();
   const message = 'This visit has ended. Please open the link again.';
   answers = [{ message }];
-  await person.upload(screen.getByLabelText('Drop files here, or choose them'), chosen('mine.csv'));
+  await person.upload(screen.getByLabelText(/^Drop files here/), chosen('mine.csv'));
   await vi.waitFor(() => expect(over).toHaveBeenCalledWith(message));
 });
 
@@ -149,16 +210,17 @@ test('what the columns hold is corrected, and the file is sent again with it', a
   await person.selectOptions(screen.getByLabelText(/^Amount/), 'Money out');
   await person.click(screen.getByRole('button', { name: 'Read it this way' }));
   expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  const corrected = JSON.stringify({ ...layout, roles: ['date', 'description', 'debit'], ask_signs: true });
   expect(sent).toEqual([
     { name: 'mine.csv', layout: undefined },
-    { name: 'mine.csv', layout: JSON.stringify({ ...layout, roles: ['date', 'description', 'debit'] }) },
+    { name: 'mine.csv', layout: corrected },
   ]);
 });
 
 test('a bank that is offline leads to statement files', async () => {
   const pick = vi.fn();
   const offline = { ...bank, is_offline: true };
-  render(<Banks visit={{ ...visit, banks: [offline] }} pick={pick} />);
+  render(<Banks visit={{ ...visit, banks: [offline] }} pick={pick} unlisted={() => undefined} />);
   const button = screen.getByRole('button', { name: /Reef Bank/ });
   within(button).getByText('Not available at the moment: bring statement files instead');
   await userEvent.setup().click(button);
@@ -178,8 +240,8 @@ test('after a crawl that failed statement files come first', async () => {
     may_add: false,
   };
   render(<Ended visit={visit} bank={bank} progress={progress} busy={false} actions={{ consent, back() {} }} />);
-  const [first] = screen.getAllByRole('button');
-  expect(first?.textContent).toBe('Use statement files instead');
-  await userEvent.setup().click(first ?? expect.unreachable());
+  const [first = expect.unreachable()] = screen.getAllByRole('button');
+  expect(first.textContent).toBe('Use statement files instead');
+  await userEvent.setup().click(first);
   expect(consent).toHaveBeenCalledWith(bank, true);
 });

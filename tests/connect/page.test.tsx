@@ -72,6 +72,15 @@ test('a bank without any account is said to have none', () => {
   screen.getByText('Reef Bank has no account of yours, so Vera Loans has received nothing. You may close this page.');
 });
 
+test('what came from files is told as read, and no bank as connected', () => {
+  const over: ConnectProgress = { ...asking, status: 'COMPLETED', question: null, from_files: true, account_count: 1 };
+  const actions = { consent() {}, back() {} };
+  const { rerender } = render(<Ended visit={visit} bank={bank} progress={over} busy={false} actions={actions} />);
+  screen.getByRole('heading', { name: 'Your files of Reef Bank were read' });
+  rerender(<Ended visit={visit} bank={bank} progress={{ ...over, status: 'FAILED' }} busy={false} actions={actions} />);
+  screen.getByRole('heading', { name: 'Your files of Reef Bank were not read' });
+});
+
 test('the bar moves with every step and with every account that was read, and never back', () => {
   const way: Partial<ConnectProgress>[] = [
     { status: 'QUEUED' },
@@ -111,6 +120,7 @@ const bank = {
   country_code: 'AU',
   search: '',
   is_offline: false,
+  files_only: false,
 };
 const visit = {
   token: 't'.repeat(43),

@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measureBackups, measureTrials } from '../../server/measure.ts';
+import { measureAnchors, measureBackups, measureTrials } from '../../server/measure.ts';
+import { crawlSeconds } from '../../server/engine/crawling/crawlMetrics.ts';
+import { attemptSeconds } from '../../server/platform/jobs/workMetrics.ts';
 import { openWorld, type World } from '../world.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -31,6 +33,9 @@ beforeAll(async () => {
   measureTrials(services, { up: () => ({ files: true, mail: true }), stop: () => undefined });
   const backups = { look: async () => undefined, age: () => 1, failures: () => 0, stop: async () => undefined };
   measureBackups(services, backups);
+  measureAnchors(services, { look: async () => undefined, failures: () => 0, stop: async () => undefined });
+  services.metrics.observe(attemptSeconds, { kind: 'crawl' }, 1);
+  services.metrics.observe(crawlSeconds, { bank: 'anz' }, 1);
   await world.anonymous.ask('POST', 'rest-auth/login/', { body: { email: 'a@b.example', password: 'wrong' } });
   const text = await services.metrics.text();
   metrics = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name).toSorted();
@@ -80,6 +85,15 @@ describe.skipIf(!isInstalled)('as promtool says', () => {
     const rules = queries.map((expr, place) => ({ record: `query_${place}`, expr }));
     expect(check(JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))).toBe('fine');
     expect(check(JSON.stringify({ groups: [{ name: 'x', rules: [{ record: 'x', expr: 'sum(' }] }] }))).not.toBe('fine');
+  });
+
+  it('the alerts come on bad days, and on no other', () => {
+    for (const file of ['deploy/alerts.yml', 'tests/deploy/alerts.test.yml'])
+      writeFileSync(join(folder, basename(file)), read(file));
+    const { stdout, stderr } = spawnSync('promtool', ['test', 'rules', join(folder, 'alerts.test.yml')], {
+      encoding: 'utf8',
+    });
+    expect(`${stdout}${stderr}`).toContain('SUCCESS');
   });
 
   it('what /metrics says is what Prometheus reads, without anything to complain of', async () => {

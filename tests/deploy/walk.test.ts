@@ -164,10 +164,12 @@ describe.skipIf(!isInstalled || !isSoak)('a night by the files of deploy/', () =
   });
 
   it('npm run verify finds nothing, and then a row and a file that were changed', { timeout: 120_000 }, async () => {
+    const reached = expect.stringMatching(/^The audit trail reaches all anchors of .*audit-anchors\.jsonl: \d+\.$/);
     const whole = await command('verify');
     expect([whole.code, whole.lines]).toEqual([
       0,
       [
+        reached,
         expect.stringMatching(/^The audit trail is whole: \d+ rows\.$/),
         expect.stringMatching(/^Stored files: \d+, of which 0 missing and 0 damaged\.$/),
       ],
@@ -186,6 +188,7 @@ describe.skipIf(!isInstalled || !isSoak)('a night by the files of deploy/', () =
     expect([found.code, found.lines]).toEqual([
       1,
       [
+        reached,
         `The audit trail is broken: row ${row?.id} is the first that does not fit.`,
         `The file ${key} is damaged.`,
         expect.stringMatching(/^Stored files: \d+, of which 0 missing and 1 damaged\.$/),

@@ -1,6 +1,6 @@
 // What happens while nobody looks: a sleeping tab asks for nothing, and a session that ended takes no typed text with it.
 import { expect, test, type APIRequestContext, type Page, type Route } from '@playwright/test';
-import { email, enter, fillIn, home, password, signIn, signInByHand } from './support/people.ts';
+import { email, enter, fillIn, home, password, signInByHand } from './support/people.ts';
 
 // A clock leaves scripts behind in a browser context that is used again.
 test.use({ reuseContext: false });
@@ -15,7 +15,7 @@ const look = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-for (const name of ['applications', 'crawlers', 'analyses']) {
+for (const name of ['applications', 'crawlers', 'analyses'])
   test(`a sleeping tab asks for no ${name}, and catches up with one request on waking`, async ({ page }) => {
     await page.clock.install();
     await enter(page, address);
@@ -48,7 +48,6 @@ for (const name of ['applications', 'crawlers', 'analyses']) {
     expect(asked.filter((path) => path === `/api/v1/${name}/`)).toHaveLength(1);
     await expect(grid.getByRole('row').nth(5)).toBeVisible();
   });
-}
 
 /** From another place where the same person is signed in. */
 async function endSessionOf(page: Page, elsewhere: APIRequestContext): Promise<void> {
@@ -80,6 +79,7 @@ test('a half-typed command is in the palette again after the session was ended e
   await expect(email(page)).toBeVisible();
   await expect(page).toHaveURL(`${home}/login?origin=${encodeURIComponent(place)}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
   await fillIn(page, address);
   await expect(page).toHaveURL(place);
   await expect(typed).toHaveValue('lookup 8-half');
@@ -92,32 +92,39 @@ const awayBy = {
   refusing: (route: Route) => route.abort('connectionrefused'),
   'an answer of the proxy before it': (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
 };
-for (const [how, away] of Object.entries(awayBy))
-  test(`a service that goes away while the workbench still loads takes nothing from it, told by ${how}`, async ({
-    page,
-  }) => {
-    const refused = new Map<string, number>();
-    await page.route(/\/assets\/(around-rows|desk|layers|palette|rows)-/, async (route) => {
-      const times = refused.get(route.request().url()) ?? 0;
-      refused.set(route.request().url(), times + 1);
-      await (times < 2 ? away(route) : route.continue());
+test('a service that goes away while the page loads takes nothing from it, and the page opens by itself', async ({
+  page,
+  context,
+}) => {
+  for (const [how, away] of Object.entries(awayBy))
+    for (const isDirect of [false, true])
+      await test.step(`told by ${how} while the workbench still loads, ${isDirect ? 'opened directly' : 'after signing in'}`, async () => {
+        const tab = await context.newPage();
+        const refused = new Map<string, number>();
+        await tab.route(/\/assets\/(around-rows|desk|layers|palette|rows)-/, async (route) => {
+          const times = refused.get(route.request().url()) ?? 0;
+          refused.set(route.request().url(), times + 1);
+          await (times < 2 ? away(route) : route.continue());
+        });
+        await (isDirect ? enter(tab, address) : signInByHand(tab, address));
+        if (isDirect) await tab.goto(`${home}/applications`);
+        await expect(tab.getByRole('grid', { name: 'Applications' }).getByRole('row').nth(5)).toBeVisible();
+        await tab.keyboard.press('Control+k');
+        await expect(tab.getByRole('dialog', { name: 'Command palette' })).toBeVisible({ timeout: 30_000 });
+        await expect(tab.getByRole('banner')).toBeVisible();
+        expect([...refused.values()].filter((times) => times > 2).length).toBeGreaterThan(2);
+        await tab.close();
+        await context.clearCookies();
+      });
+  await test.step('before the first rows', async () => {
+    let refused = 0;
+    await page.route(/\/assets\/(workbench|RecordPage)-/, async (route) => {
+      refused += 1;
+      await (refused <= 3 ? route.abort('connectionrefused') : route.continue());
     });
-    await signInByHand(page, address);
-    await expect(page.getByRole('grid', { name: 'Applications' }).getByRole('row').nth(5)).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect([...refused.values()].filter((times) => times > 2).length).toBeGreaterThan(2);
+    await enter(page, address);
+    await page.goto(`${home}/crawlers`);
+    await expect(page.getByRole('grid', { name: 'Crawlers' }).getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+    expect(refused).toBeGreaterThan(3);
   });
-
-test('a service that goes away before the first rows is waited for, and the page opens by itself', async ({ page }) => {
-  await signIn(page, address);
-  let refused = 0;
-  await page.route(/\/assets\/(workbench|RecordPage)-/, async (route) => {
-    refused += 1;
-    await (refused <= 3 ? route.abort('connectionrefused') : route.continue());
-  });
-  await page.goto(`${home}/crawlers`);
-  await expect(page.getByRole('grid', { name: 'Crawlers' }).getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
-  expect(refused).toBeGreaterThan(3);
 });

@@ -54,6 +54,20 @@ test('an application is shared with an allowed recipient, who downloads it witho
   expect((await download).suggestedFilename()).toBe(`application-${id}.zip`);
   await expect(phone.getByText('Your download will begin shortly.')).toBeVisible();
   await expect(phone).toHaveURL(`${home}/shared_link`);
+  // From whom, for whom, until when, how many; and nothing of the workbench.
+  const main = phone.getByRole('main');
+  await expect(main).toContainText('FromHarbour Loans');
+  await expect(main).toContainText(/For.•••@/);
+  await expect(main).toContainText(/Link works until\d{4}-\d\d-\d\d/);
+  await expect(main).toContainText(/Files[1-9]/);
+  await expect(phone.getByRole('navigation')).toHaveCount(0);
+  await expect(phone.getByRole('banner')).toHaveCount(0);
+  await expect(phone.getByRole('button')).toHaveText(['Download again']);
+  for (const key of ['Control+k', '?']) await phone.keyboard.press(key);
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
+  const once = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Download again' }).click();
+  expect((await once).suggestedFilename()).toBe(`application-${id}.zip`);
   // What was asked for after the page knows nothing of the link, neither by address nor by referrer.
   const guid = new URL((await mailedLink()) ?? '').searchParams.get('guid') ?? '';
   const [, ...later] = await Promise.all(asked.map(async (one) => JSON.stringify([one.url(), await one.allHeaders()])));

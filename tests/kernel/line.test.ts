@@ -1,9 +1,11 @@
 // The command line as text: whatever is typed can be read and is printed back unchanged.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLine, printLine, quoted, readLine } from '../../src/commands/kernel/line.ts';
+import { formatLine, quoted, readLine } from '../../src/commands/kernel/line.ts';
 import { awkwardStrings } from '../data/load.ts';
 import { read, recrawl } from './spoken.ts';
+
+const printLine = (segments: readonly { raw: string }[]): string => segments.map(({ raw }) => raw).join('');
 
 describe('a line', () => {
   it('is printed back exactly as it was typed', () => {

@@ -79,8 +79,15 @@ describe('the registry', () => {
       undefined,
       'at most 3 keys, one after the other',
       'Foo is not the name of a key',
-      'b.two and a.one clash: "a" and "a" cannot both be keys in the same place',
+      'b.two and a.one clash: "a" and "a" cannot both be keys in the same place. Free: b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z',
     ]);
+  });
+
+  it('names the letters that are free after the same beginning', () => {
+    const taken = [...'acdefghijklmnopqrstuvwx'].map((letter) => command(`one.${letter}`, { hotkey: `w ${letter}` }));
+    const elsewhere = command('one.y', { hotkey: 'w y', where: ['other'] });
+    const book = keyBookOf(makeRegistry([...taken, elsewhere, command('b.two', { where: ['here'] })]));
+    expect(book.misfit('b.two', ['w c'])).toContain('Free after "w": b, y, z');
   });
 
   it('holds a person’s own keys to the same rules', () => {

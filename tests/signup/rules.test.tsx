@@ -33,6 +33,14 @@ test('each rule of the first step is said below its field, on its edge', async (
   }
 });
 
+test('what the password has to be is said before anything is refused, and how strong it is', async () => {
+  openSignUpPage();
+  await screen.findByText('At least 6 characters.');
+  await paste({ Password: '123456' });
+  await screen.findByText(/Strength: fair\.$/);
+  expect(below('Password')).toBeUndefined();
+});
+
 test('each rule of the second step is said below its field, on its edge', async () => {
   openSignUpPage();
   await toBusiness();

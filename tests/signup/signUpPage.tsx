@@ -57,6 +57,7 @@ const usual: Answers = {
   'stripe/test-payment': [json({ status: 'succeeded', message: null })],
   'stripe/cancel-subscription/sub_1': [json({ detail: 'cancelled' })],
   'dashboard/email/signup-confirmation': [json({ detail: 'sent' })],
+  'rest-auth/password/judge': [json({ rule: 'At least 6 characters.', strength: 2, problem: null })],
   'rest-auth/logout': [json({ detail: 'done' })],
 };
 
@@ -75,6 +76,8 @@ export function openSignUpPage({ search = '', answers = {} as Answers, tab = mem
     const address = new URL(String(input), window.location.origin);
     const call = address.pathname.replace('/api/v1/', '').replace(/\/$/, '');
     if (init?.method === 'GET') return (call === 'dashboard/broker-signup' ? beginning : answer)(address, init);
+    // Asked while somebody types: it changes nothing.
+    if (call === 'rest-auth/password/judge') return answer(address, init);
     sent.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} });
     return answer(address, init);
   };

@@ -36,8 +36,8 @@ const run = (files: string) => runHere(world, [`statements add ${application} ${
 const waiting = () =>
   world.database.system.one(sql`select count(*)::int as n from statement_upload where application_id = ${application}`);
 
-it('says of a file why it is not read, and then reads none of them', async () => {
-  expect(await run('one.csv mine.pdf')).toMatchObject({
+it('says of a file why it is not read, and reads none where there is no other', async () => {
+  expect(await run('mine.pdf')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^mine\.pdf is a PDF, which is not opened\. Please export .* Nothing was read\.$/),
   });
@@ -65,6 +65,64 @@ it('has several files read as one crawl', async () => {
     from crawler c where c.uuid = ${uuid}::uuid`);
   expect(crawler).toEqual({ status: 'QUEUED', files: 'true', brought: 2 });
   expect(await run('one.csv')).toMatchObject({ code: 0, out: 'What these files hold was read before: nothing is new' });
+});
+
+/** What was ordered before is over. */
+const over = () =>
+  world.database.system.run(sql`update crawler set status = 'EXITED' where application_id = ${application}
+    and status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')`);
+
+it('reads the others beside one that cannot be read, and tells the rows that are left out', async () => {
+  await over();
+  await writeFile(join(folder, 'three.csv'), 'Date,Description,Amount\nPending,Uber,-9.00\n2026-01-09,Milk,-2.00\n');
+  const { code, out } = await run('mine.pdf three.csv');
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /^Reading 1 statement file of .*: crawler [0-9a-f-]{36}\. mine\.pdf is a PDF, .* Left out of three\.csv: line 2 is still pending\.$/,
+    ),
+  });
+});
+
+it('does not read a file that does not say which way money went, until the line says it', async () => {
+  await over();
+  const card = 'Date,Description,Amount\n2026-01-12,UBER EATS,42.10\n2026-01-13,PAYMENT RECEIVED,-500.00\n';
+  await writeFile(join(folder, 'card.csv'), card);
+  expect(await run('card.csv')).toMatchObject({
+    code: 1,
+    err: 'card.csv does not say which way its money went: bring it again with unsigned:out or unsigned:in. Nothing was read.',
+  });
+  expect(await waiting()).toEqual({ n: 0 });
+  const { code, out } = await run('card.csv unsigned:out');
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^Reading 1 statement file/) });
+  const file = await world.database.system.one(sql`select f.layout->'flipped' as flipped from crawler_file f
+    join crawler c on c.id = f.crawler_id where c.uuid = ${out.slice(-36)}::uuid and f.type = 'statement'`);
+  expect(file).toEqual({ flipped: true });
+});
+
+it('brings files of a bank that is not listed by its name, and of a listed one by its own', async () => {
+  const { system } = world.database;
+  await over();
+  await writeFile(join(folder, 'mutual.csv'), 'Date,Description,Amount\n2026-02-05,Rent,-300.00\n');
+  expect((await run('mutual.csv bank:"12345678"')).code).not.toBe(0);
+  expect(await run('mutual.csv bank:"Regional Mutual"')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Reading 1 statement file of Regional Mutual'),
+  });
+  await over();
+  await writeFile(join(folder, 'listed.csv'), 'Date,Description,Amount\n2026-02-06,Rent,-300.00\n');
+  const bank = await system.one<{
+    name: string;
+  }>(sql`select name from bank where country_code = 'AU' and unlisted_of is null
+    order by id desc limit 1`);
+  const name = bank?.name ?? expect.unreachable();
+  expect(await run(`listed.csv bank:"${name}"`)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`Reading 1 statement file of ${name}`),
+  });
+  expect(await system.rows(sql`select name from bank where unlisted_of is not null`)).toEqual([
+    { name: 'Regional Mutual' },
+  ]);
 });
 
 it('says that the client files were deleted meanwhile, and nothing of what was brought is left', async () => {

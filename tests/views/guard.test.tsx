@@ -1,5 +1,6 @@
 // Who sees which page, and where everybody else is sent.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { details, refusal } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
@@ -91,11 +92,17 @@ test('an empty list says so, and a list that failed says why', async () => {
   screen.getByRole('button', { name: 'Try again' });
 });
 
-test('inside a frame there is neither menu nor top bar', async () => {
-  renderApp('/v1/dashboard/institutions', {}, true);
+test('inside a frame there is neither menu nor top bar, and keys open and lead nowhere', async () => {
+  const { stores } = renderApp('/v1/dashboard/institutions', {}, true);
   await screen.findByText('No data available');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('banner')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(stores.palette.isOpen).toBe(false);
+  await userEvent.keyboard('?');
+  expect(stores.shell.isHelpOpen).toBe(false);
+  await userEvent.keyboard('ga');
+  expect(here()).toBe('/v1/dashboard/institutions');
 });
 
 test('the menu shows headings only while it is open, and names the current page', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { application } from '../commands/records/application.ts';
+import { application, untold } from '../commands/records/application.ts';
 import { crawler } from '../stores/lists/world.ts';
 import { details, list } from '../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from './renderApp.tsx';
@@ -22,6 +22,7 @@ const account = {
   jobs: { balances: 'completed' },
   analyses: [],
   interim: false,
+  ...untold,
   eStatement: [],
 };
 const lifecycle = [

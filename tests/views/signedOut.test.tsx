@@ -1,4 +1,5 @@
 // The way in for whoever is not signed in: signing in by its own small program, and everything else leads into the workbench.
+import type { Judgement } from '../../src/api/contract/people/passwords.ts';
 import type { SecondStep } from '../../src/api/contract/people/access.ts';
 import { createDOMRenderer } from '@fluentui/react-components';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -10,6 +11,11 @@ import { SignedOut } from '../../src/views/shell/signedOut/SignedOut.tsx';
 import { fakeBrowser } from '../stores/fakeBrowser.ts';
 import { here } from './renderApp.tsx';
 
+const judgementOf = (password: string): Judgement =>
+  password === 'common words'
+    ? { rule: 'At least 12 characters.', strength: 1, problem: 'This password is too common' }
+    : { rule: 'At least 12 characters.', strength: 4, problem: null };
+
 function open(address: string, { isInIframe = false } = {}) {
   window.fetch = async () => Response.json({ environment: 'localhost', version: '0.1.0' });
   window.history.replaceState(null, '', address);
@@ -17,8 +23,11 @@ function open(address: string, { isInIframe = false } = {}) {
     login: vi.fn(async (): Promise<SecondStep | undefined> => undefined),
     loginSecond: vi.fn(async (): Promise<readonly string[] | null> => null),
     enter: vi.fn(async () => {}),
+    place: { copy: vi.fn(async () => {}), save: vi.fn() },
     askForReset: vi.fn(async () => 'Sent'),
     confirmReset: vi.fn(),
+    notMe: vi.fn(async () => 'Every session is ended.'),
+    judgePassword: vi.fn(async (password: string): Promise<Judgement> => judgementOf(password)),
   };
   const enter = vi.fn();
   const openDocument = vi.fn();
@@ -140,15 +149,17 @@ test('what the sign-up links say is known', async () => {
 
 const step: SecondStep = { token: 't'.repeat(43), takes_codes: true, passkey: null, enrol: null };
 
-test('a second factor is asked for after the password, and a wrong code stays to be mended', async () => {
+test('a second factor is asked for after the password, and a wrong code stands at its field to be mended', async () => {
   const { calls } = open('/v1/dashboard/login');
   calls.login.mockResolvedValue(step);
   await userEvent.type(await screen.findByLabelText('Email'), 'vera@signalbox.test{Tab}secret{Enter}');
   calls.loginSecond.mockRejectedValueOnce(
-    new Failure({ kind: 'invalid', message: 'no', told: 'This code is not right' }),
+    new Failure({ kind: 'invalid', field: 'code', message: 'no', told: 'This code is not right' }),
   );
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText(/Lost your phone or key\? .* ask an administrator to remove your second factor/);
   expect(calls.enter).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Code'), '{Backspace}7{Enter}');
   await waitFor(() => expect(calls.enter).toHaveBeenCalledOnce());
@@ -163,7 +174,39 @@ test('where one is demanded it is set up on the way in, and the recovery codes a
   expect(await screen.findByText('ABCD EFGH')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).textContent).toBe('aaaa-bbbb-cccc-dddd');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText(/You have not copied, saved or printed the recovery codes/);
   expect(calls.enter).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Copied.');
+  expect(calls.place.copy).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('aaaa-bbbb-cccc-dddd'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(calls.enter).toHaveBeenCalledOnce());
+});
+
+test('what a new password has to be is said before anything is typed or refused, and how strong it is meanwhile', async () => {
+  const token = 't'.repeat(43);
+  const { calls } = open(`/v1/dashboard/reset/confirm#${token}`);
+  const field = await screen.findByLabelText('New password', { selector: 'input' });
+  await screen.findByText('At least 12 characters.');
+  expect(screen.queryByText(/Strength/)).toBeNull();
+  await userEvent.type(field, 'common words');
+  await screen.findByText(/Strength: weak\. This password is too common\./);
+  expect(calls.judgePassword).toHaveBeenLastCalledWith('common words', token);
+  await userEvent.type(field, ' and more');
+  await screen.findByText(/Strength: strong\.$/);
+  expect(calls.confirmReset).not.toHaveBeenCalled();
+});
+
+test('"This was not me" says what it does, and does it when it is pressed and not before', async () => {
+  const token = 'n'.repeat(43);
+  const { calls } = open(`/v1/dashboard/not-me#${token}`);
+  await screen.findByText(/Every session and API token of your account ends/);
+  expect(window.location.hash).toBe('');
+  expect(calls.notMe).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'End all sessions and tokens' }));
+  await screen.findByText('Every session is ended.');
+  expect(calls.notMe).toHaveBeenCalledExactlyOnceWith(token);
+  expect(screen.queryByRole('button', { name: 'End all sessions and tokens' })).toBeNull();
+  await screen.findByRole('link', { name: 'Set a new password' });
 });

@@ -28,7 +28,7 @@ async function onPanes(
   measure: (panes: Panes) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const folder = await buildLogPanes();
-  if (folder === undefined) throw new Error('The packages of the peers cannot be had');
+  if (folder === undefined) throw new Error('Without the peers there is nothing to hold it against');
   const [product, peers] = [await buildBenchPage('log'), await servePage(folder)];
   const browser = await openChromium(options);
   try {

@@ -46,3 +46,7 @@ export const entriesOf = (page: number, count: number) =>
   );
 
 export const bytesOf = (answer: unknown) => new TextEncoder().encode(JSON.stringify(answer));
+
+/** For the peers, which take the lines themselves. */
+export const linesUpTo = (count: number): BenchLine[] =>
+  Array.from({ length: count }, (_none, index) => lineAt(index + 1));

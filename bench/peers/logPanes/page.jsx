@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Virtuoso } from 'react-virtuoso';
-import { bytesOf, entriesOf, linesUpTo } from './lines.ts';
-import { untilRowsArePainted } from './painted.ts';
+import { bytesOf, entriesOf, linesUpTo } from '../../browser/log/lines.ts';
+import { untilRowsArePainted } from '../../browser/log/painted.ts';
 
 const place = document.getElementById('root');
 const rowHeight = 20;

@@ -1,12 +1,16 @@
 // The rows of one account: its statements, its analyses, and where its transactions come from.
 import type { Story } from '../plan/stories.ts';
 import type { AccountPlan, ApplicationPlan } from '../plan/plan.ts';
+import type { Row } from '../insert.ts';
 import type { Batch, Numbering } from '../plan/batch.ts';
 
 export interface AccountPlace {
   application: number;
   profile: number;
   bank: number;
+  /** The number of its newest crawler. */
+  crawler: unknown;
+  currency: string;
   /** By the log of its crawl; undefined: there is none. */
   jobStates: Record<string, string> | undefined;
 }
@@ -36,8 +40,16 @@ export function accountRows(
     interim,
     jobs,
     job_states: place.jobStates ?? null,
+    // Its lines are made to add up.
+    source: 'demo',
+    check_word: 'bank',
+    currency: place.currency,
+    missing: [],
   });
   const read = new Date(plan.at);
+  rows.account_segment.push(
+    segmentRow({ id: numbering.next('account_segment'), account: id, vendor: vendor_id, read }, place, plan),
+  );
   if (lines > 0)
     stretches.push({
       account: id,
@@ -57,6 +69,7 @@ export function accountRows(
       kind: 'estatement',
       name,
       issued_on: issued,
+      told_at: read,
     });
   }
   if (interim) {
@@ -68,6 +81,7 @@ export function accountRows(
       kind: 'interim',
       name,
       issued_on: read,
+      told_at: read,
     });
   }
   const found = summaryOf(account.story, lines);
@@ -94,6 +108,37 @@ export function accountRows(
     });
   }
 }
+
+interface Told {
+  id: number;
+  account: number;
+  vendor: number;
+  read: Date;
+}
+
+/** How many lines it told, and whether they add up, is written once they are there. */
+const segmentRow = ({ id, account, vendor, read }: Told, place: AccountPlace, plan: ApplicationPlan): Row => ({
+  id,
+  account_id: account,
+  vendor_id: vendor,
+  crawler_id: place.crawler,
+  source: 'demo',
+  connector: null,
+  read_at: read,
+  asked_from: new Date(plan.at - plan.daysToRetrieve * 86_400_000),
+  asked_to: read,
+  files: [],
+  statements: [],
+  currency: place.currency,
+  check_word: 'bank',
+  lines: 0,
+  counted: 0,
+  told: 0,
+  agree: 0,
+  duplicates: 0,
+  left_out: 0,
+  differences: [],
+});
 
 interface Summary {
   types: number;

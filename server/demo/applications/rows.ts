@@ -1,4 +1,5 @@
 // The rows of planned applications, numbered as they come: oldest first.
+import { inputsOf } from '../../engine/analyses/score/inputs.ts';
 import { jobStatesOf } from '../../engine/crawlLog/jobStates.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import { asBytes } from '../insert.ts';
@@ -7,6 +8,7 @@ import { accountRows } from './accountRows.ts';
 import type { Batch, Numbering } from '../plan/batch.ts';
 import { addCrawler } from './crawls/crawlerRows.ts';
 import { day, type ApplicationPlan, type ProfilePlan } from '../plan/plan.ts';
+import { factsOf } from '../plan/scored.ts';
 import { webhookOf } from './webhookOf.ts';
 
 export function addApplication(batch: Batch, numbering: Numbering, plan: ApplicationPlan): void {
@@ -68,6 +70,7 @@ export function addApplication(batch: Batch, numbering: Numbering, plan: Applica
     });
   }
   const [first] = plan.profiles;
+  const hasAccounts = plan.profiles.some(({ accounts }) => accounts.length > 0);
   rows.application.push({
     id,
     timestamp: new Date(plan.at),
@@ -91,6 +94,8 @@ export function addApplication(batch: Batch, numbering: Numbering, plan: Applica
     deleted_at: plan.deletedAt === null ? null : new Date(plan.deletedAt),
     bank_id: first?.bank.id ?? null,
     status: first?.crawlers.at(-1)?.status ?? null,
+    source: hasAccounts ? 'demo' : null,
+    check_word: hasAccounts ? 'bank' : null,
     version: 1,
   });
 }
@@ -128,17 +133,22 @@ function addProfile(
   );
   // Accounts in the order in which they are given come first.
   const states = jobStatesOf(logs.at(-1) ?? [], accounts);
+  const crawler = crawlers.length === 0 ? null : (batch.rows.crawler.at(-1)?.['id'] ?? null);
+  const currency = bank.country === 'NZ' ? 'NZD' : 'AUD';
+  const where = { application, profile: id, bank: bank.id, crawler, currency };
   for (const [index, account] of accounts.entries()) {
     const jobStates = logs.length === 0 ? undefined : states[index]?.jobs;
-    accountRows(batch, numbering, plan, { application, profile: id, bank: bank.id, jobStates }, account);
+    accountRows(batch, numbering, plan, { ...where, jobStates }, account);
   }
 }
 
+/** The value is drawn, but what is said of the lines is true of them. */
 function reasonsOf(plan: ApplicationPlan): string[] {
-  const value = plan.score ?? 0;
+  const facts = factsOf(plan);
+  const { AMCM001: left, full_months: months, months_with_income: paid } = inputsOf(facts);
   return [
-    value > 600 ? 'Income arrives regularly' : 'Income varies from month to month',
-    value > 450 ? 'No dishonoured payments' : 'Payments were dishonoured in the last 90 days',
-    value > 700 ? 'Money is left at the end of each month' : 'Little is left at the end of the month',
+    months === paid ? 'Income arrives regularly' : 'Income varies from month to month',
+    facts.dishonours === 0 ? 'No dishonoured payments' : 'Payments were dishonoured in the last 90 days',
+    (left ?? 0) > 0 ? 'Money is left at the end of each month' : 'Little is left at the end of the month',
   ];
 }

@@ -19,7 +19,16 @@ interface BulkOptions {
 }
 
 // The largest first: two are loaded at a time, and the last one to end is then a small one.
-const parts = ['crawler', 'analysis', 'webhook_log', 'account', 'profile', 'application_key', 'score'];
+const parts = [
+  'crawler',
+  'analysis',
+  'webhook_log',
+  'account_segment',
+  'account',
+  'profile',
+  'application_key',
+  'score',
+];
 const numbered = parts.filter((table) => table !== 'application_key');
 const small = [
   'vendor',

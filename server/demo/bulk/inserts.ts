@@ -31,9 +31,12 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
           case when status in ('PROCESSING', 'QUEUED', 'AUTH') then null else crawl_elapsed end as elapsed,
           case n when 0 then accounts else 0 end as account_count, i % 3 = 0 as cache_present, i % 8 = 0 as mfa_flag
         from ${named} ${twice} where n = 0 or is_second) c`,
-    account: `insert into account (id, profile_id, application_id, vendor_id, nickname, bsb, number, type, available, balance, transaction_count, jobs)
+    account: `insert into account (id, profile_id, application_id, vendor_id, nickname, bsb, number, type, available, balance, transaction_count, jobs, source,
+        check_word, currency)
       select ${id}, i, i, vendor_id, 'Everyday', '9' || lpad((i % 100)::text, 2, '0') || '-001', (10000000 + i)::text,
-        'transaction', i % 9000, i % 9000, i % 200, '{"balances": "completed", "transactions": "completed"}' ${eachAccount}`,
+        'transaction', i % 9000, i % 9000, i % 200, '{"balances": "completed", "transactions": "completed"}', 'demo', 'bank', 'AUD' ${eachAccount}`,
+    account_segment: `insert into account_segment (id, account_id, vendor_id, source, read_at, check_word, lines, counted)
+      select ${id}, ${id}, vendor_id, 'demo', at, 'bank', i % 200, i % 200 ${eachAccount}`,
     analysis: `insert into analysis (id, application_id, account_id, vendor_id, label_id, bank_id, time, account_type, transaction_count,
         unidentified_types, unidentified_categories, elapsed, html, pdf, csv, completed)
       select id, i, id, vendor_id, label_id, bank_id, time, 'transaction', transaction_count, transaction_count / 20, transaction_count / 9,
@@ -47,10 +50,11 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
     score: `insert into score (id, application_id, vendor_id, value, created_at)
       select score_id, i, vendor_id, score, at + interval '5 minutes' from ${base} a where score_id is not null`,
     application: `insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id, full_name, email, mobile, analysed, finalised,
-        analysed_at, finalised_at, score_id, balances, transactions, estatements, account_owner_info, bank_id, status, webhook_arrived)
+        analysed_at, finalised_at, score_id, balances, transactions, estatements, account_owner_info, bank_id, status, source, check_word,
+        webhook_arrived)
       select i, at, vendor_id, label_id, reference, full_name, email, mobile, analysed, finalised, case when analysed then at + interval '5 minutes' end,
         case when finalised then at + interval '1 hour' end, score_id, outcome, outcome, estatements, 'not_requested', bank_id, status,
-        case when status = 'COMPLETED' then i % 25 <> 0 end
+        case when accounts > 0 then 'demo' end, case when accounts > 0 then 'bank' end, case when status = 'COMPLETED' then i % 25 <> 0 end
       from (select a.*, customer.*, prefix.text || '-' || i as reference,
           case status when 'COMPLETED' then 'completed' when 'PROCESSING' then 'pending' when 'QUEUED' then 'pending' when 'AUTH' then 'pending' else 'died' end as outcome,
           case when i % 4 = 0 and status = 'COMPLETED' then 'completed' else 'not_requested' end as estatements

@@ -31,7 +31,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, string>>>
   [namedVendors.acme]: {
     days_to_display: '120',
     json_email: 'True',
-    score_model: 'points_v1',
+    score_model: 'points_v2',
     allowed_document_recipients: JSON.stringify([
       { name: 'Acme back office', email: 'back-office@acme-lending.example' },
     ]),

@@ -17,6 +17,7 @@ import { writeBankStories } from './bankStories.ts';
 import { writeCauseStories } from './causes.ts';
 import { continueNumbering } from '../insert.ts';
 import type { SealSecret } from './access.ts';
+import { checkSegments } from './segments.ts';
 import { writeRun } from './runs.ts';
 import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
@@ -66,6 +67,7 @@ export async function fillDemo(
     await withoutForeignKeys(data, [...tables, 'bank_transaction'], () =>
       writeApplications(data, now.getTime(), applications),
     );
+    await checkSegments(data);
     await countCrawls(data);
     await countVendorDays(data);
     await continueNumbering(data, [...numberedByHand, ...tables.filter((table) => !withoutNumber.includes(table))]);

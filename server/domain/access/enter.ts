@@ -8,6 +8,7 @@ import { clientOf } from '../../platform/access/clientOf.ts';
 import { csrfCookie } from '../../platform/access/csrf.ts';
 import { bindingOf } from '../../platform/access/sessions.ts';
 import { endSession, endSurplus, startSession } from '../../platform/access/sessionQueries.ts';
+import { signIns } from '../../platform/access/signInMetrics.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { knowBrowser } from './guesses.ts';
@@ -49,6 +50,7 @@ export async function enter(
       result: 'done',
     });
   });
+  services.metrics.count(signIns, { factor: factor ?? 'none' });
   if (token !== undefined) {
     const { rememberedMs, absoluteMs } = services.settings.sessions;
     const maxAge = (remembered ? rememberedMs : absoluteMs) / 1000;

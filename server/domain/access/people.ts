@@ -32,18 +32,37 @@ export const noteLogin = (data: Data, id: number): Promise<number> =>
 export const setPassword = (data: Data, id: number, hash: string): Promise<number> =>
   data.run(sql`update person set password_hash = ${hash}, version = version + 1 where id = ${id}`);
 
-/** The same statement for a known and an unknown address, so that neither answer nor time tells them apart. */
+/** The same statement for a known and an unknown address, so that neither answer nor time tells them apart; a link that is there is sent again. */
 export const startReset = (
   data: Data,
-  reset: { email: string; tokenHash: Buffer; reference: string; fieldsSealed: Buffer },
+  reset: { email: string; isSent: boolean; tokenHash: Buffer; reference: string; fieldsSealed: Buffer },
 ): Promise<number> =>
   data.run(sql`
-    with owner as (select id, email from person where lower(email) = lower(${reset.email}) and is_active),
-    link as (
-      insert into password_reset (token_hash, person_id, expires_at)
-      select ${reset.tokenHash}::bytea, id, now() + interval '1 hour' from owner returning person_id)
-    insert into mail (template, recipient, fields_sealed, reference)
-    select 'reset', owner.email, ${reset.fieldsSealed}::bytea, ${reset.reference}::uuid from owner join link on link.person_id = owner.id`);
+    with owner as (select id, email from person where lower(email) = lower(${reset.email}) and is_active and ${reset.isSent}::boolean),
+    sent as (
+      insert into mail (template, recipient, fields_sealed, reference)
+      select 'reset', email, ${reset.fieldsSealed}::bytea, ${reset.reference}::uuid from owner returning id)
+    insert into password_reset (token_hash, person_id, expires_at, mail_id)
+    select ${reset.tokenHash}::bytea, owner.id, now() + interval '1 hour', sent.id from owner cross join sent
+    on conflict (token_hash) do update set expires_at = excluded.expires_at, mail_id = excluded.mail_id`);
+
+/** One after the other for an address, known or not: what was sent last is looked at. */
+export const lockResets = (tx: Data, email: string): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`resets of ${email.toLowerCase()}`}))`);
+
+/** The e-mail of the newest link that is good, none where all are used or over; nothing within two minutes of the last. */
+export const linkToSendAgain = (
+  data: Data,
+  email: string,
+): Promise<{ reference: string | null; fields_sealed: Buffer | null } | undefined> =>
+  data.one(sql`
+    select m.reference, m.fields_sealed from person p
+    left join lateral (
+      select m.reference, m.fields_sealed from password_reset r join mail m on m.id = r.mail_id
+      where r.person_id = p.id and r.used_at is null and r.expires_at > now() order by m.id desc limit 1) m on true
+    where lower(p.email) = lower(${email}) and p.is_active
+      and not exists (select from password_reset r join mail m on m.id = r.mail_id
+        where r.person_id = p.id and m.created_at > now() - interval '2 minutes')`);
 
 /** Whose link it is, while it is good: what the new password may be depends on them. */
 export const ownerOfReset = async (data: Data, tokenHash: Buffer): Promise<number | undefined> =>

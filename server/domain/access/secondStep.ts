@@ -47,7 +47,7 @@ export const loginSecond: Handler<typeof access.loginSecond> = async ({ body, ca
   if (asked === undefined || person === undefined || !person.is_active)
     throw new Refusal(401, 'Please enter your password once more', { field: 'token' });
   // A budget of its own: whoever has the password has no more guesses at the second factor.
-  const guess = await spendGuess(services, request, person.email, 'second factor of ');
+  const guess = await spendGuess(services, request, person.email, 'second factor');
   const { has } = await factorsOf(data, person.id);
   const codes = has ? undefined : await confirmApp(services, person.id, body.code ?? '');
   const factor = has ? await takeFactor(services, person.id, asked.challenge, body) : codes && 'app';

@@ -1,7 +1,9 @@
 // The statements about accounts and what is kept of them.
-import type { EStatement } from '../../../src/api/contract/applications/accounts.ts';
+import * as v from 'valibot';
+import { accounts, type Differing, type EStatement } from '../../../src/api/contract/applications/accounts.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
+import { statementName } from '../../engine/documents/statements/statementName.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 
@@ -9,7 +11,32 @@ export const isVisibleAccount = async (data: Data, caller: Caller, id: number): 
   (await data.one(sql`select 1 as found from account t where ${every([sql`t.id = ${id}`, ownVendor(caller)])}`)) !==
   undefined;
 
-export const listEStatements = (data: Data, caller: Caller, accountId: number): Promise<EStatement[]> =>
-  data.rows<EStatement>(sql`select t.id, t.name, to_char(t.issued_on, 'YYYY-MM-DD') as issued_on from statement t
-    where ${every([sql`t.account_id = ${accountId}`, sql`t.kind = 'estatement'`, ownVendor(caller)])}
+export const listStatements = (
+  data: Data,
+  caller: Caller,
+  accountId: number,
+  kind: 'estatement' | 'interim',
+): Promise<EStatement[]> =>
+  data.rows<EStatement>(sql`select t.id, ${statementName(caller.showPii)} as name, to_char(t.issued_on, 'YYYY-MM-DD') as issued_on, t.version from statement t join account a on a.id = t.account_id
+    where ${every([sql`t.account_id = ${accountId}`, sql`t.kind = ${kind}`, ownVendor(caller)])}
     order by t.issued_on desc, t.id desc`);
+
+/** What a line says can be personal. */
+export const listDifferences = async (data: Data, caller: Caller, accountId: number): Promise<Differing[]> =>
+  v.parse(
+    accounts.differences.definition.answer.entries.results,
+    await data.rows(sql`select t.id as segment, iso(t.read_at) as read_at, t.source, d.line->>'kind' as kind, d.line->>'date' as date,
+      (d.line->>'amount')::float8 as amount, case when ${caller.showPii} then d.line->>'description' end as description
+    from account_segment t, jsonb_array_elements(t.differences) with ordinality as d (line, place)
+    where ${every([sql`t.account_id = ${accountId}`, ownVendor(caller)])}
+    order by t.id desc, d.place`),
+  );
+
+/** Those that are not kept, too. */
+export const countDifferences = async (data: Data, caller: Caller, accountId: number): Promise<number> =>
+  (
+    await data.one<{
+      n: number;
+    }>(sql`select coalesce(sum(coalesce(t.differing, jsonb_array_length(t.differences))), 0)::int as n
+      from account_segment t where ${every([sql`t.account_id = ${accountId}`, ownVendor(caller)])}`)
+  )?.n ?? 0;

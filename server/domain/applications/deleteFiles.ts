@@ -64,6 +64,8 @@ async function endWaitingVisits(tx: Data, id: number, vendorId: number): Promise
 async function forgetFiles(tx: Data, id: number): Promise<string[]> {
   const stored = await tx.rows<{ storage_key: string | null }>(sql`
     with documents as (delete from document where application_id = ${id} returning storage_key),
+      earlier as (delete from document_earlier where application_id = ${id} returning storage_key),
+      structures as (delete from document_structure where application_id = ${id} returning storage_key),
       statements as (delete from statement where account_id in (select a.id from account a where a.application_id = ${id})
         returning storage_key),
       captured as (delete from crawler_file where crawler_id in (select c.id from crawler c where c.application_id = ${id})
@@ -71,7 +73,8 @@ async function forgetFiles(tx: Data, id: number): Promise<string[]> {
       brought as (delete from statement_upload where application_id = ${id} returning storage_key),
       reports as (delete from analysis_report where analysis_id in (select n.id from analysis n where n.application_id = ${id})
         returning storage_key)
-    select storage_key from documents union all select storage_key from statements union all select storage_key from captured
+    select storage_key from documents union all select storage_key from earlier union all select storage_key from structures
+      union all select storage_key from statements union all select storage_key from captured
       union all select storage_key from brought
       union all select storage_key from reports`);
   await tx.run(sql`update account set interim = false where application_id = ${id} and interim`);

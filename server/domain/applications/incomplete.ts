@@ -25,6 +25,8 @@ export const incomplete: Handler<typeof applications.incomplete> = (asked) => {
         sql`not (t.analysed and t.finalised)`,
         query.label !== undefined && ofLabel(caller, query.label),
         query.vendor !== undefined && ofVendor(caller, query.vendor),
+        query.source !== undefined && sql`t.source = ${query.source}`,
+        query.check !== undefined && sql`t.check_word = ${query.check}`,
         query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
         query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,
       ],

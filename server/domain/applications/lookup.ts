@@ -1,12 +1,15 @@
 // The applications that an id of any of the six types belongs to, with all the application view shows; reading a person is put on record.
 import { lookupTypes } from '../../../src/api/contract/applications/applications.ts';
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
+import { numbersOfApplications } from '../../engine/crawlLog/hideInLog.ts';
 import { keepLifecycle } from '../../engine/crawlLog/lifecycle.ts';
+import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
 import { badInput, unavailable } from '../../platform/calls/refusal.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
+import { hideNumbers } from '../../platform/text/lastFour.ts';
 import { recordReading } from './guard/recordReading.ts';
 import {
   crawlersUnread,
@@ -20,7 +23,7 @@ import {
 type Lookup = typeof applications.lookup;
 
 export const lookup: Handler<Lookup> = async (asked) => {
-  const { query, caller } = asked;
+  const { query, caller, data } = asked;
   const type = lookupTypes.find((name) => query[name] !== undefined);
   const value = type === undefined ? undefined : query[type];
   if (type === undefined || value === undefined)
@@ -31,10 +34,11 @@ export const lookup: Handler<Lookup> = async (asked) => {
   const isOther = exact.found === 0 && type === 'vendor_specific_id' && hasCapitals(value);
   const found = isOther ? await findComplete(asked, 'reference_search', value) : exact;
   if (caller.showPii && found.personal.length > 0) await recordReading(asked, 'applications.lookup', found.personal);
+  const results = caller.showPii ? found.results : await withoutNumbers(data, found);
   const { count, estimated } =
     found.found < mostApplications ? { count: found.found, estimated: false } : await countOf(asked, isOther);
   return new JsonText(
-    `{"count":${count}${estimated ? ',"count_estimated":true' : ''},"next":null,"results":[${found.results}]}`,
+    `{"count":${count}${estimated ? ',"count_estimated":true' : ''},"next":null,"results":[${results}]}`,
   );
 };
 
@@ -50,6 +54,12 @@ async function findComplete(
     for (const crawler of await crawlersUnread(data, found.ids)) await keepLifecycle(data, crawler.id);
   }
   throw unavailable('A log of this application is being written', 1);
+}
+
+/** Entries of the lifecycle, and what a bank said of an error, may name accounts. */
+async function withoutNumbers(data: Data, { results, ids }: FoundText): Promise<string> {
+  const hide = hideNumbers(await numbersOfApplications(data, ids ?? []));
+  return JSON.stringify(hide(JSON.parse(`[${results}]`) as unknown)).slice(1, -1);
 }
 
 const hasCapitals = (value: string | number): boolean =>

@@ -1,10 +1,12 @@
 // The statements behind the lookup: from an id of any type to the application's month, and everything the application view shows of it.
 import * as v from 'valibot';
 import { application, type LookupType } from '../../../src/api/contract/applications/applications.ts';
+import { provenanceText } from '../../engine/provenance/provenanceText.ts';
 import { crawlerSources, crawlerTables } from '../crawlers/rows.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { inCard } from '../../platform/database/rows/applicationCard.ts';
 import { arrayOf, braced, fieldsOf, Json, objectOf } from '../../platform/database/rows/objectOf.ts';
+import { scoreNote } from '../../platform/database/rows/scoreNote.ts';
 import { every, sql, trusted, varying, type Sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
@@ -72,33 +74,42 @@ const lifecycle = new Json(`(select case when bool_or(p.lifecycle is null) then 
 const profile = application.entries.profiles.item;
 const account = profile.entries.accounts.item;
 
-const accounts = arrayOf(
-  objectOf(account, 'a', {
-    jobs: new Json("(a.jobs || coalesce(a.job_states, '{}'))"),
-    analyses: arrayOf(
-      objectOf(account.entries.analyses.item, 't'),
-      'analysis t where t.account_id = a.id',
-      't.time desc, t.id desc',
-    ),
-    eStatement: arrayOf(
-      objectOf(account.entries.eStatement.item, 's'),
-      "statement s where s.account_id = a.id and s.kind = 'estatement'",
-      's.issued_on desc, s.id desc',
-    ),
-  }),
-  'account a where a.profile_id = p.id',
-  'a.id',
-);
+/** As lastFour() does it. */
+const hiddenNumber = (number: string): string =>
+  `case when length(${number}) > 4 then '••' || right(${number}, 4) else ${number} end`;
+const accounts = (showPii: boolean): Json =>
+  arrayOf(
+    objectOf(account, 'a', {
+      jobs: new Json("(a.jobs || coalesce(a.job_states, '{}'))"),
+      check: 'a.check_word',
+      provenance: provenanceText('a', showPii),
+      number: showPii ? 'a.number' : hiddenNumber('a.number'),
+      analyses: arrayOf(
+        objectOf(account.entries.analyses.item, 't'),
+        'analysis t where t.account_id = a.id',
+        't.time desc, t.id desc',
+      ),
+      eStatement: arrayOf(
+        objectOf(account.entries.eStatement.item, 's'),
+        "statement s where s.account_id = a.id and s.kind = 'estatement'",
+        's.issued_on desc, s.id desc',
+      ),
+    }),
+    'account a where a.profile_id = p.id',
+    'a.id',
+  );
 
-const profiles = arrayOf(
-  objectOf(profile, 'p', {
-    crawler: new Json(`(select ${objectOf(profile.entries.crawler.wrapped, 't', { ...crawlerSources, lifecycle }).text}
+const profiles = (showPii: boolean): Json =>
+  arrayOf(
+    objectOf(profile, 'p', {
+      crawler:
+        new Json(`(select ${objectOf(profile.entries.crawler.wrapped, 't', { ...crawlerSources, lifecycle }).text}
         from crawler t ${crawlerTables} where t.profile_id = p.id order by t.timestamp desc, t.id desc limit 1)`),
-    accounts,
-  }),
-  'profile p where p.application_id = t.id',
-  'p.position',
-);
+      accounts: accounts(showPii),
+    }),
+    'profile p where p.application_id = t.id',
+    'p.position',
+  );
 
 const documents = arrayOf(
   objectOf(application.entries.documents.item, 'd'),
@@ -115,8 +126,9 @@ const viewText = forBoth((showPii) =>
         full_name: personal('t.full_name', showPii),
         email: personal('t.email', showPii),
         mobile: personal('t.mobile', showPii),
+        score_note: scoreNote('t'),
         documents,
-        profiles,
+        profiles: profiles(showPii),
       }),
       applicationCard,
     ).text,

@@ -26,10 +26,12 @@ export const conditionsOf = (query: ApplicationFilters, caller: Caller): (Sql | 
   query.vendor !== undefined && ofVendor(caller, query.vendor),
   query.from !== undefined && sql`t.timestamp >= ${query.from}::timestamptz`,
   query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,
-  searchesPersonal(query) && !caller.showPii && sql`t.vendor_id = ${caller.vendorId}`,
+  searchesPersonal(query) && !caller.showPii && sql`t.vendor_id = ${caller.ownVendorId ?? null}`,
   query.email !== undefined && sql`t.email_search = lower(${query.email})`,
   query.mobile !== undefined && sql`t.mobile = ${query.mobile}`,
   query.full_name !== undefined && sql`t.name_search like ${`%${escapeLike(query.full_name.toLowerCase())}%`}`,
+  query.source !== undefined && sql`t.source = ${query.source}`,
+  query.check !== undefined && sql`t.check_word = ${query.check}`,
   flag('t.webhook_arrived', query.webhook && query.webhook === 'arrived'),
   flag('t.analysed', query.analysed),
   flag('t.finalised', query.finalised),
@@ -40,7 +42,8 @@ export const conditionsOf = (query: ApplicationFilters, caller: Caller): (Sql | 
   requested('t.estatements', query.estatements),
 ];
 
-/** A search box is an oracle: without show_pii it answers whole values of the own vendor only, and not often. */
+/** A search box is an oracle: without show_pii it answers whole values of the own vendor only, and not often.
+ * Whom staff act for is their own choice, and widens nothing. */
 export async function checkPersonalSearch(
   query: ApplicationFilters,
   { caller, services }: { caller: Caller; services: Pick<Services, 'limits'> },
@@ -49,9 +52,12 @@ export async function checkPersonalSearch(
   if (query.full_name !== undefined)
     throw badInput('full_name', 'cannot be searched by without permission to see personal data');
   if (!searchesPersonal(query)) return;
-  if (caller.vendorId === undefined) {
+  if (caller.ownVendorId === undefined) {
     const name = query.email === undefined ? 'mobile' : 'email';
-    throw badInput(name, 'is searched within your vendor without permission to see personal data, and you have none');
+    throw badInput(
+      name,
+      'is searched within the vendor of your account without permission to see personal data, and it has none',
+    );
   }
   await services.limits.spend('personal-search', [`person:${caller.personId}`]);
 }

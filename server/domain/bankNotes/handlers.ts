@@ -8,10 +8,7 @@ import { asNote, findNote, insertNote, listNotes, updateNote, type StoredNote } 
 const whatStands = ({ text, solved_at, removed }: StoredNote) => ({ text, solved: solved_at !== null, removed });
 
 export const bankNotesHandlers: HandlersOf<typeof bankNotes> = {
-  list: async ({ data, query }) => {
-    const results = await listNotes(data, query);
-    return { count: results.length, next: null, results };
-  },
+  list: listNotes,
   add: ({ params: { id: bank }, body: { text }, caller, data, request }) =>
     data.transaction(async (tx) => {
       const made = await insertNote(tx, { bank, text, person: caller.personId });

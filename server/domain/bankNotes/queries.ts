@@ -1,36 +1,37 @@
 // The statements about notes of banks.
-import type { BankNote } from '../../../src/api/contract/crawling/bankNotes.ts';
+import type { bankNotes, BankNote } from '../../../src/api/contract/crawling/bankNotes.ts';
+import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { every, sql, type Sql } from '../../platform/database/sql.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
+import type { Asked } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
 
-const most = 500;
 const nameOf = (person: Sql): Sql =>
   sql`(select coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) from person where id = ${person})`;
 
-const read = (which: Sql): Sql => sql`select n.id, n.bank_id, n.text, iso(n.created_at) as created_at,
-    ${nameOf(sql`n.created_by`)} as created_by, iso(n.edited_at) as edited_at, iso(n.solved_at) as solved_at,
-    ${nameOf(sql`n.solved_by`)} as solved_by, n.version, n.removed_at is not null as removed
-  from bank_note n where ${which}`;
+const fields = sql`t.id, t.bank_id, t.text, iso(t.created_at) as created_at,
+    ${nameOf(sql`t.created_by`)} as created_by, iso(t.edited_at) as edited_at, iso(t.solved_at) as solved_at,
+    ${nameOf(sql`t.solved_by`)} as solved_by, t.version`;
 
 export type StoredNote = BankNote & { removed: boolean };
 
 export const asNote = ({ removed: _hidden, ...note }: StoredNote): BankNote => note;
 
-export async function listNotes(
-  data: Data,
-  { bank_id: bank, open }: { bank_id?: number | undefined; open?: boolean | undefined },
-): Promise<BankNote[]> {
-  const which = every([
-    sql`n.removed_at is null`,
-    bank !== undefined && sql`n.bank_id = ${bank}`,
-    open !== undefined && sql`(n.solved_at is null) = ${open}`,
-  ]);
-  return (await data.rows<StoredNote>(sql`${read(which)} order by n.id desc limit ${most}`)).map(asNote);
+export function listNotes(asked: Asked<typeof bankNotes.list>): Promise<Page<BankNote>> {
+  const { bank_id: bank, open } = asked.query;
+  const conditions = [
+    sql`t.removed_at is null`,
+    bank !== undefined && sql`t.bank_id = ${bank}`,
+    open !== undefined && sql`(t.solved_at is null) = ${open}`,
+  ];
+  return idPage<BankNote>({ table: sql`bank_note`, fields, conditions }, asked);
 }
 
 /** Held until the transaction ends. */
 export const findNote = (tx: Data, id: number): Promise<StoredNote | undefined> =>
-  tx.one<StoredNote>(sql`${read(sql`n.id = ${id}`)} for update of n`);
+  tx.one<StoredNote>(
+    sql`select ${fields}, t.removed_at is not null as removed from bank_note t where t.id = ${id} for update of t`,
+  );
 
 /** Undefined where there is no such bank. */
 export async function insertNote(

@@ -1,5 +1,6 @@
 // The calls about banks: public features for everybody, modules and counters for staff.
 import type { banks } from '../../../src/api/contract/crawling/bankCalls.ts';
+import type { PublicBank } from '../../../src/api/contract/crawling/banks.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
@@ -7,7 +8,7 @@ import type { Data } from '../../platform/database/database.ts';
 import { effects } from './effects.ts';
 import { history, listHistories } from './history.ts';
 import { update } from './update.ts';
-import { listPublicBanks, listRatios, listStaffBanks } from './queries.ts';
+import { listPublicBanks, listRatios, listStaffBanks, listUnlistedBanks } from './queries.ts';
 
 const isStaff = (caller: Caller): boolean => caller.level === 'STAFF' || caller.level === 'ADMIN';
 const whole = <Row>(results: Row[]): { count: number; next: null; results: Row[] } => ({
@@ -27,7 +28,14 @@ export const banksHandlers: HandlersOf<typeof banks> = {
   effects,
   history,
   histories: async ({ data }) => whole(await listHistories(data)),
-  list: async ({ data, caller }) => whole(isStaff(caller) ? await listStaffBanks(data) : await publicOf(data, caller)),
+  list: async ({ data, caller }) => {
+    const listed = isStaff(caller) ? await listStaffBanks(data) : await publicOf(data, caller);
+    const vendor = isStaff(caller) ? 'all' : caller.vendorId;
+    return {
+      ...whole<PublicBank>(listed),
+      unlisted: vendor === undefined ? [] : await listUnlistedBanks(data, vendor),
+    };
+  },
   all: async ({ data, caller }) => whole(await publicOf(data, caller)),
   ratios: async ({ data }) => whole(await listRatios(data)),
 };

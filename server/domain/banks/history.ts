@@ -1,6 +1,7 @@
 // How the crawls of banks ended in the last fourteen days: by hour for all banks at once, and by day too for one.
 import { historyHours, type BankHistory, type WholeHistory } from '../../../src/api/contract/crawling/bankHistory.ts';
 import type { banks } from '../../../src/api/contract/crawling/bankCalls.ts';
+import { ignoredChoices, whyIgnored } from '../../engine/connectors/chosen/ignoredChoices.ts';
 import { endCounts, endedCrawls } from '../../engine/crawling/keeping/endedCrawls.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
@@ -22,14 +23,24 @@ const histories = (ended: Sql, only: Sql): Sql => sql`
   from bank b left join whole w on w.bank_id = b.id left join hours h on h.bank_id = b.id where ${only} order by b.id`;
 
 export const listHistories = (data: Data): Promise<BankHistory[]> =>
-  data.rows<BankHistory>(histories(endedCrawls(first), sql`true`));
+  data.rows<BankHistory>(histories(endedCrawls(first), sql`b.unlisted_of is null`));
 
 const daysOf = (data: Data, bankId: number, zone: string): Promise<WholeHistory['days']> =>
   data.rows(sql`select to_char(timestamp at time zone ${zone}, 'YYYY-MM-DD') as day, ${endCounts}
     from (${endedCrawls(first, bankId)}) ended group by 1 order by 1 desc`);
 
-export const history: Handler<typeof banks.history> = async ({ params: { id }, query: { zone = 'UTC' }, data }) => {
+export const history: Handler<typeof banks.history> = async ({
+  params: { id },
+  query: { zone = 'UTC' },
+  data,
+  services: { settings },
+}) => {
   const found = await data.one<BankHistory>(histories(endedCrawls(first, id), sql`b.id = ${id}`));
   if (found === undefined) throw notFound('Bank');
-  return { ...found, days: await daysOf(data, id, zone) };
+  const ignored = await ignoredChoices(data, settings, id);
+  return {
+    ...found,
+    days: await daysOf(data, id, zone),
+    ignored_choices: ignored.map((one) => ({ ...one, why: whyIgnored(one.connector, settings) })),
+  };
 };

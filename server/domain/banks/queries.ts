@@ -10,7 +10,17 @@ const publicFields = (isKnown: boolean) => sql`id, name, logo, country_code, sor
 
 export const listPublicBanks = (data: Data, country: string | undefined, isKnown: boolean): Promise<PublicBank[]> =>
   data.rows<PublicBank>(sql`select ${publicFields(isKnown)} from bank
-    where ${country ?? null}::text is null or country_code = ${country ?? null}::text order by sort_order, name`);
+    where unlisted_of is null and (${country ?? null}::text is null or country_code = ${country ?? null}::text) order by sort_order, name`);
+
+const mostUnlisted = 2_000;
+
+export const listUnlistedBanks = (
+  data: Data,
+  vendor: number | 'all',
+): Promise<{ id: number; name: string; country_code: string }[]> =>
+  data.rows(sql`select id, name, country_code from bank
+    where unlisted_of is not null and (${vendor === 'all'} or unlisted_of = ${vendor === 'all' ? null : vendor}::int)
+    order by id desc limit ${mostUnlisted}`);
 
 const staffFields = sql`${publicFields(true)}, module, cache_seed, totals, completeds, dieds, faileds,
     failed_warn_threshold::float8 as failed_warn_threshold, died_warn_threshold::float8 as died_warn_threshold,
@@ -19,15 +29,15 @@ const staffFields = sql`${publicFields(true)}, module, cache_seed, totals, compl
     iso(failed_warning_timestamp) as failed_warning_timestamp, iso(offline_since) as offline_since, offline_by, version`;
 
 export const listStaffBanks = (data: Data): Promise<StaffBank[]> =>
-  data.rows<StaffBank>(sql`select ${staffFields} from bank order by sort_order, name`);
+  data.rows<StaffBank>(sql`select ${staffFields} from bank where unlisted_of is null order by sort_order, name`);
 
 /** Held until the transaction ends. */
 export const findStaffBank = (tx: Data, id: number): Promise<StaffBank | undefined> =>
-  tx.one<StaffBank>(sql`select ${staffFields} from bank where id = ${id} for update`);
+  tx.one<StaffBank>(sql`select ${staffFields} from bank where id = ${id} and unlisted_of is null for update`);
 
 export const listRatios = (
   data: Data,
 ): Promise<{ id: number; total: number; completed: number; died: number; failed: number }[]> =>
   data.rows(sql`select id, totals as total, coalesce(round(100.0 * completeds / nullif(totals, 0)), 0)::int as completed,
     coalesce(round(100.0 * dieds / nullif(totals, 0)), 0)::int as died,
-    coalesce(round(100.0 * faileds / nullif(totals, 0)), 0)::int as failed from bank order by totals desc, id`);
+    coalesce(round(100.0 * faileds / nullif(totals, 0)), 0)::int as failed from bank where unlisted_of is null order by totals desc, id`);

@@ -2,11 +2,14 @@
 import type { BankChange, banks } from '../../../src/api/contract/crawling/bankCalls.ts';
 import type { StaffBank } from '../../../src/api/contract/crawling/banks.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { findStaffBank } from './queries.ts';
 import { orderReturn } from './return.job.ts';
+
+const audit = auditOf('banks', 'bank');
 
 /** The columns are named as the fields are. */
 const columns = [
@@ -58,7 +61,7 @@ export const update: Handler<typeof banks.update> = ({ params, body, caller, dat
     const wanted = wantedOf(before, body);
     const changed = columns.filter((column) => wanted[column] !== undefined && wanted[column] !== before[column]);
     if (changed.length === 0) return before;
-    const parts: Sql[] = changed.map((column) => sql`${trusted(column)} = ${wanted[column]}`);
+    const parts: Sql[] = changed.map((column) => sql`${trusted(column)} = ${wanted[column] ?? null}`);
     const [goes, comes] = [
       !before.is_offline && wanted.is_offline === true,
       before.is_offline && wanted.is_offline === false,
@@ -70,15 +73,6 @@ export const update: Handler<typeof banks.update> = ({ params, body, caller, dat
     const of = (row: StaffBank | undefined) => Object.fromEntries(changed.map((column) => [column, row?.[column]]));
     const [wasBack, isBack] = [before.back_at, after?.back_at ?? null];
     await orderReturn(tx, { bankId: params.id, before: wasBack, after: isBack, vendorId: caller.vendorId });
-    await writeAudit(tx, {
-      personId: caller.personId,
-      vendorId: caller.vendorId,
-      command: 'banks.update',
-      object: `bank ${params.id}`,
-      before: of(before),
-      after: of(after),
-      requestId: request.id,
-      result: 'done',
-    });
+    await writeAudit(tx, audit({ caller, request }, 'update', params.id, { before: of(before), after: of(after) }));
     return after ?? before;
   });

@@ -3,9 +3,12 @@ import { daysOfArrivals, type causes } from '../../../src/api/contract/crawling/
 import type { QueryOf } from '../../../src/api/contract/endpoint.ts';
 import { sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { afterCursor } from '../../platform/lists/cursor.ts';
+import { nextLink } from '../../platform/lists/listPage.ts';
 import { countCauses, isNew, readCauses, stateNow } from './queries.ts';
 
-const mostCauses = 500;
+const preset = 100;
+const mostRows = 500;
 
 const recent = sql`t.last_seen > now() - interval '${trusted(String(daysOfArrivals))} days'`;
 
@@ -16,8 +19,12 @@ function ofState(state: NonNullable<QueryOf<typeof causes.list>['state']>): Sql 
   return state === 'open' ? sql`${stateNow} = 'open' and ${recent}` : sql`${stateNow} = ${state}`;
 }
 
-export const list: Handler<typeof causes.list> = async ({ query, caller, data }) => {
+export const list: Handler<typeof causes.list> = async ({ query, caller, data, services, request }) => {
+  const { page_size: size = preset, cursor } = query;
+  const most = size === -1 ? mostRows : Math.min(size, mostRows);
   const conditions = [
+    // One whose crawls are erased is shown nowhere, and counts as little.
+    sql`exists (select from crawler c where c.cause_id = t.id) and exists (select from cause_day d where d.cause_id = t.id and d.crawls > 0)`,
     ofState(query.state ?? 'open'),
     query.bank_id !== undefined &&
       sql`exists (select from cause_day d where d.cause_id = t.id and d.bank_id = ${query.bank_id})`,
@@ -26,9 +33,15 @@ export const list: Handler<typeof causes.list> = async ({ query, caller, data })
     query.mine !== undefined && sql`(t.owner_id is not distinct from ${caller.personId}) = ${query.mine}`,
     query.new !== undefined && sql`${isNew(caller.personId)} = ${query.new}`,
   ];
-  const [results, count] = await Promise.all([
-    readCauses(data, caller.personId, conditions, mostCauses),
+  const after = cursor !== undefined && afterCursor(sql`t.last_seen`, sql`t.id`, cursor);
+  const [found, count] = await Promise.all([
+    readCauses(data, caller.personId, [...conditions, after], most + 1),
     countCauses(data, conditions),
   ]);
-  return { count, next: null, results };
+  const last = found.length > most ? found[most - 1] : undefined;
+  return {
+    count,
+    next: last === undefined ? null : nextLink(services.publicUrl, request.path, { cursor: last.cursor }),
+    results: found.slice(0, most).map(({ cursor: _cursor, ...row }) => row),
+  };
 };

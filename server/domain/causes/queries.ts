@@ -2,6 +2,7 @@
 import { daysOfArrivals, type CauseRow } from '../../../src/api/contract/crawling/causes/causes.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, trusted, type Sql } from '../../platform/database/sql.ts';
+import { cursorOf } from '../../platform/lists/cursor.ts';
 
 /** A snooze that is over is open by itself. */
 export const stateNow = sql`(case when t.state = 'snoozed' and t.snoozed_until <= now() then 'open' else t.state end)`;
@@ -47,13 +48,17 @@ export const readCauses = (
   personId: number,
   conditions: readonly (Sql | undefined | false)[],
   most: number,
-): Promise<CauseRow[]> =>
-  data.rows<CauseRow>(sql`${week} select ${fields(personId)}
+): Promise<(CauseRow & { cursor: string })[]> =>
+  data.rows(sql`${week} select ${fields(personId)}, ${cursorOf(sql`t.last_seen`, sql`t.id`)} as cursor
     from (select * from cause t where ${every(conditions)} order by t.last_seen desc, t.id desc limit ${most}::int) t
     ${joins} order by t.last_seen desc, t.id desc`);
 
 export const countCauses = async (data: Data, conditions: readonly (Sql | undefined | false)[]): Promise<number> =>
   (await data.one<{ n: number }>(sql`select count(*)::int as n from cause t where ${every(conditions)}`))?.n ?? 0;
 
-export const findCause = async (data: Data, personId: number, id: number): Promise<CauseRow | undefined> =>
-  (await readCauses(data, personId, [sql`t.id = ${id}`], 1))[0];
+export async function findCause(data: Data, personId: number, id: number): Promise<CauseRow | undefined> {
+  const [found] = await readCauses(data, personId, [sql`t.id = ${id}`], 1);
+  if (found === undefined) return undefined;
+  const { cursor: _cursor, ...row } = found;
+  return row;
+}

@@ -1,4 +1,4 @@
-// The banks that a customer of a vendor can choose from: those of the vendor's country that the vendor offers and a connector serves.
+// The banks that a customer of a vendor can choose from: those of the vendor's country that the vendor offers, with a connector or by statement files alone.
 import type { ConnectBank } from '../../../src/api/contract/connect/connect.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
@@ -10,22 +10,22 @@ import type { Services } from '../../platform/services/services.ts';
 type Needed = Pick<Services, 'settings' | 'seal'>;
 
 export async function banksFor(data: Data, services: Needed, vendorId: number): Promise<ConnectBank[]> {
-  const banks = await data.rows<ConnectBank & { module: string; connector: string | null }>(sql`
+  const banks = await data.rows<Omit<ConnectBank, 'files_only'> & { module: string; connector: string | null }>(sql`
     select b.id, b.name, b.logo, b.country_code, b.search, b.is_offline, b.module, x.connector from ${offered(vendorId)}
+      and b.unlisted_of is null
     order by b.sort_order, b.name`);
   const connectors = connectorsFor(services.settings);
   // Few connectors read many banks: each is looked at once.
   const looked = new Map<string | undefined, ReturnType<typeof connectorOf>>();
-  const shown = banks.map(async ({ module, connector, ...bank }): Promise<ConnectBank[]> => {
+  const shown = banks.map(async ({ module, connector, ...bank }): Promise<ConnectBank> => {
     const name = connectors.nameFor(module, connector);
     const looking = looked.get(name) ?? connectorOf(data, services, { module, connector });
     looked.set(name, looking);
     const { kind } = await looking;
-    if (kind === 'none') return [];
     // Statement files do for a bank that cannot be asked.
-    return [kind === 'ready' ? bank : { ...bank, is_offline: true }];
+    return { ...bank, is_offline: bank.is_offline || kind === 'lacking', files_only: kind === 'none' };
   });
-  return (await Promise.all(shown)).flat();
+  return Promise.all(shown);
 }
 
 export interface ChosenBank {
@@ -44,7 +44,7 @@ export interface ChosenBank {
 export const findBank = (data: Data, id: number, vendorId: number): Promise<ChosenBank | undefined> =>
   data.one<ChosenBank>(sql`
     select b.id, b.name, b.module, x.connector, b.is_offline, b.has_balances, b.has_transactions, b.has_estatements, b.has_interimstatements, b.has_detailedaccounts
-    from ${offered(vendorId)} and b.id = ${id}`);
+    from ${offered(vendorId)} and b.id = ${id} and coalesce(b.unlisted_of, ${vendorId}) = ${vendorId}`);
 
 const offered = (vendorId: number): Sql => sql`bank b
   join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})

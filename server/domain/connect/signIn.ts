@@ -24,6 +24,8 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
     // Sent twice: the first time counts.
     if (crawler.status !== 'INITIAL') return progressOf(tx, visit);
     const found = await connectorOf(tx, services, crawler);
+    if (found.kind === 'none')
+      throw new Refusal(409, 'This bank cannot be signed in to here. Please bring statement files instead.');
     const fields = found.kind === 'ready' ? (await found.connector.describe()).fields : [];
     const stranger = Object.keys(body.values).find((given) => !fields.some(({ name }) => name === given));
     if (stranger !== undefined) throw badInput('values', 'hold something that this bank does not ask for');

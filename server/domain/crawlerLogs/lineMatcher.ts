@@ -1,6 +1,7 @@
 // Finds the lines of a page that hold a text or match a pattern; a page that cannot hold the text is not parsed.
 import type { LogType } from '../../../src/api/contract/crawling/crawlerLogs.ts';
 import { compilePattern, PatternRefused } from '../../engine/rules/patterns/pattern.ts';
+import type { HideInLine } from '../../engine/crawlLog/hideInLog.ts';
 import { pageEntries, withPageBytes, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
 import { badInput } from '../../platform/calls/refusal.ts';
 
@@ -9,6 +10,8 @@ export interface Wanted {
   regex?: boolean | undefined;
   case?: boolean | undefined;
   types?: readonly LogType[] | undefined;
+  /** Lines are searched as they are shown: a search finds nothing that is hidden. */
+  hide?: HideInLine | undefined;
 }
 
 /** Gives the sequences of the lines that match, in their order. */
@@ -17,14 +20,14 @@ export type LineMatcher = (body: Buffer) => number[];
 /** How much of a message a pattern looks at: its time grows with it. */
 const mostForPattern = 20_000;
 
-export function lineMatcher({ text, regex = false, case: isExact = false, types }: Wanted): LineMatcher {
+export function lineMatcher({ text, regex = false, case: isExact = false, types, hide }: Wanted): LineMatcher {
   const matches = regex ? patternTest(text, isExact) : textTest(text, isExact);
-  const sign = regex ? undefined : signOf(text, isExact);
+  const sign = regex || hide !== undefined ? undefined : signOf(text, isExact);
   const read = (bytes: Buffer): StoredEntry[] => (sign === undefined ? pageEntries(bytes) : entriesWith(sign, bytes));
   return (body) =>
     withPageBytes(body, read)
       .filter((entry) => types === undefined || entry.typeSet.some((type) => types.includes(type)))
-      .filter(({ message }) => matches(message))
+      .filter((entry) => matches((hide === undefined ? entry : hide(entry)).message))
       .map(({ sequence }) => sequence);
 }
 

@@ -2,6 +2,7 @@
 import type { crawlerLogs } from '../../../src/api/contract/crawling/crawlerLogCalls.ts';
 import { letterOf, type PartOfOutline } from '../../../src/api/contract/crawling/logOutline.ts';
 import { isTrouble } from '../../../src/api/contract/crawling/crawlers.ts';
+import { hidingIn } from '../../engine/crawlLog/hideInLog.ts';
 import { keepOutlines } from '../../engine/crawlLog/keepBeside.ts';
 import { unpackLogPage, type StoredEntry } from '../../engine/crawlLog/logPages.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
@@ -25,11 +26,19 @@ export const outline: Handler<typeof crawlerLogs.outline> = async ({ params, que
   }
   const first = found[0]?.first ?? count + 1;
   const next = found.at(-1)?.after ?? count + 1;
-  const parts = found.map((page) => page.outline).join();
+  const parts = caller.showPii ? found.map((page) => page.outline).join() : await partsWithoutNumbers(data, id, found);
   const ended = opening && isTrouble(status) && code !== null ? await endedAt(data, id, code) : null;
   const goOn = next > count ? null : next;
   return new JsonText(`{"count":${count},"first":${first},"parts":[${parts}],"next":${goOn},"ended":${ended}}`);
 };
+
+/** The groups of jobs are named after them and their accounts: "balances 910-861 12345678". */
+async function partsWithoutNumbers(data: Data, id: number, found: readonly OutlineOfPage[]): Promise<string> {
+  const parts = found.map(({ outline: text }) => JSON.parse(text ?? 'null') as PartOfOutline | null);
+  const named = parts.flatMap((part) => part?.runs.map(([name]) => name.split(' ')[2] ?? '') ?? []);
+  const hide = await hidingIn(false, data, [id], named);
+  return parts.map((part) => JSON.stringify(hide(part))).join();
+}
 
 /** A crawl may get over earlier errors: the last one that names the code of the crawler is the one that ended it. */
 async function endedAt(data: Data, id: number, code: string): Promise<number | null> {

@@ -3,6 +3,7 @@ import type { CrawlerFile } from '../../../src/api/contract/crawling/crawlerActi
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
+import type { IdList } from '../../platform/lists/idPage.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 
 export const hasCrawler = async (data: Data, caller: Caller, uuid: string): Promise<boolean> =>
@@ -14,25 +15,21 @@ export const hasApplication = async (data: Data, caller: Caller, id: number): Pr
   (await data.one(sql`select 1 as found from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp
     where ${every([sql`k.id = ${id}`, ownVendor(caller)])}`)) !== undefined;
 
-// A customer is crawled a few times and each crawl leaves a few files: a bound that no real list meets.
-const mostFiles = 5_000;
-
-export const listFiles = (
-  data: Data,
-  caller: Caller,
-  { uuid, application }: { uuid?: string; application?: number },
-): Promise<CrawlerFile[]> =>
-  data.rows<CrawlerFile>(sql`
-    select f.id, t.uuid as crawler_uuid, f.type,
-      case when f.type = 'statement' and not ${caller.showPii} then 'Statement file' else f.name end as name, f.size, iso(f.created_at) as created_at,
-      (${caller.showPii} or f.type = 'json') and f.type <> 'folder' as readable
-    from crawler t join crawler_file f on f.crawler_id = t.id
-    where ${every([
-      uuid !== undefined && sql`t.uuid = ${uuid}::uuid`,
-      application !== undefined && sql`t.application_id = ${application}`,
-      ownVendor(caller),
-    ])}
-    order by t.id desc, f.id limit ${mostFiles}`);
+/** Of one crawler, or of all crawlers of one application. */
+export const filesOf = (caller: Caller, { uuid, application }: { uuid?: string; application?: number }): IdList => {
+  const crawlers = every([
+    uuid !== undefined && sql`t.uuid = ${uuid}::uuid`,
+    application !== undefined && sql`t.application_id = ${application}`,
+    ownVendor(caller),
+  ]);
+  return {
+    table: sql`(select f.*, t.uuid as crawler_uuid from crawler t join crawler_file f on f.crawler_id = t.id where ${crawlers})`,
+    fields: sql`t.id, t.crawler_uuid, t.type,
+      case when t.type = 'statement' and not ${caller.showPii} then 'Statement file' else t.name end as name, t.size, iso(t.created_at) as created_at,
+      (${caller.showPii} or t.type = 'json') and t.type <> 'folder' as readable`,
+    conditions: [],
+  };
+};
 
 export interface FoundFile {
   type: CrawlerFile['type'];

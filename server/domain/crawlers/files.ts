@@ -1,21 +1,26 @@
 // The files that crawlers left: their list, and what is in one.
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import * as v from 'valibot';
 import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
+import type { CrawlerFile } from '../../../src/api/contract/crawling/crawlerActions.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
-import { findFile, hasApplication, hasCrawler, listFiles, type FoundFile } from './fileQueries.ts';
+import { hideNumbers } from '../../platform/text/lastFour.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
+import { findFile, hasApplication, hasCrawler, filesOf, type FoundFile } from './fileQueries.ts';
 
-export const files: Handler<typeof crawlers.files> = async ({ params, caller, data }) => {
+export const files: Handler<typeof crawlers.files> = async (asked) => {
+  const { params, caller, data } = asked;
   if (!(await hasCrawler(data, caller, params.uuid))) throw notFound('Crawler');
-  const results = await listFiles(data, caller, { uuid: params.uuid });
-  return { count: results.length, next: null, results };
+  return idPage<CrawlerFile>(filesOf(caller, { uuid: params.uuid }), asked);
 };
 
-export const applicationFiles: Handler<typeof crawlers.applicationFiles> = async ({ params, caller, data }) => {
+export const applicationFiles: Handler<typeof crawlers.applicationFiles> = async (asked) => {
+  const { params, caller, data } = asked;
   if (!(await hasApplication(data, caller, params.id))) throw notFound('Application');
-  const results = await listFiles(data, caller, { application: params.id });
-  return { count: results.length, next: null, results };
+  return idPage<CrawlerFile>(filesOf(caller, { application: params.id }), asked);
 };
 
 export const file: Handler<typeof crawlers.file> = async ({ params, query, caller, data, services, request }) => {
@@ -38,16 +43,27 @@ export const file: Handler<typeof crawlers.file> = async ({ params, query, calle
       result: 'done',
     }),
   );
+  const seen = caller.showPii || found.type !== 'json' ? body : await withoutNumbers(body);
   if (query.first !== undefined)
-    return new FileAnswer({ type: 'text', name: `${found.name}.txt`, body: await beginningOf(body, query.first) });
+    return new FileAnswer({ type: 'text', name: `${found.name}.txt`, body: await beginningOf(seen, query.first) });
   // What a customer brought is shown as text, whatever it is: nothing of it is ever run.
   const type = found.type === 'statement' || (query.as === 'source' && found.type === 'html') ? 'text' : found.type;
   return new FileAnswer({
     type,
     name: type === 'text' && found.type !== 'statement' ? `${found.name}.txt` : found.name,
-    body,
+    body: seen,
   });
 };
+
+const result = v.looseObject({ accounts: v.array(v.looseObject({ number: v.string() })) });
+
+/** The result of a crawl names its accounts. */
+async function withoutNumbers(body: Buffer | Readable): Promise<Buffer> {
+  const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+  const read = v.parse(result, JSON.parse(bytes.toString('utf8')));
+  const hide = hideNumbers(read.accounts.map(({ number }) => number));
+  return Buffer.from(`${JSON.stringify(hide(read), undefined, 2)}\n`);
+}
 
 /** No more of a large file is read than is wanted. */
 async function beginningOf(body: Buffer | Readable, bytes: number): Promise<Buffer> {

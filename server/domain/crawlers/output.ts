@@ -7,6 +7,7 @@ import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import { nextLink } from '../../platform/lists/listPage.ts';
+import { hidingFor } from '../../engine/crawlLog/hideInLog.ts';
 import { unpackLogPage } from '../../engine/crawlLog/logPages.ts';
 import { countLogEntries, findCrawlerText, readLogPages } from './queries.ts';
 import { shownEntry } from '../../engine/crawlLog/shownEntry.ts';
@@ -20,7 +21,8 @@ export const output: Handler<typeof crawlers.output> = async ({ params, query, c
   const { from, to, nextPage } = windowOf(query, count);
   const entries = await readEntries(data, crawler.id, from, to);
   const next = nextPage === undefined ? null : nextLink(services.publicUrl, request.path, { page: String(nextPage) });
-  const results = entries.map((entry) => JSON.stringify(shownEntry(entry))).join();
+  const hide = (await hidingFor(caller.showPii, data, crawler.id)) ?? ((entry) => entry);
+  const results = entries.map((entry) => JSON.stringify(shownEntry(hide(entry)))).join();
   return new JsonText(
     `{"count":${count},"next":${JSON.stringify(next)},"results":[${results}],"crawler":${crawler.text}}`,
   );

@@ -17,8 +17,8 @@ export const findSeed = (
   data: Data,
   caller: Caller,
   uuid: string,
-): Promise<{ seed: Record<string, unknown> | null } | undefined> =>
-  data.one(sql`select t.seed from crawler t where ${every([sql`t.uuid = ${uuid}`, ownVendor(caller)])}`);
+): Promise<{ id: number; seed: Record<string, unknown> | null } | undefined> =>
+  data.one(sql`select t.id, t.seed from crawler t where ${every([sql`t.uuid = ${uuid}`, ownVendor(caller)])}`);
 
 export const countLogEntries = async (data: Data, crawlerId: number): Promise<number> =>
   (

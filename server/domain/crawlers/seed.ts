@@ -1,5 +1,6 @@
 // The seed a crawler started from; who read it is put on record.
 import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
+import { hidingIn } from '../../engine/crawlLog/hideInLog.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
@@ -18,5 +19,5 @@ export const seed: Handler<typeof crawlers.seed> = ({ params, caller, data, requ
       requestId: request.id,
       result: 'done',
     });
-    return found.seed;
+    return (await hidingIn(caller.showPii, tx, [found.id], []))(found.seed);
   });

@@ -1,18 +1,16 @@
 // What an archive holds of one application: its documents, and on demand its statements and the reports of its analyses.
 import type { documents } from '../../../src/api/contract/documents/documents.ts';
-import type { ApplicationFacts, Dossier, StatementFacts } from '../../engine/documents/data/dossier.ts';
-import { loadDossier } from '../../engine/documents/data/loadDossier.ts';
-import type { DocumentName } from '../../engine/documents/documentNames.ts';
-import { makeDocument } from '../../engine/documents/makeDocument.ts';
+import type { ApplicationFacts, StatementFacts } from '../../engine/documents/data/dossier.ts';
 import { makeReport, type ReportForm } from '../../engine/analyses/reports/makeReport.ts';
 import { printedFile } from '../../engine/analyses/reports/reportQueries.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import type { Entry } from './archiveOf.ts';
-import { listDocuments, listReports, statementKindsOf, type DocumentRow } from './documentQueries.ts';
+import { listReports, statementKindsOf } from './documentQueries.ts';
+import { documentBytes, nameOf } from './versions/documentBytes.ts';
+import { listDocuments, type DocumentRow } from './versions/versionQueries.ts';
 import { statementsOf } from './statementEntries.ts';
 
 export type ArchiveAsked = Asked<typeof documents.archive>;
-type Load = () => Promise<Dossier>;
 
 export interface Wanted {
   application: ApplicationFacts;
@@ -39,20 +37,19 @@ export async function wantedOf(
   return rows.length + statements.size + reports.length === 0 ? undefined : { application, rows, statements, reports };
 }
 
-const nameOf = ({ kind, format }: DocumentRow): string => `${kind}.${format}`;
-
 export async function* entriesOf(asked: ArchiveAsked, wanted: Wanted): AsyncGenerator<Entry> {
-  const { data, caller, services } = asked;
+  const { caller, services } = asked;
   const { application, rows, statements, reports } = wanted;
-  const { id } = application;
-  // Only where something has to be made: stored bytes need no data.
-  let dossier: Promise<Dossier> | undefined;
-  const load: Load = () => (dossier ??= loadDossier(data, application, caller.showPii));
+  const { id, vendor_id: vendorId } = application;
+  const { showPii } = caller;
   const folder = `application-${id}`;
   for (const row of rows)
-    yield { name: `${folder}/${row.kind}-${id}.${row.format}`, bytes: () => documentBytes(asked, row, load) };
+    yield {
+      name: `${folder}/${row.kind}-${id}.${row.format}`,
+      bytes: () => documentBytes(services, { applicationId: id, vendorId, row, showPii }),
+    };
   if (statements.size > 0)
-    for (const { name, bytes } of statementsOf(services, await load(), { showPii: caller.showPii, kinds: statements }))
+    for (const { name, bytes } of await statementsOf(services, id, { showPii, kinds: statements }))
       yield { name: `${folder}/${name}`, bytes };
   for (const { id: analysis, format } of reports)
     yield {
@@ -61,24 +58,13 @@ export async function* entriesOf(asked: ArchiveAsked, wanted: Wanted): AsyncGene
     };
 }
 
-/** The stored bytes, which are checked, for who may see personal data; otherwise made without it. */
-async function documentBytes(
-  { caller, services: { files, publicUrl } }: ArchiveAsked,
-  row: DocumentRow,
-  load: Load,
-): Promise<Uint8Array> {
-  const { storage_key, sha256, created_at } = row;
-  const stored =
-    storage_key !== null && caller.showPii ? await files.keptBytes({ storage_key, sha256 }, largest) : undefined;
-  return stored ?? makeDocument(nameOf(row) as DocumentName, await load(), { at: created_at, publicUrl }, files);
-}
-
 async function reportBytes(
   { data, caller, services: { files } }: ArchiveAsked,
   id: number,
   format: ReportForm,
 ): Promise<Uint8Array> {
-  const kept = format === 'html' || format === 'pdf' ? await printedFile(data, id, format) : undefined;
+  const isPrinted = caller.showPii && (format === 'html' || format === 'pdf');
+  const kept = isPrinted ? await printedFile(data, id, format) : undefined;
   const stored = kept === undefined ? undefined : await files.keptBytes(kept, largest);
   return stored ?? makeReport(data, id, format, caller.showPii);
 }

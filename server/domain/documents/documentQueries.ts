@@ -2,30 +2,6 @@
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 import { every } from '../../platform/database/sql.ts';
-import type { DocumentFormat } from '../../engine/documents/documentNames.ts';
-
-export interface DocumentRow {
-  kind: string;
-  format: DocumentFormat;
-  created_at: string;
-  size: number | null;
-  storage_key: string | null;
-  sha256: Buffer | null;
-}
-
-const columns = sql`kind, format, iso(created_at) as created_at, size, storage_key, sha256`;
-
-export const findDocument = (
-  data: Data,
-  applicationId: number,
-  kind: string,
-  format: string,
-): Promise<DocumentRow | undefined> =>
-  data.one(sql`select ${columns} from document
-    where application_id = ${applicationId} and kind = ${kind} and format = ${format}`);
-
-export const listDocuments = (data: Data, applicationId: number): Promise<DocumentRow[]> =>
-  data.rows(sql`select ${columns} from document where application_id = ${applicationId} order by kind, format`);
 
 /** Which of these kinds of statements its accounts have. */
 export const statementKindsOf = async <Kind extends string>(

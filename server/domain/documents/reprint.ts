@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/calls/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { goesOn } from '../../engine/runs/endItems.ts';
 import { printJob, printKey } from '../../engine/documents/print.job.ts';
-import { findDocument } from './documentQueries.ts';
+import { findDocument } from './versions/versionQueries.ts';
 
 interface Reprint {
   params: { id: number };

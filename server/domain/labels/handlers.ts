@@ -1,7 +1,8 @@
 // The calls about labels: staff make, rename and delete them, and each change stands in the audit trail.
 import type { labels } from '../../../src/api/contract/vendors/labelCalls.ts';
 import type { Label } from '../../../src/api/contract/vendors/labels.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
@@ -16,20 +17,7 @@ import {
   usesOf,
 } from './queries.ts';
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  { id, vendor_id: vendorId }: Label,
-  more: Pick<AuditEntry, 'before' | 'after'>,
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId,
-  command: `labels.${verb}`,
-  object: `label ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('labels', 'label');
 
 const taken = (ref: string) => new Refusal(409, `There is a label ${ref} already`, { field: 'ref' });
 
@@ -59,7 +47,7 @@ export const labelsHandlers: HandlersOf<typeof labels> = {
       const id = await insertLabel(tx, body.ref, vendor);
       if (id === undefined) throw taken(body.ref);
       const made = await found(tx, id);
-      await writeAudit(tx, auditOf(asked, 'make', made, { after: { ref: made.ref } }));
+      await writeAudit(tx, audit(asked, 'make', made.id, { vendorId: made.vendor_id, after: { ref: made.ref } }));
       return made;
     });
   },
@@ -72,7 +60,10 @@ export const labelsHandlers: HandlersOf<typeof labels> = {
       if (ref === '' || ref === before.ref) return before;
       if (await isRefTaken(tx, ref, before.id)) throw taken(ref);
       await renameLabel(tx, before.id, ref);
-      await writeAudit(tx, auditOf(asked, 'change', before, { before: { ref: before.ref }, after: { ref } }));
+      await writeAudit(
+        tx,
+        audit(asked, 'change', before.id, { vendorId: before.vendor_id, before: { ref: before.ref }, after: { ref } }),
+      );
       return found(tx, before.id);
     }),
 
@@ -83,7 +74,7 @@ export const labelsHandlers: HandlersOf<typeof labels> = {
       const use = await usesOf(tx, label.id);
       if (use !== undefined) throw new Refusal(409, `The label ${label.ref} ${use}, so it cannot be deleted`);
       await deleteLabel(tx, label.id);
-      await writeAudit(tx, auditOf(asked, 'remove', label, { before: { ref: label.ref } }));
+      await writeAudit(tx, audit(asked, 'remove', label.id, { vendorId: label.vendor_id, before: { ref: label.ref } }));
       return label;
     }),
 };

@@ -1,11 +1,12 @@
 // A crawler beside the newest completed one of its bank and options, aligned by the steps of their logs.
 import { isDifference, type ComparedStep, type logSteps } from '../../../src/api/contract/crawling/logSteps.ts';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import { hidingIn } from '../../engine/crawlLog/hideInLog.ts';
 import { readSteps } from '../../engine/crawlLog/readSteps.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { aligned } from './aligned.ts';
-import { accountsIn, itemsOf, matchedAccounts } from './items.ts';
+import { accountsIn, itemsOf, matchedAccounts, numberIn } from './items.ts';
 import { findCompared, findTwin, type Compared } from './queries.ts';
 
 /** A log may hold any number of jobs. */
@@ -20,11 +21,13 @@ export const comparison: Handler<typeof logSteps.comparison> = async ({ params, 
   const [here, there] = await Promise.all([own, other].map(async (one) => one && stepsOf(one, data)));
   const places = matchedAccounts(here?.accounts ?? [], there?.accounts ?? []);
   const steps = aligned(here && sideOf(here, places.here), there && sideOf(there, places.there));
+  const numbers = [...(here?.accounts ?? []), ...(there?.accounts ?? [])].map(numberIn);
+  const hide = await hidingIn(caller.showPii, data, [own.id, ...(other ? [other.id] : [])], numbers);
   return {
     crawler: own.row,
     other: other?.row ?? null,
     differs: other === undefined ? [] : differingOptions(own.row, other.row),
-    steps: keptOf(steps),
+    steps: hide(keptOf(steps)),
     left_out: Math.max(0, steps.length - mostSteps),
   };
 };

@@ -17,6 +17,9 @@ export const accountsIn = (steps: readonly LogStep[]): readonly string[] => [
   ...new Set(steps.flatMap((step) => (step.kind === 'job' ? [nameOf(step)] : []))),
 ];
 
+/** Of an account by the name that a log gives it. */
+export const numberIn = (name: string): string => name.slice(name.indexOf(' ') + 1);
+
 /** Which account of one log stands for which of the other: the same one, else the next in order, as customers differ. */
 export function matchedAccounts(here: readonly string[], there: readonly string[]) {
   const places = new Map(here.map((account, place) => [account, place + 1]));

@@ -1,10 +1,13 @@
 // Changes what is recommended after a class of failure: only the given fields, only the version that was seen, on record.
 import type { NextStep, nextSteps, StepChange } from '../../../src/api/contract/crawling/nextSteps/nextSteps.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findStep } from './queries.ts';
+
+const audit = auditOf('nextSteps', 'next step');
 
 /** The columns are named as the fields are. */
 const columns = [
@@ -37,20 +40,14 @@ export const update: Handler<typeof nextSteps.update> = ({ params, body, caller,
     const wanted = wantedOf(before, body);
     const changed = columns.filter((column) => wanted[column] !== undefined && wanted[column] !== before[column]);
     if (changed.length === 0) return before;
-    const parts: Sql[] = changed.map((column) => sql`${trusted(column)} = ${wanted[column]}`);
+    const parts: Sql[] = changed.map((column) => sql`${trusted(column)} = ${wanted[column] ?? null}`);
     parts.push(sql`edited_by = ${caller.personId ?? null}`, sql`edited_at = now()`, sql`version = version + 1`);
     await tx.run(sql`update next_step set ${join(parts, ', ')} where failure = ${params.failure}`);
     const after = await findStep(tx, params.failure);
     const of = (row: NextStep | undefined) => Object.fromEntries(changed.map((column) => [column, row?.[column]]));
-    await writeAudit(tx, {
-      personId: caller.personId,
-      vendorId: caller.vendorId,
-      command: 'nextSteps.update',
-      object: `next step ${params.failure}`,
-      before: of(before),
-      after: of(after),
-      requestId: request.id,
-      result: 'done',
-    });
+    await writeAudit(
+      tx,
+      audit({ caller, request }, 'update', params.failure, { before: of(before), after: of(after) }),
+    );
     return after ?? before;
   });

@@ -1,5 +1,5 @@
 // What changed while somebody was away: from the end of their visit before this one, where that is long ago.
-import type { Away, now as calls } from '../../../src/api/contract/now/now.ts';
+import { mostNewCauses, type Away, type now as calls } from '../../../src/api/contract/now/now.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, trusted } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -10,7 +10,6 @@ const hours = 3_600_000;
 /** Shorter than a night, longer than a lunch. */
 const leastAway = 4 * hours;
 const mostAway = 7 * 24 * hours;
-const mostCauses = 10;
 /** How a crawl ends badly. */
 const isFailure = trusted(`c.status in ('FAILED', 'TIMEDOUT', 'DIED')`);
 
@@ -43,7 +42,7 @@ export const away: Handler<typeof calls.away> = async ({ caller, data, services 
       from bank where is_offline and offline_since >= ${since} order by offline_since desc`),
     data.rows<Away['back'][number]>(sql`select id as bank_id, name as bank, iso(back_onlined_timestamp) as at
       from bank where not is_offline and back_onlined_timestamp >= ${since} order by back_onlined_timestamp desc`),
-    readNew(data, since, mostCauses),
+    readNew(data, since, mostNewCauses),
   ]);
   return { since: since.toISOString(), is_cut: here.getTime() < oldest, failed, offline, back, causes };
 };

@@ -4,18 +4,16 @@ import type { Data } from '../../platform/database/database.ts';
 import { sql, trusted } from '../../platform/database/sql.ts';
 
 const mostLanes = 8;
-// Admitted ones have their turn and wait for a worker.
-const isWaiting = trusted(`state in ('waiting', 'admitted')`);
-const isDue = sql`${isWaiting} and not_before <= now()`;
+const isDue = trusted(`state = 'waiting' and not_before <= now()`);
 const longest = (first: ReturnType<typeof sql>) => sql`floor(extract(epoch from now() - ${first}))::int`;
 
 export async function readQueue(data: Data): Promise<NowFigures['queue']> {
   const [kinds, lanes] = await Promise.all([
-    data.rows<QueueKind>(sql`select kind, count(*) filter (where ${isWaiting})::int as waiting,
+    data.rows<QueueKind>(sql`select kind, count(*) filter (where state = 'waiting')::int as waiting,
         count(*) filter (where state = 'waiting' and not_before > now())::int as later,
         count(*) filter (where state = 'running')::int as running,
         ${longest(sql`min(not_before) filter (where ${isDue})`)} as oldest_wait
-      from work where state in ('waiting', 'admitted', 'running') group by kind order by kind`),
+      from work where state in ('waiting', 'running') group by kind order by kind`),
     data.rows<Lane>(sql`select w.kind, w.lane, v.name as vendor, w.waiting, w.oldest_wait
       from (select kind, lane, vendor_id, count(*)::int as waiting, ${longest(sql`min(not_before)`)} as oldest_wait
         from work where ${isDue} group by kind, lane, vendor_id) w join vendor v on v.id = w.vendor_id

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import { changing } from './changing.ts';
 import { isVendor, updatePerson } from './queries.ts';
 import { proveForRights, type Rights } from './raising.ts';
+import { tellRights } from './tellRights.ts';
 
 type Facts = Pick<PersonRow, 'first_name' | 'last_name' | 'level' | 'vendor_id' | 'show_pii'>;
 
@@ -46,6 +47,7 @@ export const change: Handler<typeof people.change> = (asked) =>
       throw badInput('vendor_id', 'is not a vendor');
     const { level, ...facts } = wanted;
     await updatePerson(tx, before.id, { ...facts, isStaff: level !== 'USER', isAdmin: level === 'ADMIN' });
+    await tellRights(tx, asked, wanted, before);
     const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name]]));
     return { before: only(had), after: only(wanted) };
   });

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
+import { noteInvitation } from '../../platform/mail/invitations.ts';
 import { writeEmail } from '../../platform/mail/writeEmail.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
@@ -21,7 +22,7 @@ export async function mailLink(
   const token = newReference();
   const isInvitation = lastLogin === null;
   await addLink(tx, id, digestOf(token), isInvitation ? invitationDays * 24 : 1);
-  await writeEmail(tx, services.seal, {
+  const written = await writeEmail(tx, services.seal, {
     template: isInvitation ? 'invitation' : 'resetForPerson',
     recipient: email,
     fields: {
@@ -31,6 +32,7 @@ export async function mailLink(
       link: `${services.publicUrl}/v1/dashboard/reset/confirm#${token}`,
     },
   });
+  if (isInvitation) await noteInvitation(tx, id, written.id);
 }
 
 export const invite: Handler<typeof people.invite> = async (asked) => {

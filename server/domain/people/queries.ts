@@ -26,7 +26,8 @@ const fieldsOf = ({
   now,
   settings,
 }: Clocked): Sql => sql`t.id, t.email, t.first_name, t.last_name, ${levelOfRow} as level, t.vendor_id,
-  v.name as vendor, t.show_pii, t.is_active, iso(t.date_joined) as date_joined, iso(t.last_login) as last_login, t.version,
+  v.name as vendor, t.show_pii, t.is_active, iso(t.date_joined) as date_joined, iso(t.last_login) as last_login,
+  case when t.last_login is null then t.invitation_refused end as invitation_refused, t.version,
   (select count(*)::int from session s join person p on p.id = s.person_id
     where s.person_id = t.id and p.is_active and ${isOpen(endsAt(now(), settings.sessions))}) as sessions`;
 
@@ -90,15 +91,18 @@ export interface PersonFacts {
 
 export const updatePerson = (tx: Data, id: number, to: PersonFacts): Promise<number> =>
   tx.run(sql`update person set first_name = ${to.first_name}, last_name = ${to.last_name}, is_staff = ${to.isStaff},
-    is_superuser = ${to.isAdmin}, vendor_id = ${to.vendor_id}, show_pii = ${to.show_pii}, version = version + 1
+    is_superuser = ${to.isAdmin}, vendor_id = ${to.vendor_id}, show_pii = ${to.show_pii},
+    own_vendor_id = case when vendor_id is distinct from ${to.vendor_id}::int then ${to.vendor_id}::int else own_vendor_id end, version = version + 1
     where id = ${id}`);
 
 /** Off, it ends sessions, tokens and links with it (a trigger does it). */
 export const setActive = (tx: Data, id: number, isActive: boolean): Promise<number> =>
   tx.run(sql`update person set is_active = ${isActive}, version = version + 1 where id = ${id}`);
 
-export const isVendor = async (tx: Data, id: number): Promise<boolean> =>
-  (await tx.one(sql`select id from vendor where id = ${id}`)) !== undefined;
+export const vendorNamed = async (tx: Data, id: number): Promise<string | undefined> =>
+  (await tx.one<{ name: string }>(sql`select name from vendor where id = ${id}`))?.name;
+
+export const isVendor = async (tx: Data, id: number): Promise<boolean> => (await vendorNamed(tx, id)) !== undefined;
 
 export const nameOfCaller = async (tx: Data, { personId }: Caller): Promise<string> =>
   (

@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
 import { whyNotReanalysed } from '../applications/reanalysis/reanalysable.ts';
 import { isDelivered, isFinished, standing } from './outcomes.ts';
 import { findSubject, type Subject } from './subject.ts';
@@ -16,10 +17,12 @@ const columns = sql`w.id, w.kind, w.name, w.event, w.by_email, iso(w.asked_at) a
 const mostWaitedFor = 100;
 
 export const recordWatchesHandlers: HandlersOf<typeof recordWatches> = {
-  async list({ caller, data }) {
-    const results = await data.rows<RecordWatch>(sql`select ${columns} from record_watch w
-      where w.person_id = ${caller.personId} and w.seen_at is null order by w.id desc limit 500`);
-    return { count: results.length, next: null, results };
+  list(asked) {
+    const mine = sql`w.person_id = ${asked.caller.personId} and w.seen_at is null`;
+    return idPage<RecordWatch>(
+      { table: sql`(select ${columns} from record_watch w where ${mine})`, fields: sql`t.*`, conditions: [] },
+      asked,
+    );
   },
 
   ask: ({ body, caller, data, request }) =>

@@ -20,8 +20,8 @@ const finished = sql`
     where w.kind = 'application' and not exists (select from crawler c where c.application_id = w.record_id
         and c.status in ('INITIAL', 'QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'))
       and not exists (select from analysis a join work j on j.kind = 'analyse' and j.key = a.id::text
-        and j.state in ('waiting', 'admitted', 'running') where a.application_id = w.record_id)
-      and not exists (select from work j where j.kind = 'print' and j.state in ('waiting', 'admitted', 'running')
+        and j.state in ('waiting', 'running') where a.application_id = w.record_id)
+      and not exists (select from work j where j.kind = 'print' and j.state in ('waiting', 'running')
         and j.key in (w.record_id || ' everything', w.record_id || ' summaries', w.record_id || ' summary.pdf'))`;
 
 /** How the newest "_ready" event of the application came out at all its webhooks, once none of them waits any more. */

@@ -1,11 +1,11 @@
 // The calls about regex rules of either kind: trying them, history and bringing back.
-import type { regexRules } from '../../../src/api/contract/rules/regexRules.ts';
+import type { regexRules, RuleVersion } from '../../../src/api/contract/rules/regexRules.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { wholeList } from '../../platform/lists/wholeList.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
 import { findCategoryRegexes } from '../categoryRegexes/queries.ts';
 import { findTransactionTypeRegexes } from '../transactionTypeRegexes/queries.ts';
-import { readHistory } from '../../engine/rules/keeping/history.ts';
+import { historyOf } from '../../engine/rules/keeping/history.ts';
 import { ruleTables } from '../../engine/rules/keeping/ruleTables.ts';
 import { restoreRule } from '../../engine/rules/keeping/write.ts';
 import { stale } from './stale.ts';
@@ -15,10 +15,11 @@ export const regexRulesHandlers: HandlersOf<typeof regexRules> = {
   test,
   preview,
   stale,
-  async history({ data, params: { kind, id } }) {
-    const versions = await readHistory(data, ruleTables[kind], id);
-    if (versions.length === 0) throw notFound('Regex');
-    return wholeList(versions);
+  async history(asked) {
+    const { kind, id } = asked.params;
+    const page = await idPage<RuleVersion & { id: number }>(historyOf(ruleTables[kind], id), asked);
+    if (page.count === 0) throw notFound('Regex');
+    return { ...page, results: page.results.map(({ id: _id, ...version }) => version) };
   },
   restore: ({ data, params: { kind, id }, body: { version }, caller, request }) =>
     data.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export const stale: Handler<typeof regexRules.stale> = async ({ params: { kind, 
       ? String(rule.content['bank_id'])
       : (
           await data.one<{ country: string }>(
-            sql`select country_code as country from category where id = ${rule.content['category_id']}::int`,
+            sql`select country_code as country from category where id = ${rule.content['category_id'] ?? null}::int`,
           )
         )?.country;
   const texts = await analysedTexts(services.database.system, kind, scope ?? '', mostLookedAt + 1);

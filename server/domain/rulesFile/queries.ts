@@ -37,7 +37,9 @@ export async function readVocabulary(data: Data): Promise<Vocabulary> {
       ]),
     );
   return {
-    banks: await named(data.rows(sql`select id, name, country_code from bank order by id desc`)),
+    banks: await named(
+      data.rows(sql`select id, name, country_code from bank where unlisted_of is null order by id desc`),
+    ),
     types: await named(data.rows(sql`select id, name from transtype`)),
     categories: await named(data.rows(sql`select id, name, country_code from category`)),
     groups: await named(data.rows(sql`select id, name from category_group`)),

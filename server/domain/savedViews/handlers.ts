@@ -1,9 +1,10 @@
 // The calls about saved views: only their owner changes them, and a view that names a customer is not shared.
 import { mostViews, namesCustomer, type savedViews } from '../../../src/api/contract/people/savedViews.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
-import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { checkSharing as checkMaySo } from '../../platform/lists/shared.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import {
@@ -18,20 +19,7 @@ import {
   type OwnView,
 } from './queries.ts';
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  id: number,
-  more: Pick<AuditEntry, 'before' | 'after'>,
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId: caller.vendorId,
-  command: `savedViews.${verb}`,
-  object: `saved view ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('savedViews', 'saved view');
 
 function checkSharing(caller: Caller, { sharing, address }: NewView): void {
   checkMaySo(caller, sharing);
@@ -56,7 +44,7 @@ export const savedViewsHandlers: HandlersOf<typeof savedViews> = {
       checkRoom(await lockOwn(tx, caller), body.name);
       await forgetDeleted(tx, caller);
       const id = await writeView(tx, caller, body);
-      await writeAudit(tx, auditOf(asked, 'save', id, { after: { name: body.name, sharing: body.sharing } }));
+      await writeAudit(tx, audit(asked, 'save', id, { after: { name: body.name, sharing: body.sharing } }));
       return seen(await findView(tx, caller, id));
     }),
 
@@ -85,7 +73,7 @@ export const savedViewsHandlers: HandlersOf<typeof savedViews> = {
         );
       }
       const audited = ({ name, sharing }: OwnView) => ({ name, sharing });
-      await writeAudit(tx, auditOf(asked, 'change', id, { before: audited(before), after: audited(after) }));
+      await writeAudit(tx, audit(asked, 'change', id, { before: audited(before), after: audited(after) }));
       return seen(await findView(tx, caller, id));
     }),
 
@@ -95,7 +83,7 @@ export const savedViewsHandlers: HandlersOf<typeof savedViews> = {
       const before = ownOf(await lockOwn(tx, caller), asked.params.id);
       if (before.deleted) throw notFound('Saved view');
       await updateView(tx, caller, { ...before, deleted: true });
-      await writeAudit(tx, auditOf(asked, 'remove', before.id, { before: { name: before.name } }));
+      await writeAudit(tx, audit(asked, 'remove', before.id, { before: { name: before.name } }));
       return seen(await findView(tx, caller, before.id));
     }),
 };

@@ -2,6 +2,7 @@
 import type { Data } from '../../platform/database/database.ts';
 import { codeDigest, isRecoveryCode, newCodes } from '../../platform/access/factors/recoveryCodes.ts';
 import { base32, enrolmentUri, newSecret, stepOf } from '../../platform/access/factors/totp.ts';
+import { tellOwner } from '../../platform/access/owners/tellOwner.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { isSignedByKey } from './passkeys.ts';
@@ -34,11 +35,18 @@ export async function takeFactor(
   if (passkey !== undefined)
     return (await isSignedByKey(services, data, personId, { challenge, response: passkey })) ? 'passkey' : undefined;
   if (code === undefined) return undefined;
-  if (isRecoveryCode(code))
-    return (await queries.takeRecoveryCode(data, personId, codeDigest(code))) === 1 ? 'recovery code' : undefined;
+  if (isRecoveryCode(code)) return (await takeRecoveryCode(services, personId, code)) ? 'recovery code' : undefined;
   const app = await queries.findApp(data, personId);
   return isConfirmed(app) && (await takeCode(services, personId, app, code)) ? 'app' : undefined;
 }
+
+const takeRecoveryCode = (services: Services, personId: number, code: string): Promise<boolean> =>
+  services.database.system.transaction(async (tx) => {
+    if ((await queries.takeRecoveryCode(tx, personId, codeDigest(code))) === 0) return false;
+    const left = await queries.countRecoveryCodes(tx, personId);
+    await tellOwner(tx, services, personId, { what: `A recovery code was used, and ${left} are left` });
+    return true;
+  });
 
 async function takeCode(services: Services, personId: number, app: queries.AppRow, code: string): Promise<boolean> {
   const secret = Buffer.from(
@@ -69,6 +77,7 @@ export async function confirmApp(services: Services, personId: number, code: str
     return undefined;
   return data.transaction(async (tx) => {
     if ((await queries.confirmApp(tx, personId)) === 0) return undefined;
+    await tellOwner(tx, services, personId, { what: 'An authenticator app was set up as second factor' });
     return renewCodes(tx, personId);
   });
 }

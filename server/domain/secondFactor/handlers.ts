@@ -2,11 +2,15 @@
 import { digestOf, newReference } from '../../platform/secrets/references.ts';
 import { verifyPassword } from '../../platform/secrets/passwords.ts';
 import { isDemandedOf } from '../../platform/access/factors/demand.ts';
+import { endElsewhere } from '../../platform/access/owners/endElsewhere.ts';
+import { named, tellOwner } from '../../platform/access/owners/tellOwner.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { EndedElsewhere } from '../../../src/api/contract/people/managed/endedElsewhere.ts';
 import type { secondFactor } from '../../../src/api/contract/people/secondFactor.ts';
 import { beginApp, confirmApp, factorsOf, renewCodes, takeFactor } from './check.ts';
 import { authenticationOptions, registeredKey, registrationOptions } from './passkeys.ts';
@@ -56,8 +60,12 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
     const codes = await confirmApp(services, caller.personId, body.code);
     if (codes === undefined) throw wrong();
     await services.limits.forgive('second-factor', [`person ${caller.personId}`]);
-    await note(services.database.system, { caller, request }, 'confirmApp');
-    return { recovery_codes: codes };
+    const ended = await services.database.system.transaction(async (tx) => {
+      const over = await endOthers(tx, services, caller, body.end_others);
+      await note(tx, { caller, request }, 'confirmApp', over);
+      return over;
+    });
+    return { recovery_codes: codes, ended };
   },
 
   removeApp: ({ caller, services, request }) =>
@@ -65,6 +73,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
       await keepOne(tx, services.settings, caller, 'app');
       await queries.removeApp(tx, caller.personId);
       await forgetCodesOfNothing(tx, caller.personId);
+      await tellOwner(tx, services, caller.personId, { what: 'The authenticator app was removed' });
       await note(tx, { caller, request }, 'removeApp');
       return { detail: 'The authenticator app is removed.' };
     }),
@@ -74,6 +83,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
       if (!(await factorsOf(tx, caller.personId)).has)
         throw new Refusal(409, 'Recovery codes stand in for a second factor. Set one up first.');
       const codes = await renewCodes(tx, caller.personId);
+      await tellOwner(tx, services, caller.personId, { what: 'New recovery codes were made' });
       await note(tx, { caller, request }, 'renewCodes');
       return { recovery_codes: codes };
     }),
@@ -105,8 +115,12 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
       if (added === 0) throw new Refusal(409, 'This passkey is known already');
       const codes = (await queries.countRecoveryCodes(tx, caller.personId)) === 0;
       const recovery = codes ? await renewCodes(tx, caller.personId) : null;
-      await note(tx, { caller, request }, 'addPasskey', { name: body.name });
-      return { recovery_codes: recovery };
+      await tellOwner(tx, services, caller.personId, {
+        what: `The passkey ${named(body.name)} was added as second factor`,
+      });
+      const ended = await endOthers(tx, services, caller, body.end_others);
+      await note(tx, { caller, request }, 'addPasskey', { name: body.name, ...ended });
+      return { recovery_codes: recovery, ended };
     });
   },
 
@@ -115,6 +129,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
       await keepOne(tx, services.settings, caller, params.id);
       if ((await queries.removePasskey(tx, caller.personId, params.id)) === 0) throw notFound('Passkey');
       await forgetCodesOfNothing(tx, caller.personId);
+      await tellOwner(tx, services, caller.personId, { what: 'A passkey was removed' });
       await note(tx, { caller, request }, 'removePasskey');
       return { detail: 'The passkey is removed.' };
     }),
@@ -128,6 +143,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
       await queries.removePasskeys(tx, person.id);
       await queries.replaceRecoveryCodes(tx, person.id, []);
       await endSessionsOf(tx, person.id);
+      await tellOwner(tx, services, person.id, { what: 'An administrator removed your second factor', byOther: true });
       await writeAudit(tx, {
         personId: caller.personId,
         command: 'secondFactor.removeOf',
@@ -178,6 +194,16 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
     return { detail: 'Thank you.' };
   },
 };
+
+/** What began without the new factor goes on, unless its owner wants it ended. */
+const endOthers = async (tx: Data, services: Services, caller: Caller, isWanted: boolean): Promise<EndedElsewhere> =>
+  isWanted
+    ? endElsewhere(tx, services, caller.personId, {
+        because: 'second factor added',
+        but: caller.session?.id,
+        tokens: true,
+      })
+    : { sessions: 0, tokens: 0 };
 
 /** Where one is demanded the last one may be replaced, and not left out. */
 async function keepOne(

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { applicationZip } from '../documents/applicationZip.ts';
 import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
-import { expired } from './fetch.ts';
+import { expired, filesGone } from './fetch.ts';
 import { linkGranted } from './grant.ts';
 import { findGrantedLink, findWorkingLink, takeDownload } from './queries.ts';
 
@@ -18,7 +18,8 @@ export const download: Handler<typeof sharedLinks.download> = async (asked) => {
   const link = await linkOf(asked);
   if (link === undefined && !(await mayByThemselves(asked))) throw expired();
   const body = await applicationZip(services, params.id);
-  if (body === undefined) throw new Refusal(404, 'This application has no stored files');
+  if (body === undefined)
+    throw link === undefined ? new Refusal(404, 'This application has no stored files') : filesGone();
   await count(asked, link);
   return new FileAnswer({ type: 'zip', name: `application-${params.id}.zip`, body, attachment: true });
 };

@@ -51,6 +51,25 @@ export const findWorkingLink = (data: Data, guid: string): Promise<WorkingLink |
     sql`select id, application_id from shared_link where guid_hash = ${digestOf(guid)} and ${works}`,
   );
 
+export interface ShownLink extends WorkingLink {
+  from: string;
+  email: string;
+  expires_at: string;
+  works: boolean;
+  files: number;
+}
+
+/** With what whoever has it is told; undefined: unknown, or its time is over. Files that were deleted end a link before. */
+export const findShownLink = (data: Data, guid: string): Promise<ShownLink | undefined> =>
+  data.one<ShownLink>(sql`
+    select l.id, l.application_id, d.name as from, l.recipient_email as email, iso(l.expires_at) as expires_at, ${works} as works,
+      case when a.deleted_at is null then (select count(*)::int from document x where x.application_id = l.application_id)
+        + (select count(*)::int from account c join statement s on s.account_id = c.id where c.application_id = l.application_id)
+        else 0 end as files
+    from shared_link l join vendor d on d.id = l.vendor_id join application_key k on k.id = l.application_id
+      join application a on a.id = k.id and a.timestamp = k.timestamp
+    where l.guid_hash = ${digestOf(guid)} and l.expires_at > now()`);
+
 export const findGrantedLink = async (data: Data, id: number | undefined): Promise<WorkingLink | undefined> =>
   id === undefined
     ? undefined

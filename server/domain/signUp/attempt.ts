@@ -19,13 +19,15 @@ export interface Attempt {
   person_id: number | null;
   vendor_id: number | null;
   vendor: string | null;
+  /** It was given up, and counts in no budget until it goes on. */
+  cancelled_at: Date | null;
 }
 
 const daySeconds = 86_400;
 const nameOf = ({ secure }: Services): string => (secure ? '__Host-signup' : 'signup');
 
 const fields = sql`s.id, s.reference, s.email, s.business_name, s.abn, s.aggregator, s.account_id, s.customer, s.person_id,
-  s.vendor_id, v.name as vendor`;
+  s.vendor_id, v.name as vendor, s.cancelled_at`;
 
 export async function findAttempt(services: Services, request: RequestFacts): Promise<Attempt | undefined> {
   const token = readCookie(request.cookies, nameOf(services));

@@ -3,6 +3,7 @@ import type { payments } from '../../../src/api/contract/people/payments.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findAttempt, lockAttempt } from './attempt.ts';
+import { noteCancelled, uncount } from './counting.ts';
 import { giveUpPayment, paymentOf } from './paying/payment.ts';
 
 export const cancelSubscription: Handler<typeof payments.cancelSubscription> = async ({
@@ -13,13 +14,14 @@ export const cancelSubscription: Handler<typeof payments.cancelSubscription> = a
   await services.limits.spend('payment', [request.address]);
   const attempt = await findAttempt(services, request);
   if (attempt === undefined) throw notFound('Subscription');
-  await services.database.system.transaction(async (tx) => {
+  const isCancelled = await services.database.system.transaction(async (tx) => {
     await lockAttempt(tx, attempt.id);
     const payment = await paymentOf(tx, params.id);
     if (payment?.sign_up_id !== attempt.id) throw notFound('Subscription');
     if (payment.state === 'used')
       throw new Refusal(409, 'This sign-up is finished: the subscription belongs to its account.');
-    await giveUpPayment(tx, payment.id);
+    return (await giveUpPayment(tx, payment.id)) && noteCancelled(tx, attempt.id);
   });
+  if (isCancelled) await uncount(services.limits, request, attempt.email);
   return { detail: 'The payment was given up.' };
 };

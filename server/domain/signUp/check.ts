@@ -12,6 +12,7 @@ import type { Payments } from '../../engine/payments/provider.ts';
 import { findAttempt, isSameEmail, keepAttempt, type Attempt } from './attempt.ts';
 import { standOf } from './begin.ts';
 import { refuseClash } from './clashes.ts';
+import { countAgain, countSignUp, uncount } from './counting.ts';
 import { requireOpen } from './open.ts';
 import { currentPayment, notePaid } from './paying/payment.ts';
 import { requirePromo } from './promo.ts';
@@ -25,7 +26,6 @@ export const check: Handler<typeof signUp.check> = async ({ body, services, requ
   const before = await findAttempt(services, request);
   // Whoever corrects a name has begun already; a finished one is no reason for another.
   const mayGoOn = before !== undefined && before.vendor_id === null;
-  if (!mayGoOn) await services.limits.spend('sign-up', [request.address]);
   await services.limits.spend('sign-up-check', [request.address]);
   if (!(await botCheck.passes(token, request.address))) throw notAPerson();
 
@@ -36,11 +36,18 @@ export const check: Handler<typeof signUp.check> = async ({ body, services, requ
   await refusePaidElsewhere(data, payments, details.email, before);
   await requirePromo(data, details.promo_code, payments.name);
 
+  // Only what begins counts: whoever is refused for a name or a code is no further sign-up.
   if (mayGoOn && (isSameEmail(before.email, details.email) || (await currentPayment(data, before.id)) === undefined)) {
+    if (before.cancelled_at !== null) await countAgain(services, request, { ...before, email: details.email });
+    else if (!isSameEmail(before.email, details.email)) {
+      await countSignUp(services.limits, request, details.email);
+      await uncount(services.limits, request, before.email);
+    }
     await data.run(sql`update sign_up set email = ${details.email}, business_name = ${details.business_name}, abn = ${details.ABN},
       aggregator = ${details.aggregator}, account_id = ${accountId} where id = ${before.id} and vendor_id is null`);
   } else {
     if (mayGoOn) await refuseSecond(data, before);
+    await countSignUp(services.limits, request, details.email);
     const cookie = newReference();
     await data.run(sql`insert into sign_up (token_hash, email, business_name, abn, aggregator, account_id)
       values (${digestOf(cookie)}, ${details.email}, ${details.business_name}, ${details.ABN}, ${details.aggregator}, ${accountId})`);

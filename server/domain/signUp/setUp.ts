@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Payments, Price, SeenSubscription } from '../../engine/payments/provider.ts';
 import { lockAttempt, ownAttempt, type Attempt } from './attempt.ts';
 import { refuseClash } from './clashes.ts';
+import { countAgain } from './counting.ts';
 import { orderEnd } from './paying/ending.ts';
 import { pricesOf, requireOpen } from './open.ts';
 import { currentPayment, giveUpPayment, insertPayment, type Payment } from './paying/payment.ts';
@@ -28,6 +29,7 @@ export const setUpSubscription: Handler<typeof calls.setUpSubscription> = async 
   const data = services.database.system;
   const attempt = await ownAttempt(services, request, body.email);
   const price = priceFor(await pricesOf(services, payments), body.price_id, attempt.aggregator);
+  await countAgain(services, request, attempt);
   const promo = await requirePromo(data, body.promo_code, payments.name);
   await refuseClash(data, { ...attempt, ABN: attempt.abn, accountId: attempt.account_id });
   const customer = await customerOf(services, payments, attempt);

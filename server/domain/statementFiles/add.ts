@@ -5,13 +5,14 @@ import { takeUpload, uploadIn } from '../../engine/crawling/files/takeUpload.ts'
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { applicationFor, holdWaiting } from './held.ts';
+import { shownTo } from './shownTo.ts';
 
 export const add: Handler<typeof statementFiles.add> = async ({ params: { id }, caller, data, services, request }) => {
   const application = await applicationFor(data, caller, id);
   const upload = uploadIn(request.upload);
   await services.limits.spend('upload', [`person ${caller.personId}`]);
   const { vendorId, bankId } = application;
-  return takeUpload(upload, {
+  const added = await takeUpload(upload, {
     services,
     data,
     personId: caller.personId,
@@ -30,4 +31,6 @@ export const add: Handler<typeof statementFiles.add> = async ({ params: { id }, 
       });
     },
   });
+  const [file = null] = shownTo(caller.showPii, added.file === null ? [] : [added.file]);
+  return { ...added, file };
 };

@@ -1,6 +1,7 @@
 // Orders the crawl that reads the statement files which were brought for a customer.
 import type { statementFiles } from '../../../src/api/contract/statementFiles/statementFiles.ts';
 import { askForFiles } from '../../engine/crawling/files/askForFiles.ts';
+import { bankNamed } from '../../engine/crawling/files/unlistedBank.ts';
 import { handOver } from '../../engine/crawling/files/waiting.ts';
 import { profileFor } from '../../engine/crawling/keeping/profileFor.ts';
 import { makeCrawler, queueCrawler } from '../../engine/crawling/order.ts';
@@ -16,7 +17,9 @@ export const crawl: Handler<typeof statementFiles.crawl> = ({ params, body, call
     const { id } = params;
     const held = await holdWaiting(tx, caller, id);
     const { vendorId, bankId: last } = await applicationFor(tx, caller, id);
-    const bank = await bankFor(tx, vendorId, body.bank_id ?? last);
+    const { bank_id, bank_name } = body;
+    const bank =
+      bank_name === undefined ? await bankFor(tx, vendorId, bank_id ?? last) : await bankNamed(tx, vendorId, bank_name);
     await refuseBusy(tx, id);
     const profileId = await profileFor(tx, { vendorId, applicationId: id, bankId: bank.id, initiator: 'dashboard' });
     const { analysis, ...days } = await askedBefore(tx, id);
@@ -50,9 +53,11 @@ export const crawl: Handler<typeof statementFiles.crawl> = ({ params, body, call
 const none = { estatements: false, interims: false, account_owner_info: false };
 
 async function bankFor(tx: Data, vendorId: number, id: number | null): Promise<{ id: number; name: string }> {
-  if (id === null) throw badInput('bank_id', 'must name the bank: this application has none yet');
+  if (id === null)
+    throw badInput('bank_id', 'must name the bank, or bank_name say what it is called: this application has none yet');
   const bank = await tx.one<{ id: number; name: string }>(sql`
-    select b.id, b.name from bank b join vendor v on v.id = ${vendorId} where b.id = ${id}`);
+    select b.id, b.name from bank b join vendor v on v.id = ${vendorId}
+    where b.id = ${id} and coalesce(b.unlisted_of, v.id) = v.id`);
   if (bank === undefined) throw badInput('bank_id', 'must be a bank');
   return bank;
 }

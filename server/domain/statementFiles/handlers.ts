@@ -7,6 +7,7 @@ import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
 import { add } from './add.ts';
 import { crawl } from './crawl.ts';
 import { applicationFor, holdWaiting } from './held.ts';
+import { shownTo } from './shownTo.ts';
 
 const ofApplication = (vendorId: number, applicationId: number): Waiting => ({
   vendorId,
@@ -35,9 +36,5 @@ const remove: Handler<typeof statementFiles.remove> = ({ params: { id, file }, c
     });
     return { files };
   });
-
-/** The name of a file can say whose it is. */
-const shownTo = <File extends { name: string }>(showPii: boolean, files: File[]): File[] =>
-  showPii ? files : files.map((one) => ({ ...one, name: 'Statement file' }));
 
 export const statementFilesHandlers: HandlersOf<typeof statementFiles> = { add, list, remove, crawl };

@@ -1,8 +1,10 @@
 // The calls about the caller's own API tokens; whatever is done with one stands in the audit trail.
 import { randomBytes } from 'node:crypto';
 import type { tokens } from '../../../src/api/contract/people/tokens.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
-import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { named, tellOwner } from '../../platform/access/owners/tellOwner.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { digestTextOf, newReference } from '../../platform/secrets/references.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
@@ -10,20 +12,7 @@ import { countTokens, deleteToken, findToken, insertToken, listTokens, nextToken
 
 const mostTokens = 200;
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  id: number,
-  more: Pick<AuditEntry, 'before' | 'after'> = {},
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId: caller.vendorId,
-  command: `tokens.${verb}`,
-  object: `token ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('tokens', 'token');
 
 /** Programs that look for secrets in places where none should be know it by its beginning and its end. */
 function newSecret(): string {
@@ -41,7 +30,7 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
     data.transaction(async (tx) => {
       const token = await findToken(tx, caller.personId, params.id);
       if (token === undefined) throw notFound('Token');
-      await writeAudit(tx, auditOf({ caller, request }, 'reveal', token.id));
+      await writeAudit(tx, audit({ caller, request }, 'reveal', token.id));
       return token;
     }),
 
@@ -56,7 +45,10 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
       const secret = newSecret();
       const secretSealed = asked.services.seal.close(secret, sealedColumns.token.place({ id }));
       await insertToken(tx, { id, personId, name, identifier, secretSealed });
-      await writeAudit(tx, auditOf(asked, 'make', id, { after: { name } }));
+      await tellOwner(tx, asked.services, personId, {
+        what: `The API token ${named(name === '' ? String(id) : name)} was made`,
+      });
+      await writeAudit(tx, audit(asked, 'make', id, { after: { name } }));
       return { id, identifier, secret };
     }),
 
@@ -67,7 +59,7 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
       if (before === undefined || after === undefined) throw notFound('Token');
       await writeAudit(
         tx,
-        auditOf(asked, 'rename', after.id, { before: { name: before.name }, after: { name: after.name } }),
+        audit(asked, 'rename', after.id, { before: { name: before.name }, after: { name: after.name } }),
       );
       return after;
     }),
@@ -76,7 +68,7 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
     asked.data.transaction(async (tx) => {
       const gone = await deleteToken(tx, asked.caller.personId, asked.params.id);
       if (gone === undefined) throw notFound('Token');
-      await writeAudit(tx, auditOf(asked, 'remove', gone.id, { before: { name: gone.name } }));
+      await writeAudit(tx, audit(asked, 'remove', gone.id, { before: { name: gone.name } }));
       return gone;
     }),
 };

@@ -1,13 +1,17 @@
 // The calls about the caller: who they are, their vendors, the vendor they act for, where they are signed in.
 import { levelOf } from '../../../src/api/contract/level.ts';
+import type { OwnSessionRow } from '../../../src/api/contract/people/managed/sessionRow.ts';
 import type { users } from '../../../src/api/contract/people/userCalls.ts';
 import type { DetailedUser } from '../../../src/api/contract/people/users.ts';
+import { endElsewhere } from '../../platform/access/owners/endElsewhere.ts';
 import { endsAt } from '../../platform/access/sessions.ts';
-import { endSession, endSessions, listSessions } from '../../platform/access/sessionQueries.ts';
+import { endSession, openSessionsOf } from '../../platform/access/sessionQueries.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
 import { changePassword } from './changePassword.ts';
 import { actForVendor, findDetailedUser, findUser, listVendors } from './queries.ts';
 
@@ -46,14 +50,12 @@ export const usersHandlers: HandlersOf<typeof users> = {
       return user;
     }),
 
-  async sessions({ caller, services }) {
-    const rows = await listSessions(
-      services.database.system,
-      caller.personId,
-      endsAt(services.now(), services.settings.sessions),
-    );
-    const results = rows.map((row) => ({ ...row, current: row.id === caller.session?.id }));
-    return { count: results.length, next: null, results };
+  async sessions(asked) {
+    const { caller, services } = asked;
+    const table = openSessionsOf(caller.personId, endsAt(services.now(), services.settings.sessions));
+    const system = { ...asked, data: services.database.system };
+    const page = await idPage<Omit<OwnSessionRow, 'current'>>({ table, fields: sql`t.*`, conditions: [] }, system);
+    return { ...page, results: page.results.map((row) => ({ ...row, current: row.id === caller.session?.id })) };
   },
 
   async endSession({ params, caller, services, request }) {
@@ -71,24 +73,21 @@ export const usersHandlers: HandlersOf<typeof users> = {
     return { detail: 'The session is ended.' };
   },
 
-  endOtherSessions: ({ caller, services, request }) =>
+  endOtherSessions: ({ caller, query, services, request }) =>
     services.database.system.transaction(async (tx) => {
-      const because = 'ended by its owner';
-      const ended = await endSessions(
-        tx,
-        caller.personId,
-        because,
-        endsAt(services.now(), services.settings.sessions),
-        caller.session?.id,
-      );
+      const ended = await endElsewhere(tx, services, caller.personId, {
+        because: 'ended by its owner',
+        but: caller.session?.id,
+        tokens: query.tokens === true,
+      });
       await writeAudit(tx, {
         personId: caller.personId,
         command: 'users.endOtherSessions',
-        after: { ended },
+        after: ended,
         requestId: request.id,
         result: 'done',
       });
-      return { ended };
+      return ended;
     }),
 
   changePassword,

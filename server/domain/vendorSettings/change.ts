@@ -2,6 +2,7 @@
 import { settingProblem } from '../../../src/api/contract/vendors/settingProblem.ts';
 import type { settings } from '../../../src/api/contract/vendors/settings.ts';
 import {
+  currentScoreModel,
   isSecretSetting,
   settingMask,
   settingNamed,
@@ -68,13 +69,17 @@ function changesIn(
   return given.flatMap(([key, value]) => {
     if (!stored.has(key) && !vendorSettingKeys.some((known) => known === key)) throw badInput(key, 'is not a setting');
     const before = stored.get(key);
-    const after = isSecretSetting(key) ? value : value.trim();
+    const after = isSecretSetting(key) ? value : currentOf(key, value.trim());
     if (after === (before ?? settingNamed(key).preset) || (isSecretSetting(key) && after === settingMask)) return [];
     const wrong = settingProblem(key, after) ?? whereTo(key, after, services);
     if (wrong !== undefined) throw badInput(key, wrong);
     return [{ key, before, after }];
   });
 }
+
+/** Callers that ask for a former model go on being understood, and are told by which one they are scored. */
+const currentOf = (key: string, value: string): string =>
+  settingNamed(key).kind === 'score' ? currentScoreModel(value) : value;
 
 const whereTo = (key: string, value: string, { outgoing }: Asked<ChangeCall>['services']): string | undefined =>
   settingNamed(key).kind === 'address' && value !== '' ? outgoing.whatIsWrongWith(value) : undefined;

@@ -1,7 +1,8 @@
 // Which banks the customers of a vendor may choose, and which connector reads each of them for this vendor.
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import type { VendorBank, vendors } from '../../../src/api/contract/vendors/vendors.ts';
-import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
+import { connectorsFor, demoConnector } from '../../engine/connectors/apart/connectors.ts';
+import { whyIgnored } from '../../engine/connectors/chosen/ignoredChoices.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
@@ -10,16 +11,21 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { CrawlSettings } from '../../platform/settings/crawlSettings.ts';
 import { lockVendor } from './queries.ts';
 
-type Stored = Omit<VendorBank, 'served_by'>;
+type Stored = Omit<VendorBank, 'served_by' | 'problem'>;
 
 async function readBanks(data: Data, settings: CrawlSettings, vendor: number, condition: Sql): Promise<VendorBank[]> {
   const rows = await data.rows<Stored>(sql`
     select b.id as bank_id, b.name as bank, b.country_code, b.module, b.is_offline, coalesce(x.offered, true) as offered, x.connector
     from bank b join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})
       left join vendor_bank x on x.vendor_id = v.id and x.bank_id = b.id
-    where v.id = ${vendor} and ${condition} order by b.name, b.id`);
+    where v.id = ${vendor} and b.unlisted_of is null and ${condition} order by b.name, b.id`);
   const connectors = connectorsFor(settings);
-  return rows.map((row) => ({ ...row, served_by: connectors.nameFor(row.module, row.connector) ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    served_by: connectors.nameFor(row.module, row.connector) ?? null,
+    problem:
+      row.connector === null || connectors.names.includes(row.connector) ? null : whyIgnored(row.connector, settings),
+  }));
 }
 
 async function findBank(data: Data, settings: CrawlSettings, vendor: number, bank: number): Promise<VendorBank> {
@@ -34,14 +40,21 @@ export const vendorBanks: Handler<typeof vendors.banks> = async ({ data, params:
   return { count: results.length, next: null, results, connectors: [...connectorsFor(services.settings).names] };
 };
 
+const none = 'no connector is installed here';
+
 export const setBank: Handler<typeof vendors.setBank> = ({ body, caller, data, params, request, services }) =>
   data.transaction(async (tx) => {
     const vendor = await lockVendor(tx, params.id);
     const before = await findBank(tx, services.settings, vendor.id, params.bank);
     const { offered, connector } = body;
-    const { names } = connectorsFor(services.settings);
-    if (connector !== null && connector !== before.connector && !names.includes(connector))
-      throw badInput('connector', `must be one of ${names.join(', ')}, or null`);
+    const { settings } = services;
+    const { names } = connectorsFor(settings);
+    const isOther = connector !== before.connector || (connector === demoConnector && !settings.hasDemoBank);
+    if (connector !== null && isOther && !names.includes(connector))
+      throw badInput(
+        'connector',
+        names.length === 0 ? `must be null: ${none}` : `must be one of ${names.join(', ')}, or null`,
+      );
     if (offered === before.offered && connector === before.connector) return before;
     const keys = sql`vendor_id = ${vendor.id} and bank_id = ${before.bank_id}`;
     await tx.run(

@@ -1,6 +1,7 @@
 // The calls about vendors: administrators make and change them, and each change stands in the audit trail.
 import type { VendorRow, vendors } from '../../../src/api/contract/vendors/vendors.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
@@ -17,20 +18,7 @@ import {
   type VendorFacts,
 } from './queries.ts';
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  id: number,
-  more: Pick<AuditEntry, 'before' | 'after'>,
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId: id,
-  command: `vendors.${verb}`,
-  object: `vendor ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('vendors', 'vendor');
 
 const taken = (name: string) => new Refusal(409, `There is a vendor ${name} already`, { field: 'name' });
 const factsOf = ({ name, country_code, label_id, allowed_parents }: VendorRow): VendorFacts => ({
@@ -53,7 +41,10 @@ export const vendorsHandlers: HandlersOf<typeof vendors> = {
       if (id === undefined) throw taken(name);
       if (label !== '') await addPrimaryLabel(tx, id, label);
       const made = await lockVendor(tx, id);
-      await writeAudit(tx, auditOf(asked, 'make', id, { after: { name, country_code: country, label: made.label } }));
+      await writeAudit(
+        tx,
+        audit(asked, 'make', id, { vendorId: id, after: { name, country_code: country, label: made.label } }),
+      );
       return made;
     }),
 
@@ -71,7 +62,10 @@ export const vendorsHandlers: HandlersOf<typeof vendors> = {
       if (facts.label_id !== null && !(await isLabelOf(tx, facts.label_id, before.id)))
         throw badInput('label_id', 'must be a label of this vendor');
       await updateVendor(tx, before.id, facts);
-      await writeAudit(tx, auditOf(asked, 'change', before.id, { before: factsOf(before), after: facts }));
+      await writeAudit(
+        tx,
+        audit(asked, 'change', before.id, { vendorId: before.id, before: factsOf(before), after: facts }),
+      );
       return lockVendor(tx, before.id);
     }),
 };

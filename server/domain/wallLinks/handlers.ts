@@ -1,27 +1,15 @@
 // The calls about links for a wall, and the one call that such a link is good for.
 import { wallLinkIsOver, type wallLinks } from '../../../src/api/contract/now/wallLinks.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
-import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import { newReference } from '../../platform/secrets/references.ts';
 import { figuresNow } from '../now/figures.ts';
 import { findLink, findWorkingLink, listLinks, mostLinks, noteUse, revokeLink, writeLink } from './queries.ts';
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  id: number,
-  more: Pick<AuditEntry, 'before' | 'after'>,
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId: caller.vendorId,
-  command: `wallLinks.${verb}`,
-  object: `wall link ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('wallLinks', 'wall link');
 
 export const wallLinksHandlers: HandlersOf<typeof wallLinks> = {
   list: async ({ data }) => wholeList(await listLinks(data)),
@@ -35,7 +23,7 @@ export const wallLinksHandlers: HandlersOf<typeof wallLinks> = {
       const made = id === undefined ? undefined : await findLink(tx, id);
       if (id === undefined || made === undefined)
         throw new Refusal(409, `There are ${mostLinks} wall links. Revoke one first`);
-      await writeAudit(tx, auditOf(asked, 'make', id, { after: { name: body.name } }));
+      await writeAudit(tx, audit(asked, 'make', id, { after: { name: body.name } }));
       return { ...made, token };
     });
   },
@@ -46,7 +34,7 @@ export const wallLinksHandlers: HandlersOf<typeof wallLinks> = {
       const link = await findLink(tx, id);
       if (link === undefined) throw notFound('Wall link');
       if (!(await revokeLink(tx, id))) throw new Refusal(409, 'It was revoked already');
-      await writeAudit(tx, auditOf(asked, 'revoke', id, { before: { name: link.name } }));
+      await writeAudit(tx, audit(asked, 'revoke', id, { before: { name: link.name } }));
       return link;
     }),
 

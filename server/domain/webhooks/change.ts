@@ -1,11 +1,14 @@
 // Changes a webhook: what is left out stays, and the endpoint of a setting keeps the name and address that it gives.
 import type { Webhook, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { labelIdOf } from './labelOf.ts';
 import { hasSetting, lockWebhook, readWebhook, updateWebhook } from './queries.ts';
+
+const audit = auditOf('webhooks', 'webhook');
 
 const seen = ({ name, url, vendorref, enabled, events }: Webhook) => ({ name, url, vendorref, enabled, events });
 
@@ -26,16 +29,14 @@ export const change: Handler<typeof webhooks.change> = ({ body, caller, data, pa
     if (isSame(before, after)) return before;
     await updateWebhook(tx, before, after);
     const changed = await readWebhook(tx, caller, before.id);
-    await writeAudit(tx, {
-      personId: caller.personId,
-      vendorId: before.vendor_id,
-      command: 'webhooks.change',
-      object: `webhook ${before.id}`,
-      before: seen(before),
-      after: seen(changed),
-      requestId: request.id,
-      result: 'done',
-    });
+    await writeAudit(
+      tx,
+      audit({ caller, request }, 'change', before.id, {
+        vendorId: before.vendor_id,
+        before: seen(before),
+        after: seen(changed),
+      }),
+    );
     return changed;
   });
 

@@ -1,10 +1,11 @@
 // The calls about webhooks: staff make, change, try out and delete them, and each change stands in the audit trail.
-import { overlapHours, type Webhook, type webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
+import { overlapHours, type webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
 import { renewSecret } from '../../engine/webhooks/delivery/secrets.ts';
 import { tryOut } from '../../engine/webhooks/tryOut.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
-import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 import { labelIdOf } from './labelOf.ts';
 import {
@@ -17,20 +18,7 @@ import {
   readWebhook,
 } from './queries.ts';
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  { id, vendor_id: vendorId }: Webhook,
-  more: Pick<AuditEntry, 'before' | 'after'>,
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId,
-  command: `webhooks.${verb}`,
-  object: `webhook ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('webhooks', 'webhook');
 
 export const webhooksHandlers: HandlersOf<typeof webhooks> = {
   list: listWebhooks,
@@ -50,7 +38,10 @@ export const webhooksHandlers: HandlersOf<typeof webhooks> = {
       const id = await insertWebhook(tx, vendor, { name, url, label_id, enabled, events });
       const secret = await renewSecret(tx, services, id, overlapHours);
       const made = await readWebhook(tx, caller, id);
-      await writeAudit(tx, auditOf(asked, 'make', made, { after: { name, url, vendorref, enabled, events } }));
+      await writeAudit(
+        tx,
+        audit(asked, 'make', made.id, { vendorId: made.vendor_id, after: { name, url, vendorref, enabled, events } }),
+      );
       return { ...made, secret };
     }),
 
@@ -66,7 +57,7 @@ export const webhooksHandlers: HandlersOf<typeof webhooks> = {
         });
       await deleteWebhook(tx, webhook.id);
       const { name, url } = webhook;
-      await writeAudit(tx, auditOf(asked, 'remove', webhook, { before: { name, url } }));
+      await writeAudit(tx, audit(asked, 'remove', webhook.id, { vendorId: webhook.vendor_id, before: { name, url } }));
       return webhook;
     }),
 
@@ -75,7 +66,10 @@ export const webhooksHandlers: HandlersOf<typeof webhooks> = {
       const { caller, params, services } = asked;
       const before = await lockWebhook(tx, caller, params.id);
       const secret = await renewSecret(tx, services, before.id, overlapHours);
-      await writeAudit(tx, auditOf(asked, 'renewSecret', before, { after: { overlap_hours: overlapHours } }));
+      await writeAudit(
+        tx,
+        audit(asked, 'renewSecret', before.id, { vendorId: before.vendor_id, after: { overlap_hours: overlapHours } }),
+      );
       return { ...(await readWebhook(tx, caller, before.id)), secret };
     }),
 
@@ -85,7 +79,10 @@ export const webhooksHandlers: HandlersOf<typeof webhooks> = {
     const webhook = await readWebhook(data, caller, params.id);
     const outcome = await tryOut(services, webhook);
     const { success, response_code, problem } = outcome;
-    await writeAudit(data, auditOf(asked, 'test', webhook, { after: { success, response_code, problem } }));
+    await writeAudit(
+      data,
+      audit(asked, 'test', webhook.id, { vendorId: webhook.vendor_id, after: { success, response_code, problem } }),
+    );
     return outcome;
   },
 };

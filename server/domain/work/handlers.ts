@@ -17,7 +17,7 @@ const retryOf =
       const found = await lockWork(tx, params.id);
       if (found === undefined) throw notFound('Work');
       const { state, kind, key, payload, was_tried: wasTried } = found;
-      if (state === 'running' || state === 'admitted') throw new Refusal(409, 'It is running');
+      if (state === 'running') throw new Refusal(409, 'It is running');
       if (state === 'done') throw new Refusal(409, 'It is done');
       if (state === 'waiting' && !wasTried) throw new Refusal(409, 'Not tried yet: it starts at its scheduled time');
       const job = kinds.find(({ name }) => name === kind);

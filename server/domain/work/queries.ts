@@ -14,7 +14,7 @@ export const workFields = sql`t.id, t.kind, t.key, coalesce(s.about, t.key) as a
   iso(t.created_at) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
   floor(extract(epoch from coalesce(t.finished_at, now()) - ${since}))::int as age`;
 const deliveries = sql`left join lateral (${deliverySoFar(idIn('delivery'))}) d
-  on t.kind = 'deliver' and t.state in ('waiting', 'admitted', 'running')`;
+  on t.kind = 'deliver' and t.state in ('waiting', 'running')`;
 export const workJoins = sql`left join vendor v on v.id = t.vendor_id ${deliveries}
   left join lateral (${subjectOfWork}) s on true`;
 
@@ -35,9 +35,7 @@ export const lockWork = (tx: Data, id: number): Promise<LockedWork | undefined> 
 
 /** Another order of the same kind and key that is open already. */
 export const openTwin = (tx: Data, kind: string, key: string): Promise<object | undefined> =>
-  tx.one(
-    sql`select 1 as open from work where kind = ${kind} and key = ${key} and state in ('waiting', 'admitted', 'running')`,
-  );
+  tx.one(sql`select 1 as open from work where kind = ${kind} and key = ${key} and state in ('waiting', 'running')`);
 
 export const orderAgain = (tx: Data, id: number): Promise<number> =>
   tx.run(

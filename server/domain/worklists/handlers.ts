@@ -2,13 +2,13 @@
 import { askedWords } from '../../../src/api/contract/applications/askedWords.ts';
 import { mostWorklists } from '../../../src/api/contract/applications/worklistLimits.ts';
 import type { OpenedWorklist, worklists } from '../../../src/api/contract/applications/worklists.ts';
-import { writeAudit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditOf } from '../../platform/audit/auditOf.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
 import type { Data } from '../../platform/database/database.ts';
-import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { checkSharing } from '../../platform/lists/shared.ts';
-import { wholeList } from '../../platform/lists/wholeList.ts';
 import {
   entriesOf,
   findWorklist,
@@ -25,20 +25,7 @@ import {
   type OwnWorklist,
 } from './queries.ts';
 
-const auditOf = (
-  { caller, request }: Pick<Asked<never>, 'caller' | 'request'>,
-  verb: string,
-  id: number,
-  more: Pick<AuditEntry, 'before' | 'after'>,
-): AuditEntry => ({
-  personId: caller.personId,
-  vendorId: caller.vendorId,
-  command: `worklists.${verb}`,
-  object: `worklist ${id}`,
-  ...more,
-  requestId: request.id,
-  result: 'done',
-});
+const audit = auditOf('worklists', 'worklist');
 
 const gone = () => notFound('Worklist');
 function known<Found>(found: Found | undefined): Found {
@@ -62,7 +49,7 @@ async function held(tx: Data, caller: Caller, id: number, rows: readonly string[
 }
 
 export const worklistsHandlers: HandlersOf<typeof worklists> = {
-  list: async ({ caller, data }) => wholeList(await listWorklists(data, caller)),
+  list: listWorklists,
   open: ({ caller, data, params }) => whole(data, caller, params.id),
 
   keep: (asked) =>
@@ -75,7 +62,7 @@ export const worklistsHandlers: HandlersOf<typeof worklists> = {
       const words = askedWords(body.ids);
       const id = await writeWorklist(tx, caller, { ...body, ids: words.join(' '), size: words.length });
       const after = { name: body.name, sharing: body.sharing, size: words.length };
-      await writeAudit(tx, auditOf(asked, 'keep', id, { after }));
+      await writeAudit(tx, audit(asked, 'keep', id, { after }));
       return known(await findWorklist(tx, caller, id));
     }),
 
@@ -89,7 +76,7 @@ export const worklistsHandlers: HandlersOf<typeof worklists> = {
       if (said.sharing !== undefined || before.deleted) checkSharing(caller, after.sharing);
       await updateWorklist(tx, caller, after);
       const audited = ({ name, sharing }: OwnWorklist) => ({ name, sharing });
-      await writeAudit(tx, auditOf(asked, 'change', before.id, { before: audited(before), after: audited(after) }));
+      await writeAudit(tx, audit(asked, 'change', before.id, { before: audited(before), after: audited(after) }));
       return known(await findWorklist(tx, caller, before.id));
     }),
 
@@ -99,7 +86,7 @@ export const worklistsHandlers: HandlersOf<typeof worklists> = {
       const before = ownOf(await lockOwn(tx, caller), params.id);
       if (before.deleted) throw gone();
       await updateWorklist(tx, caller, { ...before, deleted: true });
-      await writeAudit(tx, auditOf(asked, 'remove', before.id, { before: { name: before.name } }));
+      await writeAudit(tx, audit(asked, 'remove', before.id, { before: { name: before.name } }));
       return known(await findWorklist(tx, caller, before.id));
     }),
 
@@ -108,7 +95,7 @@ export const worklistsHandlers: HandlersOf<typeof worklists> = {
       const { body, caller, params } = asked;
       await held(tx, caller, params.id, body.rows, 'rows');
       await (body.handled ? markHandled(tx, caller, params.id, body.rows) : markOpen(tx, params.id, body.rows));
-      await writeAudit(tx, auditOf(asked, 'handle', params.id, { after: body }));
+      await writeAudit(tx, audit(asked, 'handle', params.id, { after: body }));
       return whole(tx, caller, params.id);
     }),
 
@@ -126,7 +113,7 @@ export const worklistsHandlers: HandlersOf<typeof worklists> = {
       await writeNote(tx, caller, params.id, body);
       await writeAudit(
         tx,
-        auditOf(asked, 'note', params.id, { before: { row: body.row, note: before?.note ?? '' }, after: body }),
+        audit(asked, 'note', params.id, { before: { row: body.row, note: before?.note ?? '' }, after: body }),
       );
       return whole(tx, caller, params.id);
     }),

@@ -1,9 +1,17 @@
 // The statements about worklists: who may open them, and what was done and noted about each of their ids.
-import type { OpenedWorklist, Worklist, WorklistEntry } from '../../../src/api/contract/applications/worklists.ts';
+import type {
+  OpenedWorklist,
+  Worklist,
+  WorklistEntry,
+  worklists,
+} from '../../../src/api/contract/applications/worklists.ts';
+import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Sharing } from '../../../src/api/contract/people/savedViews.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
+import type { Asked } from '../../platform/http/handler.ts';
+import { idPage } from '../../platform/lists/idPage.ts';
 import { mayOpen, nameFor } from '../../platform/lists/shared.ts';
 
 const shown = (caller: Caller): Sql => sql`s.id, s.name, s.sharing, s.person_id = ${caller.personId} as own,
@@ -11,9 +19,15 @@ const shown = (caller: Caller): Sql => sql`s.id, s.name, s.sharing, s.person_id 
   (select count(*)::int from worklist_entry e where e.worklist_id = s.id and e.handled_at is not null) as handled`;
 const from = sql`from worklist s join person p on p.id = s.person_id`;
 
-export const listWorklists = (data: Data, caller: Caller): Promise<Worklist[]> =>
-  data.rows<Worklist>(sql`select ${shown(caller)} ${from} where ${mayOpen(caller)} order by s.created_at desc, s.id desc
-    limit 500`);
+export const listWorklists = (asked: Asked<typeof worklists.list>): Promise<Page<Worklist>> =>
+  idPage<Worklist>(
+    {
+      table: sql`(select ${shown(asked.caller)} ${from} where ${mayOpen(asked.caller)})`,
+      fields: sql`t.*`,
+      conditions: [],
+    },
+    asked,
+  );
 
 /** Deleted ones too. */
 export const findWorklist = (data: Data, caller: Caller, id: number): Promise<Worklist | undefined> =>

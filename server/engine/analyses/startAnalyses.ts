@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { analyseJob } from './analyse.job.ts';
 import { endRun } from './run/endRun.ts';
 import { insertAnalyses, lockApplication, type LockedApplication } from './run/startQueries.ts';
+import { beginScore } from './score/scoreState.ts';
 
 /** Called in the transaction that ends the last crawl of an application. */
 export async function afterCrawl(tx: Data, applicationId: number): Promise<void> {
@@ -15,6 +16,7 @@ export async function afterCrawl(tx: Data, applicationId: number): Promise<void>
 /** The ids of the analyses that were started; none when the application has no accounts, and then its run is over at once. */
 export async function startRun(tx: Data, application: LockedApplication): Promise<number[]> {
   const started = await insertAnalyses(tx, application.id);
+  if (started.length > 0) await beginScore(tx, application.id);
   for (const { id } of started) {
     await enqueue(tx, analyseJob, { analysisId: id }, { vendorId: application.vendorId, key: String(id) });
   }

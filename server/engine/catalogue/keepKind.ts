@@ -32,7 +32,10 @@ export async function keepKind(tx: Data, kind: Kind, numbers: Numbers): Promise<
     ),
   );
   const standing = new Map(
-    (await tx.rows<{ row: Numbered }>(sql`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => [row.id, row]),
+    (await tx.rows<{ row: Numbered }>(sql`select to_jsonb(t) as row from ${table} t`))
+      // A bank that a customer named is none of the catalogue's, whatever its name.
+      .filter(({ row }) => (row['unlisted_of'] ?? null) === null)
+      .map(({ row }) => [row.id, row]),
   );
   const naturalOf = (content: Content): string => JSON.stringify(kind.natural.map((column) => content[column]));
   const same = new Map([...standing.values()].map((row) => [naturalOf(row), row.id]));

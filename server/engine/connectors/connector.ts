@@ -8,6 +8,7 @@ import type {
   FoundBalances,
   FoundOwner,
   FoundStatement,
+  FoundTold,
   FoundTransaction,
   Seed,
   SignInResult,
@@ -84,6 +85,8 @@ export interface BankSession {
   signOut(signal: AbortSignal): Promise<void>;
   /** Takes one statement file that a customer brought; only the connector of statement files has it. */
   read?(file: GivenStatement, signal: AbortSignal): Promise<ReadFile>;
+  /** What those files tell of one account beside its lines; only the connector of statement files has it. */
+  told?(account: AccountPlace, signal: AbortSignal): Promise<FoundTold>;
 }
 
 /** What a connector needs of the product as a value, so that one outside its folders imports none of it. */

@@ -1,6 +1,8 @@
 // What a connector may bring back from a bank: everything is held against these shapes before it is believed.
 import * as v from 'valibot';
 import { storable } from '../../../src/api/contract/fields.ts';
+import { oddWithin } from './odd.ts';
+import { statementFormats } from '../../../src/api/contract/statementFiles/statementFiles.ts';
 
 const text = (longest: number) =>
   v.pipe(
@@ -39,6 +41,8 @@ const foundAccount = v.strictObject({
   bsb: text(20),
   number: text(40),
   type: text(60),
+  /** ISO 4217, where the bank tells it. */
+  currency: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency')))),
 });
 export type FoundAccount = v.InferOutput<typeof foundAccount>;
 export const foundAccounts = v.pipe(
@@ -52,6 +56,39 @@ export const foundAccounts = v.pipe(
 
 export const foundBalances = v.strictObject({ balance: v.nullable(money), available: v.nullable(money) });
 export type FoundBalances = v.InferOutput<typeof foundBalances>;
+
+const told = v.nullable(v.pipe(v.string(), v.isoDate()));
+const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** What statement files tell of one account beside its lines. */
+export const foundTold = v.strictObject({
+  currency: v.nullable(text(20)),
+  /** the account holder's name, where the format tells it */
+  holder: v.nullable(text(200)),
+  statements: v.pipe(
+    v.array(
+      v.strictObject({
+        /** the file's place among those that were given, from 0 */
+        file: place,
+        format: v.picklist(statementFormats),
+        from: told,
+        to: told,
+        opening: v.nullable(money),
+        closing: v.nullable(money),
+        /** of its lines */
+        sum: money,
+        lines: place,
+      }),
+    ),
+    v.maxLength(20_000),
+  ),
+  /** lines that one file holds twice, with the same balance */
+  duplicates: place,
+  /** rows that are no transactions */
+  leftOut: place,
+  /** the files that brought lines of it */
+  files: v.array(place),
+});
+export type FoundTold = v.InferOutput<typeof foundTold>;
 
 export interface FoundTransaction {
   date: string;
@@ -112,7 +149,11 @@ export const seed = v.pipe(
     (given) => JSON.stringify(given).length <= mostSeedCharacters,
     `is larger than ${mostSeedCharacters} characters`,
   ),
-  // As JSON writes them; the database takes neither.
-  v.check((given) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(given)), 'holds control characters or broken Unicode'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const odd = oddWithin(dataset.value);
+    if (odd === undefined) return;
+    const key = odd.path.join('.');
+    addIssue({ input: odd.value, path: [{ type: 'object', origin: 'value', input: {}, key, value: odd.value }] });
+  }),
 );
 export type Seed = v.InferOutput<typeof seed>;

@@ -1,7 +1,13 @@
 // What is given to the connector of statement files, and what it may say of one: held against this before it is believed.
 import * as v from 'valibot';
 import { csvLayout, type CsvLayout } from '../../../src/api/contract/statementFiles/csvLayout.ts';
-import { recognised, type Recognised } from '../../../src/api/contract/statementFiles/statementFiles.ts';
+import {
+  moneyOut,
+  mostLeftOut,
+  recognised,
+  type Recognised,
+} from '../../../src/api/contract/statementFiles/statementFiles.ts';
+import { mostAccounts } from '../statements/statement.ts';
 import { storable } from '../../../src/api/contract/fields.ts';
 
 export interface GivenStatement {
@@ -10,6 +16,7 @@ export interface GivenStatement {
   known: { head: string; layout: CsvLayout }[];
 }
 
+const atLine = v.pipe(v.number(), v.integer(), v.minValue(1));
 const readable = storable('holds control characters or broken Unicode');
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest), readable);
 /** What is shown of a file is as it is written there, but for what cannot be stored. */
@@ -39,21 +46,32 @@ export const readFile = v.variant('kind', [
     format: recognised.entries.format,
     /** Lines that no file before it held. */
     added: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    accounts: v.pipe(v.array(account), v.maxLength(200)),
+    accounts: v.pipe(v.array(account), v.maxLength(mostAccounts)),
+    leftOut: v.pipe(v.array(v.strictObject({ line: atLine, why: text(200) })), v.maxLength(mostLeftOut)),
+    leftOutCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    question: v.nullable(moneyOut),
     csv,
   }),
   v.strictObject({
     kind: v.literal('refused'),
-    line: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    line: v.nullable(atLine),
     what: text(300),
     csv,
   }),
 ]);
 export type ReadFile = v.InferOutput<typeof readFile>;
 
-export const recognisedIn = ({ format, accounts, csv: found }: Extract<ReadFile, { kind: 'read' }>): Recognised => ({
+export const recognisedIn = ({
+  format,
+  accounts,
+  leftOut,
+  leftOutCount,
+  csv: found,
+}: Extract<ReadFile, { kind: 'read' }>): Recognised => ({
   format,
   lines: accounts.reduce((sum, { lines }) => sum + lines, 0),
   accounts,
+  left_out: leftOut,
+  left_out_count: leftOutCount,
   layout: found?.layout ?? null,
 });

@@ -1,15 +1,19 @@
 // Reads what was asked for of one account, job after job; a job that an earlier attempt finished is not done again.
-import type { BankSession } from '../connectors/connector.ts';
+import type { ApartSession } from '../connectors/apart/session.ts';
 import {
   foundBalances,
   foundOwner,
   foundStatements,
+  foundTold,
   foundTransactions,
   type FoundStatement,
+  type FoundTransaction,
 } from '../connectors/found.ts';
 import { counted, job as jobLine, line } from '../crawlLog/logLines.ts';
 import type { CrawledAccount } from './keeping/accounts.ts';
-import { keepDays } from './files/keepDays.ts';
+import { keepFilesTold } from './files/keepFilesTold.ts';
+import type { StatementFile } from './files/giveFiles.ts';
+import { fillFromBank, keepBankBalance, keepHolder } from '../provenance/keepSegment.ts';
 import { keepOwner, keepStatements, keepTransactions, type StoredStatement } from './keeping/kept.ts';
 import type { Progress } from './keeping/progress.ts';
 import type { StrangersFiles } from './keeping/strangers.ts';
@@ -18,15 +22,15 @@ import type { Guard } from './visiting/trusted.ts';
 
 export interface Reading {
   subject: Subject;
-  session: BankSession;
+  session: ApartSession;
   guard: Guard;
   progress: Progress;
   files: StrangersFiles;
   /** The first day whose transactions are wanted. */
   since: string;
   mostStatements: number;
-  /** It reads what the customer brought: all of it, however old, and nothing beside it. */
-  hasFiles: boolean;
+  /** What the customer brought: all of it is read, however old, and nothing beside it. */
+  brought: readonly StatementFile[];
   /** No day after the one of this moment has happened. */
   now: () => number;
 }
@@ -34,23 +38,38 @@ export interface Reading {
 type ReadJob = (reading: Reading, account: CrawledAccount) => Promise<string>;
 
 const readers: Record<JobKind, ReadJob> = {
-  async balances({ session, guard, progress }, account) {
-    const found = await guard.ask('balances', foundBalances, (signal) => session.balances(account, signal));
-    progress.news(account.id).balances = found;
+  async balances(reading, account) {
+    const { session, guard, progress, brought } = reading;
+    const { id, place, segment } = account;
+    const found = await guard.ask('balances', foundBalances, (signal) => session.balances(place, signal));
+    // What a file says is the account's balance only where no bank ever told one: that is decided with its lines.
+    if (brought.length === 0) progress.news(id).balances = found;
+    progress.later((tx) => keepBankBalance(tx, segment, found.balance));
+    if (brought.length > 0 && !reading.subject.options.transactions) await keepTold(reading, account, []);
     return 'Balance and available amount read';
   },
-  async transactions({ session, guard, progress, since, subject, now, hasFiles }, account) {
+  async transactions(reading, account) {
+    const { session, guard, progress, since, subject, now, brought } = reading;
+    const { id, place, segment } = account;
     const lines = await guard.ask('transactions', foundTransactions(now()), (signal) =>
-      session.transactions(account, since, signal),
+      session.transactions(place, since, signal),
     );
-    const place = { accountId: account.id, vendorId: subject.vendorId };
-    progress.later((tx) => (hasFiles ? keepDays(tx, place, lines) : keepTransactions(tx, { ...place, since }, lines)));
+    if (brought.length > 0) {
+      await keepTold(reading, account, lines);
+      return `${counted(lines.length, 'transaction')} read`;
+    }
+    const kept = { segment, account: id, vendorId: subject.vendorId };
+    const asked = { from: since, to: new Date(now()).toISOString().slice(0, 10) };
+    progress.later(async (tx) => {
+      await keepTransactions(tx, { ...kept, since }, lines);
+      await fillFromBank(tx, kept, { asked, lines: lines.map(({ date }) => ({ day: date })) });
+    });
     return `${counted(lines.length, 'transaction')} read`;
   },
   async estatements(reading, account) {
     const { session, guard, mostStatements, now } = reading;
     const found = await guard.ask('eStatements', foundStatements(now()), (signal) =>
-      session.estatements(account, mostStatements, signal),
+      session.estatements(account.place, mostStatements, signal),
     );
     const kept = await keepAll(reading, account, 'estatement', found);
     return `${counted(kept, 'statement')} downloaded`;
@@ -58,19 +77,36 @@ const readers: Record<JobKind, ReadJob> = {
   async interims(reading, account) {
     const { session, guard, progress, now } = reading;
     const found = await guard.ask('interim statements', foundStatements(now()), (signal) =>
-      session.interim(account, signal),
+      session.interim(account.place, signal),
     );
     const kept = await keepAll(reading, account, 'interim', found);
     if (kept > 0) progress.news(account.id).interim = true;
     return kept > 0 ? 'Interim statement downloaded' : 'There is no interim statement';
   },
-  async account_owner_info({ session, guard, progress, subject }, account) {
-    const owner = await guard.ask('the account owner', foundOwner, (signal) => session.owner(account, signal));
+  async account_owner_info({ session, guard, progress, subject }, { place, segment }) {
+    const owner = await guard.ask('the account owner', foundOwner, (signal) => session.owner(place, signal));
     const { applicationId } = subject;
-    if (applicationId !== undefined) progress.later((tx) => keepOwner(tx, applicationId, owner));
+    if (applicationId !== undefined)
+      progress.later(async (tx) => {
+        await keepHolder(tx, { applicationId, segment }, owner.fullName);
+        await keepOwner(tx, applicationId, owner);
+      });
     return 'Name and address of the owner read';
   },
 };
+
+/** With where the lines come from. */
+async function keepTold(
+  { session, guard, progress, subject, brought }: Reading,
+  { id, place, segment }: CrawledAccount,
+  lines: readonly FoundTransaction[],
+): Promise<void> {
+  const told = await guard.ask('what the files tell', foundTold, (signal) => session.told(place, signal));
+  const { vendorId, applicationId } = subject;
+  progress.later((tx) =>
+    keepFilesTold(tx, { segment, account: id, vendorId, applicationId }, { lines, told, brought }),
+  );
+}
 
 export async function readAccount(reading: Reading, account: CrawledAccount): Promise<void> {
   const { progress } = reading;

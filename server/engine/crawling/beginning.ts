@@ -1,12 +1,13 @@
 // Begins a crawl, or takes it up again: its status, its log, its session at the bank, and what is known from before.
-import { connectorsFor } from '../connectors/apart/connectors.ts';
-import { connectorOf, type FoundConnector } from '../connectors/chosen/connectorOf.ts';
+import { connectorOf, connectorOfFiles } from '../connectors/chosen/connectorOf.ts';
 import type { ApartSession } from '../connectors/apart/session.ts';
 import type { Visit } from '../connectors/connector.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { lifecycle, line } from '../crawlLog/logLines.ts';
-import { readAccounts } from './keeping/accounts.ts';
+import * as v from 'valibot';
+import { heldAccounts, type CrawledAccount } from './keeping/accounts.ts';
+import type { Teller } from '../provenance/keepSegment.ts';
 import { endCrawl, lastLines } from './ending.ts';
 import { statementFilesOf, type StatementFile } from './files/giveFiles.ts';
 import { openProgress, type Progress } from './keeping/progress.ts';
@@ -17,7 +18,7 @@ import type { Guard } from './visiting/trusted.ts';
 export interface Beginning {
   startedAt: number;
   /** The accounts of this crawl, when an earlier attempt has found them. */
-  released: number[] | undefined;
+  released: Pick<CrawledAccount, 'id' | 'place' | 'segment'>[] | undefined;
   since: string;
   mostStatements: number;
 }
@@ -30,7 +31,13 @@ export interface Begun {
   progress: Progress;
   /** What the customer brought instead of signing in at the bank. */
   brought: StatementFile[];
+  /** Who tells what this crawl reads. */
+  teller: Pick<Teller, 'source' | 'connector'>;
 }
+
+const releasedAccounts = v.array(
+  v.object({ id: v.number(), segment: v.number(), place: v.object({ bsb: v.string(), number: v.string() }) }),
+);
 
 const day = 86_400_000;
 const offline = { standard: 'BANK_OFFLINE', code: 'E2001', message: 'The bank is offline' };
@@ -51,12 +58,10 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const progress = await openProgress(job, subject);
   const { log } = progress;
   const brought = await statementFilesOf(data, subject.crawlerId);
-  const found: FoundConnector =
-    brought.length > 0
-      ? { kind: 'ready', connector: connectorsFor(services.settings).files() }
-      : await connectorOf(data, services, bank);
+  const found = brought.length > 0 ? await connectorOfFiles(services) : await connectorOf(data, services, bank);
   const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
-  const startedAt = await start(job, subject, progress, seed !== undefined);
+  const readBy = found.kind === 'ready' ? found.nameAndVersion : null;
+  const startedAt = await start(job, subject, progress, { hasSeed: seed !== undefined, readBy });
   // The customer left while it waited.
   if (startedAt === null) return undefined;
   if (found.kind !== 'ready' || (bank.offline && status === 'QUEUED' && brought.length === 0)) {
@@ -66,12 +71,13 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
     await progress.commit((tx) => endCrawl(tx, subject, { ...ending, logCount: log.count() }), 'ended');
     return undefined;
   }
-  const known = await readAccounts(data, subject);
+  // What files alone told of is not known to a bank; and whichever account a file is of is found out afterwards.
+  const known = brought.length > 0 ? [] : await accountsOfBank(data, subject);
   const state = stateFor(services, subject.crawlerId);
   const visit: Visit = {
     bank,
     reference: subject.reference,
-    known: known.map(({ nickname, bsb, number, type }) => ({ nickname, bsb, number, type })),
+    known,
     seed,
     now: services.now(),
     redirect: { back: `${services.publicUrl}/connect/return`, state },
@@ -82,20 +88,40 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   };
   const beginning = { startedAt, ...(await facts(job, subject)) };
   const session = found.connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke });
-  return { beginning, state, session, progress, brought };
+  const byFile = subject.initiator === 'dashboard' ? 'file_staff' : 'file_customer';
+  const source = brought.length > 0 ? byFile : found.invented ? 'demo' : 'bank';
+  return { beginning, state, session, progress, brought, teller: { source, connector: found.nameAndVersion } };
+}
+
+async function accountsOfBank(data: JobContext['data'], subject: Subject): Promise<Visit['known']> {
+  const held = await heldAccounts(data, subject);
+  return held
+    .filter(({ profileId, byBank }) => byBank && profileId === subject.profileId)
+    .map(({ nickname, bsb, number, type }) => ({ nickname, bsb, number, type }));
 }
 
 /** When it began, be it now or in an earlier attempt; null when it is not to begin any more. */
-async function start(job: JobContext, subject: Subject, progress: Progress, hasSeed: boolean): Promise<number | null> {
+async function start(
+  job: JobContext,
+  subject: Subject,
+  progress: Progress,
+  { hasSeed, readBy }: { hasSeed: boolean; readBy: string | null },
+): Promise<number | null> {
   const { crawlerId, bank, status } = subject;
   const { log } = progress;
   if (status === 'QUEUED') {
     const kept = bank.keepsSeed ? (hasSeed ? 'restored' : 'not there yet') : 'not kept by this module';
     log.add(lifecycle('PROCESSING', `Module ${bank.module} started`));
     log.add(line('debug', `Seed ${kept}; cache ${hasSeed ? 'present' : 'absent'}`));
-  } else log.add(line('info', 'Taken up again after an interruption'));
+  } else {
+    log.add(line('info', 'Taken up again after an interruption'));
+    // By a newer version, perhaps: it reads the rest.
+    await job.data.run(sql`update crawler set connector = ${readBy} where id = ${crawlerId}
+      and connector is distinct from ${readBy} and status in ('PROCESSING', 'AUTH', 'RELEASED')`);
+  }
   return job.step('started', async (tx) => {
-    const started = await tx.run(sql`update crawler set status = 'PROCESSING', cache_present = ${hasSeed}
+    const started =
+      await tx.run(sql`update crawler set status = 'PROCESSING', cache_present = ${hasSeed}, connector = ${readBy}
       where id = ${crawlerId} and status = 'QUEUED'`);
     if (started === 0) return null;
     await log.write(tx);
@@ -107,15 +133,14 @@ async function facts(
   { data, jobId, services }: JobContext,
   { vendorId, options }: Subject,
 ): Promise<Omit<Beginning, 'startedAt'>> {
-  const released = await data.one<{ ids: number[] }>(sql`
-    select coalesce((select json_agg((one->>'id')::bigint) from jsonb_array_elements(result) one), '[]'::json) as ids
-    from work_step where work_id = ${jobId} and name = ${releasedStep}`);
+  const step = await data.one<{ result: unknown }>(sql`
+    select coalesce(result, '[]'::jsonb) as result from work_step where work_id = ${jobId} and name = ${releasedStep}`);
   const setting = await data.one<{ value: string }>(
     sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'num_estatements_to_get'`,
   );
   const most = Number(setting?.value ?? 1);
   return {
-    released: released?.ids,
+    released: step === undefined ? undefined : v.parse(releasedAccounts, step.result),
     since: new Date(services.now() - options.days_to_retrieve * day).toISOString().slice(0, 10),
     mostStatements: Number.isInteger(most) && most >= 0 ? Math.min(most, 120) : 1,
   };

@@ -1,21 +1,22 @@
 // One crawl from its first line to its end: each part is written in a step of its own, so that a killed worker's successor goes on after the last one.
 import * as v from 'valibot';
-import type { ApartSession } from '../connectors/apart/session.ts';
 import { foundAccounts, seed as seedShape, type Seed } from '../connectors/found.ts';
 import { BankProblem } from '../connectors/problem.ts';
+import { hideNumbers } from '../../platform/text/lastFour.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { counted, lifecycle, line } from '../crawlLog/logLines.ts';
 import { readAccount } from './accountJobs.ts';
-import { readAccounts, writeAccounts, type CrawledAccount } from './keeping/accounts.ts';
-import { beginCrawl, releasedStep, type Beginning } from './beginning.ts';
-import { giveFiles, type StatementFile } from './files/giveFiles.ts';
+import { readAccounts, writeAccounts, type CrawledAccount, type KeptAccount } from './keeping/accounts.ts';
+import { beginCrawl, releasedStep, type Begun } from './beginning.ts';
+import { decideFor } from './files/decideFor.ts';
+import { giveFiles } from './files/giveFiles.ts';
 import { keepLastPage } from './visiting/captures.ts';
 import { chosenAmong } from './visiting/chosenAccounts.ts';
 import { customerOf } from './visiting/customer.ts';
+import { crawlSeconds } from './crawlMetrics.ts';
 import { endCrawl, lastLines, type Ending } from './ending.ts';
 import { keepFile } from './keeping/kept.ts';
 import { strangersFiles } from './keeping/strangers.ts';
-import type { Progress } from './keeping/progress.ts';
 import { releaseCrawler } from './releasing.ts';
 import { reportOf, resultFile } from './keeping/results.ts';
 import { signIn } from './visiting/signingIn.ts';
@@ -23,15 +24,10 @@ import type { Subject } from './keeping/subject.ts';
 import { guardWith, type Guard, type Patience } from './visiting/trusted.ts';
 
 /** What every part of a crawl needs. */
-export interface Crawl {
+export interface Crawl extends Begun {
   job: JobContext;
   subject: Subject;
-  beginning: Beginning;
-  state: string;
-  session: ApartSession;
   guard: Guard;
-  progress: Progress;
-  brought: readonly StatementFile[];
 }
 
 export async function crawl(job: JobContext, subject: Subject, patience: Patience): Promise<void> {
@@ -57,7 +53,7 @@ export async function crawl(job: JobContext, subject: Subject, patience: Patienc
 
 /** Into the bank and to its accounts; what needs the customer is over then. */
 async function enter(whole: Crawl): Promise<CrawledAccount[]> {
-  const { job, subject, session, guard, progress, beginning, brought } = whole;
+  const { job, subject, session, guard, progress, beginning, brought, teller } = whole;
   const { log } = progress;
   const customer = customerOf(job, subject, { progress, state: whole.state });
   await giveFiles(job, brought, whole);
@@ -67,19 +63,33 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   const found = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
   // Found and chosen by an earlier attempt already.
   if (released) {
-    const accounts = (await readAccounts(job.data, subject)).filter(({ id }) => released.includes(id));
+    const accounts = await releasedBefore(job, subject, released);
     await progress.commit((tx) => progress.follow(tx, accounts));
     return accounts;
   }
   await log.say(line('info', `${counted(found.length, 'account')} found`));
   const wanted = subject.options.select_accounts ? await chosenAmong(found, customer, guard) : found;
+  const findings =
+    brought.length === 0 ? wanted.map((one) => ({ found: one })) : await decideFor(whole, wanted, customer);
   log.add(lifecycle('RELEASED', 'The customer may close the page'));
   return progress.commit(async (tx) => {
-    const accounts = await writeAccounts(tx, subject, wanted);
-    await progress.follow(tx, accounts);
+    const written = await writeAccounts(tx, subject, findings, teller);
+    await progress.follow(tx, written);
     await releaseCrawler(tx, job, subject, { access, logCount: log.count() });
-    return accounts;
+    return written;
   }, releasedStep);
+}
+
+async function releasedBefore(
+  { data }: JobContext,
+  subject: Subject,
+  released: NonNullable<Begun['beginning']['released']>,
+): Promise<CrawledAccount[]> {
+  const kept = await readAccounts(data, subject);
+  return released.flatMap((one) => {
+    const account = kept.find(({ id }) => id === one.id);
+    return account === undefined ? [] : [{ ...account, ...one }];
+  });
 }
 
 async function read(
@@ -93,7 +103,7 @@ async function read(
     mostStatements,
     files: strangersFiles(job.services, subject, rest.progress.log),
     now: job.services.now,
-    hasFiles: brought.length > 0,
+    brought,
     ...rest,
   };
   for (const [place, account] of accounts.entries()) {
@@ -128,13 +138,15 @@ async function endInTrouble(whole: Crawl, problem: BankProblem): Promise<void> {
   const hasPage = status !== 'EXITED' && brought.length === 0;
   const pages = !hasPage ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });
   const accounts = status === 'EXITED' ? [] : await readAccounts(job.data, subject);
-  await end(whole, { status, trouble: { standard, code, message } }, accounts, pages);
+  // It stands in lists, e-mails and webhooks: nobody needs a whole account number there.
+  const told = hideNumbers(accounts.map(({ number }) => number))(message);
+  await end(whole, { status, trouble: { standard, code, message: told } }, accounts, pages);
 }
 
 async function end(
   { job, subject, beginning, progress }: Crawl,
   ending: Omit<Ending, 'elapsed' | 'logCount'> & { seed?: Seed },
-  accounts: readonly CrawledAccount[],
+  accounts: readonly KeptAccount[],
   files: Parameters<typeof keepFile>[2][],
 ): Promise<void> {
   const { log } = progress;
@@ -144,4 +156,5 @@ async function end(
     for (const file of files) await keepFile(tx, subject, file);
     await endCrawl(tx, subject, { ...ending, elapsed, logCount: log.count() });
   }, 'ended');
+  job.services.metrics.observe(crawlSeconds, { bank: subject.bank.module }, elapsed);
 }

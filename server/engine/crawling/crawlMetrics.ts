@@ -1,9 +1,16 @@
 // Measures how crawls end: of each bank, those that began within the last hour.
 import { sql, trusted } from '../../platform/database/sql.ts';
+import type { Measure } from '../../platform/metrics/metrics.ts';
 import type { Reading } from '../../platform/metrics/databaseMetrics.ts';
 
 // As the index says it, word for word.
 const isEnded = trusted(`status in ('COMPLETED', 'FAILED', 'TIMEDOUT', 'DIED')`);
+
+export const crawlSeconds: Measure = {
+  name: 'signalbox_crawl_seconds',
+  help: 'How long crawls took that ended in this process, by bank; the time of the customer counts.',
+  bounds: [5, 15, 30, 60, 120, 300, 600, 1200],
+};
 
 export const crawlMetrics: Reading = async (data) => {
   const rows = await data.rows<{ bank: string; status: string; n: number }>(sql`

@@ -100,14 +100,13 @@ async function settleResults(tx: Data, applicationId: number, someCompleted: boo
     coalesce(bool_or(jobs->>'interims' = 'pending'), false) as interims,
     coalesce(bool_or(jobs->>'account_owner_info' = 'pending'), false) as account_owner_info
     from account where application_id = ${applicationId}`);
-  const [balances, transactions, estatements, interims, owner] = jobKinds.map((kind) =>
-    someCompleted && lacking?.[kind] !== true ? 'completed' : 'died',
-  );
+  const result = (kind: (typeof jobKinds)[number]) =>
+    someCompleted && lacking?.[kind] !== true ? 'completed' : 'died';
   await tx.run(sql`update application a set
-      balances = case when a.balances = 'not_requested' then a.balances else ${balances} end,
-      transactions = case when a.transactions = 'not_requested' then a.transactions else ${transactions} end,
-      estatements = case when a.estatements = 'not_requested' then a.estatements else ${estatements} end,
-      interims = case when a.interims = 'not_requested' then a.interims else ${interims} end,
-      account_owner_info = case when a.account_owner_info = 'not_requested' then a.account_owner_info else ${owner} end
+      balances = case when a.balances = 'not_requested' then a.balances else ${result('balances')} end,
+      transactions = case when a.transactions = 'not_requested' then a.transactions else ${result('transactions')} end,
+      estatements = case when a.estatements = 'not_requested' then a.estatements else ${result('estatements')} end,
+      interims = case when a.interims = 'not_requested' then a.interims else ${result('interims')} end,
+      account_owner_info = case when a.account_owner_info = 'not_requested' then a.account_owner_info else ${result('account_owner_info')} end
     from application_key k where k.id = ${applicationId} and a.id = k.id and a.timestamp = k.timestamp`);
 }

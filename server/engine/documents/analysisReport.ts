@@ -16,9 +16,20 @@ export async function renderAnalysis(
   return format === 'csv' ? Buffer.from(transactionsCsv(report)) : render(analysisPage(report, look), format);
 }
 
-const head = ['Date', 'Description', 'Amount', 'Balance', 'Transaction Type', 'Category', 'Third Party'];
+const head = [
+  'Date',
+  'Description',
+  'Amount',
+  'Balance',
+  'Transaction Type',
+  'Category',
+  'Third Party',
+  'Source',
+  'Check',
+  'Returned',
+];
 
-const transactionsCsv = ({ transactions }: AnalysisReport): string =>
+const transactionsCsv = ({ transactions, account }: AnalysisReport): string =>
   csvText(
     head,
     transactions.map((one) => [
@@ -29,5 +40,8 @@ const transactionsCsv = ({ transactions }: AnalysisReport): string =>
       one.transaction_type,
       one.category,
       one.thirdparty,
+      account.source,
+      account.check,
+      one.returned ? 'Yes' : null,
     ]),
   );

@@ -1,21 +1,20 @@
 // Makes one document of an application from its dossier, in the form that was asked for.
-import type { CheckedFiles } from '../../platform/files/checkedFiles.ts';
 import { combinedPage } from './content/combined.ts';
 import type { Made } from './content/documentPage.ts';
 import { bundleJson, reportJson, summaryJson } from './content/json.ts';
 import { scorePage } from './content/score.ts';
 import { summaryPage } from './content/summary.ts';
 import { transactionsCsv } from './content/transactions.ts';
-import type { Dossier, Score, StatementFacts } from './data/dossier.ts';
+import type { Dossier, Score } from './data/dossier.ts';
 import type { DocumentName } from './documentNames.ts';
 import { render } from './render.ts';
-import { statementBytes } from './statement.ts';
+import type { Statements } from './statements/statementBytes.ts';
 
 export async function makeDocument(
   name: DocumentName,
   dossier: Dossier,
   made: Made,
-  files: CheckedFiles,
+  statements: Statements,
 ): Promise<Buffer> {
   switch (name) {
     case 'summary.html':
@@ -25,7 +24,7 @@ export async function makeDocument(
     case 'summary.json':
       return asJson(summaryJson(dossier, made));
     case 'bundle.json':
-      return asJson(await bundleJson(dossier, made, inlineFiles(dossier, made, files)));
+      return asJson(await bundleJson(dossier, made, inlineFiles(dossier, made, statements)));
     case 'report.json':
       return asJson(reportJson(dossier, made));
     case 'combined.html':
@@ -49,15 +48,10 @@ function scoreOf({ score }: Dossier): Score {
 }
 
 /** Files inside the JSON are what the vendor chose with json_pdfinline. */
-function inlineFiles(dossier: Dossier, made: Made, files: CheckedFiles) {
+function inlineFiles(dossier: Dossier, made: Made, statements: Statements) {
   if (!dossier.settings.pdfInline) return { statement: undefined, summary: undefined };
-  const { application, accounts, personal } = dossier;
   return {
     summary: () => render(summaryPage(dossier, made), 'pdf'),
-    statement: (statement: StatementFacts) => {
-      const account = accounts.find(({ id }) => id === statement.account_id);
-      if (account === undefined) throw new Error('This statement is of no account');
-      return statementBytes(files, statement, account, application, personal);
-    },
+    statement: ({ id }: { id: number }) => statements(id, dossier.personal),
   };
 }

@@ -1,4 +1,6 @@
 // What an analysis found, as it is kept with it, and the whole report that is made of it.
+import type { Check, Provenance, Source } from '../../../src/api/contract/applications/provenance.ts';
+
 export interface MetricValue {
   code: string;
   /** As the vendor calls it. */
@@ -29,10 +31,18 @@ export interface Month {
   spending: number;
 }
 
+export interface Returned {
+  pairs: number;
+  /** Of the payments, in money: as much came back. */
+  amount: number;
+}
+
 export interface AnalysisResult {
   income: number;
   spending: number;
   transactions: number;
+  /** Payments that came back: both lines of each pair count in no sum; left out by analyses of before, which counted them. */
+  returned?: Returned;
   /** The first and the last day with a transaction. */
   period: { from: string | null; to: string | null };
   unidentified: { types: number; categories: number };
@@ -59,6 +69,8 @@ export interface ReportTransaction {
   transaction_type: string | null;
   category: string | null;
   thirdparty: string | null;
+  /** A payment that came back, or what brought it back. */
+  returned: boolean;
 }
 
 /** Everything a report shows. */
@@ -79,6 +91,10 @@ export interface AnalysisReport {
     number: string;
     balance: number | null;
     available: number | null;
+    /** Where its figures come from and whether they add up, when the report was made; null: not recorded. */
+    source: Source | null;
+    check: Check | null;
+    provenance: Provenance | null;
   };
   result: AnalysisResult;
   /** Newest first; left out (empty) of HTML and PDF, which show sums alone. */

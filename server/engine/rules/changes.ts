@@ -8,8 +8,6 @@ export interface RuleChanges {
   changed: RuleLists;
 }
 
-export const noRules: RuleLists = { type: [], category: [] };
-
 export function changesBetween(before: RuleLists, after: RuleLists): RuleChanges {
   const of = (kind: RuleKind) => {
     const former = new Map(before[kind].map((rule) => [rule.id, rule]));

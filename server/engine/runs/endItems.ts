@@ -11,9 +11,7 @@ const gate = (tx: Data, workId: number): Promise<number> =>
 /** Whether the work is still to be done; if so it does not end before this transaction. */
 export async function goesOn(tx: Data, workId: number): Promise<boolean> {
   await gate(tx, workId);
-  const found = await tx.one(
-    sql`select id from work where id = ${workId} and state in ('waiting', 'admitted', 'running')`,
-  );
+  const found = await tx.one(sql`select id from work where id = ${workId} and state in ('waiting', 'running')`);
   return found !== undefined;
 }
 

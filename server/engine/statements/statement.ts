@@ -1,6 +1,6 @@
 // What is read from a statement file, whichever format it has: its accounts with their lines, in whole cents.
 import type { CsvLayout } from '../../../src/api/contract/statementFiles/csvLayout.ts';
-import type { StatementFormat } from '../../../src/api/contract/statementFiles/statementFiles.ts';
+import type { MoneyOut, StatementFormat } from '../../../src/api/contract/statementFiles/statementFiles.ts';
 
 export interface ReadLine {
   day: string;
@@ -22,6 +22,19 @@ export interface ReadPart {
   lines: ReadLine[];
   opening: number | null;
   closing: number | null;
+  /** The account holder, where the format tells it. */
+  holder: string | null;
+  /** The day on which a statement begins and ends by its own words, for one without lines. */
+  from: string | null;
+  to: string | null;
+  /** Rows of it that are no transactions. */
+  leftOut: LeftOut[];
+}
+
+/** A row of a file that is no transaction, and why. */
+export interface LeftOut {
+  line: number;
+  why: string;
 }
 
 /** How a CSV file was read, and its first rows with the names of the columns above. */
@@ -47,6 +60,8 @@ export interface ReadStatement {
   format: StatementFormat;
   parts: ReadPart[];
   csv: CsvFacts | null;
+  /** Nothing in it tells money out from money in; only of CSV. */
+  question?: MoneyOut | null;
 }
 
 /** The last day that can have happened. */
@@ -63,6 +78,12 @@ export const noPart = (): ReadPart => ({
   lines: [],
   opening: null,
   closing: null,
+  holder: null,
+  from: null,
+  to: null,
+  leftOut: [],
 });
 
 export const mostLines = 100_000;
+export const mostAccounts = 200;
+export const tooMany = `holds more than ${mostAccounts} accounts`;

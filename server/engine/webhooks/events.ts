@@ -1,5 +1,6 @@
 // Tells a vendor what happened: the event is written in the transaction of the change, with a delivery for every webhook that wants it.
 import { randomUUID } from 'node:crypto';
+import type { Check, Source } from '../../../src/api/contract/applications/provenance.ts';
 import type { EventName } from '../../../src/api/contract/vendors/webhooks.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -33,12 +34,21 @@ export async function emit(tx: Data, given: NewEvent): Promise<Emitted> {
   return { eventId: written.id, deliveries: (await deliverToAll(tx, written.id)).length };
 }
 
+/** Whoever decides by an event learns from it whether the figures behind it add up. */
+interface Told {
+  source: Source | null;
+  check: Check | null;
+  accounts: { id: number; source: Source | null; check: Check | null }[];
+}
+
 async function bodyOf(
   tx: Data,
   { applicationId, labelId, event, data = {}, personal = {} }: NewEvent,
 ): Promise<object> {
-  const facts = await tx.one<{ at: string; vendor_label: string; vendor_specific_id: string }>(sql`
-    select iso(now()) as at, l.ref as vendor_label, a.vendor_specific_id
+  const facts = await tx.one<{ at: string; vendor_label: string; vendor_specific_id: string } & Told>(sql`
+    select iso(now()) as at, l.ref as vendor_label, a.vendor_specific_id, a.source, a.check_word as check,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'source', t.source, 'check', t.check_word) order by t.id), '[]'::json)
+        from account t where t.application_id = a.id) as accounts
     from application_key k join application a on a.id = k.id and a.timestamp = k.timestamp join label l on l.id = ${labelId}
     where k.id = ${applicationId}`);
   if (facts === undefined) throw new Error(`There is no application ${applicationId} to tell about`);

@@ -1,5 +1,4 @@
 // The statements about sessions.
-import type { OwnSessionRow } from '../../../src/api/contract/people/managed/sessionRow.ts';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 
@@ -17,13 +16,14 @@ export interface SessionRow {
   is_superuser: boolean;
   show_pii: boolean;
   vendor_id: number | null;
+  own_vendor_id: number | null;
   country_code: string | null;
   has_factor: boolean;
 }
 
 const sessionWithPerson = sql`
   select s.id, s.token_hash, s.key_hash, s.person_id, s.born_in_browser, s.remembered, s.created_at, s.last_active_at,
-    p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.vendor_id, v.country_code,
+    p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.vendor_id, p.own_vendor_id, v.country_code,
     (exists (select 1 from authenticator_app a where a.person_id = p.id and a.confirmed_at is not null)
       or exists (select 1 from passkey k where k.person_id = p.id)) as has_factor
   from session s join person p on p.id = s.person_id left join vendor v on v.id = p.vendor_id
@@ -82,14 +82,10 @@ export const isOpen = ({ remembered, began, idle }: SessionEnds): Sql => sql`s.e
   when s.remembered and not p.is_staff and not p.is_superuser then s.created_at > ${remembered}::timestamptz
   else s.created_at > ${began}::timestamptz and (not s.born_in_browser or s.last_active_at > ${idle}::timestamptz) end`;
 
-export const listSessions = (
-  data: Data,
-  personId: number,
-  ends: SessionEnds,
-): Promise<Omit<OwnSessionRow, 'current'>[]> =>
-  data.rows(sql`select s.id, iso(s.created_at) as created_at, iso(s.last_active_at) as last_active_at,
+export const openSessionsOf = (personId: number, ends: SessionEnds): Sql =>
+  sql`(select s.id, iso(s.created_at) as created_at, iso(s.last_active_at) as last_active_at,
       s.born_in_browser as in_browser, s.address, s.client from session s join person p on p.id = s.person_id
-    where s.person_id = ${personId} and ${isOpen(ends)} order by s.id desc limit 100`);
+    where s.person_id = ${personId} and ${isOpen(ends)})`;
 
 /** All of a person but the one that is named; none is told of that had run out. */
 export async function endSessions(

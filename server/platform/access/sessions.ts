@@ -129,6 +129,7 @@ function callerFrom(row: SessionRow, byCookie: boolean): Caller {
     level: levelOf(row),
     personId: row.person_id,
     vendorId: row.vendor_id ?? undefined,
+    ownVendorId: row.own_vendor_id ?? undefined,
     countryCode: row.country_code ?? undefined,
     showPii: row.show_pii,
     session: {

@@ -13,12 +13,19 @@ interface Anchor {
 /** Beside the backups, with one more line whenever one is made. */
 export const anchorsIn = (folder: string): string => join(folder, 'audit-anchors.jsonl');
 
-export const headOf = async (data: Pick<Data, 'rows'>): Promise<Anchor | undefined> =>
-  (
-    await data.rows<Anchor>(
-      sql`select iso(now()) as at, id as row, encode(hash, 'hex') as hash from audit order by id desc limit 1`,
-    )
-  )[0];
+export async function headOf(data: Pick<Data, 'rows'>): Promise<Anchor | undefined> {
+  const [head] = await data.rows<Omit<Anchor, 'row'> & { row: number | string }>(
+    sql`select iso(now()) as at, id as row, encode(hash, 'hex') as hash from audit order by id desc limit 1`,
+  );
+  return head && withNumber(head);
+}
+
+/** The connection of a backup gives large numbers as text, and wrote them so into files of before. */
+const withNumber = ({ at, row, hash }: Omit<Anchor, 'row'> & { row: number | string }): Anchor => ({
+  at,
+  row: Number(row),
+  hash,
+});
 
 /** Lines that are none, as after a full disk, are left out. */
 export async function readAnchors(file: string): Promise<Anchor[]> {
@@ -29,7 +36,7 @@ export async function readAnchors(file: string): Promise<Anchor[]> {
   return text.split('\n').flatMap((line) => {
     try {
       const { at, row, hash } = JSON.parse(line) as Partial<Anchor>;
-      return at !== undefined && row !== undefined && hash !== undefined ? [{ at, row, hash }] : [];
+      return at !== undefined && row !== undefined && hash !== undefined ? [withNumber({ at, row, hash })] : [];
     } catch {
       return [];
     }

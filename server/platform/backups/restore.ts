@@ -148,7 +148,7 @@ export const settle = (connection: Connection, backup: FoundBackup, log: Log): P
     system.transaction(async (tx) => {
       // A session that was ended after the backup must not come to life again.
       await tx.run(sql`update session set ended_at = now(), ended_because = 'restored' where ended_at is null`);
-      await tx.run(sql`update work set state = 'waiting', holder = null where state in ('admitted', 'running')`);
+      await tx.run(sql`update work set state = 'waiting', holder = null where state = 'running'`);
       // Counters that were given out after the backup stand in browsers beside other rows: from now on they are higher.
       await tx.run(sql`insert into change (noun, backend, n)
         select noun, -1, (extract(epoch from clock_timestamp()) * 1000)::bigint

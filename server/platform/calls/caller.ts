@@ -5,7 +5,10 @@ import type { Scope } from '../database/database.ts';
 export interface Caller {
   level: Level;
   personId: number;
+  /** The one that the person acts for. */
   vendorId: number | undefined;
+  /** The one that the account belongs to, which setting a vendor does not change. */
+  ownVendorId: number | undefined;
   countryCode: string | undefined;
   showPii: boolean;
   session: CallerSession | undefined;
@@ -24,6 +27,7 @@ export const anonymous: Caller = {
   level: 'NONE',
   personId: 0,
   vendorId: undefined,
+  ownVendorId: undefined,
   countryCode: undefined,
   showPii: false,
   session: undefined,
@@ -36,8 +40,8 @@ export function scopeOf(caller: Caller): Scope {
   return 'none';
 }
 
-/** Two callers with the same view get the same bytes for the same watched call; without show_pii staff search within their vendor. */
+/** Two callers with the same view get the same bytes for the same watched call; without show_pii staff search within their own vendor. */
 export function viewOf(caller: Caller): string {
-  const person = caller.showPii ? 'pii' : `of ${caller.vendorId ?? 'none'}`;
+  const person = caller.showPii ? 'pii' : `of ${caller.ownVendorId ?? 'none'}`;
   return `${caller.level}|${scopeOf(caller)}|${person}|${caller.countryCode ?? ''}`;
 }

@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import { withConnection } from './withConnection.ts';
 import { visibleVendors, type Database } from './database.ts';
-import { makeJobQueue } from './jobQueue.ts';
 import { checksumOf, readMigrations, type Migration } from './migrations.ts';
 import { restrict } from './restrictedRole.ts';
 import { keepCards } from './rows/keepCards.ts';
@@ -36,7 +35,6 @@ export const migrate = (database: Database, given?: readonly Migration[]): Promi
     const fresh = migrations.filter(({ name }) => !applied.some((one) => one.name === name));
     for (const migration of fresh) await apply(client, migration);
     await keepCards(client);
-    await makeJobQueue(client);
     await restrict(client);
     await client.query("select ensure_months(now() - interval '70 days', now() + interval '70 days')");
     return fresh.map(({ name }) => name);

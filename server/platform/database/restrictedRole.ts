@@ -1,6 +1,5 @@
 // The roles that connections take on instead of the owner's, which own no table and only add to the trail: one that row-level security holds, for one vendor's queries, and one that is free of it, for those of staff and of the product itself.
 import type pg from 'pg';
-import { jobSchema } from './jobQueue.ts';
 
 export const restrictedRole = 'signalbox_app';
 export const staffRole = 'signalbox_staff';
@@ -61,13 +60,13 @@ async function letStaffIn(client: pg.ClientBase): Promise<void> {
   );
   if (!rowCount) return;
   const rows = 'select, insert, update, delete';
-  await client.query(`grant usage on schema public, ${jobSchema} to ${staffRole}`);
-  await client.query(`grant ${rows} on all tables in schema public, ${jobSchema} to ${staffRole}`);
-  // Of months and queues that are made later, too.
-  await client.query(`alter default privileges in schema public, ${jobSchema} grant ${rows} on tables to ${staffRole}`);
+  await client.query(`grant usage on schema public to ${staffRole}`);
+  await client.query(`grant ${rows} on all tables in schema public to ${staffRole}`);
+  // Of months that are made later, too.
+  await client.query(`alter default privileges in schema public grant ${rows} on tables to ${staffRole}`);
   await client.query(`revoke update, delete on audit from ${staffRole}`);
   await client.query(`revoke insert, update, delete on migration from ${staffRole}`);
-  await client.query(`grant usage, select, update on all sequences in schema public, ${jobSchema} to ${staffRole}`);
+  await client.query(`grant usage, select, update on all sequences in schema public to ${staffRole}`);
 }
 
 // Who takes the role sees one vendor or none: said as an equality it is known to be the vendor that the query names, is decided

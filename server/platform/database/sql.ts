@@ -14,7 +14,10 @@ export interface CompiledSql {
   values: unknown[];
 }
 
-export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
+/** Undefined would silently be null, so that a condition which a caller does not need made every row go away. */
+export type Part = NonNullable<unknown> | null;
+
+export function sql(strings: TemplateStringsArray, ...parts: readonly Part[]): Sql {
   return new Sql(strings, parts);
 }
 

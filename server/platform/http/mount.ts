@@ -34,8 +34,8 @@ type AnyHandler = (asked: Asked<Endpoint>) => Promise<unknown>;
 interface MountOptions {
   services: Services;
   origins: Origins;
-  /** Writes are refused while this gives a reason. */
-  writable: () => Promise<void>;
+  /** Writes are refused while this gives a reason: those that go on when the disk is low later than others. */
+  writable: (goesOnWhenLow: boolean) => Promise<void>;
   /** Declared maintenance: who starts the workbench sees its screen, everything else is told to come back. */
   maintenance: boolean;
   /** Holds every answer against its schema; for tests, where a wrong answer must not pass unseen. */
@@ -128,7 +128,7 @@ function mountCall(
     if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
     if (definition.proof !== undefined) await requireProof(caller, definition, services);
-    if (writes && definition.evenWhenFull !== true) await options.writable();
+    if (writes && definition.evenWhenFull !== true) await options.writable(definition.evenWhenLow === true);
 
     prepare(reply, definition);
     // Before validation: a tag is only ever given for a request that was valid, and it names that very request.

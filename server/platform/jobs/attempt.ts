@@ -1,60 +1,34 @@
 // One attempt at a job: claimed, done in fenced steps, and ended in one of four ways.
-import { randomUUID } from 'node:crypto';
 import type { Data } from '../database/database.ts';
 import { sql, type Sql } from '../database/sql.ts';
 import type { Services } from '../services/services.ts';
 import { inContext } from '../context.ts';
-import { lostWorker, mostInterruptions, setAside } from './interruptions.ts';
-import { attemptsEnded } from './workMetrics.ts';
+import type { Claim } from './claim.ts';
+import { heartbeatSeconds, mostInterruptions, setAside } from './interruptions.ts';
+import { attemptSeconds, attemptsEnded } from './workMetrics.ts';
 import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
-
-export interface Claim {
-  jobId: number;
-  ticket: number;
-}
-
-interface Taken {
-  attempt: number;
-  interruptions: number;
-  payload: unknown;
-  request_id: string | null;
-}
 
 const longestError = 1000;
 
-export async function attemptWork(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
-  const data = services.database.system;
-  const holder = randomUUID();
-  const held = sql`id = ${claim.jobId} and holder = ${holder}::uuid and state = 'running'`;
-  const taken =
-    await data.one<Taken>(sql`update work set state = 'running', holder = ${holder}::uuid, started_at = now(),
-      attempt = attempt + case when state = 'running' then 0 else 1 end,
-      interruptions = interruptions + case when state = 'running' then 1 else 0 end,
-      last_error = case when state = 'running' then ${lostWorker} else last_error end
-    where id = ${claim.jobId} and ticket = ${claim.ticket} and state in ('admitted', 'running')
-    returning attempt, interruptions, payload, request_id`);
-  if (taken === undefined) return;
-  const trace = { job: claim.jobId, ...(taken.request_id === null ? {} : { request: taken.request_id }) };
-  await inContext({ trace }, () => run(job, claim.jobId, taken, held, services, stop));
-}
+export const attemptWork = (job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> => {
+  const trace = { job: claim.id, ...(claim.request_id === null ? {} : { request: claim.request_id }) };
+  return inContext({ trace }, () => run(job, claim, services, stop));
+};
 
-async function run(
-  job: Job,
-  jobId: number,
-  taken: Taken,
-  held: Sql,
-  services: Services,
-  stop: AbortSignal,
-): Promise<void> {
+/** A worker that was thought dead changes nothing any more. */
+const heldBy = ({ id, holder }: Claim): Sql => sql`id = ${id} and holder = ${holder}::uuid and state = 'running'`;
+
+async function run(job: Job, claim: Claim, services: Services, stop: AbortSignal): Promise<void> {
   const data = services.database.system;
-  const { attempt } = taken;
+  const { id: jobId, attempt } = claim;
+  const held = heldBy(claim);
   const began = performance.now();
   services.log.debug('A job begins', { kind: job.name, attempt });
   const limit = limited(stop, job.expireSeconds);
   const { signal } = limit;
   try {
-    const payload = readPayload(job, taken.payload);
-    if (taken.interruptions >= mostInterruptions) throw new GiveUp('worker_lost', setAside);
+    const payload = readPayload(job, claim.payload);
+    if (claim.interruptions >= mostInterruptions) throw new GiveUp('worker_lost', setAside);
     const context: JobContext = {
       payload,
       jobId,
@@ -73,9 +47,11 @@ async function run(
     const milliseconds = Math.round(performance.now() - began);
     services.log.debug('A job is done', { kind: job.name, attempt, milliseconds });
   } catch (error) {
-    await end(job, jobId, taken, held, services, { error, stopped: stop.aborted, expired: limit.expired() });
+    await end(job, claim, services, { error, stopped: stop.aborted, expired: limit.expired() });
   } finally {
     limit.clear();
+    // One that is given back as the process stops has not ended.
+    if (!stop.aborted) services.metrics.observe(attemptSeconds, { kind: job.name }, (performance.now() - began) / 1000);
   }
 }
 
@@ -122,16 +98,17 @@ function stepper(data: Data, jobId: number, held: Sql, signal: AbortSignal): Job
   return async <Result>(name: string, effect: (tx: Data) => Promise<Result>) => {
     signal.throwIfAborted();
     return data.transaction(async (tx) => {
-      const own = await tx.one<{ interruptions: number; isDone: boolean; result: Result }>(sql`
-        select interruptions, s.name is not null as "isDone", s.result
+      const own = await tx.one<{ isDone: boolean; result: Result }>(sql`
+        select s.name is not null as "isDone", s.result
         from work left join work_step s on s.work_id = work.id and s.name = ${name} where ${held} for update of work`);
       if (own === undefined) throw new Superseded();
       if (own.isDone) return own.result;
       const result = await effect(tx);
       const kept = result === undefined ? null : JSON.stringify(result);
-      await tx.run(sql`insert into work_step (work_id, name, result) values (${jobId}, ${name}, ${kept}::jsonb)`);
-      // What gets on is not what its workers were lost by.
-      if (own.interruptions > 0) await tx.run(sql`update work set interruptions = 0 where id = ${jobId}`);
+      // What gets on is not what its workers were lost by. While a step writes, no heartbeat gets at its row.
+      await tx.run(sql`with kept as (insert into work_step (work_id, name, result) values (${jobId}, ${name}, ${kept}::jsonb))
+        update work set interruptions = 0, heartbeat_at = clock_timestamp() where id = ${jobId}
+          and (interruptions > 0 or heartbeat_at < clock_timestamp() - make_interval(secs => ${heartbeatSeconds}))`);
       return result;
     });
   };
@@ -143,15 +120,9 @@ interface Ending {
   expired: boolean;
 }
 
-async function end(
-  job: Job,
-  jobId: number,
-  taken: Taken,
-  held: Sql,
-  services: Services,
-  ending: Ending,
-): Promise<void> {
+async function end(job: Job, claim: Claim, services: Services, ending: Ending): Promise<void> {
   const { error } = ending;
+  const held = heldBy(claim);
   if (error instanceof Superseded) return;
   const data = services.database.system;
   // Given back, not failed: the next worker goes on where this one stood.
@@ -162,23 +133,23 @@ async function end(
     return;
   }
   const message = (ending.expired ? 'It took too long' : textOf(error)).slice(0, longestError);
-  if (!(error instanceof GiveUp) && taken.attempt <= job.retries) {
-    const pause = job.retrySeconds * 2 ** (taken.attempt - 1);
+  if (!(error instanceof GiveUp) && claim.attempt <= job.retries) {
+    const pause = job.retrySeconds * 2 ** (claim.attempt - 1);
     services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'again' });
-    services.log.warn('Work failed and will be tried again', { kind: job.name, attempt: taken.attempt, error });
+    services.log.warn('Work failed and will be tried again', { kind: job.name, attempt: claim.attempt, error });
     await data.run(sql`update work set state = 'waiting', last_error = ${message}, holder = null, interruptions = 0,
       not_before = now() + make_interval(secs => ${pause}) where ${held}`);
     return;
   }
   const code = error instanceof GiveUp ? error.code : ending.expired ? 'timeout' : 'failed';
   services.metrics.count(attemptsEnded, { kind: job.name, outcome: 'given_up' });
-  services.log.error('Work was given up', { kind: job.name, attempt: taken.attempt, code, error });
+  services.log.error('Work was given up', { kind: job.name, attempt: claim.attempt, code, error });
   await data.transaction(async (tx) => {
     const own = await tx.one(sql`select 1 as own from work where ${held} for update`);
     if (own === undefined) return;
     await tx.run(sql`update work set state = 'failed', finished_at = now(), last_error = ${message} where ${held}`);
-    await job.giveUp(tx, payloadOf(job, taken.payload), { code, message }, services);
-    await job.ended?.(tx, jobId, { code, message });
+    await job.giveUp(tx, payloadOf(job, claim.payload), { code, message }, services);
+    await job.ended?.(tx, claim.id, { code, message });
   });
 }
 

@@ -35,13 +35,13 @@ export async function enqueue<Payload extends object>(
     }>(sql`insert into work (kind, key, vendor_id, lane, payload, not_before, request_id)
       values (${job.name}, ${key}, ${vendorId ?? null}, ${lane}, ${checked}::jsonb, coalesce(${startAfter ?? null}::timestamptz, now()),
         ${contextNow().trace.request ?? null}::uuid)
-      on conflict (kind, key) where state in ('waiting', 'admitted', 'running') do nothing returning id`);
+      on conflict (kind, key) where state in ('waiting', 'running') do nothing returning id`);
     if (made !== undefined) {
       if (startAfter === undefined) await tx.run(sql`select pg_notify(${workChannel}, '')`);
       return { id: made.id, isNew: true };
     }
     const there = await tx.one<{ id: number }>(sql`select id from work
-      where kind = ${job.name} and key = ${key} and state in ('waiting', 'admitted', 'running')`);
+      where kind = ${job.name} and key = ${key} and state in ('waiting', 'running')`);
     if (there !== undefined) return { id: there.id, isNew: false };
   }
 }

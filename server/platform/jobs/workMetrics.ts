@@ -1,7 +1,7 @@
 // Measures the background jobs: what waits and how long, what runs, what was given up or set aside, which workers there are, and whether some were lost.
 import { sql } from '../database/sql.ts';
 import { gauge, type Family, type Sample } from '../metrics/families.ts';
-import type { Counter } from '../metrics/metrics.ts';
+import type { Counter, Measure } from '../metrics/metrics.ts';
 import type { Reading } from '../metrics/databaseMetrics.ts';
 import { setAside } from './interruptions.ts';
 import { workerName } from './listen.ts';
@@ -12,6 +12,12 @@ const most = 20_000;
 export const attemptsEnded: Counter = {
   name: 'signalbox_work_attempts_total',
   help: 'Attempts at jobs that ended in this process, by kind and how: done, again, given_up.',
+};
+
+export const attemptSeconds: Measure = {
+  name: 'signalbox_work_seconds',
+  help: 'How long attempts at jobs took that ended in this process, by kind.',
+  bounds: [0.1, 0.5, 1, 5, 15, 60, 300, 1200],
 };
 
 export const attemptOutcomes = ['done', 'again', 'given_up'] as const;
@@ -33,7 +39,7 @@ const counted = sql`
       count(*) filter (where not_before > now())::int as later, extract(epoch from now() - min(not_before))::float8 as oldest
     from (select kind, not_before from work where state = 'waiting' order by not_before limit ${most}) w group by kind),
   runs as (select kind, count(*)::int as busy, sum(interruptions)::int as interrupted
-    from work where state in ('admitted', 'running') group by kind),
+    from work where state = 'running' group by kind),
   ended as (select kind, count(*)::int as failed, count(*) filter (where last_error = ${setAside})::int as set_aside
     from (select kind, last_error from work where state <> 'done' and state = 'failed' order by id desc limit ${most}) w
     group by kind)

@@ -1,14 +1,12 @@
-// The workers of one process: they admit jobs, claim them, keep saying that they live, and give back what is unfinished when they stop.
-import type { PgBoss } from 'pg-boss';
+// The workers of one process: they claim jobs, keep saying that they live, and give back what is unfinished when they stop.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { Services } from '../services/services.ts';
+import { sql } from '../database/sql.ts';
 import { sweepRows } from './sweepRows.ts';
-import { admit, kindsDue, lockAdmission } from './admission.ts';
-import { attemptWork, type Claim } from './attempt.ts';
-import { openBoss } from './boss.ts';
-import { inTransaction } from './inTransaction.ts';
-import { takeBack } from './interruptions.ts';
+import { attemptWork } from './attempt.ts';
+import { claim, kindsDue, type Claim } from './claim.ts';
+import { heartbeatSeconds, takeBackAll, takeBackSilent } from './interruptions.ts';
 import type { Job } from './job.ts';
 import { listenForWork } from './listen.ts';
 
@@ -26,49 +24,46 @@ interface WorkersOptions {
 
 // The floor under the notifications: retries, late starts and work of dead workers are found by it.
 const roundMs = 1000;
-const heartbeatMs = 3000;
 const stopMs = 2500;
 const sweepMs = 3_600_000;
 
-interface Held extends Claim {
-  bossId: string;
+interface Held {
+  claim: Claim;
+  /** Its own limit ends an attempt first; this is for a process that hangs with a beating heart. */
+  until: number;
   ended: Promise<void>;
 }
 
 export async function openWorkers({ services, alone, kinds }: WorkersOptions): Promise<Workers> {
   const { database, log } = services;
   const data = database.system;
-  if (alone) await takeBack(data);
-  const boss = await openBoss(database, kinds, log);
-  const held = new Map<string, Map<string, Held>>(kinds.map(({ name }) => [name, new Map()]));
+  if (alone) await takeBackAll(data);
+  const held = new Map<string, Set<Held>>(kinds.map(({ name }) => [name, new Set()]));
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let again = false;
 
   async function round(): Promise<void> {
     const due = await kindsDue(data);
-    for (const kind of kinds) if (due.has(kind.name)) await letIn(boss, kind, services);
-    for (const kind of kinds) await takeUp(kind);
+    for (const kind of kinds) if (due.has(kind.name)) await takeUp(kind);
   }
 
   async function takeUp(kind: Job): Promise<void> {
-    const own = heldOf(kind);
+    const own = held.get(kind.name) ?? new Set<Held>();
     const free = kind.atOnce - own.size;
     if (free <= 0 || stopping.signal.aborted) return;
-    for (const { id, data: claim } of await boss.fetch<Claim>(kind.name, { batchSize: free })) {
-      const ended = attemptWork(kind, claim, services, stopping.signal)
-        .then(async () => void (await boss.complete(kind.name, id)))
+    for (const claimed of await claim(data, kind, free)) {
+      const ended = attemptWork(kind, claimed, services, stopping.signal)
         // Neither done nor failed could be written: the silence of this job tells the others.
         .catch((error: unknown) => log.warn('The end of a job could not be written down', { kind: kind.name, error }))
         .finally(() => {
-          own.delete(id);
+          own.delete(one);
           wake();
         });
-      own.set(id, { ...claim, bossId: id, ended });
+      const one: Held = { claim: claimed, until: performance.now() + (kind.expireSeconds + 60) * 1000, ended };
+      own.add(one);
     }
   }
-
-  const heldOf = (kind: Job): Map<string, Held> => held.get(kind.name) ?? new Map<string, Held>();
 
   /** One round at a time; what calls during a round gets one more. */
   function wake(): void {
@@ -84,13 +79,27 @@ export async function openWorkers({ services, alone, kinds }: WorkersOptions): P
   }
 
   async function beat(): Promise<void> {
-    for (const [kind, own] of held) if (own.size > 0) await boss.touch(kind, [...own.keys()]);
+    const alive = all().filter(({ until }) => until > performance.now());
+    if (alive.length > 0) {
+      const ids = alive.map(({ claim: { id } }) => id);
+      const holders = alive.map(({ claim: { holder } }) => holder);
+      // What a step is writing is heard of by its end.
+      await data.run(sql`update work set heartbeat_at = now() where id in (
+        select w.id from work w join unnest(${ids}::bigint[], ${holders}::uuid[]) own (id, holder) using (id, holder)
+        where w.state = 'running' for update of w skip locked)`);
+    }
+    if ((await takeBackSilent(data)) > 0) wake();
   }
+
+  const all = (): Held[] => [...held.values()].flatMap((own) => [...own]);
 
   const listener = await listenForWork(database, log, wake);
   const timers = [
     setInterval(wake, roundMs),
-    setInterval(() => void beat().catch((error: unknown) => log.warn('A heartbeat was lost', { error })), heartbeatMs),
+    setInterval(
+      () => void beat().catch((error: unknown) => log.warn('A heartbeat was lost', { error })),
+      heartbeatSeconds * 1000,
+    ),
     setInterval(
       () => void sweepRows(services).catch((error: unknown) => log.warn('Old rows were not swept', { error })),
       sweepMs,
@@ -109,18 +118,8 @@ export async function openWorkers({ services, alone, kinds }: WorkersOptions): P
       timers.forEach(clearInterval);
       await listener.stop();
       await running;
-      const all = [...held.values()].flatMap((own) => [...own.values()].map(({ ended }) => ended));
-      await Promise.race([Promise.allSettled(all), wait(stopMs, undefined, { ref: false })]);
-      await boss.stop({ graceful: false, close: true });
+      const ended = all().map((one) => one.ended);
+      await Promise.race([Promise.allSettled(ended), wait(stopMs, undefined, { ref: false })]);
     },
   };
-}
-
-async function letIn(boss: PgBoss, kind: Job, { database }: Services): Promise<void> {
-  await database.system.transaction(async (tx) => {
-    await lockAdmission(tx);
-    const admitted = await admit(tx, kind);
-    const jobs = admitted.map(({ id, ticket }) => ({ data: { jobId: id, ticket } satisfies Claim }));
-    if (jobs.length > 0) await boss.insert(kind.name, jobs, { db: inTransaction(tx) });
-  });
 }

@@ -23,6 +23,8 @@ export const budgets: Record<LimitName, Budget> = {
   unproved: { calls: 20, seconds: 15 * 60 },
   // Of one person: whoever finds an open browser does not find the password by trying.
   'own-password': { calls: 10, seconds: 15 * 60 },
+  // While somebody types; an office shares an address.
+  'judge-password': { calls: 120, seconds: 60 },
   reset: { calls: 3, seconds: 60 * 60 },
   // An office shares one.
   'reset-address': { calls: 30, seconds: 60 * 60 },
@@ -40,12 +42,13 @@ export const budgets: Record<LimitName, Budget> = {
   connect: { calls: 240, seconds: 60 },
   // A wall asks twice a minute, and an office may have many behind one address.
   wall: { calls: 60, seconds: 60 },
-  // Attempts that begin at one address; who corrects an attempt spends of the checks alone.
-  'sign-up': { calls: 5, seconds: 60 * 60 },
-  'sign-up-check': { calls: 30, seconds: 60 * 60 },
-  'sign-up-finish': { calls: 60, seconds: 60 * 60 },
+  // Attempts that begin at one address, as a training room of brokers shares; who corrects an attempt spends of the checks alone.
+  'sign-up': { calls: 30, seconds: 60 * 60 },
+  'sign-up-email': { calls: 5, seconds: 60 * 60 },
+  'sign-up-check': { calls: 300, seconds: 60 * 60 },
+  'sign-up-finish': { calls: 120, seconds: 60 * 60 },
   'sign-up-begin': { calls: 120, seconds: 60 },
-  payment: { calls: 60, seconds: 60 * 60 },
+  payment: { calls: 240, seconds: 60 * 60 },
   'personal-search': { calls: 60, seconds: 60 },
   // Each is read at once, in a process of its own.
   upload: { calls: 120, seconds: 60 * 60 },
@@ -56,33 +59,58 @@ export const budgets: Record<LimitName, Budget> = {
 export interface Limits {
   /** Takes one call from the budget of each key, or refuses with the time to wait; gives how many the last one has had. */
   spend(name: LimitName, keys: readonly string[]): Promise<number>;
+  /** Takes one call if there is one left, and says whether there was. */
+  take(name: LimitName, key: string): Promise<boolean>;
+  /** The seconds until the key has a call again; 0: it has one. */
+  wait(name: LimitName, key: string): Promise<number>;
   /** Gives one call back: it turned out to be a good one. */
   refund(name: LimitName, keys: readonly string[]): Promise<void>;
   /** Gives the whole budget back, for what turned out to be the real owner. */
   forgive(name: LimitName, keys: readonly string[]): Promise<void>;
 }
 
+interface Bucket {
+  used: number;
+  wait: number;
+}
+
 export function openLimits(database: Pick<Database, 'system'>): Limits {
+  const isOver = ({ seconds }: Budget) =>
+    // A window that begins much later than now is of a clock that went back since.
+    sql`b.window_start not between now() - make_interval(secs => ${seconds}) and now() + interval '1 minute'`;
+  const waitOf = ({ seconds }: Budget) => sql`ceil(extract(epoch from b.window_start - now()) + ${seconds})::int`;
+
+  async function count(name: LimitName, key: string): Promise<Bucket> {
+    const over = isOver(budgets[name]);
+    const bucket = await database.system.one<Bucket>(sql`
+      insert into limit_bucket as b (name, key, window_start, used) values (${name}, ${key}, now(), 1)
+      on conflict (name, key) do update set
+        window_start = case when ${over} then now() else b.window_start end,
+        used = case when ${over} then 1 else b.used + 1 end
+      returning used, ${waitOf(budgets[name])} as wait`);
+    return bucket ?? { used: 0, wait: 0 };
+  }
   return {
     async spend(name, keys) {
-      const { calls, seconds } = budgets[name];
-      // A window that begins much later than now is of a clock that went back since.
-      const isOver = sql`b.window_start not between now() - make_interval(secs => ${seconds}) and now() + interval '1 minute'`;
       let used = 0;
       for (const key of keys) {
-        const bucket = await database.system.one<{ used: number; wait: number }>(sql`
-          insert into limit_bucket as b (name, key, window_start, used) values (${name}, ${key}, now(), 1)
-          on conflict (name, key) do update set
-            window_start = case when ${isOver} then now() else b.window_start end,
-            used = case when ${isOver} then 1 else b.used + 1 end
-          returning used, ceil(extract(epoch from window_start - now()) + ${seconds})::int as wait`);
-        if (bucket !== undefined && bucket.used > calls) {
+        const bucket = await count(name, key);
+        if (bucket.used > budgets[name].calls) {
           const retryAfter = Math.max(1, bucket.wait);
           throw new Refusal(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter });
         }
-        used = bucket?.used ?? 0;
+        used = bucket.used;
       }
       return used;
+    },
+    take: async (name, key) => (await count(name, key)).used <= budgets[name].calls,
+    async wait(name, key) {
+      const budget = budgets[name];
+      const bucket = await database.system.one<{
+        wait: number;
+      }>(sql`select ${waitOf(budget)} as wait from limit_bucket b
+        where b.name = ${name} and b.key = ${key} and b.used >= ${budget.calls} and not ${isOver(budget)}`);
+      return bucket === undefined ? 0 : Math.max(1, bucket.wait);
     },
     async refund(name, keys) {
       await database.system.run(
@@ -95,6 +123,13 @@ export function openLimits(database: Pick<Database, 'system'>): Limits {
   };
 }
 
-function inWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+export function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  const all = Math.ceil(seconds / 60);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const parts = [counted(hours, 'hour'), counted(minutes, 'minute')];
+  return parts.filter((part) => part !== undefined).join(' and ');
 }
+
+const counted = (number: number, what: string): string | undefined =>
+  number === 0 ? undefined : `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -24,5 +24,5 @@ export function among(several: Several | undefined): Sql | undefined {
   // A word is out of a fixed list, and written into the text: each has a plan of its own, for some are rare.
   return type === 'text' && /^[A-Z]+$/.test(String(only))
     ? sql`${column} = ${trusted(`'${only}'`)}`
-    : sql`${column} = ${only}`;
+    : sql`${column} = ${only ?? null}`;
 }

@@ -4,7 +4,8 @@ import { forAll } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { sealedColumns } from '../secrets/sealedColumns.ts';
-import { findEmail, giveBack, markSent, refuseEmail, takeEmails, type WaitingEmail } from './queries.ts';
+import { noteUndelivered } from './invitations.ts';
+import { findEmail, giveBack, markSent, mostAttempts, refuseEmail, takeEmails, type WaitingEmail } from './queries.ts';
 import { compose } from './templates.ts';
 import { EmailRefused, openTransport, type TransportSettings } from './transport.ts';
 
@@ -62,10 +63,14 @@ export function openMail({ database, seal, settings, log, refused = [], patience
       const cause = error instanceof Error ? error.message : String(error);
       failures[error instanceof EmailRefused ? 'refused' : 'waiting'] += 1;
       const { id: mail, template, attempts: attempt } = email;
-      log.warn('An e-mail could not be sent', { mail, template, attempt, reason: withoutAddresses(cause) });
-      if (error instanceof EmailRefused) await refuseEmail(data, email.id, cause);
+      const reason = withoutAddresses(cause);
+      log.warn('An e-mail could not be sent', { mail, template, attempt, reason });
+      const isRefused = error instanceof EmailRefused;
+      if (isRefused) await refuseEmail(data, email.id, cause);
       else await giveBack(data, email, cause);
-      return error instanceof EmailRefused ? 'refused' : 'waiting';
+      if ((isRefused || attempt >= mostAttempts) && (await noteUndelivered(data, mail, reason)) > 0)
+        log.error('An invitation will never arrive; the page People says whose, and sends it again', { mail, reason });
+      return isRefused ? 'refused' : 'waiting';
     }
   }
 

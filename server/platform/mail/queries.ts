@@ -40,8 +40,11 @@ export const findEmail = (data: Data, id: number): Promise<WaitingEmail | undefi
   data.one<WaitingEmail>(sql`select id, template, recipient, reference, fields_sealed, attempts from mail
     where id = ${id} and sent_at is null and attempts = 1`);
 
-// One that was withdrawn meanwhile waits no more. One minute, then two, four … up to six hours; after ten attempts it stays as visibly failed.
+/** Then it stays as visibly failed. */
+export const mostAttempts = 10;
+
+// One that was withdrawn meanwhile waits no more. One minute, then two, four … up to six hours.
 export const giveBack = (data: Data, email: WaitingEmail, error: string): Promise<number> =>
-  data.run(sql`update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = case when attempts >= 10 then null
+  data.run(sql`update mail set last_error = ${error.slice(0, 500)}, next_attempt_at = case when attempts >= ${mostAttempts} then null
     else now() + least(interval '6 hours', interval '1 minute' * power(2, attempts - 1)) end
     where id = ${email.id} and next_attempt_at is not null`);

@@ -114,6 +114,35 @@ const templates: Record<string, (fields: Record<string, string>) => Email> = {
       '',
     ].join('\n'),
   }),
+  accountChanged: ({ what, when, from, days, link }) => ({
+    subject: 'Something was changed in your Signalbox account',
+    text: [
+      `${what ?? ''}.`,
+      `When: ${when ?? ''}`,
+      ...(from === undefined || from === '' ? [] : [`From the address: ${from}`]),
+      '',
+      'If you know of this, there is nothing to do.',
+      '',
+      'If this was not you, open this page. It asks first; then it ends every session and API token of your account, your password opens nothing until you set a new one, and the administrators are told:',
+      link ?? '',
+      '',
+      `The link works for ${days ?? ''} days.`,
+      '',
+    ].join('\n'),
+  }),
+  notMe: ({ who, what, sessions, tokens, link }) => ({
+    subject: 'Somebody else may have used a Signalbox account',
+    text: [
+      `${who ?? ''} says "This was not me" about this: ${what ?? ''}.`,
+      '',
+      `Their sessions (${sessions ?? ''}) and API tokens (${tokens ?? ''}) are ended, and their password opens nothing until they set a new one.`,
+      'A second factor that somebody else may have added stays until you remove it.',
+      '',
+      'The audit trail shows what was done with the account:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

@@ -16,12 +16,12 @@ export interface Transport {
   close(): void;
 }
 
-export type TransportSettings = Pick<Settings, 'smtpUrl' | 'withoutTls' | 'data' | 'publicUrl'>;
+export type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'withoutTls' | 'data' | 'publicUrl'>;
 
 export function openTransport(settings: TransportSettings, refused: readonly string[], patienceMs = 5_000): Transport {
   const host = new URL(settings.publicUrl).hostname;
   const envelope = (email: Email & { to: string; reference: string }): object => ({
-    from: { name: 'Signalbox', address: `no-reply@${host}` },
+    from: { name: 'Signalbox', address: settings.mailFrom },
     to: { name: '', address: email.to },
     messageId: `<${email.reference}@${host}>`,
     subject: email.subject,

@@ -1,7 +1,9 @@
-// Counts the requests that were answered: by route, method and status, and how long they took.
+// Counts the requests that were answered: by route, method and status, and how long those of each route took.
 import type { Family } from './families.ts';
+import { openHistogram, type Histogram } from './histogram.ts';
 
 export interface RequestMetrics {
+  /** Of a route its pattern: an address would be a new line for each id. */
   request(route: string, method: string, status: number, milliseconds: number): void;
   families(): Family[];
 }
@@ -10,68 +12,37 @@ interface Alike {
   method: string;
   status: number;
   n: number;
-  milliseconds: number;
 }
 
-const buckets = [5, 10, 25, 50, 100, 250, 500, 1000, 5000];
+const bounds = [5, 10, 25, 50, 100, 250, 500, 1000, 5000];
 
 export function openRequestMetrics(): RequestMetrics {
   // By route: every answer is counted, and words put together for each would be a fiftieth of the cheapest.
-  const counts = new Map<string, Alike[]>();
-  /** How many fell into each bucket and no smaller one; the last stands for all above. */
-  const within = [...buckets, Infinity].map(() => 0);
-  let total = 0;
-  let sum = 0;
-  const upTo = (place: number): number => within.slice(0, place + 1).reduce((all, n) => all + n, 0);
-
-  const all = (): { labels: Record<string, string>; alike: Alike }[] =>
-    [...counts].flatMap(([route, ways]) =>
-      ways.map((alike) => ({ labels: { route, method: alike.method, status: String(alike.status) }, alike })),
-    );
+  const routes = new Map<string, { ways: Alike[]; took: Histogram }>();
 
   return {
     request(route, method, status, milliseconds) {
-      const known = counts.get(route) ?? [];
-      if (known.length === 0) counts.set(route, known);
-      const alike = known.find((one) => one.status === status && one.method === method);
-      if (alike === undefined) known.push({ method, status, n: 1, milliseconds });
-      else {
-        alike.n += 1;
-        alike.milliseconds += milliseconds;
-      }
-      total += 1;
-      sum += milliseconds;
-      let place = 0;
-      while (milliseconds > (buckets[place] ?? Infinity)) place += 1;
-      within[place] = (within[place] ?? 0) + 1;
+      let known = routes.get(route);
+      if (known === undefined) routes.set(route, (known = { ways: [], took: openHistogram(bounds) }));
+      const alike = known.ways.find((one) => one.status === status && one.method === method);
+      if (alike === undefined) known.ways.push({ method, status, n: 1 });
+      else alike.n += 1;
+      known.took.add(milliseconds);
     },
     families: () => [
       {
         name: 'signalbox_requests_total',
         help: 'Requests by route, method and status.',
         type: 'counter',
-        samples: all().map(({ labels, alike }) => ({ labels, value: alike.n })),
-      },
-      {
-        name: 'signalbox_requests_milliseconds_total',
-        help: 'How long the requests of each route, method and status took together.',
-        type: 'counter',
-        samples: all().map(({ labels, alike }) => ({ labels, value: alike.milliseconds })),
+        samples: [...routes].flatMap(([route, { ways }]) =>
+          ways.map(({ method, status, n }) => ({ labels: { route, method, status: String(status) }, value: n })),
+        ),
       },
       {
         name: 'signalbox_request_milliseconds',
-        help: 'How long requests took.',
+        help: 'How long the requests of each route took.',
         type: 'histogram',
-        samples: [
-          ...buckets.map((bucket, place) => ({
-            suffix: '_bucket' as const,
-            labels: { le: String(bucket) },
-            value: upTo(place),
-          })),
-          { suffix: '_bucket', labels: { le: '+Inf' }, value: total },
-          { suffix: '_sum', value: sum },
-          { suffix: '_count', value: total },
-        ],
+        samples: [...routes].flatMap(([route, { took }]) => took.samples({ route })),
       },
     ],
   };

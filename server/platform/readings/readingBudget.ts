@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Log } from '../log.ts';
+import { hasJoined } from '../mail/invitations.ts';
 import { writeEmail } from '../mail/writeEmail.ts';
 import type { Seal } from '../secrets/seal.ts';
 
@@ -99,7 +100,7 @@ async function tell(
 ): Promise<void> {
   const person = await tx.one<{ email: string }>(sql`select email from person where id = ${personId}`);
   const others = await tx.rows<{ email: string }>(sql`select email from person
-    where is_superuser and is_active and id <> ${personId} order by id limit ${mostTold}`);
+    where is_superuser and is_active and ${hasJoined} and id <> ${personId} order by id limit ${mostTold}`);
   const fields = { who: person?.email ?? '', count: String(budget), link: `${publicUrl}/v1/dashboard/audit` };
   for (const { email } of [...(person === undefined ? [] : [person]), ...others])
     await writeEmail(tx, seal, { template: 'readingBudget', recipient: email, fields });

@@ -7,6 +7,8 @@ export interface CrawlSettings {
   connectors: Readonly<Record<string, string>>;
   /** Where connectors of one's own stand, beside those of the product. */
   connectorsFolder: string | undefined;
+  /** Whether the bank that makes its customers up exists here: never in production, whoever names it. */
+  hasDemoBank: boolean;
   /** As slow as a bank, or as fast as the machine. */
   demoBankSpeed: 'real' | 'fast';
   /** A demo customer comes every so many seconds; undefined: none comes by itself. */
@@ -19,8 +21,9 @@ export function crawlSettings(env: NodeJS.ProcessEnv, isProduction: boolean): Cr
   return {
     connectors: connectorsIn(env, isProduction),
     connectorsFolder: read.text(env, 'SIGNALBOX_CONNECTORS_FOLDER'),
-    demoBankSpeed: read.oneOf(env, 'SIGNALBOX_DEMO_BANK_SPEED', ['real', 'fast'], 'real'),
-    demoTraffic: demoTrafficIn(env),
+    hasDemoBank: !isProduction,
+    demoBankSpeed: demoBankSpeedIn(env, isProduction),
+    demoTraffic: demoTrafficIn(env, isProduction),
   };
 }
 
@@ -41,7 +44,17 @@ function connectorsIn(env: NodeJS.ProcessEnv, isProduction: boolean): Record<str
   return connectors;
 }
 
-function demoTrafficIn(env: NodeJS.ProcessEnv): number | undefined {
-  if ((read.text(env, 'SIGNALBOX_DEMO_TRAFFIC') ?? 'off') === 'off') return undefined;
+function demoBankSpeedIn(env: NodeJS.ProcessEnv, isProduction: boolean): 'real' | 'fast' {
+  const speed = read.oneOf(env, 'SIGNALBOX_DEMO_BANK_SPEED', ['real', 'fast'], 'real');
+  if (isProduction && speed !== 'real')
+    throw new SettingsError('SIGNALBOX_DEMO_BANK_SPEED', speed, 'left out in production: there is no demo bank');
+  return speed;
+}
+
+function demoTrafficIn(env: NodeJS.ProcessEnv, isProduction: boolean): number | undefined {
+  const given = read.text(env, 'SIGNALBOX_DEMO_TRAFFIC') ?? 'off';
+  if (given === 'off') return undefined;
+  if (isProduction)
+    throw new SettingsError('SIGNALBOX_DEMO_TRAFFIC', given, 'off in production: its customers are invented');
   return read.integer(env, 'SIGNALBOX_DEMO_TRAFFIC', { preset: 5, from: 1, to: 86_400 });
 }

@@ -7,6 +7,8 @@ type Env = NodeJS.ProcessEnv;
 const known = ['DATA', 'DEMO', 'ENVIRONMENT', 'KEY', 'FLOOR_MB', 'ALLOWED_PARENTS', 'MAINTENANCE', 'BROWSER', 'WORK']
   .concat([
     'BACKUPS',
+    'ANCHORS',
+    'MAIL_FROM',
     'OLD_KEYS',
     'TRUSTED_PROXIES',
     'METRICS_TOKEN',
@@ -78,6 +80,12 @@ export function notInProduction(
   const isOn = oneOf(env, name, ['on', 'off'], isProduction ? 'off' : preset) === 'on';
   if (isOn && isProduction) throw new SettingsError(name, 'on', `off in production: ${why}`);
   return isOn;
+}
+
+export function email(env: Env, name: string): string | undefined {
+  const given = text(env, name);
+  if (given === undefined || /^[^\s@<>"',;:()]+@[^\s@<>"',;:()]+$/.test(given)) return given;
+  throw new SettingsError(name, given, 'one e-mail address, without a name');
 }
 
 /** Addresses of servers can hold a password, so a wrong one is told without its text. */

@@ -1,5 +1,5 @@
 // Reads every setting of the service from the environment and refuses what makes no sense.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { accessSettings, type AccessSettings } from './accessSettings.ts';
 import { backupFolder } from './backupSettings.ts';
 import { crawlSettings, type CrawlSettings } from './crawlSettings.ts';
@@ -49,7 +49,11 @@ export type Settings = CrawlSettings &
     floorMegabytes: number;
     /** Where backups go, as an absolute path; undefined: none are made. */
     backups: string | undefined;
+    /** Where the end of the audit trail is written down, outside the database, as an absolute path. */
+    anchors: string;
     smtpUrl: string | undefined;
+    /** The sender of every e-mail. */
+    mailFrom: string;
     /** Services of the operator's own that are reached in the clear. */
     withoutTls: readonly PlainService[];
     allowedParents: string[];
@@ -95,7 +99,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     oldKeys: oldKeys(env),
     floorMegabytes: read.integer(env, 'SIGNALBOX_FLOOR_MB', { preset: 256, from: 0, to: 1_000_000 }),
     backups: backupFolder(env, data, databaseUrl === undefined),
+    anchors: resolve(read.text(env, 'SIGNALBOX_ANCHORS') ?? join(data, 'audit-anchors.jsonl')),
     smtpUrl: read.address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.email(env, 'SIGNALBOX_MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     work: read.oneOf(env, 'SIGNALBOX_WORK', ['on', 'off'], 'on') === 'on',
     allowedParents: read.secureOrigins(env, 'SIGNALBOX_ALLOWED_PARENTS'),
     outgoing: outgoingSettings(env, isProduction),

@@ -5,48 +5,54 @@ import { Refusal, unavailable } from '../calls/refusal.ts';
 import type { Log } from '../log.ts';
 
 interface Floor {
-  /** Throws when less than the floor is free. */
-  check(): Promise<void>;
+  /** Throws when less than the floor is free; for what goes on while the disk is low, when less than the second floor is. */
+  check(goesOnWhenLow?: boolean): Promise<void>;
   /** Why a database that does not answer may have stopped: there is no room left for its log. */
   fullDisk(): Refusal | undefined;
 }
+
+/** Sessions, readings and retries are small: what the floor keeps free below it is enough for many days of them. */
+const secondFloorMegabytes = 64;
 
 const checkEveryMs = 500;
 
 // PostgreSQL writes its log in files of 16 MB; without room for the next one it stops, and does not start again.
 const leastForLog = 32;
 
+type Low = 'low' | 'nearly full';
+
+const lowWords = (megabytes: number): string =>
+  `Less than ${megabytes} MB are free on the disk: nothing was written. Signing in, reading and the Work page go on.`;
+
+const nearlyFullWords = (megabytes: number): string =>
+  `Less than ${megabytes} MB are free on the disk: nothing was written. Who is signed in can still read.`;
+
 export function openFloor(folder: string, megabytes: number, log: Log, now: () => number): Floor {
   let checkedAt = -Infinity;
-  let low: Promise<boolean> = Promise.resolve(false);
+  const second = Math.min(secondFloorMegabytes, megabytes);
+  let low: Promise<Low | undefined> = Promise.resolve(undefined);
 
-  async function look(before: boolean): Promise<boolean> {
+  async function look(before: Low | undefined): Promise<Low | undefined> {
     const free = await freeMegabytes(folder);
-    const isLow = free < megabytes;
-    const freeRounded = Math.floor(free);
-    if (isLow && !before)
-      log.error('The disk is nearly full: writes are refused', {
-        freeMegabytes: freeRounded,
-        floorMegabytes: megabytes,
-      });
-    if (!isLow && before) log.info('There is room on the disk again: writes go on', { freeMegabytes: freeRounded });
-    return isLow;
+    const fields = { freeMegabytes: Math.floor(free), floorMegabytes: free < second ? second : megabytes };
+    const found = free < second ? 'nearly full' : free < megabytes ? 'low' : undefined;
+    if (found === before) return found;
+    if (found === 'low') log.error('The disk is low: only signing in, reading and the page Work go on', fields);
+    if (found === 'nearly full') log.error('The disk is nearly full: nobody can sign in, only reading goes on', fields);
+    if (found === undefined) log.info('There is room on the disk again: writes go on', fields);
+    return found;
   }
 
   return {
-    async check() {
+    async check(goesOnWhenLow = false) {
       if (now() - checkedAt > checkEveryMs) {
         checkedAt = now();
         // Whoever comes while we look waits for what is seen, not for what was.
         low = low.then(look);
       }
-      if (await low) {
-        throw new Refusal(
-          503,
-          `Less than ${megabytes} MB are free on the disk: nothing was written. Reading goes on.`,
-          { retryAfter: 30 },
-        );
-      }
+      const found = await low;
+      if (found === undefined || (found === 'low' && goesOnWhenLow)) return;
+      throw new Refusal(503, found === 'low' ? lowWords(megabytes) : nearlyFullWords(second), { retryAfter: 30 });
     },
     fullDisk: () =>
       isFull(folder)

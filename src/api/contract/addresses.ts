@@ -3,6 +3,8 @@ type Key = number | string;
 
 export const addresses = {
   application: (id: Key) => `/lookup?application_id=${id}`,
+  account: (id: Key) => `/lookup?account_id=${id}`,
+  differences: (account: Key) => `/account/${account}/differences`,
   webhookLogs: (application: Key) => `/application/${application}`,
   timeline: (application: Key) => `/application/${application}/timeline`,
   crawler: (uuid: string) => `/crawler/${uuid}`,

@@ -36,6 +36,8 @@ export interface Definition {
   changesEvery?: number;
   /** So small, and so much wanted, that a nearly full disk does not refuse it. */
   evenWhenFull?: true;
+  /** Signing in, what only reads, and the page Work: goes on while the disk is low, until it is nearly full. */
+  evenWhenLow?: true;
   /** The answer belongs to the caller alone, not to everybody with the same view. */
   perPerson?: true;
   /** It changes the vendor the caller acts for, so it cannot be meant for the wrong one. */
@@ -79,6 +81,7 @@ export type LimitName =
   | 'login-address'
   | 'login-known'
   | 'own-password'
+  | 'judge-password'
   | 'reset'
   | 'reset-address'
   | 'personal-search'
@@ -90,6 +93,7 @@ export type LimitName =
   | 'sign-up'
   | 'sign-up-begin'
   | 'sign-up-check'
+  | 'sign-up-email'
   | 'sign-up-finish'
   | 'payment'
   | 'wall'

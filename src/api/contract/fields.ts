@@ -25,6 +25,9 @@ export const pageSizeInAddress = v.pipe(
   v.check((size) => size !== 0, sayPageSize),
 );
 
+/** The query of a list that is cut by the ids of its rows. */
+export const pagedById = { page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) };
+
 const wholeInBody = (from: number, to: number) =>
   v.pipe(
     v.number('must be a number'),
@@ -98,6 +101,11 @@ export const dayInAddress = v.pipe(
 // Control characters (a NUL cannot be stored), and halves of surrogate pairs.
 // eslint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+/** The first that cannot be stored, by its name; undefined: the text can be. */
+export function unstorableIn(text: string): string | undefined {
+  const found = unstorable.exec(text)?.[0];
+  return found === undefined ? undefined : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 export const storable = <const Message extends string>(message: Message) =>
   v.check<string, Message>((text) => !unstorable.test(text), message);
 

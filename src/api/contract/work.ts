@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, idInAddress, orNull, page, pageSizeInAddress, smallIdInAddress, textOf, time } from './fields.ts';
 
-export const workStates = ['waiting', 'admitted', 'running', 'done', 'failed'] as const;
+export const workStates = ['waiting', 'running', 'done', 'failed'] as const;
 const workState = v.picklist(workStates, `must be one of ${workStates.join(', ')}`);
 
 const workRow = v.strictObject({
@@ -52,6 +52,7 @@ export const work = {
     path: 'work/{id}/retry',
     level: 'STAFF',
     summary: 'Retry a job that has failed or waits, now',
+    evenWhenLow: true,
     params: v.strictObject({ id: idInAddress }),
     answer: workRow,
   }),

@@ -1,7 +1,8 @@
-// Opens the newest interim statement of an account in another tab.
+// Opens the interim statement of an account in another tab: the newest one, or an earlier version.
 import { contract } from '../../api/contract/index.ts';
 import type { Account } from '../../stores/accounts/looked.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { whole } from '../kernel/question.ts';
 import { mayOpen, openPath, theAccount } from './statements.ts';
 
 const { level, path } = contract.accounts.interim.definition;
@@ -14,7 +15,13 @@ export const openInterim = defineCommand({
   on: 'application',
   level,
   rank: 7,
-  asks: { account: theAccount(hasInterim) },
+  asks: {
+    account: theAccount(hasInterim),
+    version: whole({ ask: 'Which version?', from: 1, to: 2_147_483_647, optional: true, named: true }),
+  },
   available: (_answers, situation) => mayOpen(situation, hasInterim, 'None of its accounts has an interim statement'),
-  run: ({ account }, situation) => openPath(path.replace('{id}', String(account)), situation),
+  run({ account, version }, situation) {
+    const which = version === undefined ? '' : `?version=${version}`;
+    openPath(`${path.replace('{id}', String(account))}${which}`, situation);
+  },
 });

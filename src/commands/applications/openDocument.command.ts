@@ -1,4 +1,4 @@
-// Opens a document of an application in another tab, or saves those that are for programs.
+// Opens a document of an application in another tab, or saves those that are for programs: the newest one, or an earlier version.
 import { contract } from '../../api/contract/index.ts';
 import { Failure } from '../../api/failure.ts';
 import { knownApplication } from '../../stores/applications/chosen.ts';
@@ -6,7 +6,7 @@ import { saveFile } from '../../stores/applications/saveFile.ts';
 import { documentTitles } from '../../stores/documents/titles.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { choice } from '../kernel/question.ts';
+import { choice, whole } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { canOpen } from './documentRules.ts';
 import { theApplications, whenApplication } from './theApplications.ts';
@@ -23,7 +23,7 @@ export const openDocument = defineCommand({
   id: 'application.open-document',
   formerly: ['application.document'],
   title: 'Open a document',
-  words: ['document', 'summary', 'bundle', 'report', 'combined', 'score'],
+  words: ['document', 'summary', 'bundle', 'report', 'combined', 'score', 'version', 'earlier'],
   hotkey: 'd',
   on: 'application',
   level: documents.summary.definition.level,
@@ -33,6 +33,7 @@ export const openDocument = defineCommand({
       ask: 'Which document?',
       from: () => [...opened, ...saved].map((kind) => ({ value: kind, text: kind, title: documentTitles[kind] })),
     }),
+    version: whole({ ask: 'Which version?', from: 1, to: 2_147_483_647, optional: true, named: true }),
   },
   available: ({ applications, document }, situation) => {
     if ((applications?.length ?? 0) > 1) return 'One document is opened at a time';
@@ -41,26 +42,44 @@ export const openDocument = defineCommand({
     const row = knownApplication(situation.stores, applications?.[0] ?? 0);
     return row === undefined || row.score_id !== null || 'This application has no score';
   },
-  async run({ applications, document }, situation) {
+  async run({ applications, document, version }, situation) {
     const { stores } = situation;
     const id = applications[0] ?? 0;
     if (isOpened(document)) {
       const { service, pageOrigin, open } = environmentOf(stores);
-      const { path } = documents[document].definition;
-      const score = isScore(document) ? await scoreOf(id, situation) : 0;
-      open(
-        `${service === '' ? pageOrigin : service}/api/v1/${path.replace('{id}', String(id)).replace('{scoreId}', String(score))}`,
-      );
+      const path = await pathOf(document, { id, version }, situation);
+      open(`${service === '' ? pageOrigin : service}/api/v1/${path}`);
       return undefined;
     }
     const { api } = environmentOf(stores);
+    const query = version === undefined ? {} : { version: String(version) };
     const { text } = await saveFile(
-      (how) => api.documents[document]({ params: { id: String(id) }, ...how }),
+      (how) => api.documents[document]({ params: { id: String(id) }, query, ...how }),
       situation,
     );
     return { text };
   },
 });
+
+async function pathOf(
+  document: (typeof opened)[number],
+  { id, version }: { id: number; version: number | undefined },
+  situation: Situation,
+): Promise<string> {
+  const { path } = documents[document].definition;
+  const newest = path.replace('{id}', String(id));
+  if (!isScore(document)) return version === undefined ? newest : `${newest}?version=${version}`;
+  if (version === undefined) return newest.replace('{scoreId}', String(await scoreOf(id, situation)));
+  // Which score an earlier version explains is told with it.
+  const all = await environmentOf(situation.stores).ask(documents.artifacts, { params: { id: String(id) } });
+  const format = document === 'scoreHtml' ? 'html' : 'pdf';
+  const found = all
+    .find((one) => one.kind === 'score' && one.format === format)
+    ?.versions.find((one) => one.version === version);
+  if (found !== undefined) return found.path;
+  const told = `This application has no version ${version} of its score as ${format.toUpperCase()}`;
+  throw new Failure({ kind: 'missing', message: told, told });
+}
 
 async function scoreOf(id: number, { stores }: Situation): Promise<number> {
   const row = knownApplication(stores, id);

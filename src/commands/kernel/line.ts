@@ -20,8 +20,6 @@ export function readLine(line: string): Segment[] {
   return (line.match(segmentShape) ?? []).map(segmentOf);
 }
 
-export const printLine = (segments: readonly Segment[]): string => segments.map(({ raw }) => raw).join('');
-
 function segmentOf(raw: string): Segment {
   if (/^\s/u.test(raw)) return { kind: 'blank', raw, name: '', value: '', open: false };
   const open = (raw.replaceAll(/\\./gs, '').split('"').length - 1) % 2 === 1;

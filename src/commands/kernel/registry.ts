@@ -68,10 +68,24 @@ function checkKeys(commands: readonly Command[], keysOf: (command: Command) => r
       .find((earlier) => overlap(earlier.command, command) && collide(earlier.strokes, strokes));
     if (other !== undefined) {
       throw new Error(
-        `${command.id} and ${other.command.id} clash: "${strokes.join(' ')}" and "${other.strokes.join(' ')}" cannot both be keys in the same place`,
+        `${command.id} and ${other.command.id} clash: "${strokes.join(' ')}" and "${other.strokes.join(' ')}" cannot both be keys in the same place. ${freeFor(binding, bindings)}`,
       );
     }
   }
+}
+
+/** Of the letters: what the last key could be instead. */
+function freeFor({ command, strokes }: Binding, bindings: readonly Binding[]): string {
+  const before = strokes.slice(0, -1);
+  const free = [...'abcdefghijklmnopqrstuvwxyz'].filter(
+    (letter) =>
+      reservedFor(letter) === undefined &&
+      !bindings.some(
+        (one) => one.command !== command && overlap(one.command, command) && collide(one.strokes, [...before, letter]),
+      ),
+  );
+  const after = before.length === 0 ? '' : ` after "${before.join(' ')}"`;
+  return free.length === 0 ? `No letter is free${after}` : `Free${after}: ${free.join(', ')}`;
 }
 
 /** Both can be meant at once: one of them is everywhere, or they share a page. */

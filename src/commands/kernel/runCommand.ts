@@ -61,7 +61,7 @@ export async function runCommand(
   // The question named a record: nothing is done to another one.
   if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };
 
-  const { journal, notices, session, lists } = situation.stores;
+  const { journal, notices, palette, session, lists } = situation.stores;
   const person = session.user?.id;
   /** What comes of it is told to nobody else. */
   const isTheirs = () => session.user?.id === person;
@@ -114,7 +114,9 @@ export async function runCommand(
     const message = wordingOf(failure) ?? failure.message;
     const results = failure instanceof NoneDone ? failure.results : undefined;
     const kept = writeDown('failed', { text: message, results });
-    if (isTheirs()) notices.tellFailure(failure, { results: kept });
+    // An open palette says it itself; it cannot open the results of single records.
+    const isSaid = surface === 'palette' && palette.isOpen && kept === undefined;
+    if (isTheirs() && !isSaid) notices.tellFailure(failure, { results: kept });
     return { kind: 'failed', message, failure, results };
   } finally {
     running.delete(own);

@@ -23,8 +23,9 @@ export const changePassword = defineCommand({
     const problem = part.check();
     if (problem !== undefined) throw new Failure({ kind: 'invalid', message: problem, told: problem });
     try {
-      const { current, password } = part;
-      await environmentOf(stores).ask(users.changePassword, { body: { current, password } });
+      const { current, password, endTokens } = part;
+      const body = { current, password, end_tokens: endTokens };
+      await environmentOf(stores).ask(users.changePassword, { body });
     } catch (error) {
       const { field, message } = failureOf(error);
       if (field === 'current' || field === 'password') part.fail({ [field]: message });

@@ -7,7 +7,7 @@ import { peopleAgain, personOf, thePerson } from './thePerson.ts';
 export const resetPerson = defineCommand({
   id: 'person.reset',
   title: 'Send a link that sets a password',
-  words: ['reset password', 'invite again', 'forgotten password'],
+  words: ['reset password', 'invite again', 'send again', 'forgotten password'],
   hotkey: 'm',
   on: 'person',
   level: people.reset.definition.level,
@@ -19,7 +19,9 @@ export const resetPerson = defineCommand({
   confirm({ person: id }, situation) {
     const person = personOf(id, situation);
     const works = person?.last_login === null ? `${invitationDays} days` : 'one hour';
-    return `E-mail ${person?.email ?? `person ${id}`} a link that sets a password? It works once and for ${works}; the present password stays until then.`;
+    const before = person?.invitation_refused ?? undefined;
+    const refused = before === undefined ? '' : ` The one before never arrived: ${before}`;
+    return `E-mail ${person?.email ?? `person ${id}`} a link that sets a password? It works once and for ${works}; the present password stays until then.${refused}`;
   },
   async run({ person: id }, situation) {
     const { email } = await environmentOf(situation.stores).ask(people.reset, { params: { id: String(id) } });

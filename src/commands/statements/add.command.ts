@@ -1,10 +1,13 @@
 // Brings statement files of a customer and has them read as a crawl: named in a terminal, chosen in the workbench.
-import { statementFiles, type AddedFile } from '../../api/contract/statementFiles/statementFiles.ts';
+import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
+import { statementFiles, type AddedFile, type MoneyOut } from '../../api/contract/statementFiles/statementFiles.ts';
 import { Failure } from '../../api/failure.ts';
 import { environmentOf, type BroughtFile, type Environment } from '../../stores/environment.ts';
 import { chosenApplications, withoutApplication } from '../../stores/applications/chosen.ts';
+import { ofBank, wordsForBank } from './ofBank.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { Misfit, type Question } from '../kernel/question.ts';
+import { choice, Misfit, type Question } from '../kernel/question.ts';
+import { toldOf, type Brought } from './told.ts';
 
 /** Statement files are of one customer at a time. */
 const theApplication: Question<number> = {
@@ -38,6 +41,17 @@ const theFiles: Question<readonly string[]> = {
   print: (names) => names.join('\n'),
 };
 
+/** Where nothing in a file says it: asked with its lines, where somebody can be. */
+const withoutMinus = choice({
+  ask: 'Which way went amounts without a minus?',
+  optional: true,
+  named: true,
+  from: () => [
+    { value: 'out', text: 'out', title: 'Money out' },
+    { value: 'in', text: 'in', title: 'Money in' },
+  ],
+});
+
 export const addStatements = defineCommand({
   id: 'statements.add',
   title: 'Add statement files',
@@ -45,54 +59,76 @@ export const addStatements = defineCommand({
   on: 'application',
   level: statementFiles.add.definition.level,
   effect: 'lasting',
-  asks: { application: theApplication, files: theFiles },
-  async run({ application, files = [] }, { stores }) {
+  asks: { application: theApplication, files: theFiles, bank: ofBank, unsigned: withoutMinus },
+  async run({ application, files = [], bank, unsigned }, { stores }) {
     const environment = environmentOf(stores);
     if (environment.bringFiles === undefined) return { text: 'There are no files to choose from here' };
     const brought = await environment.bringFiles(files);
     if (brought.length === 0) return { text: 'No file was chosen, and nothing was changed' };
     const id = String(application);
-    const added = await addAll(environment, id, brought);
-    const refusals = added.flatMap(({ refusal }) => refusal ?? []);
-    const waiting = added.flatMap(({ file }) => file ?? []);
-    if (refusals.length > 0) {
-      // All of them or none: what was good is brought again with the others.
-      for (const file of waiting) await remove(environment, id, file);
-      const told = `${refusals.join(' ')} Nothing was read.`;
-      throw new Failure({ kind: 'invalid', message: told, told });
+    const ask = async (name: string, question: MoneyOut): Promise<boolean | undefined> =>
+      unsigned === undefined ? stores.shell.askMoneyOut(name, question) : unsigned === 'out';
+    const added = await addAll(environment, { id, ask }, brought);
+    const told = toldOf(added);
+    if (!added.some((one) => one.added.file !== null)) {
+      if (told === '') return { text: `What these files hold was read before: nothing is new` };
+      const message = `${told} Nothing was read.`;
+      throw new Failure({ kind: 'invalid', message, told: message });
     }
-    if (waiting.length === 0) return { text: `What these files hold was read before: nothing is new` };
-    const { detail, crawler_uuid } = await environment.ask(statementFiles.crawl, { params: { id }, body: {} });
+    const { detail, crawler_uuid } = await environment.ask(statementFiles.crawl, {
+      params: { id },
+      body: wordsForBank(bank),
+    });
     await stores.lists.open?.renew();
-    return { text: `${detail} for application ${id}: crawler ${crawler_uuid}`, touched: [`application ${id}`] };
+    const text = `${detail} for application ${id}: crawler ${crawler_uuid}`;
+    return { text: told === '' ? text : `${text}. ${told}`, touched: [`application ${id}`] };
   },
 });
 
 /** It goes as fast as the line. */
 const longest = 300_000;
-const uploadOf = ({ name, bytes }: BroughtFile) => ({
+const uploadOf = ({ name, bytes }: BroughtFile, layout?: CsvLayout) => ({
   bytes,
   longest,
   headers: {
     'content-type': 'application/octet-stream',
     'x-file-name': encodeURIComponent(name.toWellFormed()),
+    ...(layout && { 'x-file-layout': encodeURIComponent(JSON.stringify(layout)) }),
   },
 });
 
+interface Adding {
+  id: string;
+  ask(name: string, question: MoneyOut): Promise<boolean | undefined>;
+}
+
 async function addAll(
   { ask }: Pick<Environment, 'ask'>,
-  id: string,
+  adding: Adding,
   files: readonly BroughtFile[],
-): Promise<readonly AddedFile[]> {
-  const added: AddedFile[] = [];
+): Promise<readonly Brought[]> {
+  const { id } = adding;
+  const brought: Brought[] = [];
+  const send = (file: BroughtFile, layout?: CsvLayout): Promise<AddedFile> =>
+    ask(statementFiles.add, { params: { id }, upload: uploadOf(file, layout) });
   try {
-    for (const file of files) added.push(await ask(statementFiles.add, { params: { id }, upload: uploadOf(file) }));
+    for (const file of files) {
+      const added = await send(file);
+      const { question, csv } = added;
+      const isOut = question === null || csv === null ? undefined : await adding.ask(file.name, question);
+      const isAnswered = csv !== null && isOut !== undefined;
+      brought.push({
+        name: file.name,
+        added: isAnswered ? await send(file, { ...csv.layout, flipped: isOut }) : added,
+      });
+    }
   } catch (error) {
     // Else the next order would read them unasked; what cannot be taken back now goes within a day.
-    for (const { file } of added) if (file !== null) await remove({ ask }, id, file).catch(() => undefined);
+    for (const { added } of brought)
+      if (added.file !== null) await remove({ ask }, id, added.file).catch(() => undefined);
     throw error;
   }
-  return added;
+  return brought;
 }
 
 const remove = ({ ask }: Pick<Environment, 'ask'>, id: string, file: { id: number }): Promise<unknown> =>

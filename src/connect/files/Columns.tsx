@@ -19,6 +19,11 @@ const roleTitles: Readonly<Record<ColumnRole, string>> = {
   description: 'Description',
   sign: 'Debit or credit',
   account: 'Account number',
+  bsb: 'Bank number (BSB)',
+  name: 'Account name',
+  currency: 'Currency',
+  fee: 'Fee',
+  status: 'Pending or booked',
   ignore: 'Nothing that is needed',
 };
 const orderTitles: Readonly<Record<DayOrder, string>> = {
@@ -35,6 +40,7 @@ interface ColumnsParts {
 export function Columns({ csv: { layout: found, head, sample }, done }: ColumnsParts) {
   const [layout, setLayout] = useState(found);
   const [problem, setProblem] = useState<string>();
+  const [isSaid, setSaid] = useState(false);
   const change = (changes: Partial<CsvLayout>): void => setLayout({ ...layout, ...changes });
   return (
     <form
@@ -42,7 +48,8 @@ export function Columns({ csv: { layout: found, head, sample }, done }: ColumnsP
         event.preventDefault();
         const wrong = layoutProblem(layout);
         setProblem(wrong);
-        if (wrong === undefined) done(layout);
+        // Whoever left the minus alone did not say which way the money went.
+        if (wrong === undefined) done(isSaid ? { ...layout, ask_signs: false } : { ...layout, ask_signs: true });
       }}
     >
       {layout.roles.map((role, place) => (
@@ -100,7 +107,10 @@ export function Columns({ csv: { layout: found, head, sample }, done }: ColumnsP
         <input
           type="checkbox"
           checked={layout.flipped}
-          onChange={({ target }) => change({ flipped: target.checked })}
+          onChange={({ target }) => {
+            setSaid(true);
+            change({ flipped: target.checked });
+          }}
         />
         <span>Money that went out has no minus</span>
       </label>

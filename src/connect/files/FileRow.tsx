@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
 import type { Recognised } from '../../api/contract/statementFiles/statementFiles.ts';
 import { Columns } from './Columns.tsx';
+import { dayOf } from './dayOf.ts';
+import { MoneyOut } from './MoneyOut.tsx';
 import type { Row } from './useFiles.ts';
 
 interface FileRowParts {
@@ -25,6 +27,13 @@ export function FileRow({ row, correct, remove }: FileRowParts) {
   const { name, added, share, trouble } = row;
   const csv = row.file === undefined ? null : (added?.csv ?? null);
   const found = added?.file?.recognised;
+  const question = row.file === undefined ? null : (added?.question ?? null);
+  const send = (layout: CsvLayout): void => {
+    // The button that is pressed goes: whoever works by keys stays at this file.
+    item.current?.focus();
+    setOpen(false);
+    correct(row, layout);
+  };
   const why = trouble ?? added?.refusal ?? undefined;
   return (
     <li className="file" ref={item} tabIndex={-1}>
@@ -33,6 +42,9 @@ export function FileRow({ row, correct, remove }: FileRowParts) {
       {share === undefined && why !== undefined && <p className="trouble">{why}</p>}
       {share === undefined && added?.is_known === true && <p>It was read before, and is not read again.</p>}
       {share === undefined && why === undefined && found !== undefined && <Found found={found} />}
+      {share === undefined && why === undefined && question !== null && csv !== null && (
+        <MoneyOut name={name} question={question} done={(flipped) => send(answered(csv.layout, flipped))} />
+      )}
       <div className="actions">
         {csv !== null && share === undefined && (
           <button
@@ -50,20 +62,15 @@ export function FileRow({ row, correct, remove }: FileRowParts) {
           </button>
         )}
       </div>
-      {isOpen && csv !== null && (
-        <Columns
-          csv={csv}
-          done={(layout) => {
-            // The button that is pressed goes: whoever works by keys stays at this file.
-            item.current?.focus();
-            setOpen(false);
-            correct(row, layout);
-          }}
-        />
-      )}
+      {isOpen && csv !== null && <Columns csv={csv} done={send} />}
     </li>
   );
 }
+
+/** Somebody has said it now. */
+const answered = ({ ask_signs: _asked, ...layout }: CsvLayout, flipped: boolean): CsvLayout => ({ ...layout, flipped });
+
+const mostShown = 3;
 
 function Found({ found }: { found: Recognised }) {
   return (
@@ -74,16 +81,26 @@ function Found({ found }: { found: Recognised }) {
             {titles[found.format]}, {accountOf(bsb, number)}: {lines === 1 ? '1 line' : `${lines} lines`}
             {from !== null && to !== null && `, ${from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`}`}
           </p>
-          {gaps.slice(0, 3).map((gap) => (
+          {gaps.slice(0, mostShown).map((gap) => (
             <p key={gap.from + gap.to} className="quiet">
               Lines seem to be missing {daysOf(gap)}.
             </p>
           ))}
         </div>
       ))}
+      {found.left_out.slice(0, mostShown).map(({ line, why }) => (
+        <p key={line} className="quiet">
+          Line {line} is left out: it {why}.
+        </p>
+      ))}
+      {found.left_out_count > mostShown && (
+        <p className="quiet">{moreOf(found.left_out_count - mostShown)} left out too.</p>
+      )}
     </>
   );
 }
+
+const moreOf = (lines: number): string => (lines === 1 ? '1 more line is' : `${lines} more lines are`);
 
 function accountOf(bsb: string, number: string): string {
   if (bsb === '-') return number.startsWith('unnamed') ? 'an account without its number' : `account ${number}`;
@@ -92,11 +109,3 @@ function accountOf(bsb: string, number: string): string {
 
 const daysOf = ({ from, to }: { from: string; to: string }): string =>
   from === to ? `on ${dayOf(from)}` : `between ${dayOf(from)} and ${dayOf(to)}`;
-
-const dayOf = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

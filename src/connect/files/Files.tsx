@@ -76,17 +76,31 @@ export function Files({ visit, bank, busy, actions }: FilesParts) {
 
 const isBad = ({ added, trouble }: Row): boolean =>
   trouble !== undefined || (added !== undefined && added.refusal !== null);
+const isAsked = (row: Row): boolean => !isBad(row) && (row.added?.question ?? null) !== null;
 const isSent = ({ share }: Row): boolean => share === undefined;
 const isNew = ({ added }: Row): boolean => (added?.file ?? null) !== null;
 
-const isReady = (rows: readonly Row[]): boolean => rows.some(isNew) && rows.every((row) => isSent(row) && !isBad(row));
+/** What cannot be read is left out; what waits for an answer would be left out without a word. */
+const isReady = (rows: readonly Row[]): boolean =>
+  rows.some(isNew) && rows.every((row) => isSent(row) && !isAsked(row));
 
 function saying(rows: readonly Row[]): string {
   if (rows.length === 0) return '';
   if (!rows.every(isSent)) return 'Reading what you brought…';
-  if (rows.some(isBad)) return 'Please take the files away that cannot be read, or bring others in their place.';
-  const lines = rows.reduce((sum, { added }) => sum + (added?.file?.recognised.lines ?? 0), 0);
-  const files = rows.filter(isNew).length;
-  if (files === 0) return 'These files were read before.';
-  return `${files === 1 ? '1 file' : `${files} files`} with ${lines} lines can be read.`;
+  const [good, bad, asked] = [
+    rows.filter(isNew),
+    rows.filter((row) => isBad(row) && !isNew(row)),
+    rows.filter(isAsked),
+  ];
+  const lines = good.reduce((sum, { added }) => sum + (added?.file?.recognised.lines ?? 0), 0);
+  const said = [
+    ...(good.length > 0 ? [`${filesOf(good)} with ${lines} lines can be read.`] : []),
+    ...(asked.length > 0 ? [`Please answer the question about ${filesOf(asked)}.`] : []),
+    ...(bad.length > 0 ? [`${filesOf(bad)} cannot be read, and ${bad.length === 1 ? 'is' : 'are'} left out.`] : []),
+  ];
+  if (good.length + asked.length === 0 && bad.length > 0)
+    return 'None of these files can be read. Please bring others.';
+  return said.length === 0 ? 'These files were read before.' : said.join(' ');
 }
+
+const filesOf = ({ length }: readonly Row[]): string => (length === 1 ? '1 file' : `${length} files`);

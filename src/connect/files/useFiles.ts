@@ -22,7 +22,7 @@ type Move =
   | { what: 'change'; key: number; changes: Partial<Row> }
   | { what: 'remove'; key: number };
 
-const nothing = { refusal: null, is_known: false, csv: null };
+const nothing = { refusal: null, question: null, is_known: false, csv: null };
 
 function rowsAfter(rows: readonly Row[], move: Move): readonly Row[] {
   if (move.what === 'begin') return [...rows, move.row];

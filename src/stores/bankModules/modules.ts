@@ -5,6 +5,7 @@ import { bankNotes, type BankNote } from '../../api/contract/crawling/bankNotes.
 import type { Page } from '../../api/contract/fields.ts';
 import { leftOutOf, withLeftOut } from '../../api/leftOut.ts';
 import type { Environment } from '../environment.ts';
+import { allOf } from '../lists/pages.ts';
 import { isStaffBank, type Bank } from '../banks/Banks.ts';
 
 export interface BankModule extends StaffBank {
@@ -18,13 +19,15 @@ const isModule = (bank: Bank): bank is BankModule => 'notes' in bank;
 export const notesOf = (bank: Bank | undefined): readonly BankNote[] =>
   bank !== undefined && isModule(bank) ? (bank.notes ?? []) : [];
 
+const notesBy = allOf(bankNotes.list);
 
 /** The busiest bank first. */
-export async function loadModules({ ask }: Environment, poll: boolean): Promise<Page<BankModule>> {
+export async function loadModules(environment: Environment, poll: boolean): Promise<Page<BankModule>> {
+  const { ask } = environment;
   const [page, histories, notes] = await Promise.all([
     ask(bankLists.list, { poll }),
     ask(bankHistoryCalls.histories, { poll }).catch(() => undefined),
-    ask(bankNotes.list, { query: { open: 'true' }, poll }).catch(() => undefined),
+    notesBy(environment, { open: 'true' }, { poll }).catch(() => undefined),
   ]);
   const byBank = new Map(histories?.results.map((history) => [history.id, history]));
   const results = page.results.filter(isStaffBank).map((bank) => ({
@@ -37,10 +40,11 @@ export async function loadModules({ ask }: Environment, poll: boolean): Promise<
 }
 
 /** Its history is read by its page, in the time zone of the person. */
-export async function findModule({ ask }: Environment, key: string): Promise<BankModule | undefined> {
+export async function findModule(environment: Environment, key: string): Promise<BankModule | undefined> {
+  const { ask } = environment;
   const [page, notes] = await Promise.all([
     ask(bankLists.list),
-    ask(bankNotes.list, { query: { bank_id: key } }).catch(() => undefined),
+    notesBy(environment, { bank_id: key }, { poll: false }).catch(() => undefined),
   ]);
   const found = page.results.filter(isStaffBank).find(({ id }) => String(id) === key);
   return found && { ...found, history: undefined, notes: notes?.results };

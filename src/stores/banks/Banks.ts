@@ -1,7 +1,7 @@
 // The banks: what each supports, and how its crawls ended as far as staff know.
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import type { AnswerOf } from '../../api/contract/endpoint.ts';
-import { bankLists, type PublicBank, type StaffBank } from '../../api/contract/crawling/banks.ts';
+import { bankLists, bankOfName, type PublicBank, type StaffBank } from '../../api/contract/crawling/banks.ts';
 import { environmentOf } from '../environment.ts';
 import { listStore } from '../listStore.ts';
 
@@ -9,7 +9,11 @@ export type Bank = PublicBank | StaffBank;
 export const isStaffBank = (bank: Bank): bank is StaffBank => 'module' in bank;
 type Ratio = AnswerOf<typeof bankLists.ratios>['results'][number];
 
-const BankList = listStore<Bank>('BankList', ({ ask }) => ask(bankLists.list));
+type Answer = AnswerOf<typeof bankLists.list>;
+
+/** Banks that are in no list are known by their names where a row is theirs. */
+const unlistedIn = ({ unlisted = [] }: Answer): readonly Bank[] => unlisted.map(bankOfName);
+const BankList = listStore<Bank, Answer>('BankList', ({ ask }) => ask(bankLists.list), unlistedIn);
 
 export const Banks = types
   .compose(BankList, types.model({ ratios: types.optional(types.frozen<readonly Ratio[]>(), []) }))
@@ -17,7 +21,7 @@ export const Banks = types
   .views((self) => ({
     /** A map and not an object: the ids are the service's choice. */
     get byId(): ReadonlyMap<number, Bank> {
-      return new Map(self.rows.map((bank) => [bank.id, bank]));
+      return new Map([...self.beside, ...self.rows].map((bank) => [bank.id, bank]));
     },
   }))
   .actions((self) => ({
@@ -31,7 +35,9 @@ export const Banks = types
       const asked = self.asked;
       try {
         const page = yield* toGenerator(environmentOf(self).ask(bankLists.list, { poll: true }));
-        if (asked === self.asked && page.results !== self.rows) self.rows = page.results;
+        if (asked !== self.asked) return;
+        if (page.results !== self.rows) self.rows = page.results;
+        self.beside = unlistedIn(page);
       } catch {
         // The next one tries again.
       }

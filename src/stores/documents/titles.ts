@@ -11,4 +11,8 @@ export const documentTitles = {
   scoreHtml: 'Score HTML',
   scorePdf: 'Score PDF',
 } as const;
+/** Of the statements of an account, newest first; versions are told apart by the page and by commands alike. */
+export const estatementTitle = (at: number, version: number): string =>
+  version === 1 ? `eStatement ${at + 1}` : `eStatement ${at + 1}, version ${version}`;
+
 export type DocumentKind = keyof typeof documentTitles;

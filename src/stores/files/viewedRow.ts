@@ -10,7 +10,7 @@ export function viewedRow(stores: RootStore): Viewed {
   if (row === undefined)
     return { is: 'nothing', heading: 'No file is chosen', text: 'Move to one with the arrow keys.' };
   if (row.file !== undefined) return viewedFile(row.file, stores);
-  const file = row.document && ofArtifact(row.document, stores);
+  const file = row.document && ofArtifact(row.document, stores, row.version);
   if (file !== undefined) return { is: 'file', file };
   return { is: 'nothing', heading: row.name, text: 'It is made for programs: open it in a tab, which saves it.' };
 }

@@ -33,6 +33,8 @@ export interface Column<Row> {
   fold?: number;
   /** It holds names of people, vendors or banks: free room goes there first. */
   names?: true;
+  /** Not shown until a person chooses it. */
+  isOptional?: true;
   /** How much room a picture takes before the text. */
   inset?: number;
   /** What the first paint shows where that is not the value: nothing where it is all picture. */

@@ -25,7 +25,12 @@ export interface OpenList<Row = unknown> {
     withoutApplication?(row: Row): Unmatched | undefined;
   };
   readonly knownFilters: Readonly<Record<string, Filter>>;
-  readonly columns: readonly { key: string; title: string; value(row: Row, banks: BankNames): CellValue }[];
+  readonly columns: readonly {
+    key: string;
+    title: string;
+    isOptional?: true;
+    value(row: Row, banks: BankNames): CellValue;
+  }[];
   readonly visibleColumns: readonly { key: string; title: string }[];
   readonly folded: readonly string[];
   isColumnHidden(key: string): boolean;

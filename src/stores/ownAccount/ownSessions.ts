@@ -4,6 +4,7 @@ import type { OwnSessionRow } from '../../api/contract/people/managed/sessionRow
 import { users } from '../../api/contract/people/userCalls.ts';
 import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
+import { allOf } from '../lists/pages.ts';
 
 interface Known {
   rows: readonly OwnSessionRow[] | undefined;
@@ -27,7 +28,7 @@ const OwnSessionsModel = types
     },
     load: flow(function* load() {
       try {
-        const { results } = yield* toGenerator(environmentOf(self).ask(users.sessions));
+        const { results } = yield* toGenerator(allOf(users.sessions)(environmentOf(self), {}, { poll: false }));
         Object.assign(self, { rows: results, failure: undefined });
       } catch (error) {
         self.failure = failureOf(error).message;

@@ -6,10 +6,12 @@ import { newPassword } from '../../api/contract/people/passwords.ts';
 interface Typed {
   current: string;
   password: string;
+  /** API tokens are to be deleted with the former one. */
+  endTokens: boolean;
   /** What is wrong, by field, with what was sent last. */
   problems: Readonly<Partial<Record<'current' | 'password', string>>>;
 }
-const nothing: Typed = { current: '', password: '', problems: {} };
+const nothing: Typed = { current: '', password: '', endTokens: false, problems: {} };
 
 const PasswordChangeModel = types
   .model('PasswordChange', { name: 'password change' })
@@ -21,6 +23,9 @@ const PasswordChangeModel = types
     set(field: 'current' | 'password', text: string) {
       self[field] = text;
       self.problems = { ...self.problems, [field]: undefined };
+    },
+    setEndTokens(isWanted: boolean) {
+      self.endTokens = isWanted;
     },
     fail(problems: Typed['problems']) {
       self.problems = problems;

@@ -6,8 +6,15 @@ export const personName = ({ first_name: first, last_name: last }: PersonRow): s
 /** As a notice calls them. */
 export const callOf = (person: PersonRow): string => personName(person) || person.email;
 
-export const statusText = ({ is_active: isActive, last_login: lastLogin }: PersonRow): string =>
-  isActive ? (lastLogin === null ? 'Invited' : 'Active') : 'Deactivated';
+export function statusText({ is_active, last_login, invitation_refused: why }: PersonRow): string {
+  if (!is_active) return 'Deactivated';
+  if (last_login !== null) return 'Active';
+  return why === null ? 'Invited' : `Not delivered: ${why}`;
+}
+
+/** Their invitation never arrived, and another is to be sent. */
+export const isUndelivered = ({ is_active, invitation_refused }: PersonRow): boolean =>
+  is_active && invitation_refused !== null;
 
 /** "level is now STAFF, personal data is now yes" */
 export function whatChanged(before: PersonRow, after: PersonRow): string {

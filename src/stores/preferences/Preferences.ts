@@ -25,6 +25,8 @@ const ListPreference = types.model('ListPreference', {
   ),
   /** Columns that are not shown, by key. */
   hidden: types.array(types.string),
+  /** Columns that are not shown until they are chosen, and were. */
+  added: types.array(types.string),
   /** Columns that are shown even where the window is too narrow for all of them. */
   kept: types.array(types.string),
   widths: types.map(types.number),
@@ -116,6 +118,9 @@ export const Preferences = types
     },
     setHidden(list: string, hidden: readonly string[]) {
       self.ofList(list).hidden.replace([...hidden]);
+    },
+    setAdded(list: string, added: readonly string[]) {
+      self.ofList(list).added.replace([...added]);
     },
     setKept(list: string, kept: readonly string[]) {
       self.ofList(list).kept.replace([...kept]);

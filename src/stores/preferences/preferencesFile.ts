@@ -34,6 +34,7 @@ const rows = 'must be one of 20, 50, 100, 200';
 const list = v.strictObject({
   rowsPerPage: v.optional(v.picklist([20, 50, 100, 200], rows)),
   hidden: v.optional(texts(100)),
+  added: v.optional(texts(100)),
   kept: v.optional(texts(100)),
   widths: v.optional(many(between(10, 5000), 100)),
 });

@@ -2,6 +2,7 @@
 import { observable, runInAction } from 'mobx';
 import { regexRules, type RuleKind, type RuleVersion } from '../../api/contract/rules/regexRules.ts';
 import { environmentOf } from '../environment.ts';
+import { allOf } from '../lists/pages.ts';
 import type { RootStore } from '../RootStore.ts';
 import { perPerson } from '../perPerson.ts';
 
@@ -14,12 +15,10 @@ export const historyOf = (stores: RootStore, kind: RuleKind, id: number): Known 
 
 export async function readRuleHistory(stores: RootStore, kind: RuleKind, id: number): Promise<void> {
   const histories = known(stores);
-  const read = await environmentOf(stores)
-    .ask(regexRules.history, { params: { kind, id: String(id) } })
-    .then(
-      ({ results }): Known => results,
-      (): Known => 'failed',
-    );
+  const read = await allOf(regexRules.history)(environmentOf(stores), { kind, id: String(id) }, { poll: false }).then(
+    ({ results }): Known => results,
+    (): Known => 'failed',
+  );
   runInAction(() => histories.set(`${kind} ${id}`, read));
 }
 

@@ -14,7 +14,9 @@ export function viewHere({ address, lists }: { address: Address; lists: { open: 
   const visible = columns.filter(
     (one) => visibleColumns.includes(one) || (folded.includes(one.key) && !isHidden(one.key)),
   );
-  if (visible.length < columns.length) url.searchParams.set('columns', visible.map(({ key }) => key).join(','));
+  const usual = columns.filter(({ isOptional }) => isOptional !== true);
+  if (visible.map(({ key }) => key).join() !== usual.map(({ key }) => key).join())
+    url.searchParams.set('columns', visible.map(({ key }) => key).join(','));
   // Commas stay readable: nothing else of ours is written in them.
   return `${url.pathname}${url.search.replaceAll('%2C', ',')}`;
 

@@ -10,9 +10,11 @@ interface Known {
   failure: string | undefined;
   newApp: { secret: string; uri: string } | undefined;
   codes: readonly string[] | undefined;
+  /** They were copied, saved or printed. */
+  areKept: boolean;
 }
 
-const nothing: Known = { status: undefined, failure: undefined, newApp: undefined, codes: undefined };
+const nothing: Known = { status: undefined, failure: undefined, newApp: undefined, codes: undefined, areKept: false };
 
 const SecondFactorPart = types
   .model('SecondFactor', { name: 'second-factor' })
@@ -26,6 +28,10 @@ const SecondFactorPart = types
     },
     showCodes(codes: Known['codes']) {
       self.codes = codes;
+      self.areKept = false;
+    },
+    keepCodes() {
+      self.areKept = true;
     },
     load: flow(function* load() {
       try {

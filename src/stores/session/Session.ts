@@ -7,7 +7,7 @@ import { environmentOf } from '../environment.ts';
 import type { TabMessage } from '../tabMessages.ts';
 import { keyName } from './keyName.ts';
 import { forgetCommand, keepCommand, takeCommand } from './pendingCommand.ts';
-import { couldNotBeTold, finishLogout, pendingLogoutName } from './pendingLogout.ts';
+import { couldNotBeTold, finishLogout, isLogoutPending, pendingLogoutName } from './pendingLogout.ts';
 import { SignedInUser, userFrom } from './SignedInUser.ts';
 import { signIn, signInSecond, type GivenFactor } from './signIn.ts';
 
@@ -91,11 +91,26 @@ export const Session = types
     },
   }))
   .actions((self) => ({
+    /** Forgets the person, and ends the session at the service as soon as that answers; until then the cookie opens nothing. */
+    leave(byChoice: boolean) {
+      const { api, local, wait } = environmentOf(self);
+      const isUnderWay = isLogoutPending(local);
+      // Before the key goes: the other tabs hear of that, and look for this.
+      local.set(pendingLogoutName, 'yes');
+      self.forget(byChoice);
+      if (!isUnderWay) void finishLogout(api, { local, wait });
+    },
+  }))
+  .actions((self) => ({
     /** Asks who is signed in, and goes on asking while the service says that it cannot say. */
     fetchDetails: flow(function* fetchDetails(take: (details: DetailedUser) => void = self.received) {
-      const { ask, wait } = environmentOf(self);
+      const { ask, local, wait } = environmentOf(self);
       const asked = (self.asked += 1);
       for (;;) {
+        if (isLogoutPending(local)) {
+          self.forget(false);
+          return undefined;
+        }
         try {
           const details = yield* toGenerator(ask(userLists.detailed));
           if (asked === self.asked) take(details);
@@ -104,7 +119,8 @@ export const Session = types
           if (asked !== self.asked) return undefined;
           const failure = failureOf(error);
           if (failure.kind !== 'maintenance' && failure.kind !== 'unavailable') {
-            self.forget(false);
+            if (failure.kind === 'forbidden') self.leave(false);
+            else self.forget(false);
             return failure;
           }
           self.trouble = failure.kind;
@@ -117,6 +133,7 @@ export const Session = types
   .actions((self) => ({
     /** Asks quietly whether the person is still the same; the page stays as it is meanwhile. */
     verify: flow(function* verify() {
+      if (isLogoutPending(environmentOf(self).local)) return self.forget(false);
       const asked = (self.asked += 1);
       try {
         const details = yield* toGenerator(environmentOf(self).ask(userLists.detailed));
@@ -133,7 +150,7 @@ export const Session = types
         if (asked !== self.asked) return;
         const failure = failureOf(error);
         if (failure.kind === 'maintenance') void self.fetchDetails();
-        else if (failure.endsSession) self.forget(false);
+        else if (failure.endsSession && self.status !== 'FAIL') self.leave(false);
       }
     }),
   }))
@@ -166,7 +183,7 @@ export const Session = types
     },
     /** What is on screen and in storage goes at once; the service is told when it can be reached. */
     logout: flow(function* logout() {
-      const { api, tabs, local, wait } = environmentOf(self);
+      const { api, tabs } = environmentOf(self);
       let isTold = true;
       try {
         yield api.access.logout();
@@ -176,10 +193,9 @@ export const Session = types
         // Already over: then it is as it should be.
         if (isTold && !failure.endsSession) throw error;
       }
-      if (!isTold) local.set(pendingLogoutName, 'yes');
-      self.forget(true);
+      if (isTold) self.forget(true);
+      else self.leave(true);
       tabs.tell('signedOut');
-      if (!isTold) void finishLogout(api, { local, wait });
     }),
     async askForReset(email: string): Promise<string> {
       const { askForReset } = await import('./passwordReset.ts');
@@ -194,7 +210,7 @@ export const Session = types
       if (self.status === 'FAIL' || self.status === 'PENDING') return;
       // Another tab signed in between the question and its answer.
       if (environmentOf(self).local.get(keyName) !== sentKey) void self.verify();
-      else self.forget(false);
+      else self.leave(false);
     },
     /** The person acts for another vendor than this page shows. */
     vendorSwitched() {

@@ -1,4 +1,5 @@
 // What of the window around the page is open: the menu, the help sheet, the one question before a command that cannot be taken back.
+import type { MoneyOut } from '../../api/contract/statementFiles/statementFiles.ts';
 import { types, type Instance } from 'mobx-state-tree';
 
 /** A command with more questions than are asked one by one. */
@@ -19,7 +20,15 @@ interface Confirming {
 }
 
 /** What lies above the page and takes the keys, and the field of the page that a key leads to. */
-export type Layer = 'proof' | 'question' | 'form' | 'results' | 'help' | 'keys' | 'menu' | 'search';
+export type Layer = 'proof' | 'moneyOut' | 'question' | 'form' | 'results' | 'help' | 'keys' | 'menu' | 'search';
+
+/** Of a statement file that does not say which way its money went. */
+interface AskedMoneyOut {
+  file: string;
+  question: MoneyOut;
+  /** Undefined: the person did not say it. */
+  answer: (isOut: boolean | undefined) => void;
+}
 
 interface Passing {
   confirming: Confirming | undefined;
@@ -36,6 +45,7 @@ interface Passing {
   sending: FillingIn | undefined;
   /** Waits for the person to prove who they are: told whether they did. */
   proving: ((isProved: boolean) => void) | undefined;
+  askedMoneyOut: AskedMoneyOut | undefined;
   /** Somebody is there who can be asked. */
   canProve: boolean;
 }
@@ -48,6 +58,7 @@ const nothingPassing: Omit<Passing, 'canProve' | 'filled'> = {
   focused: undefined,
   sending: undefined,
   proving: undefined,
+  askedMoneyOut: undefined,
 };
 const nothingOpen = {
   ...nothingPassing,
@@ -83,12 +94,14 @@ export const Shell = types
     focused: undefined,
     sending: undefined,
     proving: undefined,
+    askedMoneyOut: undefined,
     canProve: false,
   }))
   .views((self) => ({
     /** The one that lies on top. */
     get layer(): Layer | undefined {
       if (self.proving !== undefined) return 'proof';
+      if (self.askedMoneyOut !== undefined) return 'moneyOut';
       if (self.confirming !== undefined) return 'question';
       if (self.fillingIn !== undefined) return 'form';
       if (self.results !== undefined) return 'results';
@@ -96,6 +109,10 @@ export const Shell = types
       if (self.isKeysOpen) return 'keys';
       if (self.isHelpOpen) return 'help';
       return self.isSearchWanted ? 'search' : undefined;
+    },
+    /** What runs has asked something, and the answer has the focus: waiting for what runs, it would never come. */
+    get isAskedMeanwhile(): boolean {
+      return (self.proving !== undefined || self.askedMoneyOut !== undefined) && self.focused === this.layer;
     },
     /** The form that is open has been sent: it is sent once, and what is typed now is not for it. */
     get isSending(): boolean {
@@ -147,6 +164,10 @@ export const Shell = types
       self.proving = proving;
       self.focused = undefined;
     },
+    setAskedMoneyOut(asked: AskedMoneyOut | undefined) {
+      self.askedMoneyOut = asked;
+      self.focused = undefined;
+    },
     /** The focus has come into a layer. */
     tookFocus(layer: Layer) {
       self.focused = layer;
@@ -173,9 +194,19 @@ export const Shell = types
           self.setProving(undefined);
         }));
     })(),
+    /** Whether the money of a statement file went out; undefined where nobody can be asked, or did not say it. */
+    async askMoneyOut(file: string, question: MoneyOut): Promise<boolean | undefined> {
+      if (!self.canProve) return undefined;
+      const answer = await new Promise<boolean | undefined>((resolve) =>
+        self.setAskedMoneyOut({ file, question, answer: resolve }),
+      );
+      self.setAskedMoneyOut(undefined);
+      return answer;
+    },
     /** What lay open above the page was about what somebody saw; the menu is the window's own. */
     clear() {
       self.proving?.(false);
+      self.askedMoneyOut?.answer(undefined);
       Object.assign(self, nothingOpen);
     },
   }));

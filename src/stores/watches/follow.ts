@@ -2,6 +2,7 @@
 import { recordWatches as calls, watchedAddress, type RecordWatch } from '../../api/contract/people/recordWatches.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
+import { allOf } from '../lists/pages.ts';
 import { endWatching, followedWatches } from './followed.ts';
 import { nameOfWatched, toldText, wentBadly } from './words.ts';
 import { whenKeysAreFree } from '../notices/whenKeysAreFree.ts';
@@ -13,18 +14,18 @@ export async function followWatches(
   isOver: () => boolean,
   isHidden: () => boolean = () => false,
 ): Promise<void> {
-  const { ask, wait } = environmentOf(stores);
+  const environment = environmentOf(stores);
   const person = stores.session.user?.id;
   const isWanted = () => !isOver() && stores.session.user?.id === person && followedWatches(stores).size > 0;
   while (isWanted()) {
     // Nobody would see what is told.
     if (!isHidden()) await look();
-    if (isWanted()) await wait(askEvery);
+    if (isWanted()) await environment.wait(askEvery);
   }
 
   async function look(): Promise<void> {
     try {
-      const { results } = await ask(calls.list, { poll: true });
+      const { results } = await allOf(calls.list)(environment, {}, { poll: true });
       if (!isWanted()) return;
       const open = new Set(results.filter((one) => one.told_at === null).map(({ id }) => id));
       const ended = [...followedWatches(stores)].filter((id) => !open.has(id));

@@ -72,6 +72,7 @@ function detailsOf(application: Application, { time, bank }: Words): Facts {
     ['Finalised', application.finalised_at === null ? application.finalised : time(application.finalised_at)],
     ['Client files deleted', application.deleted_at && time(application.deleted_at)],
     ['Score', application.score_id],
+    ['Score is', application.score_note],
     [
       'Options',
       Object.entries(options)

@@ -7,6 +7,7 @@ import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useDeskAccess } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useSectionStyles } from './useSectionStyles.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 export const PreferencesFileSection = observer(function PreferencesFileSection() {
   const styles = useSectionStyles();
@@ -49,9 +50,7 @@ export const PreferencesFileSection = observer(function PreferencesFileSection()
       </div>
       <div aria-live="polite" className={styles.section}>
         {problem !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {`${fileName ?? 'The file'} is refused, and nothing was changed: ${problem}`}
-          </p>
+          <FailureLine>{`${fileName ?? 'The file'} is refused, and nothing was changed: ${problem}`}</FailureLine>
         )}
         {given !== undefined && (
           <>

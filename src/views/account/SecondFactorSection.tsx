@@ -5,6 +5,7 @@ import { secondFactor } from '../../stores/secondFactors/secondFactor.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useSectionStyles } from './useSectionStyles.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const day = (time: string) => time.slice(0, 10);
 
@@ -23,7 +24,7 @@ export const SecondFactorSection = observer(function SecondFactorSection() {
           ? 'Your account needs a second factor: whoever knows your password alone does not get in.'
           : 'With a second factor, whoever knows your password alone does not get in.'}
       </p>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {failure !== undefined && <FailureLine>{failure}</FailureLine>}
       {status === undefined ? (
         failure === undefined && <output>Loading…</output>
       ) : (

@@ -9,6 +9,7 @@ import { TimeText } from '../shared/cells/TimeText.tsx';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useSectionStyles } from './useSectionStyles.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const SessionLine = observer(function SessionLine({ row }: { row: OwnSessionRow }) {
   const styles = useSectionStyles();
@@ -51,11 +52,7 @@ export const SessionsSection = observer(function SessionsSection() {
       <h2 id="own-sessions" className={styles.heading}>
         Sessions
       </h2>
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <FailureLine>{failure}</FailureLine>}
       {rows === undefined && failure === undefined && <output>Loading…</output>}
       {rows !== undefined && (
         <>

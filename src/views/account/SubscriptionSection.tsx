@@ -6,6 +6,7 @@ import { TimeText } from '../shared/cells/TimeText.tsx';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useSectionStyles } from './useSectionStyles.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 export const SubscriptionSection = observer(function SubscriptionSection() {
   const styles = useSectionStyles();
@@ -18,11 +19,7 @@ export const SubscriptionSection = observer(function SubscriptionSection() {
       <h2 id="own-subscription" className={styles.heading}>
         Subscription
       </h2>
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <FailureLine>{failure}</FailureLine>}
       {subscription && (
         <div className={styles.line}>
           <span className={styles.words}>

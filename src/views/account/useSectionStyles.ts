@@ -19,5 +19,4 @@ export const useSectionStyles = makeStyles({
   words: { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  failure: { margin: 0, color: tokens.colorPaletteRedForeground1, overflowWrap: 'anywhere' },
 });

@@ -1,5 +1,5 @@
 // The page API Docs: the calls by noun with their search, and beside them the one that the address names.
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { wordingOf } from '../../api/failure.ts';
@@ -9,6 +9,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { RouteLink } from '../shared/RouteLink.tsx';
 import { CallDetails } from './CallDetails.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const narrow = '@media (max-width: 760px)';
 const useStyles = makeStyles({
@@ -50,12 +51,9 @@ export const ApiDocsPage = observer(function ApiDocsPage() {
     return failure === undefined ? (
       <RowSkeleton label="API Docs" />
     ) : (
-      <p role="alert" style={{ padding: '12px' }}>
-        {wordingOf(failure) ?? 'The calls could not be read'}{' '}
-        <Button size="small" onClick={() => void doc.fetch()}>
-          Try again
-        </Button>
-      </p>
+      <FailureLine isRoomy onRetry={() => void doc.fetch()}>
+        {wordingOf(failure) ?? 'The calls could not be read'}
+      </FailureLine>
     );
   const groups = Map.groupBy(found, ({ group }) => group);
   return (

@@ -3,6 +3,7 @@ import type { ApplicationRow } from '../../api/contract/applications/application
 import { presetCountry } from '../../api/contract/people/presetCountry.ts';
 import type { Column } from '../../stores/lists/definition.ts';
 import { optionsSentence } from '../../stores/applications/options.ts';
+import { checkText, sourceText } from '../../stores/applications/provenanceWords.ts';
 
 export const firstProfile = (row: ApplicationRow) => row.profiles[0];
 /** The log comes newest first. */
@@ -21,7 +22,7 @@ const webhookText = (row: ApplicationRow): string | null => {
 const countsText = (row: ApplicationRow): string =>
   `${row.profile_count} ${row.crawler_count} ${firstProfile(row)?.accounts.length ?? 0}`;
 
-export const columns: readonly Column<ApplicationRow>[] = [
+const ofSpecification: readonly Column<ApplicationRow>[] = [
   { key: 'timestamp', title: 'Start Time', kind: 'time', value: (row) => row.timestamp, width: 152, least: 140 },
   {
     key: 'vendor',
@@ -115,3 +116,31 @@ export const columns: readonly Column<ApplicationRow>[] = [
   { key: 'analysed', title: 'Analysed', kind: 'flag', value: (row) => row.analysed, width: 80, least: 72, fold: 4 },
   { key: 'finalised', title: 'Finalised', kind: 'flag', value: (row) => row.finalised, width: 80, least: 72 },
 ];
+
+/** Behind all others, once a person chose them. */
+export const provenanceColumns: readonly Column<ApplicationRow>[] = [
+  {
+    key: 'source',
+    title: 'Source',
+    kind: 'text',
+    value: (row) => sourceText(row.source),
+    width: 138,
+    least: 126,
+    fold: 10,
+    inset: 19,
+    isOptional: true,
+  },
+  {
+    key: 'check',
+    title: 'Check',
+    kind: 'text',
+    value: (row) => checkText(row.check),
+    width: 138,
+    least: 128,
+    fold: 10,
+    inset: 19,
+    isOptional: true,
+  },
+];
+
+export const columns: readonly Column<ApplicationRow>[] = [...ofSpecification, ...provenanceColumns];

@@ -3,6 +3,7 @@ import { addresses } from '../../api/contract/addresses.ts';
 import { applicationLists, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './applications.columns.ts';
+import { provenanceFilters } from './provenance/filters.ts';
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
@@ -49,6 +50,7 @@ export const applications = defineListPage<ApplicationRow>({
         field: 'choice',
         isAdvanced,
       },
+      ...provenanceFilters(entries),
       analysed: { title: 'Analysed', schema: entries.analysed, field: 'switch', isAdvanced },
       finalised: { title: 'Finalised', schema: entries.finalised, field: 'switch', isAdvanced },
       balances: { title: 'Balances', schema: entries.balances, field: 'switch', isAdvanced },

@@ -7,6 +7,8 @@ import type { Cells } from '../shared/recordTable/cells.ts';
 import { firstProfile } from './applications.columns.ts';
 import { LatestWebhook } from './LatestWebhook.tsx';
 import { Options } from './Options.tsx';
+import { CheckMark } from './provenance/CheckMark.tsx';
+import { SourceMark } from './provenance/SourceMark.tsx';
 
 const OptionList = late(async () => (await import('./OptionList.tsx')).OptionList);
 const StatusInWhole = late(async () => (await import('./StatusInWhole.tsx')).StatusInWhole);
@@ -32,6 +34,8 @@ export const cells: Cells<ApplicationRow> = {
       whole: (row) => <OptionList options={row.options} />,
     },
     webhook: { render: (row) => <LatestWebhook log={row.webhook_log} /> },
+    source: { render: ({ source }) => <SourceMark source={source} /> },
+    check: { render: ({ check }) => <CheckMark check={check} /> },
     reanalyse: { render: (row) => <ReanalyseCell row={row} /> },
   },
   First: MissingInPeek,

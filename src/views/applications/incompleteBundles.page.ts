@@ -3,10 +3,11 @@ import { addresses } from '../../api/contract/addresses.ts';
 import { applicationLists, type ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { reanalysableAt } from '../../stores/applications/rules.ts';
 import { defineListPage } from '../shared/page.ts';
-import { columns } from './applications.columns.ts';
+import { columns, provenanceColumns } from './applications.columns.ts';
+import { provenanceFilters } from './provenance/filters.ts';
 
 const call = applicationLists.incomplete;
-const { bank, label, vendor, from, to, page_size } = call.definition.query.entries;
+const { bank, label, vendor, source, check, from, to, page_size } = call.definition.query.entries;
 
 const reanalyseText = (row: ApplicationRow): string => {
   const at = reanalysableAt(row);
@@ -33,8 +34,9 @@ export const incompleteBundles = defineListPage<ApplicationRow>({
     keyOf: (row) => String(row.id),
     // Without the country, and with whether they can be analysed again.
     columns: [
-      ...columns.filter(({ key }) => key !== 'country'),
+      ...columns.filter((column) => column.key !== 'country' && !provenanceColumns.includes(column)),
       { key: 'reanalyse', title: 'Reanalyse', kind: 'text', value: reanalyseText, width: 104, least: 96 },
+      ...provenanceColumns,
     ],
     order: { column: 'timestamp', down: true },
     filters: {
@@ -44,6 +46,7 @@ export const incompleteBundles = defineListPage<ApplicationRow>({
       vendor: { title: 'Vendor', schema: vendor, field: 'vendor', isAdvanced: true },
       from: { title: 'From', schema: from, isTime: true, field: 'time', isAdvanced: true },
       to: { title: 'Before', schema: to, isTime: true, field: 'time', isAdvanced: true },
+      ...provenanceFilters({ source, check }),
     },
     application: (row) => row,
     addressOf: ({ id }) => addresses.application(id),

@@ -8,6 +8,7 @@ import {
   type ArchiveName,
 } from '../../api/contract/documents/documentNames.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 8px' },
@@ -73,7 +74,7 @@ function Fields({ texts, onChange, answers, problems = {} }: OwnFieldsProps) {
           </fieldset>
         ))}
       </div>
-      {problems['documents'] !== undefined && <p role="alert">{problems['documents']}</p>}
+      {problems['documents'] !== undefined && <FailureLine>{problems['documents']}</FailureLine>}
     </>
   );
 }

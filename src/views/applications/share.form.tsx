@@ -1,5 +1,5 @@
 // The form of application.share: one of the recipients that the vendor allows.
-import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
+import { Field, makeStyles, Select } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { failureOf, wordingOf } from '../../api/failure.ts';
 import type { Recipient } from '../../api/contract/applications/rules/recipients.ts';
@@ -7,6 +7,7 @@ import { readRecipients } from '../../stores/applications/recipients.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
@@ -37,12 +38,7 @@ function Fields({ texts, onChange, problems = {} }: OwnFieldsProps) {
   return (
     <div className={styles.fields}>
       {state !== undefined && 'failed' in state ? (
-        <p className={styles.text} role="alert">
-          {`${state.failed} `}
-          <Button size="small" onClick={() => setTries(tries + 1)}>
-            Try again
-          </Button>
-        </p>
+        <FailureLine onRetry={() => setTries(tries + 1)}>{state.failed}</FailureLine>
       ) : (
         <Field
           label="Recipient"

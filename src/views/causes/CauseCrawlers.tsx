@@ -1,5 +1,5 @@
 // Beside the causes: the one under the cursor, and its crawlers as a list of their own, which has the keys while it has the focus.
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { CauseRow } from '../../api/contract/crawling/causes/causes.ts';
@@ -19,6 +19,7 @@ import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { CauseHead } from './CauseHead.tsx';
 import { crawlerCells } from './crawlerCells.tsx';
 import { useCauseCrawlers } from './useCauseCrawlers.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const narrow = '@media (max-width: 1000px)';
 
@@ -51,7 +52,6 @@ const useStyles = makeStyles({
   said: { color: tokens.colorNeutralForeground3 },
   rows: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column', position: 'relative' },
   peek: { position: 'absolute', right: 0, top: 0, bottom: 0, zIndex: 3, display: 'flex' },
-  failed: { padding: '24px 16px', color: tokens.colorPaletteRedForeground1 },
 });
 
 export const CauseCrawlers = observer(function CauseCrawlers({ list: causes }: { list: RecordList<CauseRow> }) {
@@ -93,12 +93,9 @@ const Pane = observer(function Pane({ causes, cause }: { causes: RecordList<Caus
       </div>
       <div ref={rows} className={styles.rows}>
         {list.failure !== undefined && list.readAt === undefined ? (
-          <div className={styles.failed} role="alert">
-            {wordingOf(list.failure) ?? 'The crawlers could not be read'}{' '}
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          </div>
+          <FailureLine isRoomy onRetry={retry}>
+            {wordingOf(list.failure) ?? 'The crawlers could not be read'}
+          </FailureLine>
         ) : list.isFirstLoad ? (
           <RowSkeleton label="Crawlers of the cause" />
         ) : (

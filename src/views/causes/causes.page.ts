@@ -1,6 +1,7 @@
 // Triage: the causes that crawls failed by, the one that came last first, and beside them the crawlers of the one under the cursor.
 import { causes as calls, type CauseRow } from '../../api/contract/crawling/causes/causes.ts';
 import { noteVisit } from '../../stores/causes/visit.ts';
+import { allOf } from '../../stores/lists/pages.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './columns.ts';
 
@@ -50,7 +51,7 @@ export const causes = defineListPage<CauseRow>({
     async load(environment, query, { poll }) {
       // First: what is new is said by the visit before this one.
       if (!poll) await noteVisit(environment);
-      return environment.ask(calls.list, { query, poll });
+      return allOf(calls.list)(environment, query, { poll });
     },
     polled: {},
     opens: 'cause.open-log',

@@ -7,6 +7,7 @@ import { wordingOf } from '../../api/failure.ts';
 import { connectorForm } from '../../stores/connectors/connectorForm.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -32,10 +33,10 @@ const Fields = observer(function Fields({ answers, question }: OwnFieldsProps) {
     if (isThere) fields.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, [isThere]);
   if (row === undefined) {
-    if (form.failure !== undefined) return <p role="alert">{wordingOf(form.failure) ?? form.failure.message}</p>;
+    if (form.failure !== undefined) return <FailureLine>{wordingOf(form.failure) ?? form.failure.message}</FailureLine>;
     return <p className={styles.note}>{form.rows === undefined ? 'One moment…' : 'There is no such connector.'}</p>;
   }
-  if (row.problem !== null) return <p role="alert">{row.problem}</p>;
+  if (row.problem !== null) return <FailureLine>{row.problem}</FailureLine>;
   if (row.settings.length === 0) return <p className={styles.note}>This connector declares no settings.</p>;
   return (
     <div ref={fields} className={styles.fields}>

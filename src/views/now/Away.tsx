@@ -1,6 +1,6 @@
 // What changed since the person was away, a line each, above the figures until it is dismissed.
 import { makeStyles } from '@fluentui/react-components';
-import type { Away as Changes } from '../../api/contract/now/now.ts';
+import { mostNewCauses, type Away as Changes } from '../../api/contract/now/now.ts';
 import { durationText, timeText } from '../shared/cells/times.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useBoard } from './board/BoardContext.ts';
@@ -74,6 +74,11 @@ export function Away({ away, since, at }: AwayProps) {
             </FigureLink>
           </li>
         ))}
+        {causes.length === mostNewCauses && (
+          <li
+            className={styles.line}
+          >{`Only the newest ${mostNewCauses} causes are named here; the page Causes has all.`}</li>
+        )}
       </ul>
     </Panel>
   );

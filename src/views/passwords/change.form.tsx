@@ -1,9 +1,11 @@
 // The form of password.change: both passwords stand in its own store, and never among the answers of a command.
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { leastOfStaff } from '../../api/contract/people/passwords.ts';
+import { access } from '../../api/contract/people/access.ts';
+import { environmentOf } from '../../stores/environment.ts';
 import { passwordChange } from '../../stores/ownAccount/passwordChange.ts';
+import { NewPasswordField } from '../shared/forms/NewPasswordField.tsx';
 import { PasswordField } from '../shared/forms/PasswordField.tsx';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -22,7 +24,6 @@ const Fields = observer(function Fields({ question }: OwnFieldsProps) {
   // Whoever closes the form leaves nothing behind.
   useEffect(() => () => part.clear(), [part]);
   const { current, password, problems } = part;
-  const isStaff = stores.session.may('STAFF');
   return (
     <div className={styles.fields}>
       {/* Told to the browser, which keeps passwords by account. */}
@@ -34,17 +35,19 @@ const Fields = observer(function Fields({ question }: OwnFieldsProps) {
         problem={problems.current}
         onChange={(text) => part.set('current', text)}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
+        judge={(typed) => environmentOf(stores).ask(access.judgePassword, { body: { password: typed } })}
         value={password}
         problem={problems.password}
         onChange={(text) => part.set('password', text)}
       />
-      <p className={styles.question}>
-        {isStaff && `At least ${leastOfStaff} characters. `}
-        {question}
-      </p>
+      <p className={styles.question}>{question}</p>
+      <Checkbox
+        label="Also delete all my API tokens. Otherwise the programs that use them go on"
+        checked={part.endTokens}
+        onChange={(_event, { checked }) => part.setEndTokens(checked === true)}
+      />
     </div>
   );
 });

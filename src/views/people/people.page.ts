@@ -57,7 +57,7 @@ export const people = defineListPage<PersonRow>({
         least: 72,
         fold: 5,
       },
-      { key: 'status', title: 'Status', kind: 'text', value: statusText, width: 110, least: 92 },
+      { key: 'status', title: 'Status', kind: 'text', value: statusText, width: 260, least: 190 },
       { key: 'last_login', title: 'Last sign-in', kind: 'time', value: (row) => row.last_login, fold: 4 },
       {
         key: 'sessions',

@@ -9,6 +9,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
 import { MatchTable } from './MatchTable.tsx';
 import { RegexTabs } from '../shared/regex/RegexTabs.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   page: { flexGrow: 1, minHeight: 0, overflow: 'auto', padding: `0 ${tokens.spacingHorizontalM} 16px` },
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
   sanitised: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   line: { margin: '4px 0 12px' },
   tables: { display: 'grid', gap: '20px' },
-  failure: { color: tokens.colorPaletteRedForeground1 },
 });
 
 export const MatchTab = observer(function MatchTab() {
@@ -55,9 +55,7 @@ export const MatchTab = observer(function MatchTab() {
         </Button>
       </form>
       {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {wordingOf(failure) ?? 'The description could not be matched'}
-        </p>
+        <FailureLine>{wordingOf(failure) ?? 'The description could not be matched'}</FailureLine>
       )}
       {sanitised !== undefined && (
         <div aria-busy={isAsking}>

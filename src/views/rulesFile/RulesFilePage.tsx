@@ -8,12 +8,12 @@ import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   page: { flexGrow: 1, minHeight: 0, overflow: 'auto', padding: `8px ${tokens.spacingHorizontalM} 20px` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
   quiet: { margin: '4px 0 10px', color: tokens.colorNeutralForeground2 },
-  failure: { color: tokens.colorPaletteRedForeground1, overflowWrap: 'anywhere' },
 });
 
 export const RulesFilePage = observer(function RulesFilePage() {
@@ -55,11 +55,7 @@ export const RulesFilePage = observer(function RulesFilePage() {
       </div>
       <div aria-live="polite" aria-busy={isAsking}>
         {isAsking && <p className={styles.quiet}>Comparing…</p>}
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {wordingOf(failure) ?? 'The file could not be compared'}
-          </p>
-        )}
+        {failure !== undefined && <FailureLine>{wordingOf(failure) ?? 'The file could not be compared'}</FailureLine>}
         {comparison !== undefined && (
           <>
             <p>

@@ -8,11 +8,13 @@ import { environmentOf } from '../../stores/environment.ts';
 import { secondFactor } from '../../stores/secondFactors/secondFactor.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
+import { EndOthersBox } from '../shared/secondFactor/EndOthersBox.tsx';
 import { NewApp } from '../shared/secondFactor/NewApp.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const Title = () => 'Set up an authenticator';
 
-const Fields = observer(function Fields({ texts, onChange }: OwnFieldsProps) {
+const Fields = observer(function Fields({ texts, problems = {}, onChange }: OwnFieldsProps) {
   const stores = useStores();
   const part = stores.parts.of(secondFactor);
   const [problem, setProblem] = useState<string>();
@@ -24,15 +26,16 @@ const Fields = observer(function Fields({ texts, onChange }: OwnFieldsProps) {
   }, [stores, part]);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: '12px' }}>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      {problem !== undefined && <FailureLine>{problem}</FailureLine>}
       {part.newApp === undefined ? <output>A new secret is being made…</output> : <NewApp {...part.newApp} />}
-      <Field label="Code" hint="The six digits that the app shows.">
+      <Field label="Code" hint="The six digits that the app shows." validationMessage={problems['code']}>
         <Input
           autoComplete="one-time-code"
           value={texts['code'] ?? ''}
           onChange={(_event, { value }) => onChange('code', value)}
         />
       </Field>
+      <EndOthersBox texts={texts} onChange={onChange} />
     </div>
   );
 });

@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
+import { environmentOf } from '../../stores/environment.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { useReturnPath } from '../shared/useReturnPath.ts';
 import { LoginForm } from './forms/LoginForm.tsx';
 
 export const LoginPage = observer(function LoginPage() {
-  const { session, notices } = useStores();
+  const stores = useStores();
+  const { session, notices } = stores;
   const isHere = useRef(true);
   useEffect(() => () => void (isHere.current = false), []);
   const back = useReturnPath();
@@ -31,6 +33,7 @@ export const LoginPage = observer(function LoginPage() {
       second={{
         send: (token, given) => session.loginSecond(token, given),
         enter: () => telling(() => session.entered()),
+        place: environmentOf(stores),
       }}
     />
   );

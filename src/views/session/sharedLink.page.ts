@@ -6,5 +6,6 @@ export const sharedLink = definePage({
   path: '/shared_link',
   title: 'Shared Link',
   query: ['guid'],
+  isAlone: true,
   view: () => import('./SharedLinkPage.tsx').then((module) => module.SharedLinkPage),
 });

@@ -1,5 +1,5 @@
 // The page Settings: three sides of one form, what is about to change, and who changed what before.
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
@@ -14,6 +14,7 @@ import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { History } from './History.tsx';
 import { MetricsForm } from './MetricsForm.tsx';
 import { VendorForm } from './VendorForm.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   page: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
@@ -44,7 +45,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  failed: { padding: '24px 16px', color: tokens.colorPaletteRedForeground1 },
 });
 
 const guarded = new WeakSet<SettingsForm>();
@@ -97,12 +97,9 @@ export const SettingsPage = observer(function SettingsPage() {
         {vendor && <span className={styles.vendor}>{vendor.name}</span>}
       </nav>
       {form.values === undefined && form.failure !== undefined ? (
-        <div className={styles.failed} role="alert">
-          {wordingOf(form.failure) ?? 'The settings could not be read'}{' '}
-          <Button size="small" onClick={() => void form.fetch()}>
-            Try again
-          </Button>
-        </div>
+        <FailureLine isRoomy onRetry={() => void form.fetch()}>
+          {wordingOf(form.failure) ?? 'The settings could not be read'}
+        </FailureLine>
       ) : form.values === undefined ? (
         <RowSkeleton label="Settings" />
       ) : (

@@ -41,6 +41,8 @@ export interface PageFacts {
   holds?: string;
   /** The parameters that its address may have; left out where a list reads them, which tells the unknown ones itself. */
   query?: readonly string[];
+  /** It stands without menu, bars, palette and keys: for people who have nothing to do with the workbench. */
+  isAlone?: true;
 }
 
 /** A page that is nothing but its component. */
@@ -88,6 +90,8 @@ export interface RecordPart<Row> {
 interface RecordFacts<Row> extends PageFacts {
   noun: NounOf<Row>;
   titleOf: (row: Row) => RecordTitle;
+  /** How the record stands, beside its name, where that is more than a word. */
+  status?: () => Promise<ComponentType<{ record: Row }>>;
   /** In the order in which they stand. */
   parts: readonly RecordPart<Row>[];
   /** What the viewer shows beside the record, while it is open. */

@@ -25,6 +25,7 @@ const ResultsDialog = late(async () => (await import('./results/ResultsDialog.ts
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
 const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
 const ProofDialog = late(async () => (await import('./proof/ProofDialog.tsx')).ProofDialog);
+const MoneyOutDialog = late(async () => (await import('./moneyOut/MoneyOutDialog.tsx')).MoneyOutDialog);
 const ConfirmDialog = late(async () => (await import('./form/ConfirmDialog.tsx')).ConfirmDialog);
 
 export const Layers = observer(function Layers() {
@@ -63,6 +64,7 @@ export const Layers = observer(function Layers() {
       {shell.isRowMenuOpen && <RowMenu />}
       {shell.confirming !== undefined && <ConfirmDialog />}
       {shell.proving !== undefined && <ProofDialog />}
+      {shell.askedMoneyOut !== undefined && <MoneyOutDialog key={shell.askedMoneyOut.file} {...shell.askedMoneyOut} />}
       <Hints />
     </>
   );

@@ -30,13 +30,14 @@ export const Shell = observer(function Shell() {
   const { desk } = useDeskAccess();
   const isOpen = desk !== undefined;
   const { session, intent } = useStores();
-  const isBare = session.trouble === 'maintenance' || isInIframe;
   const [path] = useLocation();
   const { parser } = useRouter();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
   useKeptIframe();
   const page = pageAt(path, parser) ?? notFound;
+  const isAlone = page.isAlone === true;
+  const isBare = session.trouble === 'maintenance' || isInIframe || isAlone;
   const title = shownTitle(page, session);
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export const Shell = observer(function Shell() {
       </div>
       {!isBare && isOpen && <StatusLine />}
       <NoticeList />
-      {isOpen && <Layers />}
+      {isOpen && !isAlone && <Layers />}
       <Announcer text={title} />
     </div>
   );

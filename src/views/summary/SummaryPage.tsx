@@ -1,5 +1,5 @@
 // The page Summary: its range and vendors, the charts or their tables, and the panel Crawlers, which is empty.
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { wordingOf } from '../../api/failure.ts';
@@ -14,6 +14,7 @@ import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { useVisibility } from '../shared/recordTable/useVisibility.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { RangeFields } from './RangeFields.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const useStyles = makeStyles({
   page: { flexGrow: 1, minHeight: 0, overflow: 'auto', backgroundColor: tokens.colorNeutralBackground2 },
@@ -40,7 +41,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  failed: { padding: '12px 16px', color: tokens.colorPaletteRedForeground1 },
   group: { margin: '10px 12px 0', fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -57,12 +57,9 @@ export const SummaryPage = observer(function SummaryPage() {
       <PageHeading isHidden>Summary</PageHeading>
       <Tools board={board} />
       {failure !== undefined && (
-        <div className={styles.failed} role="alert">
-          {wordingOf(failure) ?? 'The figures could not be read'}{' '}
-          <Button size="small" onClick={() => void board.fetch()}>
-            Try again
-          </Button>
-        </div>
+        <FailureLine isRoomy onRetry={() => void board.fetch()}>
+          {wordingOf(failure) ?? 'The figures could not be read'}
+        </FailureLine>
       )}
       {board.readAt === undefined && failure === undefined ? (
         <RowSkeleton label="Summary" />

@@ -8,6 +8,7 @@ import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { ShownText } from './ShownText.tsx';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const Title = observer(function Title({ answers: { token } }: Pick<OwnFieldsProps, 'answers'>) {
   const name = tokenOf(token, useDesk().situation)?.name ?? '';
@@ -21,7 +22,7 @@ const Fields = observer(function Fields({ answers: { token } }: OwnFieldsProps) 
     void revealToken(stores, Number(token));
     return () => stores.parts.of(shownToken).clear();
   }, [stores, token]);
-  if (shown.failure !== undefined) return <p role="alert">{shown.failure}</p>;
+  if (shown.failure !== undefined) return <FailureLine>{shown.failure}</FailureLine>;
   return (
     <>
       <p>Your token identifier is:</p>

@@ -9,6 +9,7 @@ import { useStores } from '../shared/context/StoresContext.ts';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
+import { FailureLine } from '../shared/FailureLine.tsx';
 
 const settling = 500;
 
@@ -42,13 +43,14 @@ export const VendorBanks = observer(function VendorBanks({ record: { id } }: { r
     return failure === undefined ? (
       <RowSkeleton label="Banks" />
     ) : (
-      <p role="alert">{wordingOf(failure) ?? 'The banks could not be loaded'}</p>
+      <FailureLine>{wordingOf(failure) ?? 'The banks could not be loaded'}</FailureLine>
     );
   if (banks.length === 0) return <p className={styles.note}>There is no bank in the country of this vendor.</p>;
   return (
     <>
       <p className={styles.note}>
         Customers of this vendor choose among the offered banks. Standard is the connector that the installation names.
+        Customers of a bank without a connector bring statement files.
       </p>
       <CommandButton command="connector.edit">Settings of connectors</CommandButton>
       <div className={styles.scroll}>
@@ -80,7 +82,8 @@ const Row = observer(function Row({ vendor, bank }: { vendor: number; bank: Vend
   const mayChange = session.may('ADMIN');
   const { connector, bank_id: id } = bank;
   const { connectors } = parts.of(vendorBanks);
-  const choices = connector === null || connectors.includes(connector) ? connectors : [...connectors, connector];
+  // One that does not exist here is shown as what was chosen, and cannot be chosen again.
+  const gone = connector !== null && !connectors.includes(connector);
   return (
     <tr>
       <td className={styles.cell}>{bank.is_offline ? `${bank.bank} (offline)` : bank.bank}</td>
@@ -101,14 +104,19 @@ const Row = observer(function Row({ vendor, bank }: { vendor: number; bank: Vend
           onChange={(_event, { value }) => void run('vendor.set-bank', { vendor, bank: id, connector: value })}
         >
           <option value={standard}>Standard</option>
-          {choices.map((name) => (
+          {connectors.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
+          {gone && (
+            <option value={connector} disabled>
+              {`${connector} (ignored)`}
+            </option>
+          )}
         </Select>
       </td>
-      <td className={styles.cell}>{bank.served_by ?? 'No connector'}</td>
+      <td className={styles.cell}>{bank.problem ?? bank.served_by ?? 'No connector: statement files'}</td>
     </tr>
   );
 });

@@ -1,7 +1,7 @@
 // application.case-file: an application as Markdown for a ticket, with who the customer is masked.
 import { expect, it } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
-import { application } from '../records/application.ts';
+import { application, untold } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
 
 const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
@@ -38,6 +38,7 @@ const account = {
   jobs: { balances: 'completed', transactions: 'pending' },
   analyses: [],
   interim: false,
+  ...untold,
   eStatement: [],
 };
 const row = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { verdictOf } from '../../../src/commands/kernel/verdict.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { lookup } from '../../../src/views/applications/lookup/lookup.page.ts';
-import { application } from '../records/application.ts';
+import { application, untold } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
 
 const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
@@ -33,7 +33,11 @@ const account = {
   jobs: {},
   analyses: [analysis],
   interim: true,
-  eStatement: [{ id: 7 }, { id: 5 }],
+  ...untold,
+  eStatement: [
+    { id: 7, version: 1 },
+    { id: 5, version: 1 },
+  ],
 };
 
 async function inFull(changes: object = {}) {

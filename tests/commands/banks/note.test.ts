@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { list, refusal, type Answers } from '../../stores/fakeBrowser.ts';
 import { verdictOf } from '../../../src/commands/kernel/verdict.ts';
 import { bankModules } from '../../../src/views/banks/modules/bankModules.page.ts';
+import { notesOf } from '../../../src/stores/bankModules/modules.ts';
 import { signedIn } from '../workplace.ts';
 import { bank } from './bank.ts';
 
@@ -100,4 +101,19 @@ it('the banks are shown although neither notes nor history can be read', async (
   const broken = refusal(500, 'Broken');
   const { stores } = await withNotes([], { 'bank-notes': [broken], 'bank/history': [broken] });
   expect(stores.lists.rowsOf('bank')).toHaveLength(1);
+});
+
+it('the notes of a bank go on behind the first page of the answer', async () => {
+  const next = '/api/v1/bank-notes/?cursor=12';
+  const first = Response.json({ count: 2, next, results: [note()] });
+  const last = Response.json({ count: 2, next: null, results: [note({ id: 11, text: 'Older' })] });
+  const { stores } = await withNotes([], {
+    'bank-notes': [({ searchParams }) => (searchParams.has('cursor') ? last : first).clone()],
+  });
+  expect(
+    stores.lists
+      .rowsOf('bank')
+      .flatMap(notesOf)
+      .map(({ id }) => id),
+  ).toEqual([12, 11]);
 });

@@ -6,15 +6,33 @@ import { filesPage } from '../../../src/views/files/files.page.ts';
 import { lookup } from '../../../src/views/applications/lookup/lookup.page.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { until } from '../../until.ts';
-import { application } from '../records/application.ts';
+import { application, untold } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
 
-const made = { created_at: '2026-11-01T00:00:00.000Z', size: 10 };
+const made = { created_at: '2026-11-01T00:00:00.000Z', size: 10, sha256: null };
+const artifact = (kind: string, format: string, path: string, more: object = {}) => ({
+  kind,
+  format,
+  path,
+  version: 2,
+  ...made,
+  ...more,
+  versions: [
+    {
+      version: 2,
+      path: `${path}?version=2`,
+      ...made,
+      ...more,
+    },
+  ],
+});
+const summary = artifact('summary', 'html', 'applications/812/summary/html');
+const earlier = { version: 1, path: 'applications/812/summary/html?version=1', ...made };
 const artifacts = [
-  { kind: 'score', format: 'html', path: 'score/explainer/9/html', ...made },
-  { kind: 'summary', format: 'pdf', path: 'applications/812/summary/pdf', ...made, size: null },
-  { kind: 'summary', format: 'json', path: 'applications/812/summary', ...made },
-  { kind: 'summary', format: 'html', path: 'applications/812/summary/html', ...made },
+  artifact('score', 'html', 'score/explainer/9/html'),
+  artifact('summary', 'pdf', 'applications/812/summary/pdf', { size: null }),
+  artifact('summary', 'json', 'applications/812/summary'),
+  { ...summary, versions: [...summary.versions, earlier] },
 ];
 const analysis = { id: 520, time: made.created_at, bank_id: 1, application_id: 812, account_id: 52 };
 const account = {
@@ -28,7 +46,8 @@ const account = {
   transaction_count: 3,
   jobs: {},
   interim: true,
-  eStatement: [{ id: 7 }],
+  ...untold,
+  eStatement: [{ id: 7, version: 2 }],
   analyses: [
     {
       ...analysis,
@@ -78,7 +97,8 @@ it('shows the documents of an application, the reports and the statements, one a
     'Analysis 520 HTML, Account 52, page',
     'Analysis 520 PDF, Account 52, document',
     'Interim, Account 52, document',
-    'eStatement 1, Account 52, document',
+    'eStatement 1, version 2, Account 52, document',
+    'Summary HTML, version 1, -, page',
   ]);
   await until('the first is read', () => me.viewer.standing === 'there');
   expect([me.name(), me.viewer.text]).toEqual(['Summary HTML', '<h1>Summary</h1>']);
@@ -97,6 +117,29 @@ it('shows the documents of an application, the reports and the statements, one a
   await me.type('document.back');
   expect(me.viewer.isOpen).toBe(false);
   expect(await me.type('document.back')).toMatchObject({ reason: 'There is nothing to leave' });
+});
+
+it('shows a version that a newer print took the place of, in the viewer, in a tab and on paper', async () => {
+  const me = await inFull();
+  await me.type('document.view');
+  await until('the first is read', () => me.viewer.standing === 'there');
+  await me.type('document.show 8');
+  await until('the last is read', () => me.viewer.standing === 'there' && me.name() === 'Summary HTML, version 1');
+  expect(me.viewer.file?.address).toMatch(/summary\/html\?version=1$/);
+  await me.type('viewer.open-tab');
+  expect(me.browser.opened.at(-1)).toMatch(/summary\/html\?version=1$/);
+  await me.type('viewer.print');
+  expect(me.viewer.printing).toMatch(/summary\/html\?as=print&version=1$/);
+});
+
+it.each([
+  ['summaryPdf version:1', /applications\/812\/summary\/pdf\?version=1$/],
+  ['summaryPdf', /applications\/812\/summary\/pdf$/],
+  ['scoreHtml version:2', /score\/explainer\/9\/html\?version=2$/],
+])('opens by a command line with %s', async (answers, address) => {
+  const me = await inFull();
+  await me.type(`application.open-document 812 ${answers}`);
+  expect(me.browser.opened.at(-1)).toMatch(address);
 });
 
 it('prints what it shows once it is there, and not while the shutter is on', async () => {
@@ -134,13 +177,15 @@ it('follows the cursor of a list of files, and Escape closes it before anything 
   const me = await place();
   me.stores.address.go('/files?artifacts_of=812');
   me.stores.lists.enter(filesPage.list);
-  await expect.poll(() => me.stores.lists.open?.rows.length).toBe(4);
+  await expect.poll(() => me.stores.lists.open?.rows.length).toBe(5);
   me.stores.lists.open?.sortBy({ column: 'name', down: false });
   me.stores.lists.open?.moveTo(0);
   await me.type('file.view');
   expect(me.name()).toBe('Score HTML');
   me.stores.lists.open?.moveBy(1);
   expect(me.name()).toBe('Summary HTML');
+  me.stores.lists.open?.moveBy(1);
+  expect(me.name()).toBe('Summary HTML, version 1');
   me.stores.lists.open?.moveBy(1);
   expect(me.viewer.viewed).toMatchObject({ is: 'nothing', heading: 'summary json' });
   await me.type('file.open');

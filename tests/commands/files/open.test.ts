@@ -18,7 +18,7 @@ const file = (id: number, type: string, readable: boolean) => ({
 it('opens what may be seen', async () => {
   const { stores, type, browser } = await signedIn('USER', {
     [`dashboard/crawlers/${uuid}/files`]: [
-      list([file(1, 'json', true), file(2, 'png', false), file(3, 'folder', true)]),
+      list([file(3, 'folder', true), file(2, 'png', false), file(1, 'json', true)]),
     ],
   });
   stores.address.go(`/files?crawler_uuid=${uuid}`);

@@ -3,7 +3,17 @@ import { expect, it } from 'vitest';
 import { firstStepsPart } from '../../../src/stores/vendors/FirstSteps.ts';
 import { signedIn } from '../workplace.ts';
 
-const steps = (open: string[]) => () => Response.json({ vendor: null, banks: 3, served: 0, invented: 0, open });
+const steps = (open: string[]) => () =>
+  Response.json({
+    vendor: null,
+    banks: 3,
+    served: 0,
+    invented: 0,
+    connectors: [],
+    has_demo_bank: true,
+    has_files: false,
+    open,
+  });
 
 it('are put away with a line that shows them again, also after a reload', async () => {
   const { type, stores, browser } = await signedIn('ADMIN', { 'dashboard/first-steps': [steps(['vendor', 'label'])] });

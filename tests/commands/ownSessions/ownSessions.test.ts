@@ -17,9 +17,9 @@ const session = (id: number, more: object = {}) => ({
 });
 const here = session(9, { current: true });
 
-async function open(rows: readonly object[]) {
+async function open(rows: readonly object[], tokens = 0) {
   const place = await signedIn('USER', {
-    'users/me/sessions': [list([...rows]), () => Response.json({ ended: 2 }), list([here])],
+    'users/me/sessions': [list([...rows]), () => Response.json({ sessions: 2, tokens }), list([here])],
     'users/me/sessions/5': [() => Response.json({ detail: 'x' })],
   });
   await place.stores.parts.of(ownSessions).load();
@@ -56,6 +56,14 @@ it('own-session.end-others asks first, and says how many ended', async () => {
   expect(await run()).toMatchObject({ kind: 'done', text: 'Ended 2 other sessions' });
   expect(sent()).toEqual(['users/me/sessions']);
   expect(stores.parts.of(ownSessions).rows).toEqual([here]);
+});
+
+it('own-session.end-others offers to delete the API tokens, and says what goes on if not', async () => {
+  const { confirm, sent } = await open([here, session(5)], 3);
+  expect((await confirm('own-session.end-others')).text).toContain('API tokens go on working, unless you delete them');
+  const { run } = await confirm('own-session.end-others tokens');
+  expect(await run()).toMatchObject({ kind: 'done', text: 'Ended 2 other sessions and deleted 3 API tokens' });
+  expect(sent()).toEqual(['users/me/sessions?tokens=true']);
 });
 
 it('own-session.end-others is refused where there is no other', async () => {

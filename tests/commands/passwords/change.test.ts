@@ -21,20 +21,32 @@ async function open(answer: () => Response) {
 }
 
 it('sends both, forgets them, and keeps neither in journal nor notice', async () => {
-  const { part, send, sent, stores } = await open(() => Response.json({ detail: 'x' }));
+  const { part, send, sent, stores } = await open(() =>
+    Response.json({ detail: 'x', ended: { sessions: 0, tokens: 0 } }),
+  );
   part.set('current', former);
   part.set('password', wanted);
   expect(await send()).toMatchObject({
     kind: 'done',
     text: 'Your password is changed, and you are signed out everywhere else',
   });
-  expect(sent()).toEqual([{ current: former, password: wanted }]);
+  expect(sent()).toEqual([{ current: former, password: wanted, end_tokens: false }]);
   expect([part.current, part.password]).toEqual(['', '']);
   expect(JSON.stringify([stores.journal.rows, stores.notices.shown])).not.toContain('harmless');
 });
 
+it('deletes the API tokens too where that is ticked, and forgets the tick', async () => {
+  const { part, send, sent } = await open(() => Response.json({ detail: 'x', ended: { sessions: 0, tokens: 2 } }));
+  part.set('current', former);
+  part.set('password', wanted);
+  part.setEndTokens(true);
+  await send();
+  expect(sent()).toEqual([{ current: former, password: wanted, end_tokens: true }]);
+  expect(part.endTokens).toBe(false);
+});
+
 it('sends nothing that the rules of the contract refuse, and says which field', async () => {
-  const { part, send, sent } = await open(() => Response.json({ detail: 'x' }));
+  const { part, send, sent } = await open(() => Response.json({ detail: 'x', ended: { sessions: 0, tokens: 0 } }));
   part.set('password', '12345');
   expect(await send()).toMatchObject({ kind: 'failed' });
   expect(part.problems).toEqual({

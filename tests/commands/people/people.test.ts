@@ -1,6 +1,7 @@
 // People: invited, changed, deactivated, activated and signed out by their commands; what somebody else changed is told.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
+import { statusText } from '../../../src/stores/people/words.ts';
 import { people } from '../../../src/views/people/people.page.ts';
 import { personSessions } from '../../../src/views/people/sessions/personSessions.page.ts';
 import { list } from '../../stores/fakeBrowser.ts';
@@ -19,6 +20,7 @@ const person = (more: Partial<PersonRow> = {}): PersonRow => ({
   is_active: true,
   date_joined: '2026-01-01T00:00:00.000Z',
   last_login: '2026-01-02T00:00:00.000Z',
+  invitation_refused: null,
   sessions: 2,
   version: 4,
   ...more,
@@ -148,6 +150,16 @@ it('person.reset names whom it mails, and how long the link works', async () => 
   const { question, outcome } = await confirm('person.reset 17');
   expect(question).toContain('E-mail ada@vera.example a link that sets a password? It works once and for one hour');
   expect(outcome).toMatchObject({ text: 'A link is on its way to ada@vera.example' });
+});
+
+it('an invitation that never arrived is told with its reason, in the list and before another is sent', async () => {
+  const refused = person({ last_login: null, invitation_refused: '550 <(address)> is nobody here' });
+  expect(statusText(refused)).toBe('Not delivered: 550 <(address)> is nobody here');
+  expect(statusText({ ...refused, is_active: false })).toBe('Deactivated');
+  const { confirm } = await open({ people: [list([refused])], 'people/17/reset': [answer(person())] });
+  const { question } = await confirm('person.reset 17');
+  expect(question).toContain('works once and for 7 days');
+  expect(question).toContain('The one before never arrived: 550 <(address)> is nobody here');
 });
 
 it('person.sessions leads to where somebody is signed in; one session or all of them end there', async () => {

@@ -33,8 +33,15 @@ export const application = (id: number) => ({
   analysed: true,
   finalised: false,
   score_id: null,
+  score_outdated: false,
+  source: 'demo' as const,
+  check: 'bank' as const,
   finalised_at: null,
+  score_note: null,
   deleted_at: null,
   version: 1,
   documents: [],
 });
+
+/** What an account says of its figures while nothing was told of it. */
+export const untold = { source: null, check: null, provenance: { currency: null, missing: [], segments: [] } };

@@ -13,7 +13,7 @@ const answer = (value: unknown) => () => Response.json(value);
 async function open(status: object, level: 'USER' | 'ADMIN' = 'USER') {
   const place = await signedIn(level, {
     'users/me/second-factor': Array.from({ length: 6 }, () => answer(status)),
-    'users/me/second-factor/app/confirm': [answer({ recovery_codes: codes })],
+    'users/me/second-factor/app/confirm': [answer({ recovery_codes: codes, ended: { sessions: 2, tokens: 1 } })],
     'users/me/second-factor/app': [answer({ detail: 'Removed' })],
     'users/me/second-factor/recovery-codes': [answer({ recovery_codes: codes })],
     'users/me/second-factor/passkeys/5': [answer({ detail: 'Removed' })],
@@ -41,6 +41,19 @@ it('second-factor.add-app counts the first code, and shows the recovery codes on
   expect(JSON.stringify(stores.notices.shown)).not.toContain(codes[0]);
   part.showCodes(undefined);
   expect(await type('second-factor.show-codes')).toMatchObject({ kind: 'refused' });
+});
+
+it('second-factor.add-app ends other sessions and tokens where that is wanted, and says so', async () => {
+  const { type, browser } = await open(none);
+  const outcome = await type('second-factor.add-app code:123456 others');
+  expect(outcome).toMatchObject({
+    kind: 'done',
+    text: expect.stringContaining('Ended 2 other sessions and deleted 1 API token'),
+  });
+  expect(browser.sent.find(({ path }) => path.endsWith('app/confirm'))?.body).toEqual({
+    code: '123456',
+    end_others: true,
+  });
 });
 
 it('second-factor.add-app is refused where there is an app already', async () => {

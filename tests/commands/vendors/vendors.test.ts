@@ -110,6 +110,7 @@ it('vendor.set-bank keeps what is not named, and undo puts it back', async () =>
     is_offline: false,
     offered: true,
     connector: null,
+    problem: null,
     served_by: 'demo',
   };
   const { type, sent } = await open({

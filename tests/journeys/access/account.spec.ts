@@ -1,9 +1,19 @@
-// The own account by keyboard: another session is ended, a theme chosen, preferences carried over by a file, and the password changed.
+// The own account by keyboard: another session is ended, a theme chosen, preferences carried over by a file, and the password changed; who did not change it ends every way in.
 import { expect, test } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fingers } from '../keystrokes/fingers.ts';
 import { seriousFaults } from '../support/axe.ts';
 import { enter, home, password } from '../support/people.ts';
+
+/** The link of the e-mail about a change of somebody's account, as it lies in the outbox. */
+async function linkAbout(address: string): Promise<string> {
+  const folder = join(process.env['SIGNALBOX_TEST_DATA'] ?? '', 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const text = texts.find((one) => one.includes(`To: ${address}`) && one.includes('Something was changed')) ?? '';
+  return /not-me#[\w-]{43}/.exec(text.replaceAll(/=\r?\n/g, ''))?.[0] ?? '';
+}
 
 test('sessions, password and preferences are looked after on one page', async ({ page, browser, baseURL }) => {
   const address = 'acme@signalbox.test';
@@ -53,10 +63,12 @@ test('sessions, password and preferences are looked after on one page', async ({
   await run('Change my password');
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await expect(dialog.getByText(/^At least 6 characters: no common password/)).toBeVisible();
   await hands.type('not mine');
   await expect(dialog.getByLabel('Current password')).toHaveValue('not mine');
   await dialog.getByLabel('New password').focus();
   await hands.type('harmless weather');
+  await expect(dialog.getByText(/Strength: good/)).toBeVisible();
   await hands.press('Enter');
   await expect(dialog.getByText('The current password is wrong')).toBeVisible();
   expect(await seriousFaults(page, 'dark')).toEqual([]);
@@ -64,4 +76,14 @@ test('sessions, password and preferences are looked after on one page', async ({
   await hands.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Your password is changed')).toBeVisible();
+
+  await expect.poll(() => linkAbout(address)).not.toBe('');
+  await page.goto(`${home}/${await linkAbout(address)}`);
+  const end = page.getByRole('button', { name: 'End all sessions and tokens' });
+  await expect(end).toBeFocused();
+  expect((await page.request.get('/api/v1/users/me')).status()).toBe(200);
+  for (const theme of ['light', 'dark'] as const) expect(await seriousFaults(page, theme)).toEqual([]);
+  await end.press('Enter');
+  await expect(page.getByText(/Every session, API token and link of this account is ended/)).toBeVisible();
+  expect((await page.request.get('/api/v1/users/me')).status()).toBe(401);
 });

@@ -1,5 +1,6 @@
 // A second factor by keyboard: set up, asked for at the sign-in, proved once more, and removed; and a passkey.
 import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { codeAt, stepAt } from '../../../server/platform/access/factors/totp.ts';
 import { secretOf } from '../../server/domain/secondFactor/people.ts';
 import { palette } from '../keystrokes/fingers.ts';
@@ -28,17 +29,35 @@ async function logOut(page: Page): Promise<void> {
   await expect(email(page)).toBeVisible();
 }
 
-/** Keys are for the dialog once it has the focus. */
-async function closeCodes(page: Page): Promise<void> {
-  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Enter');
+/** They are kept before they are gone; keys are for the dialog once it has the focus. */
+async function closeCodes(page: Page, way: 'Save as a file' | 'Print'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close', exact: true });
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(/You have not copied, saved or printed/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).press('Enter');
+  if (way === 'Save as a file') {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: way }).press('Enter'),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/(?:[a-z0-9]{4}-?)+/);
+  } else await dialog.getByRole('button', { name: way }).press('Enter');
+  await expect(dialog.getByText(way === 'Print' ? 'Printed.' : 'Saved.')).toBeVisible();
+  await close.press('Enter');
   await expect(close).toHaveCount(0);
 }
 
 const codeOf = (secret: string, later = 0) => codeAt(secretOf(secret), stepAt(Date.now()) + later);
 
-test('an app is set up, asked for at the sign-in and removed, by keyboard alone', async ({ page }) => {
+test('an app and a passkey are set up, asked for at the sign-in and removed, by keyboard alone', async ({ page }) => {
+  await test.step('an app', () => useApp(page));
+  await logOut(page);
+  await test.step('a passkey', () => usePasskey(page));
+});
+
+async function useApp(page: Page): Promise<void> {
   const address = 'vendor-nocountry@signalbox.test';
   await signIn(page, address);
   await page.goto(`${home}/account`);
@@ -51,10 +70,14 @@ test('an app is set up, asked for at the sign-in and removed, by keyboard alone'
   const secret = (await shown.innerText()).replaceAll(' ', '');
   expect(await seriousFaults(page, 'light')).toEqual([]);
   await dialog.getByLabel('Code').focus();
-  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText(/This code is not right/)).toBeVisible();
+  await dialog.getByLabel('Code').fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await closeCodes(page);
+  await closeCodes(page, 'Save as a file');
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
 
   await logOut(page);
@@ -71,9 +94,9 @@ test('an app is set up, asked for at the sign-in and removed, by keyboard alone'
   await run(page, 'Remove the authenticator');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByText('Authenticator app: none')).toBeVisible();
-});
+}
 
-test('a passkey is added, asked for at the sign-in, and removed', async ({ page }) => {
+async function usePasskey(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -93,7 +116,7 @@ test('a passkey is added, asked for at the sign-in, and removed', async ({ page 
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  await closeCodes(page);
+  await closeCodes(page, 'Print');
   await expect(page.getByText(/Passkey “Laptop”: added/)).toBeVisible();
   await logOut(page);
   await typeIn(page, address);
@@ -103,4 +126,4 @@ test('a passkey is added, asked for at the sign-in, and removed', async ({ page 
   await page.getByRole('button', { name: 'Remove the passkey Laptop' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByText(/Passkey “Laptop”/)).toHaveCount(0);
-});
+}

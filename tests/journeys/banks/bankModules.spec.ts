@@ -1,8 +1,7 @@
 // Bank modules by keys: the dialog that edits one, its sliders, and a bank that goes offline and comes back.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe.ts';
 import { fingers, grid, notices, question } from '../keystrokes/fingers.ts';
-import { type } from '../keystrokes/slowLine.ts';
 import { enter, home, signIn, waitForCommands } from '../support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -10,13 +9,29 @@ const modules = (page: Page) => grid(page, 'Bank modules');
 const rowOf = (page: Page, bank: string) => modules(page).getByRole('row', { name: new RegExp(bank) });
 
 async function openModules(page: Page): Promise<void> {
-  await enter(page, 'staff@signalbox.test');
   await page.goto(`${home}/bankmodules`);
   await expect(modules(page).getByRole('row').nth(5)).toBeVisible();
   await waitForCommands(page);
 }
 
-test('the columns are those of the specification, the busiest bank first', async ({ page }) => {
+test('by keys alone: the columns, the hours of a bank, thresholds that are edited and undone, and an edit that is left', async ({
+  page,
+}) => {
+  await test.step('the columns and the hours of a bank', () => walk(page));
+  await test.step('thresholds: only the changed field is sent, and undone', () => editThresholds(page));
+  await test.step('Escape leaves the dialog without a change', () => leaveEdit(page));
+});
+
+test('a bank goes offline with two keys and back with one, and what is told with it reaches vendors', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'staff@signalbox.test');
+  await test.step('two keys and one', () => switchBank(page));
+  await test.step('the question, the reason and the time', () => tellVendors(page, context));
+});
+
+async function walk(page: Page): Promise<void> {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
   await page.keyboard.press('g');
@@ -54,9 +69,9 @@ test('the columns are those of the specification, the busiest bank first', async
   await page.keyboard.press('u');
   await expect(modules(page).getByRole('row', { name: /Commonwealth Bank/ })).toHaveAttribute('aria-selected', /./);
   await expect(page).toHaveURL(`${home}/bankmodules`);
-});
+}
 
-test('thresholds are edited by arrow keys: only the changed field is sent, and undone', async ({ page }) => {
+async function editThresholds(page: Page): Promise<void> {
   await openModules(page);
   await rowOf(page, 'Macquarie Bank').click();
   await page.keyboard.press('e');
@@ -80,9 +95,9 @@ test('thresholds are edited by arrow keys: only the changed field is sent, and u
   const undone = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('U');
   expect((await undone).postDataJSON()).toEqual({ failed_warn_threshold: before });
-});
+}
 
-test('Escape leaves the dialog without a change, and the row has the focus again', async ({ page }) => {
+async function leaveEdit(page: Page): Promise<void> {
   await openModules(page);
   await rowOf(page, 'Suncorp Bank').click();
   let writes = 0;
@@ -95,9 +110,9 @@ test('Escape leaves the dialog without a change, and the row has the focus again
   await expect(dialog(page)).toHaveCount(0);
   await expect(modules(page)).toBeFocused();
   expect(writes).toBe(0);
-});
+}
 
-test('on its row a bank goes offline with two keys, and comes back with one', async ({ page }) => {
+async function switchBank(page: Page): Promise<void> {
   await openModules(page);
   await rowOf(page, 'Bendigo Bank').click();
   const hand = fingers(page);
@@ -108,12 +123,9 @@ test('on its row a bank goes offline with two keys, and comes back with one', as
   await page.keyboard.press('U');
   await expect(notices(page)).toContainText('Bendigo Bank is online now');
   await expect(rowOf(page, 'Bendigo Bank').getByRole('switch', { name: /^Enabled/ })).toBeChecked();
-});
+}
 
-test('the question says what it would affect; the reason and the time that are filled in reach vendors', async ({
-  page,
-  context,
-}) => {
+async function tellVendors(page: Page, context: BrowserContext): Promise<void> {
   await openModules(page);
   await rowOf(page, 'Newcastle Permanent').click();
   await page.keyboard.press('b');
@@ -154,22 +166,4 @@ test('the question says what it would affect; the reason and the time that are f
   await vendor?.close();
   await page.keyboard.press('U');
   await expect(notices(page)).toContainText('Newcastle Permanent is online now');
-});
-
-for (const gap of [0, 60])
-  test(`typed with ${gap} ms gaps and answers 150 ms late a bank goes offline and comes back`, async ({ page }) => {
-    await signIn(page, 'staff@signalbox.test');
-    await waitForCommands(page);
-    const writes: unknown[] = [];
-    page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.postDataJSON()));
-    await page.route('**/api/v1/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      return route.continue().catch(() => undefined);
-    });
-    const keys = ['Control+k', ...'off heritage'.replace(' ', '_'), 'Enter', 'Enter'];
-    await type(page, gap, ...keys.map((key) => (key === '_' ? 'Space' : key)));
-    await expect(notices(page)).toContainText('Heritage Bank is offline now');
-    await type(page, gap, 'U');
-    await expect(notices(page)).toContainText('Heritage Bank is online now');
-    expect(writes).toEqual([{ is_offline: true }, { is_offline: false }]);
-  });
+}

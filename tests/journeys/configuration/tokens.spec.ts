@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signedHeaders } from '../../server/signing.ts';
 import { fingers } from '../keystrokes/fingers.ts';
 import { home, signIn } from '../support/people.ts';
+import { copiedBy } from '../support/clipboard.ts';
 
 test('a token is made by keyboard, signs a request, is renamed and deleted', async ({
   page,
@@ -24,7 +25,7 @@ test('a token is made by keyboard, signs a request, is renamed and deleted', asy
   const secret = await dialog.getByRole('textbox', { name: 'Secret' }).inputValue();
   const identifier = await dialog.getByRole('textbox', { name: 'Identifier' }).inputValue();
   await dialog.getByRole('button', { name: 'Copy the secret' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  expect(await copiedBy(page)).toBe(secret);
   await expect(page.getByText(`Copied text to clipboard: ${secret.slice(0, 4)}…`)).toBeVisible();
   await expect(page.getByRole('gridcell', { name, exact: true })).toHaveCount(0);
   await hands.press('Escape');

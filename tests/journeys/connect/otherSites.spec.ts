@@ -58,50 +58,59 @@ test.describe('in a frame of a page of the vendor, at another site', () => {
     portal.close();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the bank opens in a tab of its own, and the frame goes on by itself, in ${colorScheme}`, async ({
-      browser,
-    }, info) => {
-      const context = await browser.newContext({
-        ignoreHTTPSErrors: true,
-        colorScheme,
-        viewport: { width: 375, height: 800 },
-      });
-      const page = await context.newPage();
-      const look = async (at: Page, step: string): Promise<void> => {
-        await at.screenshot({ path: info.outputPath(`${step}.png`), fullPage: true });
-        expect(await at.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-        for (const frame of at.frames()) expect(await faultsOf(frame), `${step} ${frame.url()}`).toEqual([]);
-      };
-      const frame = await toQuestion(page, portal);
-      await expect(frame.getByText(/opens in a tab of its own\. This page goes on by itself/)).toBeVisible();
-      await look(page, 'question');
-
-      const first = await away(page, frame);
-      await expect(frame.getByText(/^Waiting for your answer at /)).toBeVisible();
-      await look(page, 'waiting');
-      await look(first, 'bank');
-      // No bank lets itself be framed, and ours asks no page to.
-      expect(new URL(first.url()).hash).toBe('');
-      // Closed unanswered: the way is still there.
-      await first.close();
-      const tab = await away(page, frame);
-      await tab.getByRole('link', { name: 'Yes, I consent' }).click();
-      await expect(heading(tab, 'You can close this tab')).toBeFocused(patience);
-      await look(tab, 'done');
-      await expect(heading(frame, 'Demo Bank is connected')).toBeVisible(patience);
-      // The page around it is not ours to have closed.
-      await expect(frame.getByText(/You may close this page/)).toHaveCount(0);
-      await look(page, 'connected');
-      expect(await tab.evaluate(() => window.location.search + window.location.hash)).toBe('');
-      expect(await context.cookies()).toEqual([]);
-      await context.close();
+  test('the bank opens in a tab of its own, the frame goes on by itself, and a page that nobody registered shows nothing', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 375, height: 800 } });
+    const page = await context.newPage();
+    await test.step('closed unanswered, then consented', () => consentInTab(page));
+    expect(await context.cookies()).toEqual([]);
+    await test.step('who says no there is told so in the frame, and can try again', () => refuseInTab(page));
+    await test.step('a page that nobody registered', async () => {
+      const stranger = await openPortal(baseURL ?? '');
+      await page.goto(stranger.showing(link()));
+      const refused = page.frames().find((frame) => frame !== page.mainFrame());
+      await expect.poll(() => refused?.url()).toMatch(/^chrome-error:/);
+      stranger.close();
     });
+    await context.close();
+  });
+
+  async function consentInTab(page: Page): Promise<void> {
+    const look = async (at: Page, step: string): Promise<void> => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await at.emulateMedia({ colorScheme });
+        for (const frame of at.frames())
+          expect(await faultsOf(frame), `${step} in ${colorScheme} ${frame.url()}`).toEqual([]);
+      }
+      expect(await at.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    };
+    const frame = await toQuestion(page, portal);
+    await expect(frame.getByText(/opens in a tab of its own\. This page goes on by itself/)).toBeVisible();
+    await look(page, 'question');
+
+    const first = await away(page, frame);
+    await expect(frame.getByText(/^Waiting for your answer at /)).toBeVisible();
+    await look(page, 'waiting');
+    await look(first, 'bank');
+    // No bank lets itself be framed, and ours asks no page to.
+    expect(new URL(first.url()).hash).toBe('');
+    // Closed unanswered: the way is still there.
+    await first.close();
+    const tab = await away(page, frame);
+    await tab.getByRole('link', { name: 'Yes, I consent' }).click();
+    await expect(heading(tab, 'You can close this tab')).toBeFocused(patience);
+    await look(tab, 'done');
+    await expect(heading(frame, 'Demo Bank is connected')).toBeVisible(patience);
+    // The page around it is not ours to have closed.
+    await expect(frame.getByText(/You may close this page/)).toHaveCount(0);
+    await look(page, 'connected');
+    expect(await tab.evaluate(() => window.location.search + window.location.hash)).toBe('');
+    await tab.close();
   }
 
-  test('who says no there is told so in the frame, and can try again', async ({ browser }) => {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true });
-    const page = await context.newPage();
+  async function refuseInTab(page: Page): Promise<void> {
     const frame = await toQuestion(page, portal);
     const tab = await away(page, frame);
     await tab.getByRole('link', { name: 'No, go back' }).click();
@@ -111,16 +120,7 @@ test.describe('in a frame of a page of the vendor, at another site', () => {
     );
     await frame.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(frame, 'Sign in to Demo Bank')).toBeVisible(patience);
-    await context.close();
-  });
-
-  test('a page that nobody registered shows nothing of it', async ({ page, baseURL }) => {
-    const stranger = await openPortal(baseURL ?? '');
-    await page.goto(stranger.showing(link()));
-    const refused = page.frames().find((frame) => frame !== page.mainFrame());
-    await expect.poll(() => refused?.url()).toMatch(/^chrome-error:/);
-    stranger.close();
-  });
+  }
 });
 
 /** To the question that is answered at the other site. */

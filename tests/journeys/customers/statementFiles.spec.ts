@@ -32,12 +32,22 @@ test('statement files are brought, corrected, refused and read', async ({ page }
     foreign('mt940/abnamro.sta'),
     foreign('camt053/camt053.v4.xml'),
     foreign('camt053/camt053.v2.wrong.xml'),
+    foreign('csv/amex-flipped.csv'),
     csv,
   ]);
   await expect(page.getByText('camt053.v2.wrong.xml holds no statement of an account.')).toBeVisible(patience);
   await expect(page.getByText('MT940, account 517852257: 10 lines, 23 May 2011 to 24 May 2011')).toBeVisible(patience);
   await expect(page.getByText(/^OFX, account SUNCORP 123456789: 1 line/)).toBeVisible(patience);
-  expect(await faultsOf(page)).toEqual([]);
+  const question = page.getByRole('form', { name: 'Question about amex-flipped.csv' });
+  await expect(question.getByText('28 Aug 2026, UBER EATS: 42.10')).toBeVisible(patience);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  // Likely by its words, and answered by keys alone.
+  await expect(question.getByRole('radio', { name: 'Yes, this money was paid' })).toBeChecked();
+  await question.getByRole('radio', { name: 'Yes, this money was paid' }).press('Enter');
+  await expect(page.getByText('CSV, account 01001: 3 lines, 20 Aug 2026 to 28 Aug 2026')).toBeVisible(patience);
   await page.getByRole('button', { name: 'Take away camt053.v2.wrong.xml' }).press('Enter');
   const columns = page.getByRole('button', { name: 'Check the columns of everyday.csv' });
   await columns.press('Enter');
@@ -45,10 +55,10 @@ test('statement files are brought, corrected, refused and read', async ({ page }
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('button', { name: 'Read it this way' }).click();
-  await expect(page.getByText('4 files with 14 lines can be read.')).toBeVisible(patience);
+  await expect(page.getByText('5 files with 17 lines can be read.')).toBeVisible(patience);
   await page.reload();
-  await expect(page.getByText('4 files with 14 lines can be read.')).toBeVisible(patience);
+  await expect(page.getByText('5 files with 17 lines can be read.')).toBeVisible(patience);
   await page.getByRole('button', { name: 'Read these files' }).click();
-  await expect(heading(page, 'Demo Bank is connected')).toBeVisible(patience);
-  await expect(page.getByText(/has received the data of 4 accounts/)).toBeVisible();
+  await expect(heading(page, 'Your files of Demo Bank were read')).toBeVisible(patience);
+  await expect(page.getByText(/has received the data of 5 accounts/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // The one question before a run, by keys alone: it takes the focus, one key answers it, and the row has the focus again.
 import { expect, test, type Page } from '@playwright/test';
-import { enter, home, waitForCommands } from '../support/people.ts';
+import { enter, home } from '../support/people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
@@ -69,70 +69,47 @@ const asking: readonly Asking[] = [
   },
 ];
 
-for (const { effect, path, fits, ask, text, ready, done } of asking) {
-  test(`what is ${effect} asks once, and leaves the focus where it was`, async ({ page }) => {
-    await enter(page, 'staff@signalbox.test');
-    const reading = page.waitForResponse(path === '/institutions' ? /\/api\/v1\/bank\// : /\/api\/v1\/applications\//);
-    await page.goto(`${home}${path}`);
-    const { results } = (await (await reading).json()) as { results: Record<string, unknown>[] };
-    await expect(grid(page).getByRole('row').nth(5)).toBeVisible();
-    await grid(page).focus();
-    // At the very top the cursor goes with what is newest, which the customers of another journey may bring meanwhile.
-    const place = results.findIndex((row, index) => index > 0 && fits(row));
-    expect(place).toBeGreaterThan(0);
-    for (let row = place; row > 0; row -= 1) await page.keyboard.press('j');
-    // Keys that come while the page still loads are held, and move the cursor a moment later.
-    const isThere = new RegExp(`-row-${String(results[place]?.id)}$`);
-    await expect(grid(page)).toHaveAttribute('aria-activedescendant', isThere);
-    const row = (await grid(page).getAttribute('aria-activedescendant')) ?? '';
-    const isBackOnTheRow = async () => {
-      await expect(question(page)).toHaveCount(0);
-      await expect(grid(page)).toBeFocused();
-      await expect(grid(page)).toHaveAttribute('aria-activedescendant', row);
-    };
-    let writes = 0;
-    page.on('request', (request) => (writes += request.method() === 'GET' ? 0 : 1));
-
-    await ask(page);
-    await expect(question(page)).toBeVisible();
-    await expect(question(page)).toContainText(text);
-    await expect(question(page).getByRole('button', { name: ready })).toBeFocused();
-    // The keys of the page are silent meanwhile.
-    await page.keyboard.press('j');
-    await page.keyboard.press('Escape');
-    await isBackOnTheRow();
-    expect(writes).toBe(0);
-
-    await ask(page);
-    await expect(question(page).getByRole('button', { name: ready })).toBeFocused();
-    await page.keyboard.press('Enter');
-    if (done !== undefined) await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(done);
-    await isBackOnTheRow();
-    expect(writes).toBe(done === undefined ? 0 : 1);
-  });
-}
-
-test('what deletes many takes their number before a yes, by keys alone', async ({ page }) => {
+test('what changes something asks once, and leaves the focus where it was', async ({ page }) => {
   await enter(page, 'staff@signalbox.test');
-  await page.goto(`${home}/applications`);
-  await expect(grid(page).getByRole('row').nth(5)).toBeVisible();
-  await waitForCommands(page);
-  await grid(page).focus();
-  await press('*', 'a', '.')(page);
-  await page.getByRole('menuitem', { name: 'Delete All Client Files' }).press('Enter');
-  const count = question(page).getByRole('textbox');
-  await expect(count).toBeFocused();
-  const [wanted = ''] = /\d+/.exec((await question(page).textContent()) ?? '') ?? [];
-  expect(Number(wanted)).toBeGreaterThan(25);
-  const yes = question(page).getByRole('button', { name: 'Delete All Client Files' });
-  await page.keyboard.type('7');
-  await page.keyboard.press('Enter');
-  await expect(yes).toHaveAttribute('aria-disabled', 'true');
-  await expect(yes).toHaveAccessibleDescription(`Type ${wanted}, the number of records, to confirm`);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type(wanted);
-  await expect(yes).not.toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toHaveCount(0);
-  await expect(grid(page)).toBeFocused();
+  for (const one of asking) await test.step(one.effect, () => expectQuestion(page, one));
 });
+
+async function expectQuestion(page: Page, { path, fits, ask, text, ready, done }: Asking): Promise<void> {
+  const reading = page.waitForResponse(path === '/institutions' ? /\/api\/v1\/bank\// : /\/api\/v1\/applications\//);
+  await page.goto(`${home}${path}`);
+  const { results } = (await (await reading).json()) as { results: Record<string, unknown>[] };
+  await expect(grid(page).getByRole('row').nth(5)).toBeVisible();
+  await grid(page).focus();
+  // At the very top the cursor goes with what is newest, which the customers of another journey may bring meanwhile.
+  const place = results.findIndex((row, index) => index > 0 && fits(row));
+  expect(place).toBeGreaterThan(0);
+  for (let row = place; row > 0; row -= 1) await page.keyboard.press('j');
+  // Keys that come while the page still loads are held, and move the cursor a moment later.
+  const isThere = new RegExp(`-row-${String(results[place]?.id)}$`);
+  await expect(grid(page)).toHaveAttribute('aria-activedescendant', isThere);
+  const row = (await grid(page).getAttribute('aria-activedescendant')) ?? '';
+  const isBackOnTheRow = async () => {
+    await expect(question(page)).toHaveCount(0);
+    await expect(grid(page)).toBeFocused();
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', row);
+  };
+  let writes = 0;
+  page.on('request', (request) => (writes += request.method() === 'GET' ? 0 : 1));
+
+  await ask(page);
+  await expect(question(page)).toBeVisible();
+  await expect(question(page)).toContainText(text);
+  await expect(question(page).getByRole('button', { name: ready })).toBeFocused();
+  // The keys of the page are silent meanwhile.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await isBackOnTheRow();
+  expect(writes).toBe(0);
+
+  await ask(page);
+  await expect(question(page).getByRole('button', { name: ready })).toBeFocused();
+  await page.keyboard.press('Enter');
+  if (done !== undefined) await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(done);
+  await isBackOnTheRow();
+  expect(writes).toBe(done === undefined ? 0 : 1);
+}

@@ -2,9 +2,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { home, signIn, waitForCommands } from '../support/people.ts';
 
-// A clock leaves scripts behind in a browser context that is used again.
-test.use({ reuseContext: false });
-
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const typed = (page: Page) => palette(page).getByRole('combobox');
 
@@ -17,8 +14,16 @@ async function run(page: Page, line: string): Promise<void> {
   await expect(palette(page)).toHaveCount(0);
 }
 
-test('opens inside a field and loses no key typed while it opens', async ({ page }) => {
+test('the palette loses no key typed while it opens, lies over a dialog, asks what it does not know, and each Escape closes one layer', async ({
+  page,
+}) => {
   await signIn(page, 'staff@signalbox.test');
+  await test.step('inside a field', () => openInField(page));
+  await test.step('over a dialog', () => openOverDialog(page));
+  await test.step('a question, and pages by keys', () => askAndGo(page));
+});
+
+async function openInField(page: Page): Promise<void> {
   const field = page.getByRole('searchbox').first();
   await field.focus();
   // All in one go, before anything can have been drawn.
@@ -47,10 +52,26 @@ test('opens inside a field and loses no key typed while it opens', async ({ page
   await expect(typed(page)).toHaveValue('no key is lost');
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
-});
+}
 
-test('switches the theme, asks what it does not know, and goes to pages by keys', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
+async function openOverDialog(page: Page): Promise<void> {
+  await page.goto(`${home}/applications?finalised=false`);
+  await waitForCommands(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  // A click reaches only what nothing lies above.
+  await typed(page).click();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/finalised=false/);
+}
+
+async function askAndGo(page: Page): Promise<void> {
   await run(page, 'theme dark');
   const main = page.getByRole('main');
   await expect(main).toHaveCSS('color-scheme', 'dark');
@@ -69,25 +90,7 @@ test('switches the theme, asks what it does not know, and goes to pages by keys'
   await page.keyboard.press('c');
   await expect(page).toHaveURL(new RegExp(`${home}/crawlers`));
   await expect(page.getByRole('grid', { name: 'Crawlers' })).toBeVisible();
-});
-
-test('the keys that may follow are shown to who hesitates, and are gone after four seconds', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await waitForCommands(page);
-  // On a busy machine only a clock in the hand of the test sees surely when it comes and goes.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('g');
-  const strip = page.getByRole('status', { name: 'Keys after g' });
-  await page.clock.runFor(350);
-  await expect(strip).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(strip).toContainText('Go to Applications');
-  await page.clock.runFor(3500);
-  await expect(strip).toContainText('Go to Applications');
-  await page.clock.runFor(100);
-  await expect(strip).toHaveCount(0);
-});
+}
 
 test('what is typed while it is still fetched is its own, Space and Enter too', async ({ page }) => {
   let letCome = () => {};
@@ -106,23 +109,7 @@ test('what is typed while it is still fetched is its own, Space and Enter too', 
   letCome();
 });
 
-test('the help sheet is searched, and the session ends by the palette alone', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
-  await expect(sheet.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('copy link');
-  await expect(sheet.getByRole('status')).toHaveText(/\d+ results?/);
-  await expect(sheet.getByRole('listitem').first()).toContainText('Copy link');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('sign out');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${home}/login`);
-});
-
-test('what the help sheet lists runs from there, and the list has the keys again', async ({ page }) => {
+test('what the help sheet finds runs from there, and the list has the keys again', async ({ page }) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
   const grid = page.getByRole('grid', { name: 'Applications' });
@@ -131,6 +118,7 @@ test('what the help sheet lists runs from there, and the list has the keys again
   const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
   await expect(sheet.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('next row');
+  await expect(sheet.getByRole('status')).toHaveText(/\d+ results?/);
   await expect(sheet.getByRole('listitem').first()).toContainText('Next row');
   // Past the button beside the note; all that is listed is one stop of the Tab key.
   await page.keyboard.press('Tab');
@@ -147,47 +135,4 @@ test('what the help sheet lists runs from there, and the list has the keys again
     'aria-checked',
     'true',
   );
-});
-
-test('over a dialog the palette lies on top, and each Escape closes one layer', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await page.goto(`${home}/applications?finalised=false`);
-  await waitForCommands(page);
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys and commands' });
-  await expect(sheet.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Control+k');
-  // A click reaches only what nothing lies above.
-  await typed(page).click();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
-  await expect(sheet.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/finalised=false/);
-});
-
-test('an id that is pasted anywhere is looked up, and nothing found keeps the text', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  const paste = (text: string) =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await paste(' "no-such-id-7" ');
-  await expect(typed(page)).toHaveValue('#no-such-id-7');
-  await expect(page.getByRole('alert').filter({ hasText: 'tried as vendor-specific id' })).toBeVisible();
-});
-
-test('in a frame neither palette nor single keys', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await page.goto(`${home}/crawlers?iframe=true`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('?');
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/crawlers/);
 });

@@ -3,12 +3,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { home, signIn } from '../support/people.ts';
 import { fingers, grid, hold, notices, palette, question } from './fingers.ts';
 import { endedCrawler, recentApplications } from './records.ts';
+import { copiedBy } from '../support/clipboard.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
 const rows = (page: Page) => grid(page, 'Records').getByRole('row');
 
-test('ids of several kinds, pasted anywhere, are listed in their order and acted on by keys', async ({ page }) => {
+test('ids of several kinds, pasted anywhere or as a column into the palette, are listed in their order and acted on by keys', async ({
+  page,
+}) => {
   await signIn(page, 'staff@signalbox.test');
   const [first, second] = await recentApplications(page);
   const { uuid } = await endedCrawler(page);
@@ -28,19 +31,15 @@ test('ids of several kinds, pasted anywhere, are listed in their order and acted
   await expect(notices(page)).toContainText(`/lookup?application_id=${first.id}`);
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
-});
-
-test('a column pasted into the palette is several ids and not one', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  const [first, second] = await recentApplications(page);
-  await hold(page, `${first.id}\n${second.id}\n`);
-  const hand = fingers(page);
-  await hand.press('Control+k');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
-  await hand.paste();
-  await expect(palette(page).getByRole('option').first()).toContainText('Find 2 ids');
-  await hand.press('Enter');
-  await expect(rows(page)).toHaveCount(3);
+  await test.step('a column in the palette is several ids and not one', async () => {
+    await hold(page, `${first.id}\n${second.id}\n`);
+    await hand.press('Control+k');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await hand.paste();
+    await expect(palette(page).getByRole('option').first()).toContainText('Find 2 ids');
+    await hand.press('Enter');
+    await expect(rows(page)).toHaveCount(3);
+  });
 });
 
 test('task 14, the cases of pasted ids handed over as text: 4 keys', async ({ page }) => {
@@ -52,21 +51,19 @@ test('task 14, the cases of pasted ids handed over as text: 4 keys', async ({ pa
   const hand = fingers(page);
   await hand.press('*', 'a', 'c', 'c');
   await expect(notices(page)).toContainText('Copied text to clipboard: 2 case files, as Markdown');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await copiedBy(page);
   for (const { id } of [first, second]) expect(copied).toContain(`# Application ${id}\n`);
   expect(hand.count).toBeLessThanOrEqual(4);
 });
 
-test('a uuid as a list prints it is found', async ({ page }) => {
+test('a uuid as a list prints it is found, and what else an id matches is one key away, or one click', async ({
+  page,
+}) => {
   await signIn(page, 'staff@signalbox.test');
   const { uuid } = await endedCrawler(page);
   await hold(page, `${uuid.slice(0, 8)}…${uuid.slice(-4)}`);
   await fingers(page).paste();
   await expect(page).toHaveURL(`${home}/lookup?crawler_uuid=${uuid}`);
-});
-
-test('what else an id matches is one key away, or one click', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
   // The numbers of applications and accounts both begin at 1.
   await hold(page, '12');
   const hand = fingers(page);

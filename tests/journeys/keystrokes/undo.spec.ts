@@ -6,8 +6,15 @@ import { notices } from './fingers.ts';
 const theUndo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' });
 const row = (page: Page) => page.getByRole('row', { name: /Beyond Bank/ });
 
-test('a bank goes offline and comes back by the notice, without a second question', async ({ page }) => {
+test('a bank, filters and the theme come back by mouse, by the keys of the notice, and by one key, without a question', async ({
+  page,
+}) => {
   await enter(page, 'staff@signalbox.test');
+  await test.step('a bank', () => bringBankBack(page));
+  await test.step('filters that Escape cleared, and the theme', () => bringFiltersBack(page));
+});
+
+async function bringBankBack(page: Page): Promise<void> {
   await page.goto(`${home}/institutions`);
   await row(page).click();
   const goOffline = async () => {
@@ -38,10 +45,9 @@ test('a bank goes offline and comes back by the notice, without a second questio
 
   await goOffline();
   await comesBackBy(() => page.keyboard.press('U'));
-});
+}
 
-test('filters that Escape cleared come back, and the theme of before', async ({ page }) => {
-  await enter(page, 'staff@signalbox.test');
+async function bringFiltersBack(page: Page): Promise<void> {
   await page.goto(`${home}/crawlers?status=DIED&bank_id=3`);
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await waitForCommands(page);
@@ -55,4 +61,4 @@ test('filters that Escape cleared come back, and the theme of before', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await theUndo(page).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
-});
+}

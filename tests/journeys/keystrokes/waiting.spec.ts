@@ -1,5 +1,5 @@
 // What is typed before the workbench can act on it waits or is given up, and either is said.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { enter, home, signIn, waitForCommands } from '../support/people.ts';
 import { grid, hold, notices, palette } from './fingers.ts';
 import { slowLine, type } from './slowLine.ts';
@@ -9,9 +9,24 @@ test.use({ reuseContext: false });
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('what waits is shown, and Escape stops it: nothing is run, and that is said', async ({ page }) => {
+test('what waits is shown, and what is not run is said: after Escape, for no record, and where a key works elsewhere', async ({
+  page,
+}) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
+  await test.step('a key of another page says where it works', async () => {
+    await page.keyboard.press('b');
+    await expect(notices(page)).toContainText(/works on rows of banks: g then o/);
+  });
+  await test.step('Escape stops what waits', () => stopWaiting(page));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Without the notices of before.
+  await page.reload();
+  await waitForCommands(page);
+  await test.step('keys for a record that is not found are not run on another one', () => findNothing(page));
+});
+
+async function stopWaiting(page: Page): Promise<void> {
   const writes = await slowLine(page, 0);
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));
@@ -29,7 +44,16 @@ test('what waits is shown, and Escape stops it: nothing is run, and that is said
   await (await looked).response().catch(() => undefined);
   await expect(page).not.toHaveURL(/=3950/);
   expect(writes).toEqual([]);
-});
+}
+
+async function findNothing(page: Page): Promise<void> {
+  const writes = await slowLine(page, 200);
+  await hold(page, '999999999999');
+  await type(page, 0, 'Control+v', 'f', 'Enter');
+  await expect(notices(page)).toContainText('Not run: f, Enter');
+  await expect(palette(page).getByRole('combobox')).toHaveValue(/999999999999/);
+  expect(writes).toEqual([]);
+}
 
 test('keys that wait are pressed on no page that a click or the way back leads to, and that is said', async ({
   page,
@@ -68,17 +92,6 @@ test('keys that wait are pressed on no page that a click or the way back leads t
   expect(writes).toEqual([]);
 });
 
-test('keys for a record that is not found are not run on another one', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await waitForCommands(page);
-  const writes = await slowLine(page, 200);
-  await hold(page, '999999999999');
-  await type(page, 0, 'Control+v', 'f', 'Enter');
-  await expect(notices(page)).toContainText('Not run: f, Enter');
-  await expect(palette(page).getByRole('combobox')).toHaveValue(/999999999999/);
-  expect(writes).toEqual([]);
-});
-
 test('the second key of a sequence counts as long as its strip is shown, and is never run by itself', async ({
   page,
 }) => {
@@ -92,8 +105,10 @@ test('the second key of a sequence counts as long as its strip is shown, and is 
   // The clock stands while a strip is counted: a slow machine takes none of its four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('g');
-  await page.clock.runFor(450);
-  await expect(strip).toBeVisible();
+  await page.clock.runFor(350);
+  await expect(strip).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(strip).toContainText('Go to Applications');
   await page.clock.runFor(3500);
   await expect(strip).toBeVisible();
   await page.keyboard.press('a');
@@ -111,29 +126,26 @@ test('the second key of a sequence counts as long as its strip is shown, and is 
   expect(writes).toEqual([]);
 });
 
-test('a poll that brings rows moves nothing under the pointer', async ({ page }) => {
-  await page.clock.install();
-  const calls = '**/api/v1/applications/?**';
-  const first = page.waitForResponse(calls);
-  await signIn(page, 'staff@signalbox.test');
-  const response = await first;
-  const rows = grid(page, 'Applications').getByRole('row');
-  const third = rows.nth(3);
-  const before = await third.getAttribute('id');
-  await third.hover();
-  // What the page was answered first and one row more, as others make some meanwhile.
-  const body = (await response.json()) as { results: { id: number; timestamp: string }[]; count: number };
-  const [newest] = body.results;
-  const newer = { ...newest, id: 900_001, timestamp: new Date(Date.now() + 60_000).toISOString() };
-  await page.route(calls, (route) => route.fulfill({ json: { ...body, results: [newer, ...body.results] } }));
-  await page.clock.fastForward(31_000);
-  await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible();
-  expect(await third.getAttribute('id')).toBe(before);
-});
-
-test('the menu of a row opens before the row is drawn, and what is pasted meanwhile is not lost', async ({ page }) => {
+test('the menu of a row opens before the row is drawn and where it was scrolled away, and what is pasted meanwhile is kept', async ({
+  page,
+}) => {
   await signIn(page, 'staff@signalbox.test');
   await waitForCommands(page);
+  await test.step('a row that was scrolled away', async () => {
+    const rows = grid(page, 'Applications');
+    await rows.hover();
+    await page.mouse.wheel(0, 2500);
+    await expect(rows.locator('[aria-rowindex="2"]')).toHaveCount(0);
+    await page.keyboard.press('.');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await expect(page.locator('main [aria-rowindex="2"]')).toBeInViewport();
+  });
+  await page.keyboard.press('Escape');
+  await test.step('a row that is still to be drawn', () => openMenuEarly(page));
+  await test.step('right after the search was asked for', () => pasteIntoSearch(page));
+});
+
+async function openMenuEarly(page: Page): Promise<void> {
   const writes = await slowLine(page, 800);
   const menu = page.getByRole('menu');
   await hold(page, 3950);
@@ -145,33 +157,11 @@ test('the menu of a row opens before the row is drawn, and what is pasted meanwh
   await type(page, 0, '.', 'Escape', 'Control+v');
   await expect(page).toHaveURL(/=3950/);
   expect(writes).toEqual([]);
-});
+}
 
-test('the menu of a row that was scrolled away opens at the row', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await waitForCommands(page);
-  const rows = grid(page, 'Applications');
-  await rows.hover();
-  await page.mouse.wheel(0, 2500);
-  await expect(rows.locator('[aria-rowindex="2"]')).toHaveCount(0);
-  await page.keyboard.press('.');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await expect(page.locator('main [aria-rowindex="2"]')).toBeInViewport();
-});
-
-test('what is pasted right after the search was asked for stands in its field', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await waitForCommands(page);
-  await slowLine(page, 800);
+async function pasteIntoSearch(page: Page): Promise<void> {
   await hold(page, '3950');
   await type(page, 0, 'g', 'i', '/', 'Control+v');
   await expect(page.getByRole('searchbox', { name: 'Search loaded rows' })).toHaveValue('3950');
   await expect(page).not.toHaveURL(/=3950/);
-});
-
-test('a key of another page says where it works', async ({ page }) => {
-  await signIn(page, 'staff@signalbox.test');
-  await waitForCommands(page);
-  await page.keyboard.press('b');
-  await expect(notices(page)).toContainText(/works on rows of banks: g then o/);
-});
+}

@@ -1,7 +1,7 @@
 // The first rows of a list are seen before the workbench is there, and nothing moves when it comes.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { enter, home, signIn } from '../support/people.ts';
 
 // A page that is seen before its scripts must not have them from another journey.
@@ -77,38 +77,54 @@ const seenEarly = [
   ],
 ] as const;
 
-test('every list whose columns stand by themselves is held against what was seen early', () => {
+test('the first rows stay where they were seen early, in every list whose columns stand by themselves', async ({
+  page,
+  context,
+}) => {
   const pages = globSync('src/views/**/*.columns.ts').map((file) => `/${basename(file, '.columns.ts')}`);
   expect([...new Set(seenEarly.map(([path]) => path))].toSorted()).toEqual(pages.toSorted());
+  for (const one of seenEarly) await test.step(`${one[0]} of ${one[1]}`, () => expectStill(page, context, one));
 });
 
-for (const [path, address, visits] of seenEarly) {
-  test(`the first rows of ${path} stay where ${address} saw them early`, async ({ page, context }) => {
-    await signIn(page, address);
-    for (const [width, preferences] of visits) {
-      const chosen = JSON.stringify(preferences);
-      await page.evaluate((text) => localStorage.setItem('signalbox.preferences', text), chosen);
-      const fresh = await context.newPage();
-      await fresh.setViewportSize({ width, height: 800 });
-      const letIn = await openWithoutWorkbench(fresh, path);
-      await expect(fresh.locator('.first-paint-row').nth(5)).toBeVisible();
-      const early = await textsIn(fresh, '.first-paint-cell');
-      await letIn();
-      const drawn = await textsIn(fresh, 'main [role=columnheader], main [role=gridcell]');
-      const moved = early.flatMap(({ text, left, top }) => {
-        const same = drawn.filter((one) => one.text === text);
-        const away = ({ left: x, top: y }: Seen) => Math.max(Math.abs(x - left), Math.abs(y - top));
-        const nearest = same.toSorted((one, other) => away(one) - away(other))[0];
-        return nearest !== undefined && away(nearest) <= 1 ? [] : [{ text, left, top, nearest }];
-      });
-      expect(early.length).toBeGreaterThan(60);
-      expect(moved, `${width} wide, ${chosen}`).toEqual([]);
-      await fresh.close();
-    }
-  });
+async function expectStill(
+  page: Page,
+  context: BrowserContext,
+  [path, address, visits]: (typeof seenEarly)[number],
+): Promise<void> {
+  await context.clearCookies();
+  await signIn(page, address);
+  for (const [width, preferences] of visits) {
+    const chosen = JSON.stringify(preferences);
+    await page.evaluate((text) => localStorage.setItem('signalbox.preferences', text), chosen);
+    const fresh = await context.newPage();
+    await fresh.setViewportSize({ width, height: 800 });
+    const letIn = await openWithoutWorkbench(fresh, path);
+    await expect(fresh.locator('.first-paint-row').nth(5)).toBeVisible();
+    const early = await textsIn(fresh, '.first-paint-cell');
+    await letIn();
+    const drawn = await textsIn(fresh, 'main [role=columnheader], main [role=gridcell]');
+    const moved = early.flatMap(({ text, left, top }) => {
+      const same = drawn.filter((one) => one.text === text);
+      const away = ({ left: x, top: y }: Seen) => Math.max(Math.abs(x - left), Math.abs(y - top));
+      const nearest = same.toSorted((one, other) => away(one) - away(other))[0];
+      return nearest !== undefined && away(nearest) <= 1 ? [] : [{ text, left, top, nearest }];
+    });
+    expect(early.length).toBeGreaterThan(60);
+    expect(moved, `${width} wide, ${chosen}`).toEqual([]);
+    await fresh.close();
+  }
 }
 
-test('what is seen early can be reached by nobody, and whoever goes elsewhere sees that', async ({ page, context }) => {
+test('what is seen early can be reached by nobody, and whoever goes elsewhere sees that; the shutter masks it too', async ({
+  page,
+  context,
+}) => {
+  await test.step('out of reach', () => expectOutOfReach(page, context));
+  await context.clearCookies();
+  await test.step('masked', () => expectMasked(page, context));
+});
+
+async function expectOutOfReach(page: Page, context: BrowserContext): Promise<void> {
   await enter(page, 'staff@signalbox.test');
   const fresh = await context.newPage();
   const letIn = await openWithoutWorkbench(fresh, '/applications');
@@ -120,9 +136,10 @@ test('what is seen early can be reached by nobody, and whoever goes elsewhere se
   await fresh.keyboard.type('gc');
   await letIn();
   await expect(fresh).toHaveURL(`${home}/crawlers`);
-});
+  await fresh.close();
+}
 
-test('the privacy shutter masks the very first row that is painted, and what follows it', async ({ page, context }) => {
+async function expectMasked(page: Page, context: BrowserContext): Promise<void> {
   await enter(page, 'vendor@signalbox.test');
   await page.evaluate(() => localStorage.setItem('signalbox.shutter', 'true'));
   const fresh = await context.newPage();
@@ -141,9 +158,32 @@ test('the privacy shutter masks the very first row that is painted, and what fol
   const drawn = await grid.innerText();
   expect(names.filter((name) => drawn.includes(name))).toEqual([]);
   await fresh.evaluate(() => localStorage.removeItem('signalbox.shutter'));
+}
+
+test('nothing is painted early for who is led elsewhere, nor where rows are not to be had', async ({
+  page,
+  context,
+}) => {
+  await test.step('led elsewhere', () => expectLedAway(page, context));
+  await context.clearCookies();
+  await enter(page, 'staff@signalbox.test');
+  for (const [what, answer] of [
+    ['are not to be had', { status: 500, json: { message: 'It broke' } }],
+    ['are none', { json: { count: 1, next: null, results: [{ id: 1 }, 'row', null] } }],
+  ] as const)
+    await test.step(`rows that ${what}`, async () => {
+      const fresh = await context.newPage();
+      await fresh.route('**/api/v1/applications/?page_size=100', (route) => route.fulfill(answer));
+      const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
+      await fresh.goto(`${home}/applications`);
+      await answered;
+      await expect(fresh.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+      await expect(fresh.locator('.first-paint')).toHaveCount(0);
+      await fresh.close();
+    });
 });
 
-test('whoever is led elsewhere sees no rows before', async ({ page, context }) => {
+async function expectLedAway(page: Page, context: BrowserContext): Promise<void> {
   await enter(page, 'staff-novendor@signalbox.test');
   const fresh = await context.newPage();
   await fresh.addInitScript(() => {
@@ -157,20 +197,5 @@ test('whoever is led elsewhere sees no rows before', async ({ page, context }) =
   expect((await answered).status()).toBe(200);
   await expect(fresh.getByRole('heading', { name: 'Sign-up' })).toBeVisible({ timeout: 30_000 });
   await expect(fresh.locator('html')).not.toHaveAttribute('data-seen');
-});
-
-for (const [what, answer] of [
-  ['are not to be had', { status: 500, json: { message: 'It broke' } }],
-  ['are none', { json: { count: 1, next: null, results: [{ id: 1 }, 'row', null] } }],
-] as const) {
-  test(`where rows ${what} there is no first paint, and the page says why`, async ({ page, context }) => {
-    await enter(page, 'staff@signalbox.test');
-    const fresh = await context.newPage();
-    await fresh.route('**/api/v1/applications/?page_size=100', (route) => route.fulfill(answer));
-    const answered = fresh.waitForResponse(/\/applications\/\?page_size=100/);
-    await fresh.goto(`${home}/applications`);
-    await answered;
-    await expect(fresh.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-    await expect(fresh.locator('.first-paint')).toHaveCount(0);
-  });
+  await fresh.close();
 }

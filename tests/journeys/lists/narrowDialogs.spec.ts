@@ -32,9 +32,7 @@ test('at 375 pixels a dialog cuts nothing off', async ({ page }) => {
     await page.goto(`${home}${path}`);
     expect({ path, beyond: await beyondIn(page, button) }).toEqual({ path, beyond: [] });
   }
-});
-
-test('nor does one of those that act on an application', async ({ page }) => {
+  await page.context().clearCookies();
   await signIn(page, 'vendor@signalbox.test');
   const { id } = await wholeApplication(page);
   await page.goto(`${home}/lookup?application_id=${id}`);

@@ -36,6 +36,7 @@ async function useCard(page: Page, number: string): Promise<void> {
 }
 
 test('Platinum with Finsure at 30 % off, from the first field to the list of the new vendor', async ({ page }) => {
+  await test.step('where sign-up is closed the page says so, on a narrow screen too', () => seeClosed(page));
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const who = broker({ aggregator: 'Finsure' });
@@ -102,7 +103,7 @@ test('Platinum with Finsure at 30 % off, from the first field to the list of the
   });
 });
 
-test('where sign-up is closed the page says so, on a narrow screen too', async ({ page }) => {
+async function seeClosed(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 700 });
   const closed = {
     closed: 'Sign-up is closed.',
@@ -118,4 +119,5 @@ test('where sign-up is closed the page says so, on a narrow screen too', async (
   await expect(page.getByRole('link', { name: 'Return to login' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-});
+  await page.unrouteAll();
+}

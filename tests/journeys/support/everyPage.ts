@@ -18,6 +18,7 @@ function addressOf(path: string): string {
     .replace('/runs/:id', '/runs/1')
     .replace('/worklists/:id', '/worklists/1')
     .replace('/application/:id', '/application/4600')
+    .replace('/account/:id', '/account/1')
     .replace('/webhook/:id', '/webhook/1')
     .replace('/person/:id', '/person/1')
     .replace('/vendors/:id', '/vendors/1');

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { fingers, grid, hold, notices, palette } from '../keystrokes/fingers.ts';
 import { recentApplications } from '../keystrokes/records.ts';
 import { enter, home, signIn, waitForCommands } from '../support/people.ts';
+import { copiedBy } from '../support/clipboard.ts';
 
 test('pasted ids are kept, handled, noted on and handed over, and a second person goes on with them', async ({
   page,
@@ -52,7 +53,7 @@ test('pasted ids are kept, handled, noted on and handed over, and a second perso
   await expect(page.getByRole('status', { name: 'How much is handled' })).toHaveText(/2 of 3 handled/);
   await hand.press('c', 'w');
   await expect(notices(page)).toContainText('Copied 3 ids as text');
-  const [head = '', ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  const [head = '', ...lines] = (await copiedBy(page)).split('\n');
   expect(head).toMatch(new RegExp(`^Night shift: 2 of 3 handled, .*${home}/worklists/\\d+$`));
   expect(lines.map((line) => line.slice(0, 3))).toEqual(['[x]', '[x]', '[ ]']);
   expect(lines[1]).toContain('Asked the bank');

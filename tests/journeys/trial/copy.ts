@@ -6,7 +6,17 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../../..');
-const whatItIsMadeOf = ['src', 'server', 'vite', 'public', 'index.html', 'connect.html', 'wall.html', 'signup.html'];
+const whatItIsMadeOf = [
+  'src',
+  'server',
+  'scripts',
+  'vite',
+  'public',
+  'index.html',
+  'connect.html',
+  'wall.html',
+  'signup.html',
+];
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Where a person would put them. */

@@ -30,13 +30,18 @@ describe('the address of a command', () => {
   });
 
   it.each([
-    ['./list/find.command.ts', 'list.filter'],
-    ['./lists/filter.command.ts', 'crawler.filter'],
-    ['./list/filter.command.ts', 'list.filters'],
-    ['./list/filterBank.command.ts', 'list.filter'],
-    ['./list/filter/bank.command.ts', 'list.filter-bank'],
-  ])('%s is not the file of %s', (path, id) => {
-    expect(() => commandsIn({ [path]: file(id) })).toThrow(`${id} stands in ${path}: its id names no file`);
+    ['./list/find.command.ts', 'list.filter', './lists/filter.command.ts'],
+    ['./lists/filter.command.ts', 'crawler.filter', './crawlers/filter.command.ts'],
+    ['./categorys/edit.command.ts', 'category.edit', './categories/edit.command.ts'],
+    ['./list/filter.command.ts', 'list.filters', './lists/filters.command.ts'],
+    ['./list/filterBank.command.ts', 'list.filter', './lists/filter.command.ts'],
+    ['./list/filter/bank.command.ts', 'saved-view.open-next', './savedViews/openNext.command.ts'],
+  ])('%s is not the file of %s, and the one that is wanted is named', (path, id, wanted) => {
+    expect(() => commandsIn({ [path]: file(id) })).toThrow(`${id} stands in ${path}: its id names ${wanted}`);
+  });
+
+  it('knows the plural of what ends in y', () => {
+    expect(commandsIn({ './categories/edit.command.ts': file('category.edit') })).toHaveLength(1);
   });
 
   it('is one file: two of one name do not start', () => {

@@ -23,7 +23,7 @@ const ofVendor = sql`from application a join vendor v on v.id = a.vendor_id and 
 
 test('all its analysed applications have a score, and no other one has a score of a model', async () => {
   const counts = await database.system.one(sql`select count(*) filter (where a.analysed) > 100 as many,
-    count(*) filter (where a.analysed <> (s.model is not distinct from 'points_v1')) as wrong
+    count(*) filter (where a.analysed <> (s.model is not distinct from 'points_v2')) as wrong
     ${ofVendor} left join score s on s.id = a.score_id`);
   expect(counts).toEqual({ many: true, wrong: 0 });
   const others = await database.system
@@ -40,6 +40,19 @@ test('each is what an analysis of its transactions would give, with its days and
   expect(new Set(scores.map(({ value }) => value)).size).toBeGreaterThan(5);
   for (const { accounts, ...kept } of scores) {
     // The application of a bank with no transactions has accounts without a line.
-    expect(scoreOf('points_v1', await readFacts(database.system, accounts))).toEqual(kept);
+    expect(scoreOf('points_v2', await readFacts(database.system, accounts))).toEqual(kept);
   }
+});
+
+test('what other scores say of dishonoured payments is true of their lines', async () => {
+  const scores = await database.system.rows<{ accounts: number[]; reasons: string[] }>(sql`
+    select s.reasons, (select array_agg(t.id order by t.id) from account t where t.application_id = a.id) as accounts
+    from application a join score s on s.id = a.score_id where s.model is null and a.deleted_at is null order by a.id desc limit 60`);
+  const said = new Set<boolean>();
+  for (const { accounts, reasons } of scores) {
+    const isClean = reasons.includes('No dishonoured payments');
+    said.add(isClean);
+    expect((await readFacts(database.system, accounts)).dishonours === 0).toBe(isClean);
+  }
+  expect(said.size).toBe(2);
 });

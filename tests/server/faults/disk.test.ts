@@ -34,6 +34,8 @@ async function setVendor(vendor: number): Promise<Answer> {
   possible.add(vendor);
   return answer;
 }
+const work = () => ask(folder.url(), 'GET', 'work/', { key });
+const retry = () => ask(folder.url(), 'POST', 'work/999999/retry', { key });
 const read = () => ask(folder.url(), 'GET', 'users/me/detailed', { key });
 const vendorOf = ({ json }: Answer) => (json['vendor'] as { id: number }).id;
 
@@ -41,7 +43,7 @@ const untilAnswered = (status: number, vendor: number) =>
   until(`a write is answered with ${status}`, async () => (await setVendor(vendor)).status === status);
 
 describe.skipIf(disk === undefined)('below the floor', () => {
-  beforeAll(() => start({ SIGNALBOX_FLOOR_MB: '60' }));
+  beforeAll(() => start({ SIGNALBOX_FLOOR_MB: '120' }));
   afterAll(async () => {
     disk?.giveBack();
     await folder.remove();
@@ -49,16 +51,32 @@ describe.skipIf(disk === undefined)('below the floor', () => {
 
   test('writes are refused with the cause, reading goes on, and writes come back when there is room', async () => {
     expect((await setVendor(3)).status).toBe(200);
-    disk?.leave(50);
-    await untilAnswered(503, 3);
-    for (const vendor of [1, 2, 4]) {
+    const refusal = async (vendor: number) => {
       const { status, headers, json } = await setVendor(vendor);
-      expect({ status, retry: headers['retry-after'], says: json['message'] }).toEqual({
-        status: 503,
-        retry: '30',
-        says: 'Less than 60 MB are free on the disk: nothing was written. Reading goes on.',
-      });
-    }
+      return { status, retry: headers['retry-after'], says: json['message'] };
+    };
+    const saying = (says: string) => ({ status: 503, retry: '30', says });
+    const low = saying(
+      'Less than 120 MB are free on the disk: nothing was written. Signing in, reading and the Work page go on.',
+    );
+    const nearlyFull = saying(
+      'Less than 64 MB are free on the disk: nothing was written. Who is signed in can still read.',
+    );
+    disk?.leave(100);
+    await untilAnswered(503, 3);
+    for (const vendor of [1, 2, 4]) expect(await refusal(vendor)).toEqual(low);
+    // The sentence is true.
+    await signIn(folder.url(), emailOf(0), password);
+    const open = await work();
+    expect(open.status).toBe(200);
+    expect((await retry()).status).toBe(404);
+    expect(folder.output()).toContain('The disk is low: only signing in, reading and the page Work go on');
+
+    disk?.leave(50);
+    await until('the second floor is noticed', async () => (await refusal(1)).says === nearlyFull.says);
+    for (const vendor of [1, 2, 4]) expect(await refusal(vendor)).toEqual(nearlyFull);
+    await expect(signIn(folder.url(), emailOf(0), password)).rejects.toThrow();
+    expect([(await work()).status, (await retry()).status]).toEqual([200, 503]);
     const shown = await read();
     expect({ status: shown.status, vendor: vendorOf(shown) }).toEqual({ status: 200, vendor: 3 });
     disk?.giveBack();

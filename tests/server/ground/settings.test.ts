@@ -29,11 +29,14 @@ describe('settings', () => {
       environment: 'localhost',
       floorMegabytes: 256,
       backups: resolve('data-backups'),
+      anchors: resolve('data', 'audit-anchors.jsonl'),
       oldKeys: [],
       smtpUrl: undefined,
+      mailFrom: 'no-reply@localhost',
       allowedParents: [],
       connectors: { '*': 'demo' },
       connectorsFolder: undefined,
+      hasDemoBank: true,
       demoBankSpeed: 'real',
       demoTraffic: undefined,
       files: { megabytesPerVendor: 10_240, s3: undefined },
@@ -125,6 +128,7 @@ describe('settings', () => {
     [{ SIGNALBOX_TRUSTED_PROXIES: '0.0.0.0/0' }, 'SIGNALBOX_TRUSTED_PROXIES is "0.0.0.0/0"'],
     [{ SIGNALBOX_TRUSTED_PROXIES: '10.0.0.0/33' }, 'SIGNALBOX_TRUSTED_PROXIES is "10.0.0.0/33"'],
     [{ SIGNALBOX_METRICS_TOKEN: 'short' }, 'SIGNALBOX_METRICS_TOKEN is "(not shown)"'],
+    [{ SIGNALBOX_MAIL_FROM: 'Us <us@example.com>' }, 'SIGNALBOX_MAIL_FROM is "Us <us@example.com>"'],
     [{ SIGNALBOX_FLOOR_MB: '1.5' }, 'SIGNALBOX_FLOOR_MB is "1.5"'],
     [{ SIGNALBOX_PASSWORD_LENGTH: '5' }, 'SIGNALBOX_PASSWORD_LENGTH is "5"'],
     [
@@ -173,6 +177,15 @@ describe('settings', () => {
       expect(() => readSettings({ ...env, SIGNALBOX_CONNECTORS: given })).toThrow(
         'without the demo bank in production',
       );
+  });
+
+  test.each([
+    [{ SIGNALBOX_DEMO_TRAFFIC: '5' }, 'off in production: its customers are invented'],
+    [{ SIGNALBOX_DEMO_BANK_SPEED: 'fast' }, 'left out in production: there is no demo bank'],
+  ])('in production have no customers and no bank of the demo: %o', (given, words) => {
+    const env = { SIGNALBOX_ENVIRONMENT: 'production', SIGNALBOX_KEY: key };
+    expect(() => readSettings({ ...env, ...given })).toThrow(words);
+    expect(() => readSettings(given)).not.toThrow();
   });
 
   test('want a key that does not lie beside the data in production', () => {

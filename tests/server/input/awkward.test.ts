@@ -88,8 +88,11 @@ describe.each(calls)('$name', { timeout }, ({ name, definition }) => {
   const sample = samples[name];
 
   it('answers awkward values in its address', async () => {
+    // Some of the strings are small numbers: the records that the last test asks for are not to be deleted by one.
+    const needed = new Set(Object.values(ids).map(String));
     for (const field of fieldsOf(definition.params)) {
-      await each(part(), async (text) => {
+      const awkward = part().filter((text) => !needed.has(text));
+      await each(awkward, async (text) => {
         const url = addressOf(definition).replace(`:${field}`, encodeURIComponent(text.toWellFormed()));
         const isRecord = /^\d+$/.test(text);
         check(await send(definition.method, url), `${field} = ${JSON.stringify(text)}`, () => isRecord);

@@ -78,6 +78,13 @@ test('people of every level are made, and nobody is lowered in passing', { timeo
   expect((await admin('cem@signalbox.example', '--level', 'staff')).lines[0]).toBe(
     'cem@signalbox.example is staff now, and belongs to Kauri.',
   );
+  // Their owner is told of a level that was raised, and of no first one.
+  const database = await folder.database();
+  const letters = await database.system.rows<{ recipient: string }>(
+    sql`select recipient from mail where template = 'accountChanged' and recipient like '%@signalbox.example' order by id`,
+  );
+  await database.close();
+  expect(letters.map(({ recipient }) => recipient).filter((one) => one === 'cem@signalbox.example')).toHaveLength(1);
   const { code, lines } = await admin('cem@signalbox.example', '--level', 'user');
   expect([code, lines]).toEqual([
     1,

@@ -29,7 +29,7 @@ type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
 /** Made as `npm run admin` makes people, with a password of their own by the link that it prints. */
 async function newPerson(wanted: Partial<Wanted> & Pick<Wanted, 'email' | 'level'>): Promise<Ask> {
   const usual = { vendor: 'Signalbox', country: 'AU', seesPersonalData: true } as const;
-  const { token } = await makePerson(world.database.system, { ...usual, ...wanted });
+  const { token } = await makePerson(world.database.system, { ...usual, ...wanted }, world.app.services);
   const password = 'seventeen quiet herons';
   const post = (path: string, body: object) => world.anonymous.ask('POST', path, { body });
   expect((await post('rest-auth/password/reset/confirm/', { token, password })).status).toBe(200);
@@ -77,7 +77,7 @@ it(
     const hook = { name: 'Results', url: receiver.url, vendorref: 'harbour-main' };
     const { secret } = await done(chief('POST', 'webhooks', hook));
     await done(chief('PUT', 'users/me/vendor', { vendor_id: vendor['id'] }));
-    await done(chief('PATCH', 'users/me/vendor/settings', { score_model: 'points_v1' }));
+    await done(chief('PATCH', 'users/me/vendor/settings', { score_model: 'points_v2' }));
     const link = {
       vendor_name: 'Harbour Loans',
       iframe_link: `${world.app.services.publicUrl}/connect?label=harbour-main&identifier=client-1234`,
@@ -126,7 +126,7 @@ it(
     };
     expect(score?.value).toBeGreaterThan(500);
     expect(score?.period).toEqual({ from: dayAgo(129), to: dayAgo(3) });
-    for (const text of ['points_v1', String(score?.value)]) expect(opened.get('score.html')?.text).toContain(text);
+    for (const text of ['points_v2', String(score?.value)]) expect(opened.get('score.html')?.text).toContain(text);
     for (const text of ['Harbour Loans', 'WOOLWORTHS', 'Groceries', 'Wages'])
       expect(opened.get('summary.html')?.text).toContain(text);
   },

@@ -113,11 +113,11 @@ describe('searching by what is hidden', () => {
     expect((await nobody.get('applications/?mobile=0400000000')).json.field).toBe('mobile');
   });
 
-  it('without permission stays inside the vendor that staff act for, though they see the records of all', async () => {
+  it('without permission stays inside the vendor of the account, though staff see the records of all', async () => {
     const staff = await world.script('staff-nopii@signalbox.test');
     // Of another vendor alone: some people are customers of several.
     const rows = await world.database.system.rows<{ email: string; is_own: boolean }>(sql`
-      with own as (select a.email from application a join person p on p.vendor_id = a.vendor_id
+      with own as (select a.email from application a join person p on p.own_vendor_id = a.vendor_id
         where p.email = 'staff-nopii@signalbox.test' and a.email is not null)
       (select email, true as is_own from own order by email limit 1)
       union all

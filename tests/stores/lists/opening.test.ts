@@ -116,6 +116,9 @@ test('an analysis that the list does not hold is made from the application that 
     jobs: {},
     analyses: [{ ...analysis, id: 899 }, analysis],
     interim: false,
+    source: 'demo',
+    check: 'bank',
+    provenance: { currency: null, missing: [], segments: [] },
     eStatement: [],
   };
   const { found, lookup } = await opening('analyses');

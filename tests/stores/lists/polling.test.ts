@@ -74,6 +74,17 @@ test('a failed poll keeps the rows and their age, and the next good one heals', 
   expect([list.failure, list.readAt]).toEqual([undefined, (readAt ?? 0) + 90_000]);
 });
 
+test('a first answer that is no JSON is a failure and no empty list, and the next good poll brings the rows', async () => {
+  const { stores, asked, pass } = await listWorld();
+  stores.lists.enter(crawlersPage.list);
+  const list = stores.lists.of(crawlersPage.list);
+  await asked[0]?.reply(new Response('<h1>Welcome to the hotel</h1>'));
+  expect([list.failure?.kind, list.isEmpty, list.standing]).toEqual(['answer', false, 'failed']);
+  await pass(30_000);
+  await asked[1]?.answer([crawler('a', 10)]);
+  expect([list.failure, keys(list.rows)]).toEqual([undefined, ['a']]);
+});
+
 test('new rows wait while somebody is at work, changed ones change in place', async () => {
   const { asked, pass, list } = await openList();
   list.moveTo(1);

@@ -2,13 +2,20 @@
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../commands/workplace.ts';
+import { until } from '../../until.ts';
 import { details, refusal, type Answers } from '../fakeBrowser.ts';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
 const used = ({ browser }: Awaited<ReturnType<typeof signedIn>>) => browser.local.get('signalbox.used');
 
+const endedAtService = ({ browser }: Awaited<ReturnType<typeof signedIn>>) =>
+  until('the service ended the session', () => browser.local.get('signalbox.pending-logout') === undefined);
+
 async function atWork(answers: Answers = {}) {
-  const place = await signedIn('STAFF', answers);
+  const place = await signedIn('STAFF', {
+    'rest-auth/logout': [() => Response.json({ detail: 'Successfully logged out.' })],
+    ...answers,
+  });
   place.browser.local.set('key', 'a-key');
   place.browser.local.set('signalbox.menu', 'closed');
   place.stores.preferences.setTheme('dark');
@@ -51,6 +58,7 @@ test('a session that ran out keeps it for the same person', async () => {
   await place.stores.session.verify();
   expect([place.stores.session.status, used(place) === undefined]).toEqual(['FAIL', false]);
   expect(place.stores.journal.frecency('theme.switch', Date.now())).toBe(0);
+  await endedAtService(place);
   await place.stores.session.fetchDetails();
   expect(place.stores.journal.frecency('theme.switch', Date.now())).toBeGreaterThan(0.9);
 });
@@ -60,6 +68,7 @@ test('and another person who signs in finds nothing of it', async () => {
     'users/me/detailed': [details({ permissions: 'STAFF' }), refusal(401, 'Over'), details({ id: 8 })],
   });
   await place.stores.session.verify();
+  await endedAtService(place);
   await place.stores.session.fetchDetails();
   expect([place.stores.session.user?.id, used(place)]).toEqual([8, undefined]);
   expect(place.stores.journal.frecency('theme.switch', Date.now())).toBe(0);

@@ -141,6 +141,42 @@ test('a sign-out that the service cannot be told of empties the browser at once,
   expect(browser.waits).toEqual([5_000]);
 });
 
+for (const [status, page] of [
+  [502, 'Bad gateway'],
+  [403, 'Not for you'],
+  [401, 'You are signed out'],
+] as const) {
+  test(`a sign-out by a ${status} is one at the service too, and until that answers no tab enters by the cookie`, async () => {
+    let isBack = false;
+    const { browser, stores } = tabOn({
+      'users/me/detailed': [details()],
+      applications: [refusal(status, page)],
+      'rest-auth/logout': [
+        () => (isBack ? Response.json({ detail: 'Done' }) : refusal(status === 401 ? 502 : 500, 'Not now')()),
+      ],
+    });
+    browser.local.set('key', 'kept');
+    await stores.start();
+    await when(() => stores.session.status === 'READY', { timeout: 60_000 });
+    const other = browser.openTab();
+    await other.start();
+    await when(() => other.session.status === 'READY', { timeout: 60_000 });
+    await stores.lists.of(applicationsPage.list).fetch();
+    expect([stores.session.status, browser.local.get('key')]).toEqual(['FAIL', undefined]);
+    // What the browser tells a tab when the key goes.
+    other.session.heard('keyChanged');
+    const reloaded = browser.openTab();
+    await reloaded.start();
+    await stores.session.fetchDetails();
+    const tabs = [stores, other, reloaded];
+    expect(tabs.map(({ session }) => [session.status, session.user])).toEqual(tabs.map(() => ['FAIL', null]));
+    await until('it was asked for', () => browser.sent.some(({ path }) => path.includes('logout')));
+    expect(browser.local.get('signalbox.pending-logout')).toBe('yes');
+    isBack = true;
+    await until('the service ended it', () => browser.local.get('signalbox.pending-logout') === undefined);
+  });
+}
+
 test('a sign-out that the service refuses is told, and the person stays', async () => {
   const { stores } = tabOn({ 'users/me/detailed': [details()], 'rest-auth/logout': [refusal(500, 'Broken')] });
   await stores.start();

@@ -7,12 +7,16 @@ import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { details } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
-const found = (open: string[], vendor: object | null = { id: 7, name: 'Harbour Loans' }) => ({
+const found = (open: string[], vendor: object | null = { id: 7, name: 'Harbour Loans' }, more: object = {}) => ({
   vendor,
   banks: 40,
   served: 2,
   invented: 1,
+  connectors: ['riverside'],
+  has_demo_bank: true,
+  has_files: false,
   open,
+  ...more,
 });
 
 /** Whatever was run may have done a step. */
@@ -51,11 +55,42 @@ test('are shown until all are done, and Enter on a step runs its command', async
   now = found(['webhook', 'link']);
   ran(stores);
   await within(panel).findByText('Webhook: open');
-  expect(panel.textContent).toContain('2 of 40 banks are read by a connector, 1 by the demo bank alone');
+  expect(panel.textContent).toContain('1 of 40 banks are read by a connector. The demo bank, which reads 1,');
   expect(panel.textContent).toContain('Label: done');
   now = found([]);
   ran(stores);
   await expect.poll(() => screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+test.each([
+  [
+    'an empty product in production',
+    { served: 0, invented: 0, connectors: [], has_demo_bank: false },
+    'No connector is installed. Customers bring statement files of any bank with a customer link.',
+    'Build a customer link for the vendor',
+  ],
+  [
+    'a product whose banks are read by the demo bank alone',
+    { served: 40, invented: 40, connectors: [] },
+    'with a customer link. The demo bank, which reads 40, is a demonstration: it invents all.',
+    'Build a customer link for the vendor',
+  ],
+  [
+    'a product with a connector that no bank uses',
+    { served: 0, invented: 0, has_demo_bank: false },
+    'Choose a connector for the banks (riverside), or have customers bring statement files.',
+    'Choose connectors for the vendor’s banks',
+  ],
+])('lead %s to what it has', async (_what, facts, says, command) => {
+  const { started } = renderApp('/v1/dashboard/applications', {
+    'users/me/detailed': [details({ permissions: 'ADMIN' })],
+    'dashboard/first-steps': [() => Response.json(found(['connector'], undefined, facts))],
+  });
+  await started;
+  const panel = await screen.findByRole('region', { name: 'First steps' });
+  const step = await within(panel).findByText('Files or connectors: open');
+  expect(step.parentElement?.textContent).toContain(says);
+  within(step.parentElement ?? panel).getByRole('button', { name: command });
 });
 
 test('are not asked for below administrators', async () => {

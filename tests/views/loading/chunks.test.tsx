@@ -37,32 +37,38 @@ it('before there is anything to lose, names all files to the browser at once and
 });
 
 it('says that a chunk which came cannot run', async () => {
-  const load = async () => {
-    document.head.querySelector('link[href="/assets/broken.js"]')?.dispatchEvent(new Event('load'));
-    throw away;
-  };
-  await expect(loadChunk(load, ['assets/broken.js'])).rejects.toBe(away);
-  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockImplementation(async () => new Response('export {}'));
+  await expect(loadChunk(() => Promise.reject(away), ['assets/broken.js'])).rejects.toBe(away);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('gives up a file that did not come, however often the page was opened', async () => {
+it('asks again for what another chunk asked for in vain, and imports until the browser has told each failure that it remembers', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/shared-early.js">';
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 })).mockImplementation(async () => new Response(''));
+  const load = vi.fn<() => Promise<string>>();
+  for (let told = 0; told < 3; told += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue('came');
+  await expect(loadChunk(load, ['assets/shared-early.js'])).resolves.toBe('came');
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('gives up what the browser never imports, however often the page was opened', async () => {
   window.history.replaceState({ openings: 5 }, '');
-  const load = async () => {
-    document.head.querySelector('link[href="/assets/never.js"]')?.dispatchEvent(new Event('error'));
-    throw away;
-  };
-  await expect(loadChunk(load, ['assets/never.js'])).rejects.toBe(away);
+  fetched.mockImplementation(async () => new Response(''));
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadChunk(load, ['assets/never.js'])).rejects.toThrow('Failed to fetch');
+  expect(load).toHaveBeenCalledTimes(7);
   window.history.replaceState(null, '');
 });
 
-it('waits for a file that did not come, although the import failed before the browser said so', async () => {
-  fetched.mockReturnValue(new Promise(() => undefined));
-  const outcome = vi.fn<() => void>();
-  void loadChunk(() => Promise.reject(away), ['assets/later.js']).then(outcome, outcome);
-  await new Promise((resolve) => setTimeout(resolve));
-  document.head.querySelector('link[href="/assets/later.js"]')?.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/assets/later.js', expect.anything()));
-  expect(outcome).not.toHaveBeenCalled();
+it('asks again for a chunk of one file, which nobody names', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<string>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('alone');
+  const chunk = loadChunk(load);
+  await vi.runAllTimersAsync();
+  await expect(chunk).resolves.toBe('alone');
+  vi.useRealTimers();
 });
 
 /** A browser that says of each file that is named to it whether it came. */
@@ -118,9 +124,10 @@ it('imports a file that did not come at first only when it has come, and never g
 
 it('leaves what is gone for good to the import, which says so', async () => {
   browser(false);
-  fetched.mockResolvedValue(new Response('', { status: 404 }));
-  await expect(loadChunk(() => Promise.reject(away), ['assets/gone.js'])).rejects.toBe(away);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  fetched.mockImplementation(async () => new Response('', { status: 404 }));
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(away));
+  await expect(loadChunk(load, ['assets/gone.js'])).rejects.toBe(away);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('asks again for a file that was given up, when it is wanted again', async () => {

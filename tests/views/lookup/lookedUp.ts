@@ -1,5 +1,6 @@
 // The lookup page at an address, and accounts and profiles as a lookup finds them.
 import { screen } from '@testing-library/react';
+import { untold } from '../../commands/records/application.ts';
 import { details, type Answers } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
@@ -39,7 +40,8 @@ export const account = (id: number) => ({
     },
   ],
   interim: true,
-  eStatement: [{ id: 5 }],
+  ...untold,
+  eStatement: [{ id: 5, version: 1 }],
 });
 
 export const profiles = [1, 2].map((id) => ({

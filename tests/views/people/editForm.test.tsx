@@ -18,6 +18,7 @@ const person = (more: Partial<PersonRow> = {}): PersonRow => ({
   show_pii: false,
   is_active: true,
   date_joined: '2026-01-01T00:00:00.000Z',
+  invitation_refused: null,
   last_login: '2026-01-02T00:00:00.000Z',
   sessions: 2,
   version: 4,

@@ -25,6 +25,7 @@ function Form({ isDrawn }: { isDrawn: boolean }) {
 test('a dialog that takes no focus is given it, and is told to have it only then', () => {
   vi.useFakeTimers();
   const stores = fakeBrowser({ url: 'http://localhost/' }).openTab();
+  stores.shell.fillIn({ command: 'crawler.recrawl', answers: {}, surface: 'test' });
   const page = (isDrawn: boolean) => (
     <StoresContext value={stores}>
       <Form isDrawn={isDrawn} />
@@ -37,4 +38,10 @@ test('a dialog that takes no focus is given it, and is told to have it only then
   vi.advanceTimersByTime(1000);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Days' }));
   expect(stores.shell.focused).toBe('form');
+
+  // Another layer above it has the focus, and keeps it.
+  screen.getByRole<HTMLElement>('textbox', { name: 'Days' }).blur();
+  stores.shell.setProving(() => undefined);
+  vi.advanceTimersByTime(5000);
+  expect(document.activeElement).toBe(document.body);
 });

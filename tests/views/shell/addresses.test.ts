@@ -22,6 +22,8 @@ it('a record is shown on a page of its noun, or of what belongs to it', () => {
   const shown = Object.entries(addresses).map(([name, address]) => [name, pageAt(address(uuid, true))?.noun]);
   expect(Object.fromEntries(shown)).toEqual({
     application: 'application',
+    account: 'application',
+    differences: 'difference',
     webhookLogs: 'webhook-log',
     timeline: 'timeline-entry',
     crawler: 'crawler',

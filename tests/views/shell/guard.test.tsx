@@ -66,10 +66,13 @@ test('nothing is shown of any page before it is known who it is', () => {
   expect(here()).toBe(things);
 });
 
-test('maintenance is shown in place of every page', async () => {
+test('maintenance is shown in place of every page, and can be tried again at once', async () => {
   await asked(refusal(502, 'Scheduled Maintenance'));
   const maintenance = ['Scheduled Maintenance', 'Scheduled Maintenance'];
   expect([shown(undefined), shown('USER')]).toEqual([maintenance, maintenance]);
+  const before = stores.session.asked;
+  document.querySelector('button')?.click();
+  expect(stores.session.asked).toBe(before + 1);
 });
 
 test('who is not signed in sees the pages without a level, and is sent to sign in from the others', async () => {

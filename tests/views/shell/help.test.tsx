@@ -79,6 +79,15 @@ test.each(['click', 'Enter'])('a %s runs the command, with the sheet gone and th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('what is searched for is all that is listed, with its number', async () => {
+  await openSheet();
+  await userEvent.type(screen.getByRole('searchbox'), 'next rec');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result'));
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Next record'),
+  ]);
+});
+
 test('what cannot run now says why, and a press does nothing', async () => {
   await openSheet();
   const row = screen.getByRole('button', { name: 'Finalise Already finalised' });

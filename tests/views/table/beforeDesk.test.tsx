@@ -40,7 +40,7 @@ test('nothing of it is drawn before, and all of it then', async () => {
   await screen.findByRole('button', { name: 'Actions on 2 selected' });
 });
 
-test('the buttons beside the name mean the row that is named, whatever is ticked', async () => {
+test('the buttons beside the name mean the row that is named, whatever is ticked, and without a tick all can be done', async () => {
   const { browser, stores, desk } = await withApplications([row(12), row(13)]);
   const list = stores.lists.of(applicationsPage.list);
   act(() => {
@@ -61,4 +61,8 @@ test('the buttons beside the name mean the row that is named, whatever is ticked
   await waitFor(() => expect(browser.copied).toEqual(['13']));
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   await waitFor(() => expect(browser.copied[1]).toContain('13'));
+  act(() => list.toggle('12'));
+  await screen.findByRole('button', { name: 'Reanalyse' });
+  fireEvent.click(screen.getByRole('button', { name: /^\d+ more$/ }));
+  await screen.findByRole('menuitem', { name: /^Finalise/ });
 });

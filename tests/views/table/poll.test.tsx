@@ -48,6 +48,30 @@ test('new rows that wait are told in the bar, where they cover no row and push n
   expect(grid.closest('main')?.childElementCount).toBe(parts);
 });
 
+test('rows that somebody points at stay where they are, and one that cannot be read is told', async () => {
+  const [first, second] = [crawler('aaaaaaaa-1', 10), crawler('bbbbbbbb-2', 20)];
+  const newer = crawler('cccccccc-3', 5);
+  const { stores, started } = renderApp('/v1/dashboard/crawlers', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    crawlers: [
+      list([first, second]),
+      list([newer, first, second]),
+      list([newer, first, { ...second, status: 'LOST' }]),
+    ],
+  });
+  await started;
+  const grid = await findGrid('Crawlers');
+  const rows = () => within(grid).getAllByRole('row').length;
+  const before = rows();
+  await userEvent.hover(grid);
+  await stores.lists.of(crawlersPage.list).poll();
+  await screen.findByRole('button', { name: /^1 new/ });
+  expect(rows()).toBe(before);
+  await userEvent.unhover(grid);
+  await stores.lists.of(crawlersPage.list).poll();
+  await screen.findByText(/1 row could not be read and is left out/);
+});
+
 test('a cell tells all of its text to who points at it', async () => {
   const { started } = renderApp('/v1/dashboard/crawlers', {
     'users/me/detailed': [details({ permissions: 'STAFF' })],

@@ -26,7 +26,8 @@ async function bytesOf(
   format: ReportForm,
   { params: { id }, caller, data, services }: Opening,
 ): Promise<FileAnswer['content']['body']> {
-  if (format === 'html' || format === 'pdf') {
+  // What is printed has the account's whole number.
+  if (caller.showPii && (format === 'html' || format === 'pdf')) {
     const kept = await printedFile(data, id, format);
     const printed = kept === undefined ? undefined : await services.files.kept(kept);
     if (printed !== undefined) return printed;

@@ -47,7 +47,7 @@ export function requireFresh({ is_over_seven_days: isOver }: HeldApplication): v
 export async function requireIdle(tx: Data, { id }: HeldApplication): Promise<void> {
   const busy = await tx.one<{ crawl: boolean; analysis: boolean }>(sql`select
     exists (select from crawler c where c.application_id = ${id} and c.status in ('QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')) as crawl,
-    exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'admitted', 'running')
+    exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'running')
       and w.key = a.id::text where a.application_id = ${id}) as analysis`);
   if (busy?.crawl === true) throw refuse('A crawl of this application is still running');
   if (busy?.analysis === true) throw refuse('An analysis of this application is still running');

@@ -56,7 +56,7 @@ const factsOf = (
     select t.id, t.vendor_id as vendor, l.ref as label, t.deleted_at is not null as "isDeleted",
       t.timestamp < ${openSince()} as "isOverSevenDays",
       exists (select from crawler c where c.application_id = t.id and c.status in ('QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')) as "isCrawled",
-      exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'admitted', 'running')
+      exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'running')
         and w.key = a.id::text where a.application_id = t.id) as "isAnalysed",
       exists (select from webhook w where w.vendor_id = t.vendor_id and w.enabled
         and (w.label_id is null or w.label_id = t.label_id)

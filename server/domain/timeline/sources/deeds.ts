@@ -50,7 +50,7 @@ export function deeds({ id }: OfApplication, caller: Caller, names: Sql): Source
     joins: sql`left join person p on p.id = t.person_id left join work w on w.id = (t.after ->> 'work')::bigint`,
     fields: {
       what: sql`t.command`,
-      state: sql`case when w.state = 'failed' then 'failed' when w.state in ('waiting', 'admitted', 'running') then 'under way' else 'done' end`,
+      state: sql`case when w.state = 'failed' then 'failed' when w.state in ('waiting', 'running') then 'under way' else 'done' end`,
       detail: sql`case when w.state = 'failed' then w.last_error end`,
       who: sql`case when t.command = 'sharedLinks.download' and p.id is null then 'Recipient' else ${names} end`,
       crawler_uuid: sql`coalesce(t.after ->> 'crawler', case when t.object like 'crawler %' then split_part(t.object, ' ', 2) end)`,

@@ -12,7 +12,7 @@ export interface Formula {
 }
 
 const sum = ({ groups }: Facts, side: 'in' | 'out', wanted: (group: Group) => boolean = () => true): number =>
-  groups.reduce((total, group) => (wanted(group) ? total + group[side] : total), 0);
+  groups.reduce((total, group) => (!group.returned && wanted(group) ? total + group[side] : total), 0);
 
 const isTransfer = ({ category_type }: Group): boolean => category_type === 'transfer';
 const isIncome = ({ category_type }: Group): boolean => category_type === 'income';

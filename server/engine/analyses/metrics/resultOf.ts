@@ -10,17 +10,20 @@ export function resultOf(facts: Facts, wishes: Wishes, level: Level): { result: 
 }
 
 function found(facts: Facts, { thirdparties }: Wishes): Omit<AnalysisResult, 'metrics' | 'cluster' | 'notes'> {
-  const { groups, from, to } = facts;
+  const { groups: all, returned, from, to } = facts;
+  const groups = all.filter((group) => !group.returned);
   const parties = totals(groups, ({ thirdparty }) => thirdparty);
   const present = new Set(parties.map(({ name }) => name.toLowerCase()));
   return {
     income: sum(groups, 'in'),
     spending: -sum(groups, 'out') || 0,
-    transactions: count(groups),
+    // The lines that there are, also those that count in no sum.
+    transactions: count(all),
+    returned: { pairs: returned.pairs, amount: returned.cents / 100 },
     period: { from, to },
     unidentified: {
-      types: count(groups.filter(({ transtype }) => transtype === null)),
-      categories: count(groups.filter(({ category }) => category === null)),
+      types: count(all.filter(({ transtype }) => transtype === null)),
+      categories: count(all.filter(({ category }) => category === null)),
     },
     months: months(groups),
     categories: categories(groups),

@@ -8,11 +8,13 @@ export type ReportForm = 'json' | 'html' | 'pdf' | 'csv';
 
 export async function makeReport(data: Data, id: number, format: ReportForm, showPii: boolean): Promise<Buffer> {
   if (format === 'html' || format === 'pdf') {
-    // Sums alone name nobody: it is the same for everybody.
-    const report = await required(readReport(data, id, { showPii: false, withTransactions: false }));
+    // Sums alone name nobody: but for the account's number it is the same for everybody.
+    const report = await required(
+      readReport(data, id, { showPii: false, withTransactions: false, wholeNumber: showPii }),
+    );
     return renderAnalysis(report, format, await lookOf(data, report.vendor_id));
   }
-  const report = await required(readReport(data, id, { showPii, withTransactions: true }));
+  const report = await required(readReport(data, id, { showPii, withTransactions: true, wholeNumber: showPii }));
   if (format === 'csv') return renderAnalysis(report, 'csv');
   const { vendor_id: _own, ...shown } = report;
   return Buffer.from(JSON.stringify(shown));

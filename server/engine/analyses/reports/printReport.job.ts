@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { renderAnalysis } from '../../documents/analysisReport.ts';
 import { fileKey } from '../../../platform/files/files.ts';
-import { keepFile } from '../../documents/keepFile.ts';
+import { keepFile } from '../../documents/keeping/keepFile.ts';
 import { defineJob, GiveUp } from '../../../platform/jobs/job.ts';
 import { lookOf } from './look.ts';
 import { readReport } from './readReport.ts';
@@ -16,7 +16,7 @@ export const printReportJob = defineJob({
   expireSeconds: 120,
   atOnce: 2,
   async run({ payload: { analysisId, format }, data, services, step }) {
-    const report = await readReport(data, analysisId, { showPii: false, withTransactions: false });
+    const report = await readReport(data, analysisId, { showPii: false, withTransactions: false, wholeNumber: true });
     if (report === undefined) throw new GiveUp('gone', 'The analysis is no longer there, or was never completed');
     const body = await renderAnalysis(report, format, await lookOf(data, report.vendor_id));
     const key = fileKey(report.vendor_id);

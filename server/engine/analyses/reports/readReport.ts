@@ -1,6 +1,10 @@
 // Reads everything that the report of one analysis shows.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { hideNumbers, type Hiding } from '../../../platform/text/lastFour.ts';
+import { readReturns, returnedLines } from '../../returns/readReturns.ts';
+import type { Trust } from '../../documents/data/dossier.ts';
+import { trustOf } from '../../documents/data/trust.ts';
 import { readFacts } from '../metrics/facts.ts';
 import { resultOf } from '../metrics/resultOf.ts';
 import { readVendorWishes } from '../metrics/wishes.ts';
@@ -10,9 +14,12 @@ interface ReportOptions {
   /** Banks write names of people into descriptions. */
   showPii: boolean;
   withTransactions: boolean;
+  /** Otherwise the account's last four. */
+  wholeNumber: boolean;
 }
 
-type Row = Omit<AnalysisReport, 'result' | 'transactions'> & {
+type Row = Omit<AnalysisReport, 'result' | 'transactions' | 'account'> & {
+  account: Omit<AnalysisReport['account'], keyof Trust>;
   vendor_id: number;
   result: Partial<AnalysisResult> | null;
 };
@@ -22,7 +29,7 @@ export type ReadReport = AnalysisReport & { vendor_id: number };
 export async function readReport(
   data: Data,
   id: number,
-  { showPii, withTransactions }: ReportOptions,
+  { showPii, withTransactions, wholeNumber }: ReportOptions,
 ): Promise<ReadReport | undefined> {
   const row = await data.one<Row>(sql`
     select a.id, a.application_id, a.account_id, iso(a.time) as time, a.elapsed, a.vendor_id, d.name as vendor, l.ref as label,
@@ -34,23 +41,42 @@ export async function readReport(
     where a.id = ${id} and a.completed`);
   if (row === undefined) return undefined;
   const transactions = withTransactions ? await readTransactions(data, row.account_id, showPii) : [];
-  return { ...row, result: await wholeResult(data, row), transactions };
+  const result = await wholeResult(data, row);
+  if (withTransactions && !isOf(result, transactions))
+    result.notes = [
+      ...(result.notes ?? []),
+      'The transactions changed after this analysis: they are not those of its sums',
+    ];
+  const trust = await trustOf(data, row.application_id, row.account_id, showPii);
+  const hide: Hiding = wholeNumber ? (value) => value : hideNumbers([row.account.number]);
+  return { ...row, account: { ...hide(row.account), ...trust }, result, transactions };
 }
 
-/** An analysis of an older program kept less: what it lacks is reckoned from its transactions as they are recognised now. */
+/** The sums are those of these lines. */
+function isOf({ income, spending }: AnalysisResult, transactions: readonly ReportTransaction[]): boolean {
+  const cents = transactions.filter(({ returned }) => !returned).map(({ amount }) => Math.round(amount * 100));
+  const sum = (ones: readonly number[]): number => ones.reduce((total, one) => total + one, 0);
+  const [paid, spent] = [sum(cents.filter((one) => one > 0)), sum(cents.filter((one) => one < 0))];
+  return Math.round(income * 100) === paid && Math.round(spending * 100) === spent;
+}
+
+/** An analysis of an older program kept less: all of it is reckoned from its transactions as they are now, so that no two figures disagree. */
 async function wholeResult(data: Data, row: Row): Promise<AnalysisResult> {
   if (row.result !== null && isWhole(row.result)) return row.result;
   const wishes = await readVendorWishes(data, row.vendor_id);
   const { result } = resultOf(await readFacts(data, [row.account_id]), wishes, 'account');
-  return { ...result, ...row.result };
+  return { ...row.result, ...result };
 }
 
 const isWhole = (result: Partial<AnalysisResult>): result is AnalysisResult => result.metrics !== undefined;
 
-const readTransactions = (data: Data, accountId: number, showPii: boolean): Promise<ReportTransaction[]> =>
-  data.rows<ReportTransaction>(sql`
+async function readTransactions(data: Data, accountId: number, showPii: boolean): Promise<ReportTransaction[]> {
+  const { sequences } = returnedLines(await readReturns(data, [accountId]));
+  return data.rows<ReportTransaction>(sql`
     select t.date::text as date, ${showPii ? sql`t.description` : sql`null`} as description, t.amount::float8 as amount,
-      t.balance::float8 as balance, y.name as transaction_type, c.name as category, p.name as thirdparty
+      t.balance::float8 as balance, y.name as transaction_type, c.name as category, p.name as thirdparty,
+      t.sequence = any(${sequences}::int[]) as returned
     from bank_transaction t left join transtype y on y.id = t.transtype_id left join category c on c.id = t.category_id
       left join thirdparty p on p.id = t.thirdparty_id
     where t.account_id = ${accountId} order by t.sequence desc`);
+}

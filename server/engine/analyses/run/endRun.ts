@@ -8,6 +8,7 @@ import { resultOf } from '../metrics/resultOf.ts';
 import { disableMetrics, readVendorWishes } from '../metrics/wishes.ts';
 import { mailFinished } from './mailFinished.job.ts';
 import { keepScore } from '../score/keepScore.ts';
+import { failScore } from '../score/scoreState.ts';
 import { orderReports } from '../reports/orderReports.ts';
 
 interface RunAnalysis {
@@ -35,6 +36,7 @@ export async function endRun(
     const facts = await addCluster(tx, done, factsOfLast);
     await keepScore(tx, { applicationId, vendorId: done[0]?.vendor_id ?? 0 }, facts);
   }
+  if (!isWhole) await failScore(tx, applicationId);
   for (const { id, vendor_id } of done) await orderReports(tx, { id, vendorId: vendor_id }, ['html', 'pdf']);
   if (isWhole) {
     await tx.run(sql`update application a set analysed = true, analysed_at = now()

@@ -36,6 +36,6 @@ export async function insertAnalyses(tx: Data, applicationId: number): Promise<{
 export const runningAnalyses = async (data: Data, applicationId: number): Promise<number[]> =>
   (
     await data.rows<{ id: number }>(sql`
-    select a.id from analysis a join work w on w.kind = 'analyse' and w.key = a.id::text and w.state in ('waiting', 'admitted', 'running')
+    select a.id from analysis a join work w on w.kind = 'analyse' and w.key = a.id::text and w.state in ('waiting', 'running')
     where a.application_id = ${applicationId} order by a.id`)
   ).map(({ id }) => id);

@@ -10,8 +10,8 @@ export function inputsOf(facts: Facts): ScoreInputs {
   const taken = codes.map((code) => [code, rounded(formulas[code]?.of(facts) ?? null)] as const);
   const months = fullMonths(facts);
   const paid = new Set(
-    facts.groups.flatMap(({ month, category_type, in: cents }) =>
-      category_type === 'income' && cents > 0 ? [month] : [],
+    facts.groups.flatMap(({ month, category_type, returned, in: cents }) =>
+      category_type === 'income' && cents > 0 && !returned ? [month] : [],
     ),
   );
   return {

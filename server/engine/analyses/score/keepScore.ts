@@ -1,7 +1,9 @@
 // Gives an application its score once all its accounts are analysed, where its vendor has chosen a model.
+import { currentScoreModel } from '../../../../src/api/contract/vendors/vendorSettings.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Facts } from '../metrics/facts.ts';
+import { isDisproved, settleScore } from './scoreState.ts';
 import { scoreOf } from './scoreOf.ts';
 
 interface Scored {
@@ -14,8 +16,10 @@ export async function keepScore(tx: Data, { applicationId, vendorId }: Scored, f
   const setting = await tx.one<{ value: string }>(
     sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'score_model'`,
   );
-  const score = scoreOf(setting?.value.trim() ?? '', facts);
-  if (score === undefined) return;
+  const score = scoreOf(currentScoreModel(setting?.value.trim() ?? ''), facts);
+  // A score of before stays, marked as out of date.
+  if (score === undefined || (await isDisproved(tx, applicationId))) return;
+  await settleScore(tx, applicationId);
   const { value, reasons, model, inputs, factors } = score;
   const period = JSON.stringify(score.period);
   const ofApplication = sql`a.id = ${applicationId} and a.timestamp = (select k.timestamp from application_key k where k.id = ${applicationId})`;

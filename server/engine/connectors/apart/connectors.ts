@@ -1,5 +1,5 @@
 // Finds the connector of a bank's module: each is a folder beside this one, and a setting says which module uses which.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CrawlSettings } from '../../../platform/settings/crawlSettings.ts';
@@ -23,8 +23,8 @@ interface Connectors {
   nameFor(module: string, chosen: string | null): string | undefined;
   /** The one of that name, with these settings; undefined: there is none. */
   of(name: string, own: Own): ApartConnector | undefined;
-  /** The settings that it declares; undefined: there is no such connector. */
-  declared(name: string): Declared | undefined;
+  /** What it declares; undefined: there is no such connector. */
+  declared(name: string): (Declared & { isOurs: boolean }) | undefined;
   has(module: string, chosen: string | null): boolean;
   /** The one that reads what a customer brought, whichever bank it is from. */
   files(): ApartConnector;
@@ -34,7 +34,14 @@ const openedFor = new WeakMap<CrawlSettings, Connectors>();
 
 /** A wrong name stops the start, and not a crawl. */
 export function requireConnectors(settings: CrawlSettings): void {
-  const { connectors } = settings;
+  const { connectors, connectorsFolder } = settings;
+  const invented = inventedIn(settings);
+  if (connectorsFolder !== undefined && invented !== undefined)
+    throw new SettingsError(
+      'SIGNALBOX_CONNECTORS_FOLDER',
+      connectorsFolder,
+      `without "${invented}" in production: the demo bank takes any user name`,
+    );
   const missing = Object.values(connectors).find((name) => name === ofFiles || fileOf(name, settings) === undefined);
   if (missing === undefined) return;
   const given = Object.entries(connectors).map(([module, name]) => `${module}=${name}`);
@@ -57,8 +64,12 @@ function openConnectors(settings: CrawlSettings): Connectors {
     .filter((name) => name !== ofFiles && fileOf(name, settings) !== undefined)
     .toSorted();
   // One that was chosen and is there no more is not replaced in silence: its vendor's customers gave no consent to another.
-  const nameFor = (module: string, chosen: string | null): string | undefined =>
-    chosen === null ? (settings.connectors[module] ?? settings.connectors['*']) : names.find((name) => name === chosen);
+  const nameFor = (module: string, chosen: string | null): string | undefined => {
+    if (module === unlistedModule) return undefined;
+    return chosen === null
+      ? (settings.connectors[module] ?? settings.connectors['*'])
+      : names.find((name) => name === chosen);
+  };
   const loaded = new Map<string, { own: string; connector: ApartConnector }>();
   /** Other settings are for other processes: those of before end with their last crawl, or idle. */
   function opened(name: string, file: string, { values, secrets }: Own): ApartConnector {
@@ -81,25 +92,45 @@ function openConnectors(settings: CrawlSettings): Connectors {
     },
     declared(name) {
       const file = fileOf(name, settings);
-      return file === undefined ? undefined : declaredBy(file);
+      return file === undefined ? undefined : { ...declaredBy(file), isOurs: isOurs(file) };
     },
     files: () => opened(ofFiles, join(ours, ofFiles, 'connector.ts'), { values: {}, secrets: [] }),
   };
 }
 
 /** It serves no bank, so that no setting and no vendor can choose it. */
-const ofFiles = 'statements';
+export const ofFiles = 'statements';
+
+/** Of banks that are known by a name alone. */
+export const unlistedModule = 'unlisted';
 
 /** The one whose customers are made up; it learns of the settings of the product how fast it is. */
 export const demoConnector = 'demo';
 
 const ours = fileURLToPath(new URL('../', import.meta.url));
 
+const isOurs = (file: string): boolean => file.startsWith(ours);
+
 const foldersOf = ({ connectorsFolder }: CrawlSettings): string[] =>
   connectorsFolder === undefined || !existsSync(connectorsFolder) ? [ours] : [ours, resolve(connectorsFolder)];
 
 /** The product's own come first: a folder of somebody else does not take their place. */
 const fileOf = (name: string, settings: CrawlSettings): string | undefined =>
-  foldersOf(settings)
-    .map((folder) => join(folder, name, 'connector.ts'))
-    .find(existsSync);
+  isDemo(name) && !settings.hasDemoBank
+    ? undefined
+    : foldersOf(settings)
+        .map((folder) => join(folder, name, 'connector.ts'))
+        .find(existsSync);
+
+/** Where capitals make no other file, they make no other connector. */
+const isDemo = (name: string): boolean => name.toLowerCase() === demoConnector;
+
+/** What stands where there is no demo bank under its name, or leads to it under another. */
+function inventedIn({ connectorsFolder, hasDemoBank }: CrawlSettings): string | undefined {
+  if (hasDemoBank || connectorsFolder === undefined || !existsSync(connectorsFolder)) return undefined;
+  const demo = realpathSync(join(ours, demoConnector));
+  return readdirSync(connectorsFolder).find((name) => {
+    const folder = join(connectorsFolder, name);
+    return isDemo(name) || (existsSync(folder) && realpathSync(folder) === demo);
+  });
+}

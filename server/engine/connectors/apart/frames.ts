@@ -1,4 +1,4 @@
-// Packs messages between the service and a connector's process into frames: JSON, with bytes beside it as they are.
+// Packs messages between the service and a connector's process into frames: JSON, with bytes and figures that are no numbers as they are.
 import type { Writable } from 'node:stream';
 
 interface FrameLimits {
@@ -11,6 +11,8 @@ const frameLimits: FrameLimits = { json: 32 * 2 ** 20, bytes: 256 * 2 ** 20 };
 
 const headLength = 8;
 const bytesKey = '$bytes';
+/** JSON would make nothing of NaN and Infinity, and a figure that a bank never told would pass for one that it has not. */
+const figureKey = '$figure';
 
 /** Writes all parts of a frame at once, so that the other process wakes once for a whole message. */
 export function sendFrame(channel: Writable, message: unknown): void {
@@ -25,6 +27,7 @@ function packFrame(message: unknown): Uint8Array[] {
   // Asked of its holder: what a Buffer makes of itself for JSON is a list of numbers.
   function replace(this: Record<string, unknown>, key: string, value: unknown): unknown {
     const held = this[key];
+    if (typeof held === 'number' && !Number.isFinite(held)) return { [figureKey]: String(held) };
     if (!(held instanceof Uint8Array)) return value;
     parts.push(held);
     offset += held.length;
@@ -66,6 +69,7 @@ export function frameReader(take: (message: unknown) => void, limits = frameLimi
 
 function messageIn(json: Buffer, bytes: Buffer): unknown {
   return JSON.parse(json.toString('utf8'), (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && figureKey in value) return Number(value[figureKey]);
     const place = placeIn(value);
     return place === undefined ? value : new Uint8Array(bytes.subarray(place[0], place[0] + place[1]));
   });

@@ -16,7 +16,8 @@ export type Method =
   | 'page'
   | 'seed'
   | 'signOut'
-  | 'read';
+  | 'read'
+  | 'told';
 
 export type ToConnector =
   | { kind: 'load'; file: string; settings: Readonly<Record<string, unknown>> }
@@ -37,6 +38,7 @@ const readable = v.pipe(
   v.transform((text) => text.toWellFormed().replaceAll('\0', '\ufffd')),
 );
 const part = (longest: number) => v.optional(v.pipe(short(longest), readable));
+export const mostAstray = 300;
 /** How a crawl stands is said by the service alone. */
 const types = v.picklist(logTypes.filter((type) => type !== 'lifecycle'));
 
@@ -73,6 +75,8 @@ export const fromConnector = v.variant('kind', [
   }),
   /** It threw something else; what that was stands on its error output. */
   v.strictObject({ kind: v.literal('stumbled'), id }),
+  /** Nobody awaited what it says here, and its process ends over it. */
+  v.strictObject({ kind: v.literal('astray'), text: v.pipe(short(mostAstray), readable) }),
   v.strictObject({ kind: v.literal('pong'), id }),
 ]);
 export type FromConnector = v.InferOutput<typeof fromConnector>;

@@ -45,6 +45,7 @@ export function openProcess(
   let wordsBytes = 0;
   let uses = 0;
   let isOutOfMemory = false;
+  let astray: string | undefined;
 
   function end(why: Trouble): void {
     if (died !== undefined) return;
@@ -63,6 +64,7 @@ export function openProcess(
     const message = read.output;
     if (message.kind === 'pong') watch.heard(message.id);
     else if (message.kind === 'loaded') ready.resolve({ fields: message.fields, advice: message.advice });
+    else if (message.kind === 'astray') astray = message.text;
     else if (message.kind === 'flooded') end(apartTroubles.flood());
     else listener?.hear(message);
   }
@@ -93,7 +95,7 @@ export function openProcess(
   child.on('error', () => end(apartTroubles.loading()));
   // Only now is all that it wrote there.
   child.on('close', (code, signal) => {
-    end(isOutOfMemory ? apartTroubles.memory(limits) : apartTroubles.ended(signal ?? `exit code ${code}`));
+    end(isOutOfMemory ? apartTroubles.memory(limits) : apartTroubles.ended(signal ?? astray ?? `exit code ${code}`));
   });
   // It ends with its channel, and the service stays for it only while it serves somebody.
   child.unref();

@@ -1,6 +1,7 @@
 // A session at a bank that is held in the connector's own process: the crawl asks here, and the answer comes from there.
 import type { BankSession, Visit } from '../connector.ts';
 import { BankProblem, type Trouble } from '../problem.ts';
+import { lastFour } from '../../../platform/text/lastFour.ts';
 import { apartTroubles, type ApartLimits } from './limits.ts';
 import type { FromConnector, Method } from './messages.ts';
 import type { Pool } from './pool.ts';
@@ -20,12 +21,22 @@ export interface Opening {
   lost(error: Error): void;
 }
 
+const shortestTyped = 4;
+
 export function openApart(
   pool: Pool,
   { limits, secrets }: { limits: ApartLimits; secrets: readonly string[] },
   { visit, isFresh, lost }: Opening,
 ): ApartSession {
   const hushed = (text: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '(hidden)'), text);
+  /** What the customer typed. Shorter texts would hide words of everyday. */
+  const typed: string[] = [];
+  /** The connector's authors did not mean this text for anybody: it may hold what is the customer's. */
+  const impersonal = (text: string): string =>
+    typed
+      .filter(({ length }) => length >= shortestTyped)
+      .reduce((rest, one) => rest.replaceAll(one, '(hidden)'), hushed(text))
+      .replaceAll(/\d(?:[ -]?\d){4,}/g, lastFour);
   const process = pool.take(isFresh);
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let asks = 0;
@@ -35,7 +46,9 @@ export function openApart(
 
   function died(why: Trouble): void {
     const isOwn = process.uses() <= 1 || why.code !== apartTroubles.ended('').code;
-    const error = isOwn ? new BankProblem('FAILED', why) : new Error(why.message);
+    const error = isOwn
+      ? new BankProblem('FAILED', { ...why, message: impersonal(why.message) })
+      : new Error('The connector ended by itself in a process that an earlier crawl used');
     if (!isOwn) lost(error);
     for (const one of asked.values()) one.reject(error);
     asked.clear();
@@ -87,8 +100,14 @@ export function openApart(
     ask(method, args, signal) as Promise<Result>;
 
   return {
-    signIn: (way, signal) => asking('signIn', [way], signal),
-    answer: (text, signal) => asking('answer', [text], signal),
+    signIn(way, signal) {
+      if (way.kind === 'typed') typed.push(...Object.values(way.values));
+      return asking('signIn', [way], signal);
+    },
+    answer(text, signal) {
+      typed.push(text);
+      return asking('answer', [text], signal);
+    },
     accounts: (signal) => asking('accounts', [], signal),
     balances: (account, signal) => asking('balances', [account], signal),
     transactions: (account, since, signal) => asking('transactions', [account, since], signal),
@@ -99,6 +118,7 @@ export function openApart(
     seed: (signal) => asking('seed', [], signal),
     signOut: (signal) => asking('signOut', [], signal),
     read: (file, signal) => asking('read', [file], signal),
+    told: (account, signal) => asking('told', [account], signal),
     close() {
       // What still runs there would run into the next crawl.
       isClean &&= asked.size === 0 && unkept === 0;

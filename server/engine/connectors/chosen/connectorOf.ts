@@ -2,12 +2,13 @@
 import type { Data } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ApartConnector } from '../apart/apartConnector.ts';
-import { connectorsFor } from '../apart/connectors.ts';
+import { connectorsFor, ofFiles } from '../apart/connectors.ts';
 import { givenOf, lackedOf, secretsOf } from '../settings/given.ts';
 import { storedSettings } from '../settings/stored.ts';
+import { nameAndVersion } from './nameAndVersion.ts';
 
 export type FoundConnector =
-  | { kind: 'ready'; connector: ApartConnector }
+  | { kind: 'ready'; connector: ApartConnector; nameAndVersion: string; invented: boolean }
   /** No connector serves the bank. */
   | { kind: 'none' }
   /** It cannot be used before an administrator has done something; in words for staff. */
@@ -34,5 +35,22 @@ export async function connectorOf(
   const lacks = lackedOf(own, values);
   if (lacks.length > 0) return { kind: 'lacking', what: `it lacks settings: ${lacks.join(', ')}` };
   const connector = connectors.of(name, { values: givenOf(own, values), secrets: secretsOf(own, values) });
-  return connector === undefined ? { kind: 'none' } : { kind: 'ready', connector };
+  if (connector === undefined) return { kind: 'none' };
+  return {
+    kind: 'ready',
+    connector,
+    nameAndVersion: await nameAndVersion(name, declared),
+    invented: declared.invented,
+  };
+}
+
+/** Of what a customer brought, whichever bank it is from. */
+export async function connectorOfFiles({ settings }: Pick<Services, 'settings'>): Promise<FoundConnector> {
+  const connectors = connectorsFor(settings);
+  return {
+    kind: 'ready',
+    connector: connectors.files(),
+    nameAndVersion: await nameAndVersion(ofFiles, connectors.declared(ofFiles)),
+    invented: false,
+  };
 }

@@ -28,6 +28,7 @@ export function customerOf(user: string, { bank, known }: Visit): Customer {
       bsb: `${String(900 + (bank.id % 100))}-${String(random.between(0, 999)).padStart(3, '0')}`,
       number: String(random.between(10_000_000, 999_999_999)),
       type: kind.type,
+      currency: bank.country === 'NZ' ? 'NZD' : 'AUD',
     };
   });
   const { fullName, email, mobile } = person;

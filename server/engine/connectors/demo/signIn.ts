@@ -1,6 +1,7 @@
 // How the demo bank lets customers in, and what it asks them on the way.
 import { line } from '../../crawlLog/logLines.ts';
 import type { Redirect, Visit, Way } from '../connector.ts';
+import { demoAccess } from '../demoAccess.ts';
 import type { Question, SignInResult } from '../found.ts';
 import { BankProblem } from '../problem.ts';
 import { outcomeOf, rightCode } from './outcomes.ts';
@@ -14,7 +15,6 @@ interface DemoSignIn {
   answer(text: string, signal: AbortSignal): Promise<SignInResult>;
 }
 
-const keptPrefix = 'demo-access:';
 const mostTries = 3;
 const codeQuestion: Question = { kind: 'code', ask: 'Enter the code that the bank sent to you' };
 const wayQuestion: Question = {
@@ -32,7 +32,7 @@ export function demoSignIn(
   let asked: Question | undefined;
   let tries = 0;
 
-  const inside = (): SignInResult => ({ kind: 'in', access: keptPrefix + user });
+  const inside = (): SignInResult => ({ kind: 'in', access: demoAccess + user });
   const ask = (question: Question): SignInResult => {
     asked = question;
     return { kind: 'question', question };
@@ -58,7 +58,7 @@ export function demoSignIn(
     },
     async open(way, signal) {
       if (way.kind === 'typed') user = (way.values.username ?? '').trim().toLowerCase();
-      else user = way.kind === 'kept' ? way.access.slice(keptPrefix.length) : '';
+      else user = way.kind === 'kept' ? way.access.slice(demoAccess.length) : '';
       await say(line('info', `${bank.name}: opening ${addressOf(bank.module)}/login`));
       await pace(user).take(400, 1200, signal);
       if (way.kind === 'typed') return typed(way.values.password ?? '', signal);

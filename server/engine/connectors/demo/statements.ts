@@ -1,5 +1,5 @@
 // The statements of a demo account: one for each month that is over, and one for the month that runs.
-import { statementPage } from '../../documents/statementPage.ts';
+import { bankStatementPage } from '../../documents/statements/statementPage.ts';
 import type { FoundAccount, FoundStatement, FoundTransaction } from '../found.ts';
 import { dayText, linesOf } from './statementLines.ts';
 
@@ -33,15 +33,14 @@ async function drawn(
   lines: readonly FoundTransaction[],
 ): Promise<FoundStatement> {
   const name = `${what} ${issuedOn}.pdf`;
-  const transactions = lines.toReversed().map(({ date, description, amount, balance }) => ({
+  const told = lines.toReversed().map(({ date, description, amount, balance }) => ({
     date,
     description,
     amount: amount.toFixed(2),
     balance: balance?.toFixed(2) ?? null,
   }));
-  // A bank signs its statements with its own name.
-  const by = { vendor: bank, label: `${account.bsb} ${account.number}` };
-  const page = statementPage({ ...by, bank, account, name, issuedOn, transactions });
+  // Nobody is to take it for the statement of a real bank.
+  const page = bankStatementPage({ bank, account, name, issuedOn, lines: told, mark: 'DEMO' });
   // Loaded only here: it takes as long as all else of the start. Drawn in this process, which has nobody else to answer.
   const { pdfOf } = await import('../../documents/pdf/pdfOf.ts');
   return { name, issuedOn, bytes: await pdfOf(page) };

@@ -1,4 +1,4 @@
-// Reads which settings a connector declares, from the file connector.json of its folder: none of its code runs for that.
+// Reads which version and settings a connector declares, from the file connector.json of its folder: none of its code runs for that.
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -8,14 +8,24 @@ const mostBytes = 65_536;
 const mostSettings = 40;
 
 const declaration = v.strictObject({
-  settings: v.pipe(
-    v.array(declaredSetting),
-    v.maxLength(mostSettings),
-    v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'names a setting twice'),
+  version: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/, 'must be letters, digits, ".", "_", "+" and "-"'))),
+  /** What it tells is made up: a demonstration, or a sandbox of a bank. */
+  invented: v.optional(v.boolean('must be true or false'), false),
+  settings: v.optional(
+    v.pipe(
+      v.array(declaredSetting),
+      v.maxLength(mostSettings),
+      v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'names a setting twice'),
+    ),
+    [],
   ),
 });
 
 export interface Declared {
+  /** Of the connector's program, in words of who wrote it. */
+  version: string | undefined;
+  /** What it tells is made up. */
+  invented: boolean;
   settings: readonly DeclaredSetting[];
   /** What is wrong with the file, in words; it then counts as without settings, and the connector is not used. */
   problem: string | undefined;
@@ -29,7 +39,7 @@ export function declaredBy(file: string): Declared {
     if (statSync(path).size > mostBytes) return unusable(`is larger than ${mostBytes} bytes`);
     text = readFileSync(path, 'utf8');
   } catch {
-    return { settings: [], problem: undefined };
+    return { version: undefined, invented: false, settings: [], problem: undefined };
   }
   let given: unknown;
   try {
@@ -38,9 +48,14 @@ export function declaredBy(file: string): Declared {
     return unusable('is no JSON');
   }
   const read = v.safeParse(declaration, given);
-  if (read.success) return { settings: read.output.settings, problem: undefined };
+  if (read.success) return { ...read.output, version: read.output.version, problem: undefined };
   const [issue] = read.issues;
   return unusable(`${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
 }
 
-const unusable = (what: string): Declared => ({ settings: [], problem: `connector.json cannot be used: ${what}` });
+const unusable = (what: string): Declared => ({
+  version: undefined,
+  invented: false,
+  settings: [],
+  problem: `connector.json cannot be used: ${what}`,
+});

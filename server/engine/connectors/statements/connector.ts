@@ -1,40 +1,49 @@
 // The second connector: reads the statement files that a customer brought, and asks no bank.
+import { mostLeftOut } from '../../../../src/api/contract/statementFiles/statementFiles.ts';
 import type { BankSession, Connector, MakeConnector, Visit } from '../connector.ts';
-import type { FoundAccount } from '../found.ts';
+import type { FoundAccount, FoundTold } from '../found.ts';
 import type { GivenStatement, ReadFile } from '../foundFile.ts';
-import { openMerge, type MergedAccount } from '../../statements/reading/merge.ts';
+import { openMerge } from '../../statements/reading/merge.ts';
+import type { MergedAccount } from '../../statements/reading/merged.ts';
 import { readStatement } from '../../statements/reading/read.ts';
+import type { ReadPart } from '../../statements/statement.ts';
 import { Unreadable } from '../../statements/unreadable.ts';
 
 const dayMs = 86_400_000;
 
 export const makeConnector: MakeConnector = (): Connector => ({ fields: [], advice: undefined, open: openFiles });
 
-function openFiles({ now, known }: Visit): BankSession {
+function openFiles({ now }: Visit): BankSession {
   const merge = openMerge();
   /** Somewhere on earth it is tomorrow already. */
   const latest = new Date(now + dayMs).toISOString().slice(0, 10);
   let merged: MergedAccount[] | undefined;
+  let given = 0;
   const all = (): MergedAccount[] => (merged ??= merge.accounts());
 
   function accountAt(place: { bsb: string; number: string }): MergedAccount {
-    const account = all().find((one) => isAt(foundOf(one, known), place));
+    const account = all().find((one) => isAt(foundOf(one), place));
     if (account === undefined) throw new Error('No file holds this account');
     return account;
   }
 
   async function read(file: GivenStatement): Promise<ReadFile> {
+    const place = given;
+    given += 1;
     try {
       const statement = readStatement(file, { latest });
-      const added = merge.add(statement);
-      merged = undefined;
       const alone = openMerge();
       alone.add(statement);
+      const accounts = alone.accounts();
+      const added = merge.add(statement, place);
+      merged = undefined;
       return {
         kind: 'read',
         format: statement.format,
         added,
-        accounts: alone.accounts().map(summaryOf),
+        accounts: accounts.map(summaryOf),
+        ...leftOutOf(statement.parts),
+        question: statement.question ?? null,
         csv: statement.csv,
       };
     } catch (error) {
@@ -47,16 +56,14 @@ function openFiles({ now, known }: Visit): BankSession {
     read,
     signIn: async () => ({ kind: 'in' }),
     answer: async () => ({ kind: 'in' }),
-    accounts: async () => all().map((one) => foundOf(one, known)),
-    balances: async (place) => {
-      const { closing } = accountAt(place);
-      return { balance: closing === null ? null : closing / 100, available: null };
-    },
+    accounts: async () => all().map(foundOf),
+    told: async (place) => toldOf(accountAt(place)),
+    balances: async (place) => ({ balance: amountOf(accountAt(place).closing), available: null }),
     transactions: async (place) =>
       accountAt(place).lines.map(({ day, cents, balance, description }) => ({
         date: day,
         amount: cents / 100,
-        balance: balance === null ? null : balance / 100,
+        balance: amountOf(balance),
         description,
       })),
     interim: async () => [],
@@ -72,20 +79,34 @@ function openFiles({ now, known }: Visit): BankSession {
 
 const isAt = (one: { bsb: string; number: string }, other: { bsb: string; number: string }): boolean =>
   one.bsb === other.bsb && one.number === other.number;
-const plain = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
 
-/** As an earlier crawl of the same customer knows it, where a file only says its number. */
-function foundOf({ bsb, number, name, kind }: MergedAccount, known: readonly FoundAccount[]): FoundAccount {
-  const before = known.find(
-    (one) => plain(one.number) === plain(number) && (bsb === '-' || plain(one.bsb) === plain(bsb)),
-  );
-  if (before !== undefined) return before;
-  return {
-    nickname: (name ?? 'Statement files').slice(0, 200),
-    bsb: bsb.slice(0, 20),
-    number: number.slice(0, 40),
-    type: (kind ?? 'transaction').slice(0, 60),
-  };
+/** Which account of the application that is, is found out where they are kept. */
+const foundOf = ({ bsb, number, name, kind }: MergedAccount): FoundAccount => ({
+  nickname: name ?? 'Statement files',
+  bsb,
+  number,
+  type: (kind ?? 'transaction').slice(0, 60),
+});
+
+const amountOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+const toldOf = ({ currency, holder, statements, duplicates, leftOut }: MergedAccount): FoundTold => ({
+  currency,
+  holder,
+  statements: statements.map(({ opening, closing, sum, ...told }) => ({
+    ...told,
+    sum: sum / 100,
+    opening: amountOf(opening),
+    closing: amountOf(closing),
+  })),
+  duplicates,
+  leftOut,
+  files: [...new Set(statements.filter(({ lines }) => lines > 0).map(({ file }) => file))],
+});
+
+function leftOutOf(parts: readonly ReadPart[]): Pick<Extract<ReadFile, { kind: 'read' }>, 'leftOut' | 'leftOutCount'> {
+  const all = parts.flatMap(({ leftOut }) => leftOut).toSorted((one, other) => one.line - other.line);
+  return { leftOut: all.slice(0, mostLeftOut), leftOutCount: all.length };
 }
 
 const summaryOf = ({ bsb, number, name, currency, lines, gaps }: MergedAccount) => ({

@@ -1,5 +1,6 @@
 // Reads a file that somebody has just brought, in the process of its connector: what becomes of it there ends this reading alone.
 import { connectorsFor } from '../../connectors/apart/connectors.ts';
+import { apartLimits, apartTroubles } from '../../connectors/apart/limits.ts';
 import { readFile, type GivenStatement, type ReadFile } from '../../connectors/foundFile.ts';
 import { BankProblem } from '../../connectors/problem.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -41,9 +42,18 @@ async function read(settings: Services['settings'], now: number, file: GivenStat
     return await guard.ask('a statement file', readFile, (signal) => session.read(file, signal));
   } catch (error) {
     if (!(error instanceof BankProblem)) throw error;
-    return { kind: 'refused', line: null, what: 'is too large or too tangled to be read', csv: null };
+    return { kind: 'refused', line: null, what: whyOf(error), csv: null };
   } finally {
     session.close();
     guard.close();
   }
 }
+
+/** What is true of the file, whose reader was ended or failed. */
+function whyOf({ code }: BankProblem): string {
+  if (code === apartTroubles.memory(apartLimits).code) return 'needs more memory to be read than there is for one file';
+  if (slow.includes(code)) return `cannot be read within ${secondsToRead} seconds`;
+  return 'could not be read: the reader failed on it, which is a fault of ours';
+}
+
+const slow = [apartTroubles.processor(apartLimits).code, 'E3000', 'E3002'];

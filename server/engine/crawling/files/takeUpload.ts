@@ -57,6 +57,7 @@ export async function takeUpload(upload: Upload, taking: Taking): Promise<AddedF
     const csv = read.csv;
     if (read.kind === 'refused')
       return { ...nothing, refusal: sentenceOf(name, new Unreadable(read.what, read.line ?? undefined)), csv };
+    if (read.question !== null) return { ...nothing, question: read.question, csv };
     const recognised = recognisedIn(read);
     const file = { key, name, ...stored, recognised, layout: layout ?? used(known, read.csv?.layout) };
     const { id, needless } = await data.transaction(async (tx) => {
@@ -82,7 +83,7 @@ async function refusalOf({ services, waiting, personId }: Taking, bytes: Buffer)
   return { kind: 'refused', line: null, what: 'was refused: the scanner found something harmful in it', csv: null };
 }
 
-const nothing: AddedFile = { file: null, refusal: null, is_known: false, csv: null };
+const nothing: AddedFile = { file: null, refusal: null, question: null, is_known: false, csv: null };
 
 /** The layout that was taken from what people said before is said for this file too. */
 const used = (known: readonly KnownLayout[], layout: CsvLayout | undefined): CsvLayout | undefined =>

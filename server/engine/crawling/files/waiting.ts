@@ -23,11 +23,13 @@ const ofThese = ({ applicationId, crawlerId }: Waiting): Sql =>
   sql`u.application_id = ${applicationId} and u.crawler_id is not distinct from ${crawlerId}::bigint`;
 
 const several = v.array(waitingFile);
+/** What an earlier version recognised says nothing of rows that are left out. */
+const beforeLeftOut = JSON.stringify({ left_out: [], left_out_count: 0 });
 
 export const waitingOf = async (data: Data, waiting: Waiting): Promise<WaitingFile[]> =>
   v.parse(
     several,
-    await data.rows(sql`select u.id, u.name, u.size, u.recognised from statement_upload u
+    await data.rows(sql`select u.id, u.name, u.size, ${beforeLeftOut}::jsonb || u.recognised as recognised from statement_upload u
       where ${ofThese(waiting)} order by u.id`),
   );
 

@@ -2,42 +2,94 @@
 import type { JobsOfAccount } from '../../../../src/api/contract/crawling/logSteps.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
+import type { AccountPlace } from '../../connectors/connector.ts';
 import type { FoundAccount, FoundBalances } from '../../connectors/found.ts';
+import { beginSegment, type Teller } from '../../provenance/keepSegment.ts';
+import { heldAs, type HeldAccount } from './identity.ts';
 import { jobKinds, type CrawlerOptions, type JobKind, type Subject } from './subject.ts';
 
-export interface CrawledAccount extends FoundAccount {
+export interface KeptAccount extends Omit<FoundAccount, 'currency'> {
   id: number;
   /** What the crawl is to read, and has read. What people are shown is what its log says: job_states. */
   jobs: Partial<Record<JobKind, 'not_requested' | 'pending' | 'completed'>>;
 }
 
-export const readAccounts = (data: Data, { profileId }: Subject): Promise<CrawledAccount[]> =>
-  data.rows<CrawledAccount>(
+export interface CrawledAccount extends KeptAccount {
+  /** Where the connector knows it: the kept account may be known by another number. */
+  place: AccountPlace;
+  /** What this crawl tells of it. */
+  segment: number;
+}
+
+export const readAccounts = (data: Data, { profileId }: Subject): Promise<KeptAccount[]> =>
+  data.rows<KeptAccount>(
     sql`select id, nickname, bsb, number, type, jobs from account where profile_id = ${profileId ?? null} order by id`,
   );
+
+/** All of the application, those of its other banks too, and whether a bank ever told something of each. */
+export const heldAccounts = (data: Data, { applicationId }: Subject): Promise<HeldAccount[]> =>
+  data.rows<HeldAccount>(sql`select a.id, a.nickname, a.bsb, a.number, a.type, a.profile_id as "profileId",
+      exists (select from account_segment s where s.account_id = a.id and coalesce(s.source, 'bank') in ('bank', 'demo')) as "byBank"
+    from account a where a.application_id = ${applicationId ?? null} order by a.id`);
+
+interface Finding {
+  found: FoundAccount;
+  /** The account that it is said, or shown, to be, or the place of the one before it; undefined: its number tells. */
+  held?: number | { before: number } | 'new' | undefined;
+}
 
 /** Those of this crawl: an account that it did not find again keeps what earlier ones read. */
 export async function writeAccounts(
   tx: Data,
   subject: Subject,
-  found: readonly FoundAccount[],
+  findings: readonly Finding[],
+  teller: Pick<Teller, 'source' | 'connector'>,
 ): Promise<CrawledAccount[]> {
-  const { profileId, applicationId, vendorId, options } = subject;
+  const { profileId, applicationId, vendorId, crawlerId, options } = subject;
   if (profileId === undefined || applicationId === undefined) return [];
-  const known = await readAccounts(tx, subject);
+  const isFile = teller.source === 'file_customer' || teller.source === 'file_staff';
+  const held = await heldAccounts(tx, subject);
   const accounts: CrawledAccount[] = [];
   const jobs = JSON.stringify(jobsOf(options));
-  for (const { nickname, bsb, number, type } of found) {
-    const before = known.find((account) => account.bsb === bsb && account.number === number);
+  for (const { found, held: said } of findings) {
+    const { nickname, bsb, number, type, currency } = found;
+    const before =
+      typeof said === 'object'
+        ? accounts[said.before]?.id
+        : said === undefined
+          ? heldAs(found, held, { profileId, isFile })
+          : said === 'new'
+            ? undefined
+            : said;
+    // What a bank calls an account stands, whatever a file calls it; a bank takes over what only files told of.
     const row = before
-      ? await tx.one<CrawledAccount>(sql`update account set nickname = ${nickname}, type = ${type}, jobs = ${jobs}::jsonb
-          where id = ${before.id} returning id, nickname, bsb, number, type, jobs`)
-      : await tx.one<CrawledAccount>(sql`insert into account (profile_id, application_id, vendor_id, nickname, bsb, number, type, jobs)
-          values (${profileId}, ${applicationId}, ${vendorId}, ${nickname}, ${bsb}, ${number}, ${type}, ${jobs}::jsonb)
+      ? await tx.one<KeptAccount>(sql`update account set jobs = ${jobs}::jsonb,
+            nickname = case when ${isFile} then nickname else ${nickname} end, type = case when ${isFile} then type else ${type} end,
+            bsb = case when ${isFile} then bsb else ${bsb} end, number = case when ${isFile} then number else ${number} end,
+            profile_id = case when ${isFile} then profile_id else ${profileId} end
+          where id = ${before} returning id, nickname, bsb, number, type, jobs`)
+      : await tx.one<KeptAccount>(sql`insert into account (profile_id, application_id, vendor_id, nickname, bsb, number, type, jobs)
+          values (${profileId}, ${applicationId}, ${vendorId}, ${nickname}, ${bsb}, ${freeNumber(number, held)}, ${type}, ${jobs}::jsonb)
           returning id, nickname, bsb, number, type, jobs`);
-    if (row !== undefined) accounts.push(row);
+    if (row === undefined) continue;
+    held.push({ ...row, profileId, byBank: !isFile });
+    const segment = await beginSegment(
+      tx,
+      { ...teller, crawlerId, vendorId },
+      { id: row.id, currency: currency ?? null },
+    );
+    accounts.push({ ...row, place: { bsb, number }, segment });
   }
   return accounts;
+}
+
+/** Two accounts without a number are told apart by one that we give them. */
+function freeNumber(number: string, held: readonly HeldAccount[]): string {
+  if (!/^unnamed\b/.test(number)) return number;
+  const taken = new Set(held.map((one) => one.number));
+  let free = 'unnamed';
+  for (let next = 2; taken.has(free); next += 1) free = `unnamed ${next}`;
+  return free;
 }
 
 /** What an earlier crawl completed and this one is not asked for is not its job. */

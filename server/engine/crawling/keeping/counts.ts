@@ -4,14 +4,13 @@ import { sql } from '../../../platform/database/sql.ts';
 import { watchBank } from './watchBank.ts';
 
 type DayCount = 'total' | 'crawls' | 'completed' | 'died' | 'failed' | 'timedout';
-const counted: readonly DayCount[] = ['total', 'crawls', 'completed', 'died', 'failed', 'timedout'];
 
 /** On the day, in eastern Australia, of the application or crawl that is counted. */
 export function countOnDay(tx: Data, vendorId: number, timestamp: string, what: DayCount): Promise<number> {
-  const [total, crawls, completed, died, failed, timedout] = counted.map((name) => (name === what ? 1 : 0));
+  const one = (column: DayCount): number => (column === what ? 1 : 0);
   return tx.run(sql`insert into vendor_day as d (vendor_id, day, total, crawls, completed, died, failed, timedout)
     values (${vendorId}, (${timestamp}::timestamptz at time zone 'UTC' + interval '10 hours')::date,
-      ${total}, ${crawls}, ${completed}, ${died}, ${failed}, ${timedout})
+      ${one('total')}, ${one('crawls')}, ${one('completed')}, ${one('died')}, ${one('failed')}, ${one('timedout')})
     on conflict (vendor_id, day) do update set total = d.total + excluded.total, crawls = d.crawls + excluded.crawls,
       completed = d.completed + excluded.completed, died = d.died + excluded.died, failed = d.failed + excluded.failed,
       timedout = d.timedout + excluded.timedout`);

@@ -6,12 +6,12 @@ import { nameOf, openJobStates, type JobStates } from '../../crawlLog/jobStates.
 import type { StoredEntry } from '../../crawlLog/logPages.ts';
 import { readSteps } from '../../crawlLog/readSteps.ts';
 import { stepOf, type DoneStep } from '../../crawlLog/steps.ts';
-import type { CrawledAccount } from './accounts.ts';
+import type { KeptAccount } from './accounts.ts';
 import { jobKinds } from './subject.ts';
 
 interface KeptStates {
   /** From now on, for these accounts; what is stored of the log counts too. */
-  follow(tx: Data, accounts: readonly CrawledAccount[]): Promise<void>;
+  follow(tx: Data, accounts: readonly KeptAccount[]): Promise<void>;
   hear(entry: StoredEntry): void;
   /** Of the accounts whose states are not as they were last told: to be written with the lines that were heard. */
   changed(): ChangedStates[];

@@ -1,6 +1,7 @@
 // Writes what a crawl read of an account beside its own row: transactions, statements, files and who owns it.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { freezeStatements } from '../../documents/statements/freeze.ts';
 import type { FoundOwner, FoundTransaction } from '../../connectors/found.ts';
 import { fileKey, type Files, type Stored } from '../../../platform/files/files.ts';
 import type { Subject } from './subject.ts';
@@ -8,13 +9,13 @@ import type { Subject } from './subject.ts';
 /** The days that were read now replace what was known of them; older days stay. Numbered from the oldest. */
 export async function keepTransactions(
   tx: Data,
-  { accountId, vendorId, since }: { accountId: number; vendorId: number; since: string },
+  { account, segment, vendorId, since }: { account: number; segment: number; vendorId: number; since: string },
   lines: readonly FoundTransaction[],
 ): Promise<void> {
-  await tx.run(sql`delete from bank_transaction where account_id = ${accountId} and date >= ${since}::date`);
-  await tx.run(sql`insert into bank_transaction (account_id, sequence, vendor_id, date, amount, balance, description)
-    select ${accountId}, (select coalesce(max(sequence), 0) from bank_transaction where account_id = ${accountId}) + place,
-      ${vendorId}, (line->>'date')::date, (line->>'amount')::numeric, (line->>'balance')::numeric, line->>'description'
+  await tx.run(sql`delete from bank_transaction where account_id = ${account} and date >= ${since}::date`);
+  await tx.run(sql`insert into bank_transaction (account_id, sequence, vendor_id, date, amount, balance, description, segment_id)
+    select ${account}, (select coalesce(max(sequence), 0) from bank_transaction where account_id = ${account}) + place,
+      ${vendorId}, (line->>'date')::date, (line->>'amount')::numeric, (line->>'balance')::numeric, line->>'description', ${segment}
     from json_array_elements(${JSON.stringify(lines)}::json) with ordinality as read (line, place)`);
 }
 
@@ -24,23 +25,31 @@ export interface StoredStatement extends Stored {
   key: string;
 }
 
-/** One estatement for each day of issue; of the month that still runs only the newest one. */
+/**
+ * What a statement told stays. Other contents under the same name and day are its next version, and the same contents
+ * nothing new; of the month that still runs every interim one is a version. One of which nobody has seen anything takes them.
+ */
 export async function keepStatements(
   tx: Data,
   { crawlerId, vendorId }: Subject,
   { accountId, kind }: { accountId: number; kind: 'estatement' | 'interim' },
   statements: readonly StoredStatement[],
 ): Promise<void> {
-  if (kind === 'interim' && statements.length > 0)
-    await tx.run(sql`delete from statement where account_id = ${accountId} and kind = 'interim'`);
   for (const { name, issuedOn, key, size, sha256 } of statements) {
-    await tx.run(
-      sql`delete from statement where account_id = ${accountId} and kind = ${kind} and issued_on = ${issuedOn}::date`,
-    );
-    await tx.run(sql`insert into statement (account_id, vendor_id, kind, name, issued_on, size, sha256, storage_key)
-      values (${accountId}, ${vendorId}, ${kind}, ${name}, ${issuedOn}::date, ${size}, ${sha256}, ${key})`);
+    const same = sql`s.account_id = ${accountId} and s.kind = ${kind}
+      and (${kind === 'interim'} or (s.issued_on = ${issuedOn}::date and s.name = ${name}))`;
+    const known = await tx.one(sql`select 1 as known from statement s where ${same} and s.sha256 = ${sha256} limit 1`);
+    if (known === undefined) {
+      const filled = await tx.run(sql`update statement s set size = ${size}, sha256 = ${sha256}, storage_key = ${key}
+        where ${same} and s.issued_on = ${issuedOn}::date and s.storage_key is null and s.structure is null`);
+      if (filled === 0)
+        await tx.run(sql`insert into statement (account_id, vendor_id, kind, name, issued_on, version, size, sha256, storage_key)
+          values (${accountId}, ${vendorId}, ${kind}, ${name}, ${issuedOn}::date,
+            (select coalesce(max(s.version), 0) + 1 from statement s where ${same}), ${size}, ${sha256}, ${key})`);
+    }
     await keepFile(tx, { crawlerId, vendorId }, { type: 'pdf', name, key, size, sha256 });
   }
+  if (statements.length > 0) await freezeStatements(tx, sql`s.account_id = ${accountId} and s.storage_key is not null`);
 }
 
 export interface StoredFile extends Stored {
@@ -70,5 +79,5 @@ export const keepFile = (
 /** What the vendor said about its customer stands; the bank fills in what nobody said. */
 export const keepOwner = (tx: Data, applicationId: number, { fullName, email, mobile }: FoundOwner): Promise<number> =>
   tx.run(sql`update application a set full_name = coalesce(a.full_name, ${fullName}), email = coalesce(a.email, ${email}),
-    mobile = coalesce(a.mobile, ${mobile})
+    mobile = coalesce(a.mobile, ${mobile}), named_by_bank = a.named_by_bank or a.full_name is null
     from application_key k where k.id = ${applicationId} and a.id = k.id and a.timestamp = k.timestamp`);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Data } from '../../../platform/database/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
-import { writeNews, type AccountNews, type CrawledAccount } from './accounts.ts';
+import { writeNews, type AccountNews, type KeptAccount } from './accounts.ts';
 import { openKeptStates } from './jobStates.ts';
 import { takeTurn } from '../../analyses/run/takeTurn.ts';
 import { openCrawlLog, type CrawlLog } from '../../crawlLog/crawlLog.ts';
@@ -16,7 +16,7 @@ export interface Progress {
   later(write: Write): void;
   news(accountId: number): AccountNews;
   /** From now on what the log says of the jobs of these accounts is kept beside them. */
-  follow(tx: Data, accounts: readonly CrawledAccount[]): Promise<void>;
+  follow(tx: Data, accounts: readonly KeptAccount[]): Promise<void>;
   /** Writes all of it, with what else is to happen then. A name makes that happen once, however often the crawl is taken up. */
   commit<Result>(more: Write<Result>, name?: string): Promise<Result>;
 }

@@ -1,11 +1,11 @@
 // What a crawl brings home, for its last log entry and for the file that is kept of it.
 import type { Files } from '../../../platform/files/files.ts';
-import type { CrawledAccount } from './accounts.ts';
+import type { CrawledAccount, KeptAccount } from './accounts.ts';
 import { putFile, type StoredFile } from './kept.ts';
 import { jobKinds, type Subject } from './subject.ts';
 
 /** What the crawler itself says about the jobs of each account, by "bsb number". */
-export const reportOf = (accounts: readonly CrawledAccount[]): Record<string, unknown> =>
+export const reportOf = (accounts: readonly KeptAccount[]): Record<string, unknown> =>
   Object.fromEntries(
     accounts.map(({ bsb, number, jobs }) => [
       `${bsb} ${number}`,
@@ -19,7 +19,10 @@ export function resultFile(
   { vendorId, bank }: Subject,
   accounts: readonly CrawledAccount[],
 ): Promise<StoredFile> {
-  const result = { bank: bank.name, accounts: accounts.map(({ id: _id, ...account }) => account) };
+  const result = {
+    bank: bank.name,
+    accounts: accounts.map(({ id: _id, segment: _segment, place: _place, ...account }) => account),
+  };
   const bytes = Buffer.from(`${JSON.stringify(result, undefined, 2)}\n`);
   return putFile(files, vendorId, { type: 'json', name: `${bank.module}-result.json` }, bytes);
 }

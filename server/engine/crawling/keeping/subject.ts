@@ -31,6 +31,8 @@ export interface Subject {
   profileId: number | undefined;
   reference: string;
   status: string;
+  /** "dashboard": somebody signed in ordered it. */
+  initiator: string;
   /** When the crawler was made, as the database writes it: its log pages stand under that month. */
   timestamp: string;
   options: CrawlerOptions;
@@ -49,7 +51,7 @@ export interface Subject {
 export async function readSubject(data: Data, crawlerId: number): Promise<Subject | undefined> {
   const found = await data.one<Omit<Subject, 'options'> & { options: unknown }>(sql`
     select c.id as "crawlerId", c.uuid, c.vendor_id as "vendorId", c.label_id as "labelId", c.application_id as "applicationId",
-      c.profile_id as "profileId", c.vendor_specific_id as reference, c.status, c.timestamp::text as timestamp, c.crawler_options as options,
+      c.profile_id as "profileId", c.vendor_specific_id as reference, c.status, c.initiator, c.timestamp::text as timestamp, c.crawler_options as options,
       json_build_object('id', b.id, 'name', b.name, 'module', b.module, 'connector', x.connector, 'country', b.country_code,
         'keepsSeed', b.cache_seed, 'offline', b.is_offline) as bank
     from crawler c join bank b on b.id = c.bank_id

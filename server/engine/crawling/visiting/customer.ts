@@ -23,7 +23,8 @@ const waitingFor: Partial<Record<OpenQuestion['question']['kind'], string>> = {
 };
 
 export interface Customer {
-  ask(question: OpenQuestion['question']): Promise<string>;
+  /** `by`: what is waited for when it is no question of the bank. */
+  ask(question: OpenQuestion['question'], by?: { what: string; byBank: false }): Promise<string>;
 }
 
 export function customerOf(
@@ -48,10 +49,10 @@ export function customerOf(
   }
 
   return {
-    async ask(question) {
-      const byBank = question.kind !== 'accounts';
+    async ask(question, by) {
+      const byBank = by?.byBank ?? question.kind !== 'accounts';
       const isElsewhere = question.kind === 'redirect';
-      log.add(lifecycle('AUTH', waitingFor[question.kind] ?? 'The bank asks for a code'));
+      log.add(lifecycle('AUTH', by?.what ?? waitingFor[question.kind] ?? 'The bank asks for a code'));
       const number = await commit(async (tx) => {
         await tx.run(sql`update crawler set status = 'AUTH', mfa_flag = mfa_flag or ${byBank}
           where id = ${crawlerId} and status in ('PROCESSING', 'AUTH')`);

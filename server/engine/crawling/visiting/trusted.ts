@@ -1,5 +1,7 @@
 // Stands between a crawl and its connector: what comes back is checked, what hangs is left behind, what is thrown gets a code.
 import * as v from 'valibot';
+import { plainText } from '../../../platform/text/plainText.ts';
+import { oddOf } from '../../connectors/odd.ts';
 import { BankProblem } from '../../connectors/problem.ts';
 
 export interface Guard {
@@ -64,7 +66,7 @@ export function guardWith({ whole, silence }: Patience, outer: AbortSignal): Gua
       if (ours !== undefined) throw ours.error;
       const read = v.safeParse(schema, given);
       if (read.success) return read.output;
-      throw nonsense(what, v.getDotPath(read.issues[0]));
+      throw nonsense(what, read.issues[0]);
     },
     heard: () => void silent?.refresh(),
     async whileCustomerThinks(work) {
@@ -109,9 +111,15 @@ const stumbled = (what: string): BankProblem =>
     code: 'E9001',
     message: `The connector failed while reading ${what}`,
   });
-const nonsense = (what: string, place: string | null): BankProblem =>
-  new BankProblem('FAILED', {
+function nonsense(what: string, issue: v.BaseIssue<unknown>): BankProblem {
+  const place = plainText(v.getDotPath(issue) ?? '').slice(0, longestPlace);
+  const odd = oddOf(issue.input);
+  const told = [place, odd].filter((part) => part !== '' && part !== undefined).join(' ');
+  return new BankProblem('FAILED', {
     standard: 'CONNECTOR_NONSENSE',
     code: 'E9002',
-    message: `What the connector gave for ${what} makes no sense${place === null ? '' : ` (${place})`}`,
+    message: `What the connector gave for ${what} makes no sense${told === '' ? '' : ` (${told})`}`,
   });
+}
+/** A connector may name its fields as it likes. */
+const longestPlace = 200;

@@ -5,7 +5,9 @@ import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Page, Section } from '../page/page.ts';
 import { barsOf } from './bars.ts';
 import { numberOf } from './numberOf.ts';
+import { returnedNote } from './sums/returned.ts';
 import { inPeriod, periodText, type Period } from './periods.ts';
+import { markOf, trustBlocks } from './trust.ts';
 
 export interface AnalysisLook {
   /** The plain template leaves drawings and third parties out. */
@@ -17,6 +19,7 @@ export interface AnalysisLook {
 
 export function analysisPage(report: AnalysisReport, { plain, foldable, notes }: AnalysisLook): Page {
   const { account, result } = report;
+  const back = result.returned ?? { pairs: 0, amount: 0 };
   const said = [...notes, ...(result.notes ?? [])];
   const sections: Section[] = [
     {
@@ -40,8 +43,13 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
             { name: 'Available', value: moneyOrDash(account.available) },
           ],
         },
+        ...returnedNote({ pairs: back.pairs, cents: centsOf(back.amount) }),
         ...said.map((text): Block => ({ kind: 'note', text })),
       ],
+    },
+    {
+      heading: 'Where these figures come from',
+      blocks: trustBlocks([{ ...account, bank: report.bank }], false),
     },
     { heading: 'Metrics', blocks: metricBlocks(result) },
     { heading: 'Where the money comes from and goes', blocks: moneyBlocks(result, plain) },
@@ -53,6 +61,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
     label: report.label,
     made: timeText(report.time),
     madeAt: report.time,
+    mark: markOf([account]),
     foldable,
     sections,
   };

@@ -1,12 +1,7 @@
 // Sums as bars: the largest fills the width, money out is full and money in hollow.
 import { centsOf, moneyText } from '../page/money.ts';
 import type { Bars } from '../page/page.ts';
-
-export interface NamedTotal {
-  name: string;
-  count: number;
-  total: number | string;
-}
+import type { NamedTotal } from './sums/totals.ts';
 
 const most = 40;
 

@@ -6,11 +6,13 @@ import { moneyText } from '../page/money.ts';
 import type { Block, Page } from '../page/page.ts';
 import { allAccounts, metricsTable } from './analysis.ts';
 import { barsOf } from './bars.ts';
-import { customerFacts, documentPage, noteBlocks, type Made } from './documentPage.ts';
+import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
+import { contactFacts, documentPage, noteBlocks, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
+import { returnedNote } from './sums/returned.ts';
 import { accountsTable } from './summary.ts';
-import { analysedPeriod, balancesNote, inPeriod, periodOf, periodText } from './periods.ts';
-import { byMonth, byName, inAndOut } from './totals.ts';
+import { analysedPeriod, inPeriod, periodOf, periodText } from './periods.ts';
+import { byMonth, byName, inAndOut } from './sums/totals.ts';
 
 export function combinedPage(dossier: Dossier, made: Made): Page {
   const { accounts, settings } = dossier;
@@ -49,15 +51,17 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
         },
         {
           kind: 'facts',
-          facts: [...customerFacts(dossier), { name: 'Period', value: periodText(period) }],
+          facts: [...contactFacts(dossier), { name: 'Period', value: periodText(period) }],
         },
         {
           kind: 'note',
           text: 'Money in and out hold every transaction of the period, also transfers between these accounts; metrics of income and expenses leave transfers out.',
         },
+        ...returnedNote(moved.returned),
       ],
     },
-    { heading: 'Accounts', blocks: [accountsTable(accounts), { kind: 'note', text: balancesNote }] },
+    trustSection(dossier),
+    { heading: 'Accounts', blocks: [accountsTable(accounts)] },
     {
       heading: 'Where the money comes from and goes',
       blocks: [
@@ -93,13 +97,25 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
 }
 
 function metricBlocks(accounts: readonly Account[]): Block[] {
-  const blocks = accounts.flatMap(({ analysis, nickname, ...account }) =>
-    analysis?.result.metrics === undefined
+  const left = accounts.filter(isOutdated);
+  const notes = left.map(({ nickname }): Block => ({
+    kind: 'note',
+    text: `Metrics of ${nickname} are left out: its transactions changed after its analysis. Analyse again for new ones.`,
+  }));
+  const blocks = accounts.flatMap(({ nickname, ...account }) => {
+    const result = currentAnalysis({ nickname, ...account })?.result;
+    return result?.metrics === undefined
       ? []
-      : [metricsTable(`${nickname}, ${numberOf(account)}`, analysis.result.metrics, analysis.result.period)],
-  );
-  const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
-  const over = cluster ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics, analysedPeriod(accounts))] : [];
-  const all = [...over, ...blocks];
+      : [metricsTable(`${nickname}, ${numberOf(account)}`, result.metrics, result.period)];
+  });
+  const all = [...overAll(accounts, left.length === 0), ...blocks, ...notes];
   return all.length > 0 ? all : [{ kind: 'note', text: 'The analyses of this application hold no metrics.' }];
+}
+
+/** Figures over all accounts are none where one of them changed. */
+function overAll(accounts: readonly Account[], isCurrent: boolean): Block[] {
+  const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
+  return cluster && isCurrent
+    ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics, analysedPeriod(accounts))]
+    : [];
 }

@@ -3,43 +3,74 @@ import { addresses } from '../../../../src/api/contract/addresses.ts';
 import type { ApplicationFacts, Dossier } from '../data/dossier.ts';
 import { timeText } from '../page/days.ts';
 import type { Block, Fact, Page, Section } from '../page/page.ts';
+import { isDemo, markOf, trustBlocks } from './trust.ts';
 
 export interface Made {
   /** When the document was made, as an ISO time. */
   at: string;
+  /** Counted from 1 for each application: all documents of one print have the same, and the same data. */
+  version: number;
+  /** When the data in it were read: with the print, or later for those of before structures were kept. */
+  dataAt: string;
   /** Where the workbench is. */
   publicUrl: string;
 }
 
-export function documentPage(
-  { application, settings }: Dossier,
-  { at, publicUrl }: Made,
-  title: string,
-  sections: Section[],
-): Page {
+export function documentPage(dossier: Dossier, made: Made, title: string, sections: Section[]): Page {
+  const { application, settings, accounts } = dossier;
   const { id, vendor, label, vendor_specific_id } = application;
   return {
     title,
-    subject: `Application ${id} · ${vendor_specific_id}`,
+    subject: `Application ${id} · version ${made.version} · ${vendor_specific_id}`,
     vendor,
     label,
-    made: timeText(at),
-    madeAt: at,
+    made: timeText(made.at),
+    madeAt: made.at,
+    mark: markOf(accounts),
     foldable: settings.foldable,
-    link: settings.withCode ? `${publicUrl}/v1/dashboard${addresses.application(id)}` : undefined,
-    sections,
+    link: settings.withCode ? `${made.publicUrl}/v1/dashboard${addresses.application(id)}` : undefined,
+    sections: [{ blocks: [{ kind: 'facts', facts: coverFacts(dossier, made) }] }, ...sections],
   };
 }
 
-export function customerFacts({ application, personal }: Dossier): Fact[] {
-  if (!personal) return [{ name: 'Customer', value: 'Personal data is not shown.' }];
-  const { full_name, email, mobile } = application;
+/** Zones of vendors are not known: times are UTC, and say so. */
+function coverFacts({ application, accounts, personal }: Dossier, { at, dataAt, version }: Made): Fact[] {
+  const { id, vendor, label, vendor_specific_id, full_name } = application;
   return [
-    { name: 'Customer', value: full_name ?? '-' },
-    { name: 'E-mail', value: email ?? '-' },
-    { name: 'Mobile', value: mobile ?? '-' },
+    { name: 'Application', value: String(id) },
+    { name: 'Reference', value: vendor_specific_id },
+    { name: 'Customer', value: personal ? (full_name ?? 'Name not told') : 'Personal data is not shown.' },
+    { name: 'Vendor', value: vendor },
+    { name: 'Label', value: label },
+    { name: 'Printed', value: timeText(at) },
+    { name: 'Version', value: String(version) },
+    ...(dataAt > at ? [{ name: 'Data as of', value: timeText(dataAt) }] : []),
+    ...(isDemo(accounts) ? [{ name: 'DEMO', value: 'Invented data, of no real customer' }] : []),
   ];
 }
+
+/** "Can I trust it?", which every document answers before its figures. */
+export const trustSection = ({ accounts, personal }: Dossier): Section => ({
+  heading: 'Where these figures come from',
+  blocks: trustBlocks(accounts, personal),
+});
+
+/** How to reach the customer, who is named on the cover. */
+export const contactFacts = ({ application, personal }: Dossier): Fact[] =>
+  personal
+    ? [
+        { name: 'E-mail', value: application.email ?? '-' },
+        { name: 'Mobile', value: application.mobile ?? '-' },
+      ]
+    : [];
+
+export const customerFacts = (dossier: Dossier): Fact[] => [
+  {
+    name: 'Customer',
+    value: dossier.personal ? (dossier.application.full_name ?? '-') : 'Personal data is not shown.',
+  },
+  ...contactFacts(dossier),
+];
 
 const asked = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;
 const names = {

@@ -1,14 +1,17 @@
 // The documents that programs read: summary, bundle and report as JSON.
-import type { Account, Dossier, StatementFacts, TransactionFacts } from '../data/dossier.ts';
+import type { Account, AnalysisFacts, Dossier, StatementFacts, TransactionFacts } from '../data/dossier.ts';
+import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
 import type { Made } from './documentPage.ts';
 import { periodOf } from './periods.ts';
-import { byMonth, byName, inAndOut } from './totals.ts';
+import { scoreJson } from './scoreState.ts';
+import { byMonth, byName, inAndOut } from './sums/totals.ts';
+import { isDemo } from './trust.ts';
 
 type Json = Record<string, unknown>;
 
 interface InlineFiles {
   /** The PDF of a statement; none unless the vendor wants files inside the JSON. */
-  statement: ((statement: StatementFacts) => Promise<Buffer>) | undefined;
+  statement: ((statement: StatementFacts) => Promise<Buffer | undefined>) | undefined;
   summary: (() => Promise<Buffer>) | undefined;
 }
 
@@ -16,21 +19,28 @@ interface InlineFiles {
 const amount = (text: string | null): number | null => (text === null ? null : Number(text));
 const fromCents = (cents: number): number => cents / 100;
 
-const head = ({ application, accounts, score, personal }: Dossier, made: Made): Json => {
+const head = (dossier: Dossier, made: Made): Json => {
+  const { application, accounts, personal } = dossier;
   const {
     deleted: _deleted,
     too_old: _old,
     score_id: _score,
+    score_outdated: _outdated,
+    score_withheld: _withheld,
+    score_note: _note,
     vendor_id: _vendor,
     label_id: _label,
     ...facts
   } = application;
   return {
     made_at: made.at,
+    version: made.version,
+    data_at: made.dataAt,
+    demo: isDemo(accounts),
     personal_data: personal,
     application: facts,
     account_count: accounts.length,
-    score: score ?? null,
+    ...scoreJson(dossier),
   };
 };
 
@@ -45,6 +55,9 @@ const accountJson = ({
   type,
   available,
   balance,
+  source,
+  check,
+  provenance,
 }: Account): Json => ({
   id,
   profile_id,
@@ -56,6 +69,9 @@ const accountJson = ({
   type,
   available: amount(available),
   balance: amount(balance),
+  source,
+  check,
+  provenance,
 });
 
 const transactionJson = ({ account_id: _account, ...one }: TransactionFacts): Json => ({
@@ -65,12 +81,13 @@ const transactionJson = ({ account_id: _account, ...one }: TransactionFacts): Js
 });
 
 const movedJson = (transactions: readonly TransactionFacts[]): Json => {
-  const { count, income, spending } = inAndOut(transactions);
+  const { count, income, spending, returned } = inAndOut(transactions);
   return {
     period: periodOf(transactions),
     transaction_count: count,
     income: fromCents(income),
     spending: fromCents(spending),
+    returned: { pairs: returned.pairs, amount: fromCents(returned.cents) },
   };
 };
 
@@ -93,9 +110,10 @@ export async function bundleJson(dossier: Dossier, made: Made, files: InlineFile
 async function statementsJson({ statements }: Account, { statement: read }: InlineFiles): Promise<Json[]> {
   const listed: Json[] = [];
   for (const statement of statements) {
-    const { id, kind, name, issued_on } = statement;
-    const pdf = read === undefined ? {} : { pdf: (await read(statement)).toString('base64') };
-    listed.push({ id, kind, name, issued_on, ...pdf });
+    const { id, kind, name, issued_on, version } = statement;
+    // null: it was deleted meanwhile.
+    const pdf = read === undefined ? {} : { pdf: (await read(statement))?.toString('base64') ?? null };
+    listed.push({ id, kind, name, issued_on, version, ...pdf });
   }
   return listed;
 }
@@ -118,10 +136,11 @@ export function reportJson(dossier: Dossier, made: Made): Json {
     transaction_types: sums(byName(all, ({ transaction_type }) => transaction_type)),
     accounts: dossier.accounts.map((account) => ({
       ...accountJson(account),
-      analysis:
-        account.analysis === undefined
-          ? null
-          : { id: account.analysis.id, time: account.analysis.time, ...account.analysis.result },
+      analysis: analysisJson(currentAnalysis(account)),
+      analysis_outdated: isOutdated(account),
     })),
   };
 }
+
+const analysisJson = (analysis: AnalysisFacts | undefined): Json | null =>
+  analysis === undefined ? null : { id: analysis.id, time: analysis.time, ...analysis.result };

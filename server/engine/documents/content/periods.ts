@@ -35,5 +35,3 @@ export const inPeriod = (period: Period): string => (period.from === null ? '' :
 
 export const shownDays = ({ days_to_display: days }: Pick<ApplicationFacts, 'days_to_display'>): string =>
   `the ${days} days before the application`;
-
-export const balancesNote = 'Balances are those that the bank told last.';

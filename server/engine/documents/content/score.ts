@@ -2,7 +2,8 @@
 import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { Dossier, Score } from '../data/dossier.ts';
 import type { Block, Fact, Page } from '../page/page.ts';
-import { customerFacts, documentPage, type Made } from './documentPage.ts';
+import { contactFacts, documentPage, trustSection, type Made } from './documentPage.ts';
+import { scoreNotes } from './scoreState.ts';
 import { analysedPeriod, periodText } from './periods.ts';
 
 const lowest = 300;
@@ -12,13 +13,30 @@ export const scorePage = (dossier: Dossier, made: Made, score: Score): Page =>
   documentPage(dossier, made, 'Score explainer', [
     {
       blocks: [
-        { kind: 'figures', figures: [{ name: `Score, from ${lowest} to ${highest}`, value: String(score.value) }] },
+        ...stateNotes(dossier, score),
+        { kind: 'figures', figures: [{ name: figureName(dossier, score), value: String(score.value) }] },
         { kind: 'scale', value: score.value, from: lowest, to: highest },
-        { kind: 'facts', facts: [...customerFacts(dossier), ...modelFacts(dossier, score)] },
+        { kind: 'facts', facts: [...contactFacts(dossier), ...modelFacts(dossier, score)] },
       ],
     },
+    trustSection(dossier),
     { heading: 'Why it is what it is', blocks: whyBlocks(score) },
   ]);
+
+const isNewest = ({ application }: Dossier, { id }: Score): boolean => application.score_id === id;
+
+/** What is not, or not any more, the application's score is never shown as if it were. */
+const stateNotes = (dossier: Dossier, score: Score): Block[] =>
+  isNewest(dossier, score)
+    ? scoreNotes(dossier)
+    : [{ kind: 'note', text: 'This is an earlier score of the application: a newer one took its place.' }];
+
+const figureName = (dossier: Dossier, score: Score): string => {
+  const { score_outdated, score_withheld } = dossier.application;
+  if (!isNewest(dossier, score)) return 'Earlier score';
+  if (score_withheld) return 'Earlier score, out of date';
+  return `Score${score_outdated ? ', out of date' : ''}, from ${lowest} to ${highest}`;
+};
 
 const modelFacts = (dossier: Dossier, { model, period }: Score): Fact[] => [
   { name: 'Model', value: model ?? 'Not recorded' },

@@ -4,14 +4,17 @@ import { templateOf } from '../data/settings.ts';
 import { dayText, timeText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
 import type { Block, Page, Section, Table } from '../page/page.ts';
-import { customerFacts, documentPage, noteBlocks, resultFacts, type Made } from './documentPage.ts';
+import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
 import { inPeriod, periodOf, periodText, shownDays } from './periods.ts';
-import { inAndOut } from './totals.ts';
+import { returnedNote } from './sums/returned.ts';
+import { scoreFigures, scoreNotes } from './scoreState.ts';
+import { inAndOut } from './sums/totals.ts';
+import { balancesOf } from './trust.ts';
 import { transactionBlocks } from './transactions.ts';
 
 export function summaryPage(dossier: Dossier, made: Made): Page {
-  const { application, accounts, score, settings } = dossier;
+  const { application, accounts, settings } = dossier;
   const template = templateOf(settings.summaryTemplate, 'summary-pdf');
   const all = accounts.flatMap(({ recorded }) => recorded);
   const moved = inAndOut(all);
@@ -28,7 +31,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
             { name: 'Total balance', value: balances.length === 0 ? '-' : moneyText(sumOf(balances)) },
             { name: 'Money in', value: moneyText(moved.income) },
             { name: 'Money out', value: moneyText(moved.spending) },
-            ...(score === undefined ? [] : [{ name: 'Score', value: String(score.value) }]),
+            ...scoreFigures(dossier),
           ],
         },
         {
@@ -36,11 +39,14 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
           facts: [
             { name: 'Period of money in and out', value: periodText(period) },
             { name: 'Transactions listed', value: shownDays(application) },
-            { name: 'Balances as of', value: 'the last reading of the bank' },
+            { name: 'Balances as of', value: balancesOf(accounts) },
           ],
         },
+        ...scoreNotes(dossier),
+        ...returnedNote(moved.returned),
       ],
     },
+    trustSection(dossier),
     { heading: 'Customer', blocks: [{ kind: 'facts', facts: customerFacts(dossier) }] },
     {
       heading: 'Application',
@@ -94,7 +100,7 @@ export function accountsTable(accounts: readonly Account[]): Table {
 
 function accountSection(account: Account, application: ApplicationFacts): Section {
   const { bank, nickname, recorded, statements } = account;
-  const { income, spending } = inAndOut(recorded);
+  const { income, spending, returned } = inAndOut(recorded);
   const when = inPeriod(periodOf(recorded));
   const listed = statements.map(({ name, issued_on }) => `${name}, issued ${dayText(issued_on)}`);
   const kept: Block[] = listed.length === 0 ? [] : [{ kind: 'points', points: listed }];
@@ -110,6 +116,7 @@ function accountSection(account: Account, application: ApplicationFacts): Sectio
           { name: `Money out${when}`, value: moneyText(spending) },
         ],
       },
+      ...returnedNote(returned),
       ...kept,
       ...transactionBlocks(account, application),
     ],

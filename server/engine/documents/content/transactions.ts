@@ -12,25 +12,28 @@ const mostShown = 3_000;
 const described = ({ description }: TransactionFacts): string => description ?? 'Not shown';
 
 export function transactionBlocks({ transactions }: Account, application: ApplicationFacts): Block[] {
+  const shown = transactions.slice(0, mostShown);
+  // A column of its own only where a line is returned.
+  const withReturned = shown.some(({ returned }) => returned);
   const table: Table = {
     kind: 'table',
     caption: `Transactions of ${shownDays(application)}, newest first`,
     columns: [
       { title: 'Date', width: 14 },
-      { title: 'Description', width: 40, wraps: true },
+      { title: 'Description', width: withReturned ? 30 : 40, wraps: true },
       { title: 'Category', width: 18, wraps: true },
       { title: 'Amount', width: 14, align: 'right' },
       { title: 'Balance', width: 14, align: 'right' },
+      ...(withReturned ? [{ title: 'Returned', width: 10 }] : []),
     ],
-    rows: transactions
-      .slice(0, mostShown)
-      .map((one) => [
-        dayText(one.date),
-        described(one),
-        one.category ?? '-',
-        moneyText(centsOf(one.amount)),
-        moneyOrDash(one.balance),
-      ]),
+    rows: shown.map((one) => [
+      dayText(one.date),
+      described(one),
+      one.category ?? '-',
+      moneyText(centsOf(one.amount)),
+      moneyOrDash(one.balance),
+      ...(withReturned ? [one.returned ? 'Yes' : '-'] : []),
+    ]),
     empty: 'There are no transactions in these days.',
   };
   const more = transactions.length - mostShown;
@@ -39,12 +42,12 @@ export function transactionBlocks({ transactions }: Account, application: Applic
 }
 
 const head = ['Application', 'Bank', 'Account', 'BSB', 'Number', 'Account Type', 'Date', 'Description', 'Amount'];
-const more = ['Balance', 'Transaction Type', 'Category', 'Third Party'];
+const more = ['Balance', 'Transaction Type', 'Category', 'Third Party', 'Source', 'Check', 'Returned'];
 
 export const transactionsCsv = ({ application, accounts }: Dossier): string =>
   csvText(
     [...head, ...more],
-    accounts.flatMap(({ bank, nickname, bsb, number, type, transactions }) =>
+    accounts.flatMap(({ bank, nickname, bsb, number, type, source, check, transactions }) =>
       transactions.map((one) => [
         application.id,
         bank,
@@ -59,6 +62,9 @@ export const transactionsCsv = ({ application, accounts }: Dossier): string =>
         one.transaction_type,
         one.category,
         one.thirdparty,
+        source,
+        check,
+        one.returned ? 'Yes' : null,
       ]),
     ),
   );

@@ -1,6 +1,7 @@
 // Everything that the documents of one application are made from.
 import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { AnalysisResult } from '../../results/analysisResult.ts';
+import type { Check, Provenance, Source } from '../../../../src/api/contract/applications/provenance.ts';
 
 export interface ApplicationFacts {
   id: number;
@@ -30,6 +31,11 @@ export interface ApplicationFacts {
   /** Older than seven days, by the database's clock. */
   too_old: boolean;
   score_id: number | null;
+  score_outdated: boolean;
+  /** Its balances disprove its lines: an older score is not shown as its score. */
+  score_withheld: boolean;
+  /** Why there is no score, or why it is out of date. */
+  score_note: string | null;
 }
 
 export interface TransactionFacts {
@@ -43,6 +49,8 @@ export interface TransactionFacts {
   transaction_type: string | null;
   category: string | null;
   thirdparty: string | null;
+  /** A payment that came back, or what brought it back: it counts in no sum. */
+  returned: boolean;
 }
 
 export interface StatementFacts {
@@ -51,6 +59,8 @@ export interface StatementFacts {
   kind: 'estatement' | 'interim';
   name: string;
   issued_on: string;
+  /** Of a statement that told something else before, counted from 1. */
+  version: number;
   storage_key: string | null;
   sha256: Buffer | null;
 }
@@ -78,7 +88,14 @@ export interface AccountFacts {
   initiator: string;
 }
 
-export interface Account extends AccountFacts {
+/** Where the figures of an account come from and whether they add up; null: not recorded. */
+export interface Trust {
+  source: Source | null;
+  check: Check | null;
+  provenance: Provenance | null;
+}
+
+export interface Account extends AccountFacts, Trust {
   /** Newest first, of the days that are displayed: what is listed. */
   transactions: TransactionFacts[];
   /** All that is stored, as analyses take it: what sums are over. */

@@ -1,5 +1,6 @@
 // Reads the dossier of an application that was found, and may be seen, before.
 import type { Data } from '../../../platform/database/database.ts';
+import { readReturns, returnedLines } from '../../returns/readReturns.ts';
 import type { Account, ApplicationFacts, Dossier } from './dossier.ts';
 import {
   findScore,
@@ -9,6 +10,7 @@ import {
   listTransactions,
   type StoredTransaction,
 } from './queries.ts';
+import { trustsOf, untold } from './trust.ts';
 import { documentSettings } from './settings.ts';
 
 function transactionsOf(stored: readonly StoredTransaction[]): Pick<Account, 'transactions' | 'recorded'> {
@@ -18,11 +20,21 @@ function transactionsOf(stored: readonly StoredTransaction[]): Pick<Account, 'tr
 
 export async function loadDossier(data: Data, application: ApplicationFacts, personal: boolean): Promise<Dossier> {
   const { id } = application;
-  const stored = Map.groupBy(await listTransactions(data, application, personal), ({ account_id }) => account_id);
+  const found = await listAccounts(data, id);
+  const returned = returnedLines(
+    await readReturns(
+      data,
+      found.map((account) => account.id),
+    ),
+  );
+  const lines = await listTransactions(data, application, returned, personal);
+  const stored = Map.groupBy(lines, ({ account_id }) => account_id);
   const statements = Map.groupBy(await listStatements(data, id), ({ account_id }) => account_id);
   const analyses = new Map((await listAnalyses(data, id)).map((analysis) => [analysis.account_id, analysis]));
-  const accounts = (await listAccounts(data, id)).map((account): Account => ({
+  const trusts = await trustsOf(data, id, personal);
+  const accounts = found.map((account): Account => ({
     ...account,
+    ...(trusts.get(account.id) ?? untold),
     ...transactionsOf(stored.get(account.id) ?? []),
     statements: statements.get(account.id) ?? [],
     analysis: analyses.get(account.id),

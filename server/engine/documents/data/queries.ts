@@ -1,5 +1,6 @@
 // The statements that read what documents are made from; personal data is left out before it leaves the database.
 import type { Data } from '../../../platform/database/database.ts';
+import { isOutdated, isWithheld, scoreNote } from '../../../platform/database/rows/scoreNote.ts';
 import { every, sql, trusted, type Sql } from '../../../platform/database/sql.ts';
 import type {
   AccountFacts,
@@ -24,7 +25,8 @@ export const findApplication = (
       t.vendor_specific_id, ${personal('t.full_name', showPii)} as full_name, ${personal('t.email', showPii)} as email,
       ${personal('t.mobile', showPii)} as mobile, t.balances, t.transactions, t.estatements, t.interims, t.account_owner_info,
       t.analysis, t.days_to_retrieve, t.days_to_display, t.select_accounts, t.account_product, t.analysed, t.finalised,
-      t.deleted_at is not null as deleted, t.score_id, t.timestamp < ${openSince()} as too_old
+      t.deleted_at is not null as deleted, t.score_id, ${trusted(isOutdated('t'))} as score_outdated,
+      ${trusted(isWithheld('t'))} as score_withheld, ${trusted(scoreNote('t'))} as score_note, t.timestamp < ${openSince()} as too_old
     from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp
     join label l on l.id = t.label_id join vendor v on v.id = t.vendor_id
     where ${every([sql`k.id = ${id}`, own])}`);
@@ -41,10 +43,13 @@ export type StoredTransaction = TransactionFacts & { is_shown: boolean };
 export const listTransactions = (
   data: Data,
   { id, timestamp, days_to_display }: ApplicationFacts,
+  /** The lines that count in no sum, as `returnedLines` gives them. */
+  returned: { accounts: number[]; sequences: number[] },
   showPii: boolean,
 ): Promise<StoredTransaction[]> =>
   data.rows(sql`select x.account_id, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
       ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, h.name as thirdparty,
+      (x.account_id, x.sequence) in (select * from unnest(${returned.accounts}::bigint[], ${returned.sequences}::int[])) as returned,
       x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown
     from account a join bank_transaction x on x.account_id = a.id
     left join transtype y on y.id = x.transtype_id left join category c on c.id = x.category_id
@@ -53,7 +58,8 @@ export const listTransactions = (
     order by a.id, x.date desc, x.sequence desc`);
 
 export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
-  data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.storage_key, s.sha256
+  data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.version,
+      s.storage_key, s.sha256
     from account a join statement s on s.account_id = a.id
     where a.application_id = ${applicationId} order by s.account_id, s.issued_on desc, s.id desc`);
 

@@ -6,7 +6,7 @@ import { escaped } from '../../../platform/text/escape.ts';
 import { sheetOf } from './sheet.ts';
 
 export function htmlOf(page: Page): Buffer {
-  const { title, subject, vendor, label, made, sections, foldable, link } = page;
+  const { title, subject, vendor, label, made, sections, foldable, link, mark } = page;
   return Buffer.from(`<!DOCTYPE html>
 <html lang="en-AU">
 <head>
@@ -17,7 +17,7 @@ export function htmlOf(page: Page): Buffer {
 </head>
 <body>
 <header>
-<div><h1>${escaped(title)}</h1><p>${escaped(subject)}</p></div>
+<div>${mark === undefined ? '' : `<p class="mark">${escaped(mark)}</p>`}<h1>${escaped(title)}</h1><p>${escaped(subject)}</p></div>
 <p class="maker"><strong>${escaped(vendor)}</strong>${escaped(label)}<br>${escaped(made)}</p>${link === undefined ? '' : codeHtml(link)}
 </header>
 <main>

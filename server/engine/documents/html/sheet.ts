@@ -2,12 +2,14 @@
 import type { Page } from '../page/page.ts';
 import { cssString } from '../../../platform/text/escape.ts';
 
-export const sheetOf = ({ vendor, label, made }: Page): string => `
+export const sheetOf = ({ title, subject, vendor, label, made, mark }: Page): string => `
 @page {
   size: A4;
   margin: 16mm 15mm 18mm;
+  @top-left { content: ${cssString(`${title} · ${subject}`)}; font: 8pt/1 ${family}; color: #444; }
+  @top-right { content: ${cssString(mark ?? '')}; font: bold 9pt/1 ${family}; color: #1a1a1a; }
   @bottom-left { content: ${cssString(`${vendor} · ${label}`)}; font: 8pt/1 ${family}; color: #444; }
-  @bottom-center { content: ${cssString(made)}; font: 8pt/1 ${family}; color: #444; }
+  @bottom-center { content: ${cssString(made)}; white-space: nowrap; font: 8pt/1 ${family}; color: #444; }
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt/1 ${family}; color: #444; }
 }
 ${rules}`;
@@ -23,6 +25,7 @@ html { background: #fff; color: #1a1a1a; font: 10pt/1.45 ${family}; }
 body { max-width: 180mm; margin: 12mm auto; padding: 0 5mm; }
 header { display: flex; justify-content: space-between; gap: 8mm; align-items: flex-end; border-bottom: 1.5pt solid #1a1a1a; padding-bottom: 3mm; }
 h1 { font-size: 19pt; line-height: 1.15; margin: 0; font-weight: 600; }
+.mark { display: inline-block; border: 1.2pt solid #1a1a1a; padding: 0 2mm; font-weight: 700; letter-spacing: 0.1em; }
 header p { margin: 1mm 0 0; overflow-wrap: anywhere; }
 .maker { text-align: right; margin-left: auto; color: #444; flex: none; max-width: 60mm; }
 .code { flex: none; }

@@ -11,6 +11,8 @@ export interface Page {
   madeAt: string;
   /** Sections can be folded on the screen; on paper they are open. */
   foldable: boolean;
+  /** Such as "DEMO": stands on every page. */
+  mark?: string | undefined;
   /** Where the workbench shows what this is about: stands at the top as a QR code. */
   link?: string | undefined;
   sections: Section[];
@@ -51,8 +53,8 @@ export interface Column {
   /** Share of the width. */
   width: number;
   align?: 'right';
-  /** Runs over several lines instead of being cut. */
-  wraps?: true;
+  /** Runs over several lines instead of being cut: over up to four, or so many. */
+  wraps?: true | number;
 }
 
 /** A table whose last column draws the value, so that it can be read without the drawing. */

@@ -64,7 +64,7 @@ function drawFacts(pen: Pen, facts: readonly Fact[]): void {
     const pair = facts.slice(at, at + 2).map(({ name, value }) => ({
       // A name may say the days of its figure, which must not be cut.
       names: pen.lines(name, term - 6, {}, 3),
-      lines: pen.lines(value, half - term - 12, {}, 3),
+      lines: pen.lines(value, half - term - 12, {}, 8),
     }));
     const height = Math.max(...pair.map(({ names, lines }) => Math.max(names.length, lines.length))) * 13 + 3;
     pen.need(height);

@@ -1,4 +1,4 @@
-// A document as a PDF: drawn from its blocks, with vendor, label, date and page number at the foot of every page.
+// A document as a PDF: drawn from its blocks, with what it is at the head, and vendor, label, date and page number at the foot of every page.
 import type { Page, Section } from '../page/page.ts';
 import { qrCode } from '../page/qrCode.ts';
 import { drawBlock } from './blocks.ts';
@@ -10,7 +10,7 @@ export async function pdfOf(page: Page): Promise<Buffer> {
   const ended = Array.fromAsync(doc as AsyncIterable<Buffer>);
   drawTop(pen, page);
   for (const section of page.sections) pen.tags.inside('Sect', () => drawSection(pen, section));
-  drawFeet(pen, page);
+  drawEdges(pen, page);
   pen.tags.end();
   doc.end();
   return Buffer.concat(await ended);
@@ -68,19 +68,27 @@ function drawCode(pen: Pen, link: string): void {
   });
 }
 
-function drawFeet(pen: Pen, { vendor, label, made }: Page): void {
+/** What every page says of its document: in short at its head, whose it is at its foot. */
+function drawEdges(pen: Pen, { title, subject, vendor, label, made, mark }: Page): void {
   const { start, count } = pen.doc.bufferedPageRange();
   const style = { size: 8, grey: true };
+  const bold = { size: 9, bold: true };
   const third = fullWidth / 3;
   const maker = pen.lines(`${vendor} · ${label}`, third + 20, style)[0] ?? '';
   const middle = edges.left + fullWidth / 2;
+  const marked = mark === undefined ? 0 : pen.widthOf(mark, bold) + 12;
+  const short = pen.lines(`${title} · ${subject}`, fullWidth - marked - 8, style)[0] ?? '';
   for (let index = 0; index < count; index += 1) {
     pen.doc.switchToPage(start + index);
     const y = 806;
     pen.tags.decorate(() => {
+      if (index > 0) pen.write(short, edges.left, 24, style);
       pen.write(maker, edges.left, y, style);
       pen.write(made, middle - pen.widthOf(made, style) / 2, y, style);
       pen.write(`Page ${index + 1} of ${count}`, 0, y, { ...style, rightTo: edges.right });
     });
+    if (mark === undefined) continue;
+    pen.box(edges.right - marked, 20, marked, 15, 'hollow');
+    pen.tags.decorate(() => pen.write(mark, 0, 23, { ...bold, rightTo: edges.right - 6 }));
   }
 }

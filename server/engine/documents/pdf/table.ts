@@ -85,7 +85,7 @@ function drawRow(
 ): void {
   const style = { size, bold };
   const cells = places.map(({ room, wraps }, index) =>
-    pen.lines(row[index] ?? '', room, style, wraps === true ? mostLines : 1),
+    pen.lines(row[index] ?? '', room, style, wraps === undefined ? 1 : wraps === true ? mostLines : wraps),
   );
   const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
   if (!pen.hasRoom(height + keep)) {

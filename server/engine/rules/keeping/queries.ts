@@ -50,7 +50,7 @@ export async function missingIn(tx: Data, rules: RuleTable, content: RuleContent
   if (named.length === 0) return undefined;
   const asked = named.map(
     ({ field, column, names }) =>
-      sql`select ${field}::text as field where not exists (select from ${trusted(names?.table ?? '')} where id = ${content[column]}::int)`,
+      sql`select ${field}::text as field where not exists (select from ${trusted(names?.table ?? '')} where id = ${content[column] ?? null}::int)`,
   );
   return (await tx.one<{ field: string }>(sql`${join(asked, ' union all ')} limit 1`))?.field;
 }

@@ -3,8 +3,9 @@ import type { ReadPart } from '../statement.ts';
 import type { Row } from './cells.ts';
 
 type Account = Pick<ReadPart, 'bsb' | 'number' | 'name' | 'kind'>;
+type AccountAbove = Account & Pick<ReadPart, 'holder'>;
 
-export function accountAbove(rows: readonly Row[]): Account {
+export function accountAbove(rows: readonly Row[]): AccountAbove {
   const texts = rows.map(({ cells }) =>
     cells
       .map((cell) => cell.trim())
@@ -20,12 +21,20 @@ export function accountAbove(rows: readonly Row[]): Account {
   );
   const iban = /\b([A-Z]{2}\d{2}[A-Z0-9]{11,30})\b/.exec(whole.replaceAll(' ', ''));
   const name = /\b(?:account name|nickname|product)\b\s*[:-]?\s*([^\n]{2,60})/i.exec(whole)?.[1]?.trim() ?? null;
+  const holder =
+    /\b(?:account holder|customer name|account owner)\b\s*[:-]?\s*([^\n]{2,100})/i.exec(whole)?.[1]?.trim() ?? null;
   if (asb !== null)
-    return { bsb: `${asb[1]}-${asb[2]}`, number: asb[3] ?? null, name: asb[4] ?? name, kind: asb[4] ?? null };
+    return { holder, bsb: `${asb[1]}-${asb[2]}`, number: asb[3] ?? null, name: asb[4] ?? name, kind: asb[4] ?? null };
   if (newZealand !== null)
-    return { bsb: `${newZealand[1]}-${newZealand[2]}`, number: `${newZealand[3]}-${newZealand[4]}`, name, kind: null };
+    return {
+      holder,
+      bsb: `${newZealand[1]}-${newZealand[2]}`,
+      number: `${newZealand[3]}-${newZealand[4]}`,
+      name,
+      kind: null,
+    };
   const found = number?.[1]?.replaceAll(/[ -]/g, '') ?? iban?.[1] ?? null;
-  return { bsb: bsb === null ? null : `${bsb[1]}-${bsb[2]}`, number: found, name, kind: null };
+  return { holder, bsb: bsb === null ? null : `${bsb[1]}-${bsb[2]}`, number: found, name, kind: null };
 }
 
 /** A whole number with its bank in one cell, as banks of New Zealand and Australia write them. */
@@ -35,5 +44,5 @@ export function accountIn(cell: string): Account {
   if (bank !== undefined) return { bsb: `${bank}-${branch}`, number: `${number}-${suffix}`, name: null, kind: null };
   const [, bsb, rest] = /^(\d{3}-\d{3})[ /]*(\d{4,12})$/.exec(text) ?? [];
   if (bsb !== undefined) return { bsb, number: rest ?? null, name: null, kind: null };
-  return { bsb: null, number: text.replaceAll(/\s/g, '').slice(0, 40) || null, name: null, kind: null };
+  return { bsb: null, number: text.replaceAll(/\s/g, '').replace(/^-/, '') || null, name: null, kind: null };
 }

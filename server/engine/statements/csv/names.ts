@@ -1,38 +1,72 @@
 // What the columns of banks are called, and what they hold by their names.
 import type { ColumnRole } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
 
-/** The first that fits counts; of two columns with one role the one whose name stands further up here. */
+/** Of two columns with one role the one whose name stands further up here counts. */
 const names: readonly (readonly [ColumnRole, RegExp])[] = [
   ['date', /^date$/],
-  ['date', /^(?:transaction|posting|posted|processed|booking|effective|entry)[ _]?date$/],
-  ['date', /^(?:datum|buchungstag|booking date|date processed|date of transaction|completed date|tran date)$/],
-  ['date', /^(?:value date|valuta|started date|date .*)$/],
-  ['balance', /^(?:(?:running|account|current|ledger|closing|bank) )?balance(?: \(?(?:aud|nzd|[$€£])\)?)?$|^saldo$/],
+  ['date', /^(?:transaction|posting|posted|processed|processing|booking|effective|entry) date$/],
+  [
+    'date',
+    /^(?:datum|buchungstag|buchungsdatum|boekdatum|date (?:processed|of transaction|and time)|date\/time|completed date)$/,
+  ],
+  ['date', /^(?:value date|valuta(?:datum)?|wertstellung|started date|time|date .*)$/],
+  ['balance', /^(?:(?:running|account|current|ledger|closing|bank) )?balance$/],
+  ['balance', /^(?:saldo(?: na mutatie| nach buchung)?|kontostand|balance after(?: transaction)?|new balance)$/],
   [
     'debit',
-    /^(?:debit(?:s)?(?: amount)?|money out|paid out|withdrawals?|payments?|amount \(?debit\)?|debit \(?[$a-z]+\)?)$/,
+    /^(?:debits?(?: amount)?|money out|paid out|withdrawals?(?: amount)?|payments?|amount \(?debit\)?|soll|belastung)$/,
   ],
   [
     'credit',
-    /^(?:credit(?:s)?(?: amount)?|money in|paid in|deposits?|receipts?|amount \(?credit\)?|credit \(?[$a-z]+\)?)$/,
+    /^(?:credits?(?: amount)?|money in|paid in|deposits?(?: amount)?|receipts?|amount \(?credit\)?|haben|gutschrift)$/,
   ],
-  ['sign', /^(?:cr\/dr|dr\/cr|d\/c|c\/d|debit\/credit|credit\/debit|af bij|cdtdbtind|drcr|sign)$/],
   [
-    'amount',
-    /^(?:amount|value|betrag|bedrag|bedrag \(eur\)|transaction amount|net amount)(?: \(?(?:aud|nzd|eur|[$€£])\)?)?$/,
+    'sign',
+    /^(?:cr\/dr|dr\/cr|d\/c|c\/d|debit\/credit|credit\/debit|debit or credit|credit debit indicator|dr cr|af bij|cdtdbtind|drcr|crdr|soll\/haben|direction|sign)$/,
   ],
-  ['account', /^(?:(?:bank |from |this party |own )?account(?: ?(?:number|no\.?|id))?|iban|rekening)$/],
+  ['amount', /^(?:amount|value|betrag|bedrag|montant|transaction amount|net amount|umsatz)$/],
+  ['amount', /^(?:subtotal|gross)$/],
+  ['amount', /^(?:total|net)$/],
+  ['fee', /^(?:fees?|fee amount|transaction fee|total fees|round up)$/],
+  ['account', /^(?:bsb\/account number|auftragskonto)$/],
+  ['account', /^(?:(?:bank |from |this party |own )?account(?: ?(?:number|no|id|#))?|iban|rekening)$/],
+  ['bsb', /^(?:bsb(?: number)?|sort code)$/],
+  ['name', /^(?:account name|product)$/],
+  ['currency', /^(?:currency(?: code)?|waehrung|währung|muntsoort)$/],
+  ['status', /^(?:state|status|transaction status|info)$/],
+  ['status', /^settled date$/],
   [
     'description',
-    /^(?:description|details?|narrative|particulars|memo(?:\/description)?|payee|code|reference|analysis|other party(?: name)?|merchant(?: name)?|transaction (?:details|description|narrative)|name(?: \/ description)?|purpose|text|type|tran(?:saction)? type|notes?|from\/to|mededelingen|verwendungszweck|buchungstext)$/,
+    /^(?:description|details?|narrative|narration|particulars|memo(?:\/description)?|payee|code|reference|analysis|other party(?: name)?|partner name|merchant(?: name)?|transaction (?:details|description|narrative|remarks)|remarks|name(?:\/description)?|naam\/omschrijving|omschrijving|purpose|text|type|transaction type|notes?(?: and #tags)?|from\/to|mededelingen|verwendungszweck|buchungstext|beguenstigter\/zahlungspflichtiger|payment reference|libell[eé])$/,
   ],
 ];
 
-const plain = (cell: string): string =>
-  cell
+const short: readonly (readonly [RegExp, string])[] = [
+  [/\bamt\b\.?/g, 'amount'],
+  [/\bbal\b\.?/g, 'balance'],
+  [/\bdt\b\.?/g, 'date'],
+  [/\b(?:txn|trans?)\b\.?/g, 'transaction'],
+  [/\b(?:a\/c|acct?)\b\.?/g, 'account'],
+];
+const currencyAt = /\s*(?:\(([a-z]{3}|[$€£])\)|\b(aud|nzd|usd|eur|gbp|inr|chf|[$€£])|[$€£])$/;
+
+function plain(cell: string): string {
+  const text = cell
     .trim()
     .toLowerCase()
-    .replaceAll(/[_\s]+/g, ' ');
+    .replaceAll(/[_\s]+/g, ' ')
+    .replaceAll(/ ?\/ ?/g, '/');
+  const whole = short.reduce((rest, [abbreviated, word]) => rest.replaceAll(abbreviated, word), text);
+  const name = whole.replace(currencyAt, '').replace(/\.$/, '');
+  return name === '' ? whole : name;
+}
+
+/** "Amount (EUR)" */
+export function currencyIn(cell: string): string | null {
+  const [, bracketed, bare] = currencyAt.exec(cell.trim().toLowerCase()) ?? [];
+  const code = bracketed ?? bare ?? '';
+  return /^[a-z]{3}$/.test(code) ? code.toUpperCase() : null;
+}
 
 /** What each column holds, by the names above it; one without a known name holds nothing. */
 export function rolesByName(head: readonly string[]): ColumnRole[] {
@@ -40,7 +74,7 @@ export function rolesByName(head: readonly string[]): ColumnRole[] {
   const roles = ranks.map((rank, place): ColumnRole => {
     const role = names[rank]?.[0];
     if (role === undefined) return 'ignore';
-    if (role === 'description') return role;
+    if (role === 'description' || role === 'fee') return role;
     const isFirst = ranks.every((other, at) => {
       if (at === place || names[other]?.[0] !== role) return true;
       return other > rank || (other === rank && at > place);

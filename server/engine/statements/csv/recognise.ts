@@ -3,6 +3,7 @@ import type { ColumnRole, CsvLayout } from '../../../../src/api/contract/stateme
 import { dayIn, dayOrderOf } from '../lines/days.ts';
 import { centsIn, decimalOf, unquoted } from '../lines/money.ts';
 import { Unreadable } from '../unreadable.ts';
+import { directionOf } from './direction.ts';
 import type { Delimiter, Row } from './cells.ts';
 import { isHead, rolesByName } from './names.ts';
 
@@ -15,7 +16,7 @@ export function recognise(rows: readonly Row[], delimiter: Delimiter): CsvLayout
   if (headAt === -1 && firstAt === -1) throw new Unreadable('holds no transactions that can be recognised');
   const skip = headAt === -1 ? firstAt : headAt + 1;
   const body = rows.slice(skip, skip + rowsToLook).map(({ cells }) => cells);
-  const roles = headAt === -1 ? rolesByContent(body) : rolesByName(rows[headAt]?.cells ?? []);
+  const roles = headAt === -1 ? rolesByContent(body) : withDirection(rolesByName(rows[headAt]?.cells ?? []), body);
   const cellsOf = (role: ColumnRole): string[] =>
     body.map((cells) => unquoted(cells[roles.indexOf(role)] ?? '')).filter((cell) => cell.trim() !== '');
   const amounts = (['amount', 'debit', 'credit', 'balance'] as const).flatMap((role) =>
@@ -29,6 +30,23 @@ export function recognise(rows: readonly Row[], delimiter: Delimiter): CsvLayout
     flipped: false,
     roles,
   };
+}
+
+/** Whatever it is called: a column that says nothing but debit or credit beside amounts without a sign. */
+function withDirection(roles: ColumnRole[], body: readonly string[][]): ColumnRole[] {
+  const amount = roles.indexOf('amount');
+  if (amount === -1 || roles.includes('sign')) return roles;
+  const lines = body.filter(
+    (cells) => centsIn(cells[amount] ?? '', '.') !== undefined || centsIn(cells[amount] ?? '', ',') !== undefined,
+  );
+  const isSigned = lines.some((cells) => /^\s*[-(\u2212\u2013]|[-)]\s*$|DR?\s*$/i.test(cells[amount] ?? ''));
+  if (isSigned || lines.length === 0) return roles;
+  const found = roles.findIndex(
+    (role, place) =>
+      (role === 'description' || role === 'ignore') &&
+      lines.every((cells) => directionOf(cells[place] ?? '') !== undefined),
+  );
+  return found === -1 ? roles : roles.with(found, 'sign');
 }
 
 const isDay = (cell: string): boolean =>

@@ -1,6 +1,6 @@
 // Reads camt.053, in the versions of which banks make their statements.
 import { SaxesParser } from 'saxes';
-import { pastDay } from '../lines/days.ts';
+import { pastDay, realDay } from '../lines/days.ts';
 import { centsIn } from '../lines/money.ts';
 import { inDays } from '../lines/order.ts';
 import { descriptionOf } from '../lines/words.ts';
@@ -84,6 +84,7 @@ function accountOf(part: ReadPart, group: Group): ReadPart {
     number: one(group, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id') ?? null,
     name: one(group, 'Acct/Nm') ?? null,
     kind: one(group, 'Acct/Tp/Prtry') ?? null,
+    holder: one(group, 'Acct/Ownr/Nm', 'Acct/Ownr/Pty/Nm') ?? null,
     currency: one(group, 'Acct/Ccy') ?? part.currency,
   };
 }
@@ -95,16 +96,20 @@ function takeBalance(part: ReadPart, group: Group, statement: Group | undefined)
   part.currency ??= (statement && one(statement, 'Acct/Ccy')) ?? one(group, 'Amt@') ?? null;
   if (one(group, 'Amt@') !== part.currency) return;
   const cents = centsOf(group);
-  if (code === 'CLBD') part.closing = cents;
-  else if (code === 'OPBD' || part.opening === null) part.opening = cents;
+  const day = dayOf(one(group, 'Dt/Dt', 'Dt/DtTm')) ?? null;
+  if (code === 'CLBD') Object.assign(part, { closing: cents, to: day });
+  else if (code === 'OPBD' || part.opening === null) Object.assign(part, { opening: cents, from: day });
 }
 
 function takeEntry(part: ReadPart, group: Group, latest: string): void {
   const status = one(group, 'Sts', 'Sts/Cd');
   // What is only expected may still not happen.
-  if (status === 'PDNG' || status === 'INFO' || status === 'FUTR') return;
+  if (status === 'PDNG' || status === 'INFO' || status === 'FUTR') {
+    part.leftOut.push({ line: group.line, why: status === 'INFO' ? 'only informs' : 'is still pending' });
+    return;
+  }
   const cents = centsOf(group);
-  const day = one(group, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
+  const day = dayOf(one(group, 'BookgDt/Dt', 'BookgDt/DtTm')) ?? valueDay(one(group, 'ValDt/Dt', 'ValDt/DtTm'));
   const all = (key: string): string[] => group.values.get(key) ?? [];
   const detail = 'NtryDtls/TxDtls';
   const party = cents < 0 ? 'Cdtr' : 'Dbtr';
@@ -117,7 +122,7 @@ function takeEntry(part: ReadPart, group: Group, latest: string): void {
     ...all('AddtlNtryInf'),
   ];
   part.lines.push({
-    day: pastDay(dayOf(day), latest, group.line),
+    day: pastDay(day, latest, group.line),
     cents,
     balance: null,
     description: descriptionOf(texts, group.line),
@@ -133,6 +138,12 @@ function centsOf(group: Group): number {
   if (direction !== 'CRDT' && direction !== 'DBIT')
     throw refuseAt(group.line, 'it is not said whether it is a credit or a debit');
   return direction === 'DBIT' && cents !== 0 ? -cents : cents;
+}
+
+/** A day of value may be the thirtieth of February. */
+function valueDay(text: string | undefined): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text ?? '') ?? [];
+  return realDay(year, month, day);
 }
 
 /** The day at the bank, whatever zone its time is given in. */

@@ -1,5 +1,5 @@
 // Reads MT940, as banks hand SWIFT messages to their customers.
-import { pastDay } from '../lines/days.ts';
+import { pastDay, realDay } from '../lines/days.ts';
 import { centsIn } from '../lines/money.ts';
 import { inDays } from '../lines/order.ts';
 import { descriptionOf } from '../lines/words.ts';
@@ -30,7 +30,8 @@ export function readMt940(text: string, { latest }: Reading): ReadStatement {
     } else if (part === undefined) continue;
     else if (tag === '25') Object.assign(part, accountOf(value));
     else if (tag === '60F' || tag === '60M') {
-      Object.assign(part, { opening: balanceOf(value, line), currency: value.slice(7, 10) });
+      const [opening, from] = [balanceOf(value, line), dayOf(value)];
+      Object.assign(part, { opening, from, currency: value.slice(7, 10) });
       openAt = line;
     } else if (tag === '61') {
       if (openAt === 0) throw refuseAt(line, 'a transaction stands before the balance that its statement begins with');
@@ -39,7 +40,8 @@ export function readMt940(text: string, { latest }: Reading): ReadStatement {
       if ((count += 1) > mostLines) throw refuseAt(line, `the file has more than ${mostLines} transactions`);
     } else if (tag === '86' && move !== undefined) move.description = describe(lines, line);
     else if (tag === '62F' || tag === '62M') {
-      parts.push({ ...part, closing: balanceOf(value, line), lines: inDays(part.lines) });
+      const [closing, to] = [balanceOf(value, line), dayOf(value)];
+      parts.push({ ...part, closing, from: part.from ?? to, to: to ?? part.from, lines: inDays(part.lines) });
       openAt = 0;
       move = undefined;
     }
@@ -77,12 +79,18 @@ function balanceOf(value: string, line: number): number {
   return sign === 'D' ? -amountOf(amount, line) : amountOf(amount, line);
 }
 
+/** Its day, when it is one: what stands there is the day of the balance, and no day of a transaction. */
+const dayOf = (value: string): string | null => {
+  const [, year = '', month = '', day = ''] = /^[CD](\d\d)(\d\d)(\d\d)/.exec(value) ?? [];
+  return realDay(`20${year}`, month, day) ?? null;
+};
+
 /** 1105240524D9,N192NONREF: the day of value, the day on which it was booked, the direction, the amount. */
 function moveOf(value: string, place: number, latest: string): ReadLine {
   const [, year = '', month = '', day = '', booked = '', direction = '', amount = ''] =
     /^(\d\d)(\d\d)(\d\d)(\d{4})?(R?[CD])[A-Z]?(\d[\d,]*)/.exec(value) ?? [];
   if (direction === '') throw refuseAt(place, 'the transaction has no day, direction and amount');
-  const valued = isoOf(2000 + Number(year), month, day);
+  const valued = realDay(`20${year}`, month, day);
   const at = pastDay(bookedDay(valued, booked), latest, place);
   const cents = amountOf(amount, place);
   const isDebit = direction === 'D' || direction === 'RC';
@@ -95,18 +103,12 @@ function moveOf(value: string, place: number, latest: string): ReadLine {
   };
 }
 
-function isoOf(year: number, month: string, day: string): string | undefined {
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
-}
-
 /** It has no year: that of the day of value, or the one beside it at the turn of the year. */
 function bookedDay(valued: string | undefined, booked: string): string | undefined {
   if (valued === undefined || booked === '') return valued;
   const year = Number(valued.slice(0, 4));
   const near = [year, year - 1, year + 1]
-    .map((one) => isoOf(one, booked.slice(0, 2), booked.slice(2)))
+    .map((one) => realDay(String(one), booked.slice(0, 2), booked.slice(2)))
     .filter((day) => day !== undefined)
     .toSorted((one, other) => distance(one, valued) - distance(other, valued));
   return near[0];

@@ -11,27 +11,34 @@ const longest = 40;
 
 /** Undefined: it is none, or none that exists. */
 export function dayIn(given: string, order: DayOrder = 'dmy'): string | undefined {
-  const text = given.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '');
+  const text = given
+    .trim()
+    .replace(/^\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?[ ,]+/i, '')
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '');
   if (text.length > longest) return undefined;
   const [, y = '', m = '', d = ''] = together.exec(text) ?? [];
-  if (y !== '') return dayOf(y, m, d);
+  if (y !== '') return realDay(y, m, d);
   const [, name, dd = '', yyyy = ''] = american.exec(text) ?? [];
-  if (name !== undefined) return dayOf(yyyy, monthOf(name), dd);
+  if (name !== undefined) return realDay(yyyy, monthOf(name), dd);
   const [, a = '', b = '', c = '', rest = ''] = parts.exec(text) ?? [];
   if (a === '' || !time.test(rest)) return undefined;
-  if (a.length > 2) return a.length === 4 ? dayOf(a, monthOf(b), c) : undefined;
-  if (/\D/.test(b)) return dayOf(c, monthOf(b), a);
-  if (order === 'ymd') return c.length > 2 ? undefined : dayOf(a, b, c);
-  return order === 'mdy' ? dayOf(c, a, b) : dayOf(c, b, a);
+  if (a.length > 2) return a.length === 4 ? realDay(a, monthOf(b), c) : undefined;
+  if (/\D/.test(b)) return realDay(c, monthOf(b), a);
+  if (order === 'ymd') return c.length > 2 ? undefined : realDay(a, b, c);
+  return order === 'mdy' ? realDay(c, a, b) : realDay(c, b, a);
 }
 
 const monthOf = (text: string): string =>
   /\D/.test(text) ? String(months.indexOf(text.slice(0, 3).toLowerCase()) + 1) : text;
 
-function dayOf(year: string, month: string, day: string): string | undefined {
+/** Undefined: there is no such day. */
+export function realDay(year: string, month: string, day: string): string | undefined {
   const full = year.length > 2 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
   const [m, d] = [Number(month), Number(day)];
   const date = new Date(Date.UTC(full, m - 1, d));
+  // Some count interest in months of thirty days, and so have a day of value that February lacks.
+  if (m === 2 && (d === 29 || d === 30) && full >= 1970 && date.getUTCMonth() === 2)
+    return new Date(Date.UTC(full, 2, 0)).toISOString().slice(0, 10);
   const isReal = full >= 1970 && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }

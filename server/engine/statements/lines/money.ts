@@ -2,7 +2,8 @@
 import type { DecimalMark } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
 
 const shapes: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^(\d{1,3}(?:[,' ]\d{3})+|\d*)(?:\.(\d{0,2})0*)?$/,
+  // In India the thousands are followed by groups of two: 1,25,000.00.
+  '.': /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:\.(\d{0,2})0*)?$/,
   ',': /^(\d{1,3}(?:[.' ]\d{3})+|\d*)(?:,(\d{0,2})0*)?$/,
 };
 const mostDigits = 11;
@@ -31,7 +32,7 @@ export function centsIn(given: string, decimal: DecimalMark = '.'): number | und
   take(/^-/, true);
   take(/-$/, true);
   take(/^\+/, false);
-  take(/^(?:A\$|NZ\$|US\$|[$€£]|[A-Z]{3}(?=[\s\d-]))/, false);
+  take(/^(?:A\$|NZ\$|US\$|[$€£₹]|Rs\.?|[A-Z]{3}(?=[\s\d-]))/, false);
   take(/(?:[$€£]|\s[A-Z]{3})$/, false);
   take(/^-/, true);
   const found = shapes[decimal].exec(text);

@@ -2,7 +2,7 @@
 import type { ReadLine } from '../statement.ts';
 
 /** As many files are written newest first as oldest first; within one day their balances say it. */
-export function oldestFirst(lines: readonly ReadLine[]): ReadLine[] {
+export function oldestFirst<Line extends ReadLine>(lines: readonly Line[]): Line[] {
   const isNewestFirst = runsBackwards(lines);
   const ordered = isNewestFirst ? lines.toReversed() : [...lines];
   return inDays(ordered);
@@ -16,21 +16,21 @@ function runsBackwards(lines: readonly ReadLine[]): boolean {
 }
 
 /** By day, and within a day in the order that the balances tell, where they tell one. */
-export function inDays(lines: readonly ReadLine[]): ReadLine[] {
+export function inDays<Line extends ReadLine>(lines: readonly Line[]): Line[] {
   const days = Map.groupBy(lines, ({ day }) => day);
-  const ordered: ReadLine[] = [];
+  const ordered: Line[] = [];
   for (const day of [...days.keys()].toSorted()) ordered.push(...chained(days.get(day) ?? [], ordered.at(-1)?.balance));
   return ordered;
 }
 
 /** One after the other, each beginning where the one before ended. */
-function chained(lines: readonly ReadLine[], before: number | null | undefined): readonly ReadLine[] {
+function chained<Line extends ReadLine>(lines: readonly Line[], before: number | null | undefined): readonly Line[] {
   if (lines.length < 2 || breaksIn(lines) + (follows(before, lines[0]) ? 0 : 1) === 0) return lines;
   if (lines.some(({ balance }) => balance === null)) return lines;
   const start = startOf(lines, before);
   if (start === undefined) return lines;
   const waiting = Map.groupBy(lines, beginningOf);
-  const chain: ReadLine[] = [];
+  const chain: Line[] = [];
   for (let at = start; chain.length < lines.length;) {
     const next = waiting.get(at)?.shift();
     if (next === undefined) return lines;

@@ -2,6 +2,7 @@
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { hasJoined } from '../../../platform/mail/invitations.ts';
 import { writeEmail } from '../../../platform/mail/writeEmail.ts';
 import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -16,7 +17,7 @@ export async function disable(tx: Data, services: Services, webhookId: number, r
     where webhook_id = ${webhookId} and state = 'pending'`);
   await wakeRunsOfDeliveries(tx, sql`d.webhook_id = ${webhookId} and d.state = 'disabled'`);
   const people = await tx.rows<{ email: string }>(sql`select email from person
-    where vendor_id = ${webhook.vendor_id} and is_active and not is_staff and not is_superuser order by id limit 20`);
+    where vendor_id = ${webhook.vendor_id} and is_active and ${hasJoined} and not is_staff and not is_superuser order by id limit 20`);
   const fields = { name: webhook.name, reason, link: `${services.publicUrl}/v1/dashboard/webhooks` };
   for (const { email } of people) {
     await writeEmail(tx, services.seal, { template: 'webhookDisabled', recipient: email, fields });

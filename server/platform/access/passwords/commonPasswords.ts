@@ -25,6 +25,15 @@ export async function isCommon(password: string): Promise<boolean> {
   return core.length >= 4 && written.length - core.length <= mostPadding && isListed(core);
 }
 
+/** Of staff: a listed word stays one whatever digits, signs and a few letters are put around or into it. */
+export async function isCommonByParts(password: string): Promise<boolean> {
+  const common = await list();
+  const parts = password.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = new Set(parts.filter((part) => part.length >= 4 && common.has(part)));
+  const others = parts.filter((part) => !words.has(part)).join('');
+  return words.size === 1 && others.length < 4;
+}
+
 /** What the text is a repetition of: "abcabcabc" of "abc". */
 function repeatedIn(text: string): string | undefined {
   const at = (text + text).indexOf(text, 1);

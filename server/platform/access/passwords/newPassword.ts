@@ -1,19 +1,19 @@
 // The one place where a password is set: whose it is decides what it may be, and only its hash leaves here.
 import { levelOf, reaches } from '../../../../src/api/contract/level.ts';
-import { leastOfStaff } from '../../../../src/api/contract/people/passwords.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Data } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import type { AccessSettings } from '../../settings/accessSettings.ts';
-import { isCommon } from './commonPasswords.ts';
+import { isCommon, isCommonByParts } from './commonPasswords.ts';
 import { nameWithin, type PasswordOwner } from './names.ts';
+import { leastStrength, strengthOf, type Strength } from './strength.ts';
 
 export type { PasswordOwner } from './names.ts';
 
 /** The hash of a password that its owner may newly take; a refusal of the field otherwise. The specification's own rules come before, from the contract. */
 export async function hashNewPassword(
-  settings: Pick<AccessSettings, 'passwordLength'>,
+  settings: Rules,
   owner: PasswordOwner,
   password: string,
   field = 'password',
@@ -24,7 +24,7 @@ export async function hashNewPassword(
 
 /** Says beforehand what would be refused when the password is set. */
 export async function refuseUnfitPassword(
-  settings: Pick<AccessSettings, 'passwordLength'>,
+  settings: Rules,
   owner: PasswordOwner,
   password: string,
   field = 'password',
@@ -33,20 +33,42 @@ export async function refuseUnfitPassword(
   if (problem !== undefined) throw new Refusal(400, problem, { field });
 }
 
-async function problemOf(
-  { passwordLength }: Pick<AccessSettings, 'passwordLength'>,
+/** Who may see more than one vendor is let in by no shorter one, whatever the settings say. */
+const leastOfStaff = 12;
+
+type Rules = Pick<AccessSettings, 'passwordLength'>;
+
+const isStaff = ({ level }: PasswordOwner): boolean => reaches(level, 'STAFF');
+const fewestOf = ({ passwordLength }: Rules, owner: PasswordOwner): number =>
+  isStaff(owner) ? Math.max(leastOfStaff, passwordLength) : passwordLength;
+
+/** Told before anything is refused: the rule in one line, how strong the password is, and what would be said against it. */
+export async function judgePassword(
+  settings: Rules,
   owner: PasswordOwner,
   password: string,
-): Promise<string | undefined> {
-  const isStaff = reaches(owner.level, 'STAFF');
-  const fewest = isStaff ? Math.max(leastOfStaff, passwordLength) : passwordLength;
+): Promise<{ rule: string; strength: Strength; problem: string | null }> {
+  const fewest = fewestOf(settings, owner);
+  const guessing = isStaff(owner) ? ', hard to guess' : '';
+  return {
+    rule: `At least ${fewest} characters${guessing}: no common password, and no name of yours or your company's.`,
+    strength: await strengthOf(password, owner),
+    problem: Array.from(password).length < fewest ? null : ((await problemOf(settings, owner, password)) ?? null),
+  };
+}
+
+async function problemOf(settings: Rules, owner: PasswordOwner, password: string): Promise<string | undefined> {
+  const fewest = fewestOf(settings, owner);
   if (Array.from(password).length < fewest)
-    return isStaff
+    return isStaff(owner)
       ? `Passwords of staff and administrators need at least ${fewest} characters`
       : `Your password needs at least ${fewest} characters`;
   const name = nameWithin(password, owner);
   if (name !== undefined) return `Your password should not hold ${name}`;
-  if (await isCommon(password)) return 'This password is too common. Please choose one that nobody would guess';
+  if ((await isCommon(password)) || (isStaff(owner) && (await isCommonByParts(password))))
+    return 'This password is too common. Please choose one that nobody would guess';
+  if (isStaff(owner) && (await strengthOf(password, owner)) < leastStrength)
+    return 'This password is too easy to guess. Add another word or two that do not belong together';
   return undefined;
 }
 

@@ -24,6 +24,7 @@ interface Found {
   secret_sealed: Buffer;
   person_id: number;
   show_pii: boolean;
+  own_vendor_id: number | null;
   vendor_id: number | null;
   country_code: string | null;
 }
@@ -47,7 +48,7 @@ export function openSigned(database: Database, seal: Seal, now: () => number): S
 
   const find = (identifier: string): Promise<Found | undefined> =>
     database.system.one<Found>(sql`
-      select t.id, t.secret_sealed, t.person_id, p.show_pii, p.vendor_id, v.country_code
+      select t.id, t.secret_sealed, t.person_id, p.show_pii, p.vendor_id, p.own_vendor_id, v.country_code
       from token t join person p on p.id = t.person_id left join vendor v on v.id = p.vendor_id
       where t.identifier = ${identifier} and p.is_active`);
 
@@ -74,6 +75,7 @@ export function openSigned(database: Database, seal: Seal, now: () => number): S
         level: 'USER',
         personId: token.person_id,
         vendorId: token.vendor_id ?? undefined,
+        ownVendorId: token.own_vendor_id ?? undefined,
         countryCode: token.country_code ?? undefined,
         showPii: token.show_pii,
         session: undefined,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { applicationRow } from '../../../../src/api/contract/applications/applications.ts';
 import { arrayOf, fieldsOf, Json, objectOf } from './objectOf.ts';
+import { isOutdated } from './scoreNote.ts';
 
 /** Read beside the card: names can change, the person is not for everybody, and a lookup shows more of the profiles. */
 export const besideCard = ['vendor_label', 'vendor', 'full_name', 'profiles'] as const;
@@ -22,6 +23,8 @@ const recentWebhooks = `(select w.*, row_number() over (order by w.timestamp des
 const card = fieldsOf(cardRow, 'a', {
   bank_id: 'coalesce(a.bank_id, 0)',
   status: "coalesce(a.status, '-')",
+  check: 'a.check_word',
+  score_outdated: isOutdated('a'),
   profile_count: counted('profile'),
   crawler_count: counted('crawler'),
   account_count: counted('account'),

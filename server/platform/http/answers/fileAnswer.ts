@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileType } from '../../../../src/api/contract/endpoint.ts';
+import { permissionsPolicy } from '../pages/permissionsPolicy.ts';
 
 interface FileContent {
   type: FileType;
@@ -45,7 +46,10 @@ export function sendFile(reply: FastifyReply, { content }: FileAnswer, asked: { 
   const { type, name, body, attachment = false } = content;
   reply.header('content-type', mediaTypes[type]);
   reply.header('content-disposition', `${attachment ? 'attachment' : 'inline'}; ${namesOf(name)}`);
-  if (type === 'html') reply.header('content-security-policy', asked.as === 'print' ? printedSandbox : sandbox);
+  if (type === 'html') {
+    reply.header('content-security-policy', asked.as === 'print' ? printedSandbox : sandbox);
+    reply.header('permissions-policy', permissionsPolicy());
+  }
   if (type === 'pdf') reply.header('content-security-policy', ofPdf);
   reply.send(body);
 }

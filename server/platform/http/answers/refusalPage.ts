@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escaped } from '../../text/escape.ts';
 import type { Refusal } from '../../calls/refusal.ts';
+import { permissionsPolicy } from '../pages/permissionsPolicy.ts';
 
 /** A browser opens it as a page of its own. Over plain HTTP it does not say so, but asks for HTML before all else. */
 export function isNavigation({ method, headers }: FastifyRequest): boolean {
@@ -12,12 +13,18 @@ export function isNavigation({ method, headers }: FastifyRequest): boolean {
 }
 
 export const sendRefusalPage = (reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply =>
-  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(pageOf(refusal, requestId));
+  reply
+    .header('content-security-policy', policy)
+    .header('permissions-policy', permissionsPolicy())
+    .type('text/html; charset=utf-8')
+    .send(pageOf(refusal, requestId));
 
 const workbench = '/v1/dashboard/';
 
 /** How to go on: words, and the link that leads there. */
 function wayOn({ status, retryAfter }: Refusal): string {
+  // Here is nothing of ours to lead to.
+  if (status === 421) return 'Check the address, or ask whoever gave it to you.';
   if (status === 401) return `<a href="${workbench}">Sign in</a>, then open the link again.`;
   if (status === 429 || status >= 500) {
     const when = retryAfter === undefined ? '' : ` in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}`;

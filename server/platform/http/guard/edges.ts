@@ -13,7 +13,7 @@ import { sendPacked } from '../answers/packed.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Origins } from './origin.ts';
 import { hurryBody, longestMs } from './slowBodies.ts';
-import { openWire, type WireSettings } from './wire.ts';
+import { forMachines, openWire, type WireSettings } from './wire.ts';
 
 export function edgedServer(
   log: Log,
@@ -69,8 +69,8 @@ export function edgedServer(
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request));
+    if (!forMachines.has(request.routeOptions.url ?? '')) origins.checkHost(request.host);
     if (leadToHttps(request, reply)) return;
-    if (request.url.startsWith('/api/')) origins.checkHost(request.host);
     hurryBody(request);
     done();
   });

@@ -18,8 +18,8 @@ interface Wire {
 /** Requests with forwarding headers from a peer that is no trusted proxy: their client may be anybody, whatever the peer. */
 export const forwardedByStrangers = new WeakSet<IncomingMessage>();
 
-/** What asks these is the machine beside us, or the balancer in front. */
-const forMachines = new Set(['/healthz', '/readyz', '/metrics']);
+/** What asks these is the machine beside us, or the balancer in front, by whatever address it has. */
+export const forMachines: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const aYear = 365 * 86_400;
 
 export function openWire({ publicUrl, trustedProxies }: WireSettings, log: Log): Wire {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from '../../database/sql.ts';
 import type { Services } from '../../services/services.ts';
 import { contentPolicy, noncePlace } from './contentPolicy.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
 
 const file = fileURLToPath(new URL('../../../../dist/connect.html', import.meta.url));
 
@@ -28,7 +29,7 @@ async function send(reply: FastifyReply, parents: readonly string[]): Promise<Fa
   const page = await readFile(file, 'utf8');
   return reply
     .header('content-security-policy', contentPolicy(nonce, parents))
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    .header('permissions-policy', permissionsPolicy())
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(noncePlace, nonce));
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pageFromMarkdown } from '../../text/markdown.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
 
 /** The name in the address, and the file. */
 const pages = { hmac: 'hmac.md' };
@@ -29,6 +30,7 @@ export function serveDocs(app: FastifyInstance): void {
       const text = await readFile(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8');
       return reply
         .header('content-security-policy', policy)
+        .header('permissions-policy', permissionsPolicy())
         .type('text/html; charset=utf-8')
         .send(pageFromMarkdown(text, style));
     });

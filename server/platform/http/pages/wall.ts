@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy, noncePlace } from './contentPolicy.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
 
 const file = fileURLToPath(new URL('../../../../dist/wall.html', import.meta.url));
 
@@ -13,7 +14,7 @@ export function serveWallPage(app: FastifyInstance): void {
     const page = await readFile(file, 'utf8');
     return reply
       .header('content-security-policy', contentPolicy(nonce, []))
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .header('permissions-policy', permissionsPolicy())
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')

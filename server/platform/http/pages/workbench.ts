@@ -10,6 +10,7 @@ import type { Services } from '../../services/services.ts';
 import { serveConnectPage } from './connect.ts';
 import { contentPolicy, noncePlace } from './contentPolicy.ts';
 import { giveCsrfCookie, isBelowDashboard } from './appDocument.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
 import { serveSignUpPage } from './signUp.ts';
 import type { Foreign } from './signUpPolicy.ts';
 import { serveWallPage } from './wall.ts';
@@ -23,6 +24,13 @@ const ofWorkbench = {
   'manifest-src': "'self'",
   'form-action': "'self'",
   'trusted-types': 'signalbox',
+};
+
+/** Copying, and passkeys. */
+const usedByWorkbench = {
+  'clipboard-write': 'self',
+  'publickey-credentials-create': 'self',
+  'publickey-credentials-get': 'self',
 };
 
 export async function servePages(
@@ -69,6 +77,7 @@ export async function servePages(
     giveCsrfCookie(request, reply, services, framed);
     return reply
       .header('content-security-policy', contentPolicy(nonce, parents, ofWorkbench))
+      .header('permissions-policy', permissionsPolicy(usedByWorkbench))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlace, nonce));

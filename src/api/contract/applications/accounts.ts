@@ -1,11 +1,27 @@
 // A customer's bank account: the statements that are kept of it.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress } from '../fields.ts';
-import { ofId, openingBy, opens } from '../documents/fileCalls.ts';
+import { count, id, idInAddress, page, time } from '../fields.ts';
+import { difference, sources } from './provenance.ts';
+import { ofId, openingBy, opensVersions } from '../documents/fileCalls.ts';
 
-const estatement = v.strictObject({ id, name: v.string(), issued_on: v.pipe(v.string(), v.isoDate()) });
+const estatement = v.strictObject({
+  id,
+  name: v.string(),
+  issued_on: v.pipe(v.string(), v.isoDate()),
+  /** From 1: a bank that tells other contents under the same name and day tells a new version, and both are kept. */
+  version: count,
+});
 export type EStatement = v.InferOutput<typeof estatement>;
+
+const differing = v.strictObject({
+  /** the file's segment */
+  segment: id,
+  read_at: time,
+  source: v.picklist(sources),
+  ...difference.entries,
+});
+export type Differing = v.InferOutput<typeof differing>;
 
 const opensOfStatement = openingBy(v.strictObject({ id: idInAddress, estatementId: idInAddress }));
 
@@ -19,5 +35,22 @@ export const accounts = {
     answer: v.array(estatement),
   }),
   estatement: opensOfStatement('accounts/{id}/estatement/{estatementId}', 'pdf', 'One eStatement of an account'),
-  interim: opens('accounts/{id}/interim', 'pdf', 'The newest interim statement of an account'),
+  differences: endpoint({
+    method: 'GET',
+    path: 'accounts/{id}/differences/',
+    level: 'USER',
+    summary:
+      'The lines in which statement files differ from what the bank told of the same days, the first 500 of each file, newest file first; the count is of all',
+    params: ofId,
+    answer: page(differing),
+  }),
+  interims: endpoint({
+    method: 'GET',
+    path: 'accounts/{id}/interims',
+    level: 'USER',
+    summary: 'The interim statements of one account, newest first: each is a version of the running one',
+    params: ofId,
+    answer: v.array(estatement),
+  }),
+  interim: opensVersions('accounts/{id}/interim', 'pdf', 'The interim statement of an account'),
 };

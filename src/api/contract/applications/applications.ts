@@ -20,6 +20,7 @@ import {
   timeInAddress,
   uuidInAddress,
 } from '../fields.ts';
+import { checks, provenance, sources } from './provenance.ts';
 import { crawlerStatus, crawlerRow } from '../crawling/crawlers.ts';
 import { logEntry } from '../crawling/crawlerLogs.ts';
 
@@ -67,6 +68,12 @@ export const applicationRow = v.strictObject({
   analysed: v.boolean(),
   finalised: v.boolean(),
   score_id: orNull(id),
+  /** it is a score of transactions that changed since, or that their balances disprove */
+  score_outdated: v.boolean(),
+  /** of its least trusted account; null: not recorded, or no account yet */
+  source: orNull(v.picklist(sources)),
+  /** of its worst account; null: nothing was told yet */
+  check: orNull(v.picklist(checks)),
 });
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 
@@ -83,7 +90,13 @@ const account = v.strictObject({
   jobs: v.record(v.string(), jobStatus),
   analyses: v.array(analysisCard),
   interim: v.boolean(),
-  eStatement: v.array(v.strictObject({ id })),
+  /** of the least trusted part that counts; null: not recorded */
+  source: orNull(v.picklist(sources)),
+  /** null: nothing was told yet */
+  check: orNull(v.picklist(checks)),
+  provenance,
+  /** newest first; a statement that told other contents later is there with each version */
+  eStatement: v.array(v.strictObject({ id, version: count })),
 });
 
 /** Everything the application view shows. */
@@ -92,6 +105,8 @@ export const application = v.strictObject({
   email: orNull(v.string()),
   mobile: orNull(v.string()),
   finalised_at: orNull(time),
+  /** why there is no score, or why it is out of date; null: neither is so, or the vendor wants no scores */
+  score_note: orNull(v.string()),
   deleted_at: orNull(time),
   version: v.number(),
   documents: v.array(v.strictObject({ kind: v.string(), format: v.string(), created_at: time })),
@@ -114,6 +129,8 @@ export const applicationFilters = v.strictObject({
   email: v.optional(emailText),
   mobile: v.optional(v.pipe(textOf(30), v.trim(), v.regex(/^\+?[\d ()-]{3,30}$/, 'must be a phone number'))),
   full_name: v.optional(searchText),
+  source: v.optional(v.picklist(sources, `must be ${sources.join(', ')}`)),
+  check: v.optional(v.picklist(checks, `must be ${checks.join(', ')}`)),
   webhook: v.optional(v.picklist(['arrived', 'failed'], 'must be arrived or failed')),
   /** The one whose label it is, whatever the label. */
   vendor: v.optional(smallIdInAddress),
@@ -187,6 +204,8 @@ export const applicationLists = {
       bank: v.optional(banksInAddress),
       label: v.optional(smallIdInAddress),
       vendor: v.optional(smallIdInAddress),
+      source: applicationFilters.entries.source,
+      check: applicationFilters.entries.check,
       from: v.optional(timeInAddress),
       to: v.optional(timeInAddress),
       page_size: v.optional(pageSizeInAddress),

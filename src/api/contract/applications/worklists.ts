@@ -1,7 +1,7 @@
 // Worklists: up to 200 ids with a name, kept for oneself, one's vendor or staff, with what was done and noted about each.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, orNull, page, plainText, textOf, time } from '../fields.ts';
+import { count, id, idInAddress, orNull, page, pagedById, plainText, textOf, time } from '../fields.ts';
 import { sharings } from '../people/savedViews.ts';
 import { askedWords } from './askedWords.ts';
 import { longestIds, mostIds } from './records.ts';
@@ -62,6 +62,7 @@ export const worklists = {
     path: 'worklists/',
     level: 'USER',
     summary: 'The worklists that the caller may open, the newest first',
+    query: v.strictObject(pagedById),
     answer: page(worklist),
   }),
   open: endpoint({

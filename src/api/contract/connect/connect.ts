@@ -1,5 +1,6 @@
 // The customer's side: a visit that an iframe link begins, from the choice of a bank to the end of its crawl.
 import * as v from 'valibot';
+import { bankName } from '../bankNames/bankName.ts';
 import { connectFiles } from './connectFiles.ts';
 import { progress, token } from './connectParts.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,6 +8,7 @@ import { count, id, orNull, placeInBody, plainText, smallIdInBody, textOf, time 
 
 export type { ConnectProgress, ConnectQuestion } from './connectParts.ts';
 
+const sayBank = 'must be the id of a bank, unless bank_name is given';
 const flag = v.optional(v.boolean('must be true or false'), false);
 
 const bank = v.strictObject({
@@ -16,6 +18,8 @@ const bank = v.strictObject({
   country_code: v.string(),
   search: v.string(),
   is_offline: v.boolean(),
+  /** no connector reads it: its customers bring statement files */
+  files_only: v.boolean(),
 });
 export type ConnectBank = v.InferOutput<typeof bank>;
 
@@ -67,13 +71,21 @@ export const connect = {
     path: 'connect/choose',
     level: 'NONE',
     summary: 'Choose a bank and consent to its being read: the application, its profile and its crawler are made',
-    body: v.strictObject({
-      token,
-      bank_id: smallIdInBody,
-      consent: v.literal(true, 'must be true: nothing is read without it'),
-      /** the customer brings statement files instead of signing in, which also does for a bank that is offline */
-      with_files: flag,
-    }),
+    body: v.pipe(
+      v.strictObject({
+        token,
+        bank_id: v.optional(smallIdInBody),
+        /** of a bank that is not listed, instead of its id */
+        bank_name: v.optional(bankName),
+        consent: v.literal(true, 'must be true: nothing is read without it'),
+        /** the customer brings statement files instead of signing in, which also does for a bank that is offline or not listed */
+        with_files: flag,
+      }),
+      v.forward(
+        v.check(({ bank_id, bank_name }) => (bank_id === undefined) !== (bank_name === undefined), sayBank),
+        ['bank_id'],
+      ),
+    ),
     answer: v.strictObject({
       bank: v.string(),
       fields: v.array(field),
@@ -102,6 +114,7 @@ export const connect = {
     path: 'connect/progress',
     level: 'NONE',
     summary: 'How far the visit has come, and what the bank asks',
+    evenWhenLow: true,
     body: v.strictObject({ token }),
     answer: progress,
     limit: 'connect',

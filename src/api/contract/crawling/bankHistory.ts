@@ -25,7 +25,14 @@ export type BankHistory = v.InferOutput<typeof bankHistory>;
 /** A day of the zone that was asked for; days without a crawl are left out. */
 const day = v.strictObject({ day: v.pipe(v.string(), v.isoDate()), ...ends });
 
-const wholeHistory = v.strictObject({ ...bankHistory.entries, days: v.array(day) });
+/** A vendor that chose a connector which does not exist here: its customers bring statement files, and its recrawls are refused. */
+const ignoredChoice = v.strictObject({ vendor_id: id, vendor: v.string(), connector: v.string(), why: v.string() });
+
+const wholeHistory = v.strictObject({
+  ...bankHistory.entries,
+  days: v.array(day),
+  ignored_choices: v.array(ignoredChoice),
+});
 export type WholeHistory = v.InferOutput<typeof wholeHistory>;
 
 const sayZone = 'must be the name of a time zone, such as Australia/Sydney';

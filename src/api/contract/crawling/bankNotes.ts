@@ -1,7 +1,7 @@
 // Notes of known issues of banks, which staff write for each other.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { flagInAddress, id, orNull, page, plainText, smallIdInAddress, time } from '../fields.ts';
+import { flagInAddress, id, orNull, page, pagedById, plainText, smallIdInAddress, time } from '../fields.ts';
 
 export const longestNote = 500;
 
@@ -38,8 +38,8 @@ export const bankNotes = {
     method: 'GET',
     path: 'bank-notes/',
     level: 'STAFF',
-    summary: 'Notes of known issues of banks, the newest 500; those that are open, or all of one bank',
-    query: v.strictObject({ bank_id: v.optional(smallIdInAddress), open: v.optional(flagInAddress) }),
+    summary: 'Notes of known issues of banks, newest first; those that are open, or all of one bank',
+    query: v.strictObject({ bank_id: v.optional(smallIdInAddress), open: v.optional(flagInAddress), ...pagedById }),
     answer: page(bankNote),
     watches: ['banks', 'access'],
   }),

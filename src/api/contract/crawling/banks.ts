@@ -44,6 +44,28 @@ export const staffBank = v.strictObject({
 });
 export type StaffBank = v.InferOutput<typeof staffBank>;
 
+/** A bank that is known by the name alone that customers or staff of a vendor gave it, for their statement files. */
+const unlistedBank = v.strictObject({ id, name: v.string(), country_code: v.string() });
+type UnlistedBank = v.InferOutput<typeof unlistedBank>;
+
+/** As rows name it; it supports nothing, and is in no list. */
+export const bankOfName = ({ id: bankId, name, country_code }: UnlistedBank): PublicBank => ({
+  id: bankId,
+  name,
+  country_code,
+  logo: null,
+  order: 0,
+  search: '',
+  is_offline: false,
+  offline_reason: null,
+  back_at: null,
+  has_balances: false,
+  has_transactions: false,
+  has_estatements: false,
+  has_interimstatements: false,
+  has_detailedaccounts: false,
+});
+
 /** Shares of all crawls in whole percent. */
 const ratio = v.strictObject({ id, total: count, completed: count, died: count, failed: count });
 
@@ -54,7 +76,11 @@ export const bankLists = {
     path: 'bank/',
     level: 'NONE',
     summary: 'Banks and the features each supports; staff also see modules and counters',
-    answer: page(v.union([staffBank, publicBank])),
+    answer: v.strictObject({
+      ...page(v.union([staffBank, publicBank])).entries,
+      /** the newest that are in no list and in no count, for the names of rows: of the own vendor, for staff of all */
+      unlisted: v.optional(v.array(unlistedBank)),
+    }),
     watches: ['banks', 'access'],
   }),
   ratios: endpoint({

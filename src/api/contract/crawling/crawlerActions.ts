@@ -1,7 +1,18 @@
 // What can be done with a crawler: crawl its customer again, and look at the files that it left.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, firstBytesInAddress, id, idInAddress, idInBody, page, textOf, time, uuidInAddress } from '../fields.ts';
+import {
+  count,
+  firstBytesInAddress,
+  id,
+  idInAddress,
+  idInBody,
+  page,
+  pagedById,
+  textOf,
+  time,
+  uuidInAddress,
+} from '../fields.ts';
 
 const days = v.pipe(
   v.number('must be a number'),
@@ -72,8 +83,9 @@ export const crawlerActions = {
     method: 'GET',
     path: 'dashboard/crawlers/{uuid}/files/',
     level: 'USER',
-    summary: 'The files of one crawler',
+    summary: 'The files of one crawler, newest first',
     params: v.strictObject({ uuid: uuidInAddress }),
+    query: v.strictObject(pagedById),
     answer: page(crawlerFile),
   }),
   applicationFiles: endpoint({
@@ -82,6 +94,7 @@ export const crawlerActions = {
     level: 'USER',
     summary: 'The files of all crawlers of one application, newest first',
     params: v.strictObject({ id: idInAddress }),
+    query: v.strictObject(pagedById),
     answer: page(crawlerFile),
   }),
   file: endpoint({

@@ -31,7 +31,6 @@ const diedsOfBank = v.strictObject({
   /** by uuid, newest first */
   crawlers: v.record(v.string(), diedCrawler),
 });
-export type DiedCrawler = v.InferOutput<typeof diedCrawler>;
 export type DiedsOfBank = v.InferOutput<typeof diedsOfBank>;
 
 export const dieds = {

@@ -1,20 +1,39 @@
 // The documents of an application: to open, to download, to print again, and which of them are stored.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInAddress, severalInAddress, time } from '../fields.ts';
+import { count, idInAddress, severalInAddress, time } from '../fields.ts';
 import { archiveNames } from './documentNames.ts';
-import { ofId, openingBy, openingPageBy, opens, opensPage, prints } from './fileCalls.ts';
+import {
+  ofId,
+  openingPageVersionsBy,
+  openingVersionsBy,
+  opensPageVersions,
+  opensVersions,
+  prints,
+} from './fileCalls.ts';
 
 const ofScore = v.strictObject({ scoreId: idInAddress });
 
+const version = v.strictObject({
+  /** Counted from 1 for each application: documents with the same version were printed together, from the same data. */
+  version: count,
+  created_at: time,
+  /** null: it was not opened yet, and is drawn once when it is. */
+  size: v.nullable(v.number()),
+  /** Of its bytes, in hexadecimal digits; null as its size. */
+  sha256: v.nullable(v.string()),
+  /** The call that opens it. */
+  path: v.string(),
+});
+export type DocumentVersion = v.InferOutput<typeof version>;
+
+/** The newest version, whose call opens whichever is the newest then. */
 const artifact = v.strictObject({
   kind: v.string(),
   format: v.string(),
-  created_at: time,
-  /** null: made from the data whenever it is opened. */
-  size: v.nullable(v.number()),
-  /** The call that opens it. */
-  path: v.string(),
+  ...version.entries,
+  /** All that were printed, newest first; the call of each opens that one for ever. */
+  versions: v.array(version),
 });
 export type Artifact = v.InferOutput<typeof artifact>;
 
@@ -22,16 +41,16 @@ export type Artifact = v.InferOutput<typeof artifact>;
 export const mostInArchive = 50;
 
 export const documents = {
-  summary: opens('applications/{id}/summary', 'json', 'The summary for programs'),
-  summaryHtml: opensPage('applications/{id}/summary/html', 'The summary to read'),
-  summaryPdf: opens('applications/{id}/summary/pdf', 'pdf', 'The summary to print'),
-  bundle: opens('applications/{id}/bundle', 'json', 'Everything that was read from the banks'),
-  report: opens('applications/{id}/report', 'json', 'The analyses of all accounts'),
-  combinedHtml: opensPage('applications/{id}/combined/html', 'The combined analysis to read'),
-  combinedPdf: opens('applications/{id}/combined/pdf', 'pdf', 'The combined analysis to print'),
-  combinedCsv: opens('applications/{id}/combined/csv', 'csv', 'The transactions of all accounts'),
-  scoreHtml: openingPageBy(ofScore)('score/explainer/{scoreId}/html', 'What a score says and why'),
-  scorePdf: openingBy(ofScore)('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why'),
+  summary: opensVersions('applications/{id}/summary', 'json', 'The summary for programs'),
+  summaryHtml: opensPageVersions('applications/{id}/summary/html', 'The summary to read'),
+  summaryPdf: opensVersions('applications/{id}/summary/pdf', 'pdf', 'The summary to print'),
+  bundle: opensVersions('applications/{id}/bundle', 'json', 'Everything that was read from the banks'),
+  report: opensVersions('applications/{id}/report', 'json', 'The analyses of all accounts'),
+  combinedHtml: opensPageVersions('applications/{id}/combined/html', 'The combined analysis to read'),
+  combinedPdf: opensVersions('applications/{id}/combined/pdf', 'pdf', 'The combined analysis to print'),
+  combinedCsv: opensVersions('applications/{id}/combined/csv', 'csv', 'The transactions of all accounts'),
+  scoreHtml: openingPageVersionsBy(ofScore)('score/explainer/{scoreId}/html', 'What a score says and why'),
+  scorePdf: openingVersionsBy(ofScore)('score/explainer/{scoreId}/pdf', 'pdf', 'What a score says and why'),
   archive: endpoint({
     method: 'GET',
     path: 'applications/documents',

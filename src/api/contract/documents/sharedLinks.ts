@@ -1,7 +1,7 @@
 // Shared documents: a link that is mailed to one person, looked up by its guid, and used to download.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, emailText, id, idInAddress, idInBody, plainText } from '../fields.ts';
+import { count, emailText, id, idInAddress, idInBody, plainText, time } from '../fields.ts';
 
 const guid = v.pipe(v.string('must be the guid of a link'), v.regex(/^[\w-]{1,100}$/, 'must be the guid of a link'));
 const expired = 'The download link has expired. Please ask the sender to generate a new link.';
@@ -32,9 +32,20 @@ export const sharedLinks = {
     method: 'POST',
     path: 'sharedlink/fetch/',
     level: 'NONE',
-    summary: 'The application that a link shares; opens its download in this browser for five minutes',
+    summary:
+      'The application that a link shares, from whom, for whom and until when; opens its download in this browser for five minutes',
+    evenWhenLow: true,
     body: v.strictObject({ guid }),
-    answer: v.strictObject({ application_id: id }),
+    answer: v.strictObject({
+      application_id: id,
+      /** the vendor's name */
+      from: v.string(),
+      /** whom it was mailed to, with the first letter of the address alone */
+      recipient: v.string(),
+      expires_at: time,
+      /** how many the archive holds */
+      files: count,
+    }),
     tells: { 403: expired },
     limit: 'share',
   }),

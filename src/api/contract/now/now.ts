@@ -7,6 +7,9 @@ import { figures, newestCause } from './figures.ts';
 
 const ofBank = { bank_id: id, bank: v.string() };
 
+/** More new causes than these are not named. */
+export const mostNewCauses = 10;
+
 const away = v.strictObject({
   /** When the person was last here; null when that is not long ago, or was dismissed. */
   since: orNull(time),

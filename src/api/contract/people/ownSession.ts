@@ -22,6 +22,7 @@ export const ownSession = {
     path: 'users/me/session/keep',
     level: 'USER',
     summary: 'Say that somebody is still there: the session does not end for want of activity',
+    evenWhenLow: true,
     answer: v.strictObject({ detail: v.string() }),
   }),
 };

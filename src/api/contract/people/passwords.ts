@@ -8,5 +8,14 @@ export const secretText = v.pipe(
   storable('must not hold control characters or broken Unicode'),
 );
 export const newPassword = v.pipe(secretText, v.minLength(6, 'Your password should not be less than 6 characters'));
-/** Who may see more than one vendor is let in by no shorter one, whatever the settings say. */
-export const leastOfStaff = 12;
+
+/** Told on every form that sets one, before anything is refused. */
+export const judgement = v.strictObject({
+  /** What the password of this person has to be, in one line. */
+  rule: v.string(),
+  /** From 0, guessed at once, to 4. */
+  strength: v.picklist([0, 1, 2, 3, 4]),
+  /** What would be said against it; nothing while it is shorter than it has to be. */
+  problem: v.nullable(v.string()),
+});
+export type Judgement = v.InferOutput<typeof judgement>;

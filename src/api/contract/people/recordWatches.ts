@@ -2,7 +2,7 @@
 import { addresses } from '../addresses.ts';
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, orNull, page, textOf, time } from '../fields.ts';
+import { id, idInAddress, orNull, page, pagedById, textOf, time } from '../fields.ts';
 
 export const watchedKinds = ['application', 'crawler', 'analysis', 'run'] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
@@ -47,6 +47,7 @@ export const recordWatches = {
     path: 'users/me/watches/',
     level: 'USER',
     summary: 'What the caller waits for, and what the caller was told of and has not dismissed, newest first',
+    query: v.strictObject(pagedById),
     answer: page(recordWatch),
   }),
   ask: endpoint({

@@ -1,6 +1,7 @@
 // The second factor of a person: an authenticator app, passkeys and recovery codes; and proving once more who one is.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { endedElsewhere } from './managed/endedElsewhere.ts';
 import { id, idInAddress, orNull, plainText, smallIdInAddress, textOf, time } from '../fields.ts';
 
 const passkey = v.strictObject({ id, name: v.string(), created_at: time, last_used_at: orNull(time) });
@@ -17,6 +18,9 @@ export type SecondFactor = v.InferOutput<typeof status>;
 const done = v.strictObject({ detail: v.string() });
 /** Told this once; none where there are some already. */
 const withCodes = v.strictObject({ recovery_codes: orNull(v.array(v.string())) });
+/** Other sessions and API tokens, which began without the new factor. */
+const endOthers = v.optional(v.boolean('must be true or false'), false);
+const added = v.strictObject({ ...withCodes.entries, ended: endedElsewhere });
 
 export const longestPasskeyName = 60;
 const answerOfBrowser = textOf(16_000);
@@ -42,8 +46,8 @@ export const secondFactor = {
     path: 'users/me/second-factor/app/confirm',
     level: 'USER',
     summary: 'The first code of a new authenticator app',
-    body: v.strictObject({ code: textOf(40) }),
-    answer: withCodes,
+    body: v.strictObject({ code: textOf(40), end_others: endOthers }),
+    answer: added,
     limit: 'second-factor',
   }),
   removeApp: endpoint({
@@ -79,8 +83,9 @@ export const secondFactor = {
       token: textOf(100),
       name: plainText(longestPasskeyName),
       passkey: answerOfBrowser,
+      end_others: endOthers,
     }),
-    answer: withCodes,
+    answer: added,
   }),
   removePasskey: endpoint({
     method: 'DELETE',
@@ -105,6 +110,7 @@ export const secondFactor = {
     path: 'users/me/proof/ways',
     level: 'USER',
     summary: 'How the caller can prove who they are',
+    evenWhenLow: true,
     answer: v.strictObject({ token: v.string(), takes_codes: v.boolean(), passkey: v.nullable(v.string()) }),
   }),
   prove: endpoint({
@@ -112,6 +118,7 @@ export const secondFactor = {
     path: 'users/me/proof',
     level: 'USER',
     summary: 'Prove once more who one is: the password, and the second factor where there is one',
+    evenWhenLow: true,
     body: v.strictObject({
       token: textOf(100),
       password: v.optional(textOf(1000)),

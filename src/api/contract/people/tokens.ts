@@ -40,6 +40,7 @@ export const tokens = {
     summary: 'Make an API token; its secret is told this once',
     body: named,
     answer: newToken,
+    proof: 'always',
   }),
   rename: endpoint({
     method: 'PUT',

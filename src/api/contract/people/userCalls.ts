@@ -1,7 +1,8 @@
 // Every call of the caller: who they are, their sessions and the vendor they act for.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, idInAddress } from '../fields.ts';
+import { flagInAddress, idInAddress, page, pagedById } from '../fields.ts';
+import { endedElsewhere } from './managed/endedElsewhere.ts';
 import { newPassword, secretText } from './passwords.ts';
 import { sessionOfOwner } from './managed/sessionRow.ts';
 import { detailedUser, userLists } from './users.ts';
@@ -29,7 +30,8 @@ export const users = {
     path: 'users/me/sessions',
     level: 'USER',
     summary: 'Where the caller is signed in',
-    answer: v.strictObject({ count, next: v.null(), results: v.array(sessionOfOwner) }),
+    query: v.strictObject(pagedById),
+    answer: page(sessionOfOwner),
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -44,17 +46,22 @@ export const users = {
     method: 'DELETE',
     path: 'users/me/sessions',
     level: 'USER',
-    summary: 'Sign the caller out everywhere but here',
+    summary: 'Sign the caller out everywhere but here, and delete the API tokens where that is wanted',
     evenWhenFull: true,
-    answer: v.strictObject({ ended: count }),
+    query: v.strictObject({ tokens: v.optional(flagInAddress) }),
+    answer: endedElsewhere,
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: 'users/me/password',
     level: 'USER',
     summary: 'Change the caller’s password, which takes the current one; every other session ends',
-    body: v.strictObject({ current: secretText, password: newPassword }),
-    answer: v.strictObject({ detail: v.string() }),
+    body: v.strictObject({
+      current: secretText,
+      password: newPassword,
+      end_tokens: v.optional(v.boolean('must be true or false'), false),
+    }),
+    answer: v.strictObject({ detail: v.string(), ended: endedElsewhere }),
     limit: 'own-password',
   }),
 };

@@ -1,7 +1,18 @@
 // What is done with regex rules of either kind: their history, bringing a version back, and all of them for a file.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, orNull, page, patternText, smallIdInAddress, smallIdInBody, textOf, time } from '../fields.ts';
+import {
+  count,
+  id,
+  orNull,
+  page,
+  pagedById,
+  patternText,
+  smallIdInAddress,
+  smallIdInBody,
+  textOf,
+  time,
+} from '../fields.ts';
 import { categoryRegex } from './categoryRegexes.ts';
 import { descriptionBody, transactionTypeRegex } from './transactionTypeRegexes.ts';
 
@@ -94,6 +105,7 @@ export const regexRules = {
     path: 'regexrules/test/',
     level: 'STAFF',
     summary: 'Whether a rule as it is given would match a description, and whether it or another rule would decide',
+    evenWhenLow: true,
     body: v.strictObject({ ...tried, ...descriptionBody.entries }),
     limit: 'sanitise',
     answer: testOfRule,
@@ -104,6 +116,7 @@ export const regexRules = {
     level: 'STAFF',
     summary:
       'Which of the last 1,000 transactions of its bank or country, of every vendor, a rule as it is given would newly decide, take from another rule, or lose',
+    evenWhenLow: true,
     body: triedRule,
     limit: 'sanitise',
     answer: preview,
@@ -124,6 +137,7 @@ export const regexRules = {
     level: 'STAFF',
     summary: 'The versions of a regex rule with who made them and when, newest first; a deleted rule keeps its own',
     params,
+    query: v.strictObject(pagedById),
     answer: page(ruleVersion),
     watches: ['rules', 'banks', 'access'],
   }),

@@ -76,6 +76,7 @@ export const rulesFile = {
     path: 'regexrules/file/compare/',
     level: 'STAFF',
     summary: 'What a file of rules would add, change, and remove if that is asked for; nothing is changed',
+    evenWhenLow: true,
     body: v.strictObject({ text }),
     answer: comparison,
     limit: 'sanitise',

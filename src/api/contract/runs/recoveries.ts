@@ -17,6 +17,7 @@ export const recoveries = {
     path: 'dashboard/runs/recoveries/preview',
     level: 'USER',
     summary: 'How many events an endpoint missed between two times: failed for good, or never sent; changes nothing',
+    evenWhenLow: true,
     body: v.strictObject(asked),
     answer: v.strictObject({
       webhook: v.strictObject({ id, name: v.string(), url: v.string() }),

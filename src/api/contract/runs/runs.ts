@@ -170,6 +170,7 @@ export const runs = {
     path: 'dashboard/runs/preview',
     level: 'USER',
     summary: 'How many of these crawlers a run would recrawl, and why not the others; changes nothing',
+    evenWhenLow: true,
     body: v.strictObject(given),
     answer: v.strictObject({ taken: count, left_out: leftOut }),
   }),

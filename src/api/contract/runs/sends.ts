@@ -33,6 +33,7 @@ export const sends = {
     path: 'dashboard/runs/sends/preview',
     level: 'USER',
     summary: 'How many of these applications a run would send webhooks of, and why not the others; changes nothing',
+    evenWhenLow: true,
     body,
     answer: v.strictObject({
       taken: count,
@@ -55,6 +56,7 @@ export const sends = {
     path: 'dashboard/runs/sends/matching/preview',
     level: 'USER',
     summary: 'How many of all applications that match a filter a run would send webhooks of; changes nothing',
+    evenWhenLow: true,
     body: v.strictObject(matching),
     answer: v.strictObject({
       /** all that match, and whether that many is an estimate */

@@ -8,6 +8,11 @@ export const columnRoles = [
   'description',
   'sign',
   'account',
+  'bsb',
+  'name',
+  'currency',
+  'fee',
+  'status',
   'ignore',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
@@ -21,6 +26,8 @@ export const mostColumns = 60;
 export const mostFileBytes = 25 * 1_048_576;
 export const mostFiles = 20;
 
+const mayRepeat: readonly ColumnRole[] = ['ignore', 'description', 'fee'];
+
 /** What is missing before a file can be read that way. */
 export function layoutProblem({ roles }: { roles: readonly ColumnRole[] }): string | undefined {
   const has = (role: ColumnRole): boolean => roles.includes(role);
@@ -28,8 +35,6 @@ export function layoutProblem({ roles }: { roles: readonly ColumnRole[] }): stri
   if (!has('amount') && !has('debit') && !has('credit')) return 'One column must hold the amount';
   if (has('amount') && (has('debit') || has('credit')))
     return 'Either one column holds the amount, or debit and credit do';
-  const twice = columnRoles.find(
-    (role) => role !== 'ignore' && role !== 'description' && roles.filter((one) => one === role).length > 1,
-  );
+  const twice = columnRoles.find((role) => !mayRepeat.includes(role) && roles.filter((one) => one === role).length > 1);
   return twice === undefined ? undefined : `Only one column may hold the ${twice}`;
 }

@@ -13,6 +13,8 @@ export const csvLayout = v.strictObject({
   decimal: v.picklist(decimalMarks, 'must be a point or a comma'),
   /** what was paid stands there without a minus */
   flipped: v.boolean('must be true or false'),
+  /** nobody was asked yet whether what has no minus was paid: where nothing else tells, the next answer asks */
+  ask_signs: v.optional(v.boolean('must be true or false')),
   /** what each column holds, from the left */
   roles: v.pipe(
     v.array(v.picklist(columnRoles, `must be one of ${columnRoles.join(', ')}`), 'must be a list'),

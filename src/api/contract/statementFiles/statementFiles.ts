@@ -2,11 +2,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, idInAddress, orNull, smallIdInBody } from '../fields.ts';
+import { bankName } from '../bankNames/bankName.ts';
 import { csvLayout } from './csvLayout.ts';
 
 export { mostFileBytes, mostFiles } from './columns.ts';
 
-const statementFormats = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const;
+export const statementFormats = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -22,10 +23,20 @@ const account = v.strictObject({
   gaps: v.array(v.strictObject({ from: day, to: day })),
 });
 
+export const mostLeftOut = 20;
+const leftOut = v.strictObject({
+  /** of the file, from 1 */
+  line: count,
+  why: v.string(),
+});
+
 export const recognised = v.strictObject({
   format: v.picklist(statementFormats),
   lines: count,
   accounts: v.array(account),
+  /** the first rows that are no transactions, each with why it is left out */
+  left_out: v.array(leftOut),
+  left_out_count: count,
   /** of a CSV file: how it was read, for correction */
   layout: orNull(csvLayout),
 });
@@ -34,10 +45,21 @@ export type Recognised = v.InferOutput<typeof recognised>;
 export const waitingFile = v.strictObject({ id, name: v.string(), size: count, recognised });
 export type WaitingFile = v.InferOutput<typeof waitingFile>;
 
+/** Asked where nothing in a file tells money out from money in: "Is this money out?" */
+export const moneyOut = v.strictObject({
+  /** up to three of its lines, with their amounts as they are written */
+  lines: v.pipe(v.array(v.strictObject({ date: day, description: v.string(), amount: v.number() })), v.maxLength(3)),
+  /** what the words of the file make likely; null: nothing does */
+  likely: orNull(v.boolean()),
+});
+export type MoneyOut = v.InferOutput<typeof moneyOut>;
+
 /** What came of one file: it waits to be read with the others, or one sentence says why not, and then nothing of it is kept. */
 export const addedFile = v.strictObject({
   file: orNull(waitingFile),
   refusal: orNull(v.string()),
+  /** it is not taken before this is answered, by bringing it again with the layout below: flipped says yes, not flipped no */
+  question: orNull(moneyOut),
   /** it was read for this application before, and is not read again */
   is_known: v.boolean(),
   /** of a CSV file: the names of its columns and its first lines, to correct what the columns hold */
@@ -84,10 +106,18 @@ export const statementFiles = {
     level: 'USER',
     summary: 'Read the statement files that were brought, as a crawl of the bank they are from',
     params,
-    body: v.strictObject({
-      /** the bank they are from; left out, that of the newest profile */
-      bank_id: v.optional(smallIdInBody),
-    }),
+    body: v.pipe(
+      v.strictObject({
+        /** the bank they are from; left out, that of the newest profile */
+        bank_id: v.optional(smallIdInBody),
+        /** of a bank that is not listed, instead of its id */
+        bank_name: v.optional(bankName),
+      }),
+      v.forward(
+        v.check((bank) => bank.bank_id === undefined || bank.bank_name === undefined, 'must not be given with bank_id'),
+        ['bank_name'],
+      ),
+    ),
     answer: v.strictObject({
       detail: v.string(),
       application_id: id,

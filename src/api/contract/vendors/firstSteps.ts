@@ -17,6 +17,12 @@ const firstStepsAnswer = v.strictObject({
   served: count,
   /** those of them that nothing but the demo bank reads, which makes its customers up */
   invented: count,
+  /** the connectors that are installed, but for the demo bank */
+  connectors: v.array(v.string()),
+  /** whether the demo bank exists here: never in production */
+  has_demo_bank: v.boolean(),
+  /** a customer's statement files were read, or wait to be read: they are the way */
+  has_files: v.boolean(),
   open: v.array(v.picklist(firstSteps)),
 });
 export type FirstSteps = v.InferOutput<typeof firstStepsAnswer>;
@@ -26,6 +32,6 @@ export const readFirstSteps = endpoint({
   path: 'dashboard/first-steps/',
   level: 'ADMIN',
   summary:
-    'What the product lacks before the first customer’s data arrives: a vendor, a label, a connector, a webhook, a link',
+    'What the product lacks before the first customer’s data arrives: a vendor, a label, a connector or statement files, a webhook, a link',
   answer: firstStepsAnswer,
 });

@@ -1,7 +1,7 @@
 // What is wrong with the value of a setting, by its kind: asked by the form as it is typed, and by the service again.
 import * as v from 'valibot';
 import { emailText } from '../fields.ts';
-import { engines, flagValues, scoreModels, settingNamed } from './vendorSettings.ts';
+import { currentScoreModel, engines, flagValues, scoreModels, settingNamed } from './vendorSettings.ts';
 
 const mostRecipients = 50;
 const [longestText, longestName] = [2000, 100];
@@ -16,7 +16,7 @@ export function settingProblem(key: string, value: string): string | undefined {
     case 'engine':
       return engines.includes(value) ? undefined : `must be ${engines.join(' or ')}`;
     case 'score':
-      return value === '' || scoreModels.some((model) => model === value)
+      return value === '' || scoreModels.some((model) => model === currentScoreModel(value))
         ? undefined
         : `must be empty or ${scoreModels.join(' or ')}`;
     case 'number':

@@ -60,8 +60,17 @@ export const isStorageAccess = (key: string): boolean => key.toLowerCase().start
 export const isSecretSetting = (key: string): boolean => key.toLowerCase() === 'aws_secret';
 
 /** By which an application is scored once it is analysed; none: it is not. */
-export const scoreModels = ['points_v1'] as const;
-export type ScoreModelName = (typeof scoreModels)[number];
+export const scoreModels = ['points_v2'] as const;
+export type ScoreModelName = (typeof scoreModels)[number] | keyof typeof formerScoreModels;
+
+/** Kept for the scores that they gave; whoever asks for one is scored by the model that took its place. */
+export const formerScoreModels = { points_v1: 'points_v2' } as const satisfies Record<
+  string,
+  (typeof scoreModels)[number]
+>;
+
+export const currentScoreModel = (name: string): string =>
+  Object.hasOwn(formerScoreModels, name) ? formerScoreModels[name as keyof typeof formerScoreModels] : name;
 
 export const engines = ['application', 'cluster'];
 /** As the specification writes them. */

@@ -62,12 +62,14 @@ const vendorBank = v.strictObject({
   country_code: v.string(),
   module: v.string(),
   is_offline: v.boolean(),
-  /** customers of the vendor may choose it, where a connector serves it */
+  /** customers of the vendor may choose it */
   offered: v.boolean(),
   /** the one that was chosen for this vendor; null: that of the installation */
   connector: orNull(v.string()),
-  /** the one that reads the bank for this vendor; null: none does */
+  /** the one that reads the bank for this vendor; null: none does, and customers bring statement files */
   served_by: orNull(v.string()),
+  /** why the chosen connector counts for nothing, such as one that does not exist here */
+  problem: orNull(v.string()),
 });
 export type VendorBank = v.InferOutput<typeof vendorBank>;
 

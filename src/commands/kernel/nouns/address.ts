@@ -18,7 +18,8 @@ export function commandsIn(files: CommandFiles): readonly Command[] {
     const commands = Object.values(exported);
     for (const { id } of commands) {
       const [named] = placesNamed(id, places);
-      if (named?.path !== path) throw new Error(`${id} stands in ${path}: its id names ${named?.path ?? 'no file'}`);
+      if (named?.path !== path)
+        throw new Error(`${id} stands in ${path}: its id names ${named?.path ?? wantedFor(id)}`);
     }
     return commands;
   });
@@ -32,6 +33,12 @@ const placesNamed = (id: string, places: readonly Place[]): readonly Place[] => 
     .toSorted((one, other) => other.file.length - one.file.length);
 };
 
+/** Where it would be looked for. */
+function wantedFor(id: string): string {
+  const [noun = '', verb = ''] = id.split('.');
+  return `./${inOneWord(pluralOf(noun))}/${inOneWord(verb)}.command.ts`;
+}
+
 function placeOf(path: string): Place {
   const parts = path.replace(/^\.\//, '').split('/');
   const name = parts.at(-1)?.replace(/\.command\.ts$/, '') ?? '';
@@ -40,3 +47,7 @@ function placeOf(path: string): Place {
 
 /** "openDocument" is "open-document" in an id. */
 export const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** "open-document" is "openDocument" as a file. */
+export const inOneWord = (name: string): string =>
+  name.replaceAll(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());

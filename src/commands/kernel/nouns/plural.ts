@@ -1,2 +1,3 @@
-// The plural of a noun of the trade: "crawlers", "analyses", "people".
-export const pluralOf = (noun: string): string => (noun === 'person' ? 'people' : `${noun.replace(/sis$/, 'se')}s`);
+// The plural of a noun of the trade: "crawlers", "analyses", "categories", "people".
+export const pluralOf = (noun: string): string =>
+  noun === 'person' ? 'people' : `${noun.replace(/sis$/, 'se').replace(/(?<![aeiou])y$/, 'ie')}s`;

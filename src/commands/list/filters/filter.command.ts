@@ -1,5 +1,7 @@
 // Filters the open list: by several fields at once, or by one that every list of records has.
+import { checks, sources } from '../../../api/contract/applications/provenance.ts';
 import { crawlerStatuses } from '../../../api/contract/crawling/crawlers.ts';
+import { checkWords, sourceAliases, sourceWords } from '../../../stores/applications/provenanceWords.ts';
 import { bankAliases } from '../../../stores/banks/bankAliases.ts';
 import { readFilters } from '../../../stores/lists/filters.ts';
 import type { OpenList } from '../../../stores/lists/openList.ts';
@@ -45,11 +47,12 @@ type Choices = readonly { value: string; text: string; title: string; aliases?: 
 
 /** The call of each list has its own name for the field. */
 function filterByOne(
-  which: 'bank' | 'label' | 'status' | 'vendor',
+  which: 'bank' | 'label' | 'status' | 'vendor' | 'source' | 'check',
   title: string,
   ask: string,
   names: readonly string[],
   from: (stores: RootStore) => Choices,
+  words: readonly string[] = [],
 ) {
   const nameIn = (list: Pick<OpenList, 'knownFilters'>) => names.find((name) => name in list.knownFilters);
   const one = choice<string>({ ask, from: ({ stores }) => [all, ...from(stores)] });
@@ -66,8 +69,9 @@ function filterByOne(
   };
   return defineCommand({
     id: `list.filter-${which}`,
-    formerly: which === 'vendor' ? [] : [`list.${which}`],
+    formerly: ['bank', 'label', 'status'].includes(which) ? [`list.${which}`] : [],
     title,
+    words,
     on: 'list',
     available: whenList((list) => nameIn(list) !== undefined || 'This list has no such filter'),
     asks: { value: { ...one, read } },
@@ -105,4 +109,20 @@ export const filterStatus = filterByOne('status', 'Filter by status', 'Which sta
 );
 export const filterVendor = filterByOne('vendor', 'Filter by vendor', 'Which vendor?', ['vendor'], ({ vendors }) =>
   vendors.rows.map(({ id, name }) => ({ value: String(id), text: name, title: name })),
+);
+export const filterSource = filterByOne(
+  'source',
+  'Filter by source',
+  'Which source?',
+  ['source'],
+  () => sources.map((one) => ({ value: one, text: one, title: sourceWords[one], aliases: sourceAliases[one] })),
+  ['source', 'file or bank', 'origin', 'provenance', 'statement file', 'demo data'],
+);
+export const filterCheck = filterByOne(
+  'check',
+  'Filter by check',
+  'Which check?',
+  ['check'],
+  () => checks.map((one) => ({ value: one, text: one, title: checkWords[one] })),
+  ['check', 'adds up', 'proven', 'unproven', 'balances agree'],
 );

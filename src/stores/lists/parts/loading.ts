@@ -1,8 +1,8 @@
 // Fills a list and renews it: a late answer is ignored, a failed one keeps the rows, and rows never move under a person at work.
-import { flow, toGenerator } from 'mobx-state-tree';
+import { flow } from 'mobx-state-tree';
 import type { Page } from '../../../api/contract/fields.ts';
-import { failureOf } from '../../../api/failure.ts';
 import { leftOutOf } from '../../../api/leftOut.ts';
+import { asked, takeCount } from '../../asked.ts';
 import { environmentOf } from '../../environment.ts';
 import type { loadStates } from '../../loadState.ts';
 import type { ListDefinition, ListQuery } from '../definition.ts';
@@ -28,6 +28,14 @@ interface Doing {
   renewOpened(): Promise<void>;
 }
 type Loadable<Row> = Shown<Row> & LoadedProps & Doing;
+
+/** How much is asked for. */
+interface Way<Row> {
+  /** The rows that are there stay under whoever works with them. */
+  isHeld: boolean;
+  since: { from: string; timeOf: (row: Row) => string } | undefined;
+  top: { timeOf: (row: Row) => string } | undefined;
+}
 
 /** Thousands of rows are not read at every poll; those that left further down are gone after this time. */
 const wholeEvery = 300_000;
@@ -88,70 +96,66 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
   const isAnswered = (): boolean =>
     self.answered !== undefined && (definition.matches !== undefined || sameFilters(self.answered, self.filters));
 
-  const ask = flow(function* ask(poll: boolean, mayHold = poll) {
-    const isHeld = mayHold && isAnswered();
+  /** Everything that the page shows, or less at a poll: what is newer than a moment, or, where rows leave, the first page. */
+  function wayOf(poll: boolean, isHeld: boolean): Way<Row> {
     // Where rows are left out, the whole list says whether they can be read by now.
     const timeOf = poll && isHeld && self.leftOut === 0 ? polled?.timeOf : undefined;
+    const whole = { isHeld, since: undefined, top: undefined };
+    if (timeOf === undefined) return whole;
+    if (polled?.rowsLeave === true)
+      return {
+        ...whole,
+        top: self.isWhole && environmentOf(self).now() - self.wholeAt < wholeEvery ? { timeOf } : undefined,
+      };
+    const from = renewFrom(newest(), timeOf, (row) => polled?.mayChange?.(row) === true && !isOpened(row));
+    return { ...whole, since: from === undefined ? undefined : { from, timeOf } };
+  }
+
+  function take(page: Page<Row>, { isHeld, since, top }: Way<Row>) {
+    const held = newest();
+    const isCut = page.next !== null;
+    const joined = (from: string, timeOf: (row: Row) => string) =>
+      merged({ held, answer: page.results, from, isCut, timeOf, keyOf, isDrawn });
+    if (since !== undefined) {
+      const rows = joined(since.from, since.timeOf);
+      renewed(withOpened(trimmed(rows)));
+      // What is trimmed is still there to be counted.
+      self.count = Math.max(rows.length, self.count + rows.length - held.length);
+      return;
+    }
+    takeCount(self, page);
+    // The page ends before the rows do: what is older stays until all of them are read again.
+    if (top !== undefined && isCut) return renewed(withOpened(joined('', top.timeOf)));
+    const { rows } = taken(page.results, held, { keyOf, isDrawn });
+    const same = withOpened(sameRows(rows, held) ? held : rows);
+    if (isHeld) renewed(same);
+    else show(same);
+  }
+
+  const ask = flow(function* ask(poll: boolean, mayHold = poll) {
     const environment = environmentOf(self);
-    const isTop =
-      timeOf !== undefined &&
-      polled?.rowsLeave === true &&
-      self.isWhole &&
-      environment.now() - self.wholeAt < wholeEvery;
-    const from =
-      polled?.rowsLeave === true
-        ? undefined
-        : timeOf && renewFrom(newest(), timeOf, (row) => polled?.mayChange?.(row) === true && !isOpened(row));
-    const asked = (self.asked += 1);
+    const way = wayOf(poll, mayHold && isAnswered());
+    const how = { poll, isWhole: self.isWhole && way.top === undefined };
     const { filters } = self;
     self.askedAt = environment.now();
     self.isAsking = true;
     if (!poll) self.loadState = self.readAt === undefined ? 'INITIAL' : 'LOADING';
-    try {
-      const how = { poll, isWhole: self.isWhole && !isTop };
-      const asking = definition.load(environment, from === undefined ? query() : { ...query(), from }, how);
-      const page: Page<Row> = yield* toGenerator(asking);
-      if (asked !== self.asked) return;
-      const held = newest();
-      if (isTop && page.next !== null) {
-        // The page ends before the rows do: what is older stays until all of them are read again.
-        renewed(withOpened(merged({ held, answer: page.results, from: '', isCut: true, timeOf, keyOf, isDrawn })));
-        self.count = page.count;
-        self.isEstimate = page.count_estimated === true;
-      } else if (from === undefined || timeOf === undefined) {
-        const { rows } = taken(page.results, held, { keyOf, isDrawn });
-        const same = sameRows(rows, held) ? held : rows;
-        if (isHeld) renewed(withOpened(same));
-        else show(withOpened(same));
-        self.count = page.count;
-        self.isEstimate = page.count_estimated === true;
-      } else {
-        const isCut = page.next !== null;
-        const rows = merged({ held, answer: page.results, from, isCut, timeOf, keyOf, isDrawn });
-        renewed(withOpened(trimmed(rows)));
-        // What is trimmed is still there to be counted.
-        self.count = Math.max(rows.length, self.count + rows.length - held.length);
-      }
+    const wanted = way.since === undefined ? query() : { ...query(), from: way.since.from };
+    const answer = yield* asked(
+      self,
+      () => definition.load(environment, wanted, how),
+      (page) => take(page, way),
+    );
+    if (answer === 'late') return;
+    self.isAsking = false;
+    self.isEntering = false;
+    if (answer === 'taken') {
       if (how.isWhole) self.wholeAt = environment.now();
-      self.leftOut = leftOutOf(page);
-      self.failure = undefined;
-      self.loadState = 'READY';
-      self.readAt = environment.now();
       self.answered = filters;
       void self.findWanted();
-    } catch (error) {
-      if (asked !== self.asked) return;
-      self.failure = failureOf(error);
-      self.loadState = 'ERROR';
+    } else if (self.answered !== filters || self.wantedKey !== undefined)
       // What was typed for these rows is not for the ones of before.
-      if (self.answered !== filters || self.wantedKey !== undefined)
-        surroundingsOf(self).intent.drop('The list could not be loaded');
-    } finally {
-      if (asked === self.asked) {
-        self.isAsking = false;
-        self.isEntering = false;
-      }
-    }
+      surroundingsOf(self).intent.drop('The list could not be loaded');
   });
   return {
     fetch: flow(function* fetch() {
@@ -176,8 +180,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
       const older = rows.slice(Math.max(0, firstHeld)).filter((row) => !held.has(keyOf(row)));
       if (isAtWork()) self.rows = [...self.rows, ...older];
       renewed(withOpened(rows));
-      self.count = page.count;
-      self.isEstimate = page.count_estimated === true;
+      takeCount(self, page);
       self.leftOut = leftOutOf(page);
     },
     /** Never beside a question that is still open. */

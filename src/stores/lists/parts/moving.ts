@@ -6,7 +6,10 @@ import type { Shown } from './shownRows.ts';
 import type { RowsPerPage } from '../../preferences/Preferences.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
-export function moving<Row>(self: Shown<Row> & { readonly standing: Standing }, { name, keyOf }: ListDefinition<Row>) {
+export function moving<Row>(
+  self: Shown<Row> & { readonly standing: Standing },
+  { name, keyOf, columns }: ListDefinition<Row>,
+) {
   function moveTo(index: number) {
     if (self.shown.length === 0) return;
     const place = Math.max(0, Math.min(self.shown.length - 1, index));
@@ -49,16 +52,24 @@ export function moving<Row>(self: Shown<Row> & { readonly standing: Standing }, 
         address.setQuery({ columns: shown.map((one) => one.key).join(',') });
         return;
       }
-      const { hidden, kept } = preferences.ofList(name);
+      const { hidden, added, kept } = preferences.ofList(name);
       const without = (keys: readonly string[]) => keys.filter((one) => one !== key);
-      preferences.setHidden(name, isShown ? without(hidden) : [...without(hidden), key]);
+      if (columns.some((one) => one.key === key && one.isOptional === true))
+        preferences.setAdded(name, isShown ? [...without(added), key] : without(added));
+      else preferences.setHidden(name, isShown ? without(hidden) : [...without(hidden), key]);
       preferences.setKept(name, isShown ? [...without(kept), key] : without(kept));
     },
     /** All of them, though the table then scrolls sideways; or as many as there is room for. */
     showColumns(which: 'all' | 'fitting') {
       const { preferences, address } = surroundingsOf(self);
       address.setQuery({ columns: undefined });
-      if (which === 'all') preferences.setHidden(name, []);
+      if (which === 'all') {
+        preferences.setHidden(name, []);
+        preferences.setAdded(
+          name,
+          self.columns.flatMap(({ key, isOptional }) => (isOptional === true ? [key] : [])),
+        );
+      }
       preferences.setKept(name, which === 'all' ? self.columns.map(({ key }) => key) : []);
     },
     setWidth(key: string, width: number) {

@@ -39,7 +39,18 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     isColumnHidden(key: string): boolean {
       const { saidColumns } = self;
       if (saidColumns !== undefined) return !saidColumns.includes(key);
-      return around().preferences.lists.get(name)?.hidden.includes(key) === true;
+      const chosen = around().preferences.lists.get(name);
+      const isOptional = definition.columns.some((column) => column.key === key && column.isOptional === true);
+      return isOptional ? chosen?.added.includes(key) !== true : chosen?.hidden.includes(key) === true;
+    },
+    /** The columns that rows are found by: the words of one that nobody chose would find what nobody sees. */
+    get searchedColumns(): readonly Column<Row>[] {
+      const columns: readonly Column<Row>[] = this.columns;
+      return columns.filter(({ key, isOptional }) => isOptional !== true || !this.isColumnHidden(key));
+    },
+    /** Columns that are filtered or sorted by: however narrow the window, they are not folded. */
+    get heldColumns(): readonly string[] {
+      return [...Object.keys(self.filters), ...(self.sort === undefined ? [] : [self.sort.column])];
     },
     get pageSizes(): readonly RowsPerPage[] {
       return definition.pageSizes ?? pageSizes;
@@ -54,7 +65,7 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     /** What the text finds, before the other filters that are applied here. */
     get found(): readonly Row[] {
       const wanted = self.search.trim().toLowerCase();
-      return wanted === '' ? self.rows : self.rows.filter((row) => textOf(row, this.columns).includes(wanted));
+      return wanted === '' ? self.rows : self.rows.filter((row) => textOf(row, this.searchedColumns).includes(wanted));
     },
     get shown(): readonly Row[] {
       const found: readonly Row[] = this.found;

@@ -5,6 +5,7 @@ import type { Application } from '../../../api/contract/applications/application
 import { TimeText } from '../../shared/cells/TimeText.tsx';
 import { YesNo } from '../../shared/cells/YesNo.tsx';
 import { OptionList } from '../OptionList.tsx';
+import { ScoreState } from './ScoreState.tsx';
 import type { Masking } from '../../../stores/shutter/masked.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
 
@@ -43,6 +44,7 @@ export function Details({ record }: { record: Application }) {
     ...(record.mobile === null ? [] : [['Mobile', hidden('personal', record.mobile)] as const]),
     ['Analysed', <YesNo key="analysed" value={record.analysed} />],
     ['Finalised', <Finalised key="finalised" record={record} />],
+    ...(record.score_note === null ? [] : [['Score', <ScoreState key="score" note={record.score_note} />] as const]),
     ...(record.score_id === null ? [] : [['Score ID', hidden('id', String(record.score_id))] as const]),
     ...(record.deleted_at === null
       ? []

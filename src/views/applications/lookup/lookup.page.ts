@@ -42,6 +42,7 @@ export const lookup = defineSearchPage<Application>({
     },
   },
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id }),
+  status: async () => (await import('../provenance/HeadMarks.tsx')).HeadMarks,
   beside: async () => (await import('../documents/DocumentViewer.tsx')).DocumentViewer,
   parts: [
     { id: 'actions', acts: true, view: async () => (await import('./Actions.tsx')).Actions },

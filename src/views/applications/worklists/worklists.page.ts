@@ -1,6 +1,7 @@
 // The worklists that a person may open: their own, and those that are shared with them, the newest first.
 import { addresses } from '../../../api/contract/addresses.ts';
 import { worklists as calls, type Worklist } from '../../../api/contract/applications/worklists.ts';
+import { allOf } from '../../../stores/lists/pages.ts';
 import { sharedWith } from '../../../stores/savedViews/sharing.ts';
 import { defineListPage } from '../../shared/page.ts';
 
@@ -23,8 +24,7 @@ export const worklists = defineListPage<Worklist>({
   cells: async () => (await import('./cells.tsx')).cells,
   list: {
     call: calls.list,
-    // They come whole.
-    load: ({ ask }, _query, { poll }) => ask(calls.list, { poll }),
+    load: allOf(calls.list),
     keyOf: (row) => String(row.id),
     columns: [
       { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 260, least: 120, names: true },

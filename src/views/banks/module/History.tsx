@@ -27,10 +27,20 @@ export const History = observer(function History({ record }: { record: BankModul
   const history = historyOf(stores, record.id, zoneName);
   if (history === 'waiting') return <p className={styles.quiet}>Reading the history…</p>;
   if (history === 'failed') return <p className={styles.quiet}>The history could not be read. Refresh to try again.</p>;
-  if (crawlsOf(history) === 0) return <p className={styles.quiet}>Nothing was crawled in the last 14 days.</p>;
+  const ignored = history.ignored_choices.map(({ vendor_id: id, vendor, why }) => (
+    <p key={id} className={styles.line}>{`Not read for ${vendor}. ${why}.`}</p>
+  ));
+  if (crawlsOf(history) === 0)
+    return (
+      <>
+        {ignored}
+        <p className={styles.quiet}>Nothing was crawled in the last 14 days.</p>
+      </>
+    );
   const hours = history.hours.toReversed();
   return (
     <>
+      {ignored}
       <p className={styles.line}>{`In 14 days ${endsText(history)}.`}</p>
       <HourChart history={history} />
       <EndsTable

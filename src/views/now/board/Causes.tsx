@@ -36,7 +36,7 @@ export function Causes({ causes }: { causes: NowFigures['causes'] }) {
   return (
     <Panel
       title="Newest causes"
-      rule="Of failures within a day, the cause that came or came back last first; those that are handled or snoozed are left out."
+      rule="Of failures within a day, the 8 causes that came or came back last; those that are handled or snoozed are left out."
     >
       {causes.newest.length === 0 ? (
         <p className={table.none}>No open cause was seen within a day.</p>

@@ -51,7 +51,7 @@ export function FailingBanks({ banks }: { banks: NowFigures['banks'] }) {
   return (
     <Panel
       title="Banks by failures"
-      rule={`Failed, timed out or died, of the crawls that began in the last 3 hours and have ended, for banks with at least ${least} of them.${others} Against the bank’s own seven days before; furthest above them first.`}
+      rule={`Failed, timed out or died, of the crawls that began in the last 3 hours and have ended, for banks with at least ${least} of them.${others} Against the bank’s own seven days before; the 10 that are furthest above them, first.`}
     >
       {failing.length === 0 ? (
         <p className={table.none}>No bank with enough crawls has a failure.</p>

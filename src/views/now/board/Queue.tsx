@@ -73,7 +73,7 @@ export function Queue({ queue }: { queue: NowFigures['queue'] }) {
       {lanes.length > 0 && (
         <div className={table.scroller}>
           <table className={table.table}>
-            <caption className={hidden}>Lanes that wait longest</caption>
+            <caption className={hidden}>The 8 lanes that wait longest</caption>
             <thead>
               <tr>
                 {['Lane', 'Waiting', 'Oldest wait'].map((title, place) => (

@@ -16,7 +16,7 @@ const SecondStepForm = late(async () => (await import('./SecondStepForm.tsx')).S
 interface LoginFormProps {
   /** Gives what is still asked for. */
   login: (email: string, password: string) => Promise<SecondStep | undefined>;
-  second: Pick<SecondStepFormProps, 'send' | 'enter'>;
+  second: Pick<SecondStepFormProps, 'send' | 'enter' | 'place'>;
 }
 
 export function LoginForm({ login, second }: LoginFormProps) {

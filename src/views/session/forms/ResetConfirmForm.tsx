@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { RouteLink } from '../../shared/RouteLink.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { PasswordField } from '../../shared/forms/PasswordField.tsx';
+import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
+import type { Judgement } from '../../../api/contract/people/passwords.ts';
 import { useFragmentOnce } from '../useFragmentOnce.ts';
 import { useSending } from './useSending.ts';
 
 interface ResetConfirmFormProps {
   confirm: (token: string, password: string) => Promise<string>;
+  judge: (password: string, token: string) => Promise<Judgement>;
 }
 
-export function ResetConfirmForm({ confirm }: ResetConfirmFormProps) {
+export function ResetConfirmForm({ confirm, judge }: ResetConfirmFormProps) {
   const token = useFragmentOnce();
   const { received, isBusy, send } = useSending();
   const [password, setPassword] = useState('');
@@ -32,7 +34,12 @@ export function ResetConfirmForm({ confirm }: ResetConfirmFormProps) {
     >
       {token === '' && <span>Please open the link in the email again, or ask for a new one.</span>}
       {isOpen && (
-        <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
+        <NewPasswordField
+          label="New password"
+          value={password}
+          judge={(typed) => judge(typed, token)}
+          onChange={setPassword}
+        />
       )}
       <FormMessage received={received} />
       {isOpen && (

@@ -1,5 +1,6 @@
 // What a form is that draws the questions of its command itself: <noun>/<verb>.form.tsx exports it as "form".
 import type { ComponentType } from 'react';
+import type { RootStore } from '../../../stores/RootStore.ts';
 
 export interface OwnFieldsProps {
   /** What was known when the form was opened. */
@@ -20,6 +21,8 @@ export interface OwnForm {
   button?: string;
   /** What stands on the button that closes it; Cancel, when left out. */
   leave?: string;
+  /** What is asked once before it closes; nothing, where nothing would be lost. */
+  askBeforeLeave?: (stores: RootStore) => string | undefined;
   /** Whether what stands in the fields can be sent; always, when left out. */
   canSend?: (texts: Readonly<Record<string, string>>) => boolean;
 }

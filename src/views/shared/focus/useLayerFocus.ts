@@ -5,6 +5,7 @@ import { useStores } from '../context/StoresContext.ts';
 
 const insides: Readonly<Partial<Record<Layer, string>>> = {
   proof: '[data-proof]',
+  moneyOut: '[data-money-out]',
   question: '[role=alertdialog]',
   form: '[role=dialog]:not([data-palette])',
   results: '[role=dialog]:not([data-palette])',
@@ -22,15 +23,17 @@ export function useLayerFocus(layer: Layer, of: unknown = layer): void {
   const { shell } = useStores();
   useEffect(() => {
     const inside = insides[layer] ?? '';
+    // What opened above it, as the question who one is above a form, has the focus.
+    const isOnTop = () => shell.layer === layer;
     const look = () => {
       const within = document.activeElement?.closest(inside) ?? null;
-      if (within !== null) shell.tookFocus(layer);
+      if (isOnTop() && within !== null) shell.tookFocus(layer);
     };
     look();
     document.addEventListener('focusin', look);
     // Keys that wait are pressed on what has the focus: never told before it is inside.
     const fetch = () => {
-      const place = shell.focused === layer ? null : document.querySelector(inside);
+      const place = !isOnTop() || shell.focused === layer ? null : document.querySelector(inside);
       place?.querySelector<HTMLElement>(focusable)?.focus();
     };
     const timer = setInterval(fetch, patience);

@@ -2,7 +2,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 
 interface PasswordFieldProps {
   label: string;
@@ -14,13 +14,15 @@ interface PasswordFieldProps {
   isRequired?: boolean;
   /** What is wrong with it. */
   problem?: string | undefined;
+  /** What it has to be. */
+  hint?: ReactElement | undefined;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, autoComplete, value, onChange, name, isRequired = false, problem } = props;
+  const { label, autoComplete, value, onChange, name, isRequired = false, problem, hint } = props;
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} required={isRequired} validationMessage={problem}>
+    <Field label={label} required={isRequired} validationMessage={problem} hint={hint}>
       <Input
         required
         name={name}

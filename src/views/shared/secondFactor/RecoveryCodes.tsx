@@ -1,5 +1,8 @@
-// Recovery codes, shown this once.
-import { makeStyles, tokens } from '@fluentui/react-components';
+// Recovery codes, shown this once: copied, saved as a file or printed.
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { Outside } from '../../../stores/environment.ts';
+import { printText } from './printText.ts';
 
 const useStyles = makeStyles({
   codes: {
@@ -14,10 +17,46 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   text: { margin: 0 },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+/** Where a text can be put. */
+export type KeepingPlace = Pick<Outside, 'copy' | 'save'>;
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  place: KeepingPlace;
+  /** They were copied, saved or printed: the dialog may close. */
+  onKept: () => void;
+}
+
+const title = 'Recovery codes for Signalbox';
+const textOf = (codes: readonly string[]): string =>
+  [`${title} at ${window.location.origin}`, 'Each signs you in once without the second factor.', '', ...codes, ''].join(
+    '\n',
+  );
+
+export function RecoveryCodes({ codes, place, onKept }: RecoveryCodesProps) {
   const styles = useStyles();
+  const [said, setSaid] = useState('');
+  const ways: readonly (readonly [string, string, () => Promise<void> | void])[] = [
+    ['Copy', 'Copied', () => place.copy(textOf(codes))],
+    [
+      'Save as a file',
+      'Saved',
+      () => place.save({ name: 'recovery-codes.txt', type: 'text/plain', text: textOf(codes) }),
+    ],
+    ['Print', 'Printed', () => printText(title, textOf(codes))],
+  ];
+  async function keep(done: string, work: () => Promise<void> | void): Promise<void> {
+    try {
+      await work();
+      setSaid(`${done}.`);
+      onKept();
+    } catch {
+      setSaid('This did not work in this browser. Please use another way.');
+    }
+  }
   return (
     <>
       <p className={styles.text}>
@@ -29,6 +68,17 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className={styles.ways}>
+        {ways.map(([name, done, work]) => (
+          <Button key={name} onClick={() => void keep(done, work)}>
+            {name}
+          </Button>
+        ))}
+        <output>{said}</output>
+      </div>
     </>
   );
 }
+
+/** Asked once before they are gone. */
+export const notKept = 'You have not copied, saved or printed the recovery codes, and they are shown only now.';

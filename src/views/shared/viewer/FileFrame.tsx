@@ -20,17 +20,26 @@ interface FileFrameProps {
 export function FileFrame({ name, address, isSandboxed, onLeft }: FileFrameProps) {
   const styles = useStyles();
   const host = useRef<HTMLDivElement>(null);
-  const isPointed = useRef(false);
   const isLoaded = useRef(false);
   // A click would take the keys into the frame, where none of ours is heard; whoever comes by Tab wants to be there.
+  // The pointer says nothing: browsers that give the frame a process of its own tell us no longer that it went in.
   useEffect(() => {
+    let isTabbing = false;
+    const heard = (event: KeyboardEvent): void => void (isTabbing = event.key === 'Tab');
+    const landed = (): void => void (isTabbing = false);
     // After the browser is done with giving it to the frame.
     const giveBack = (): void =>
       void setTimeout(() => {
-        if (isPointed.current && document.activeElement instanceof HTMLIFrameElement) host.current?.focus();
+        const active = document.activeElement;
+        if (isTabbing || !(active instanceof HTMLIFrameElement)) return;
+        if (host.current?.contains(active)) host.current.focus();
       });
-    window.addEventListener('blur', giveBack);
-    return () => window.removeEventListener('blur', giveBack);
+    const listened = new AbortController();
+    const options = { signal: listened.signal, capture: true };
+    window.addEventListener('keydown', heard, options);
+    window.addEventListener('focusin', landed, options);
+    window.addEventListener('blur', giveBack, { signal: listened.signal });
+    return () => listened.abort();
   }, []);
   function loaded(): void {
     if (isLoaded.current) onLeft();
@@ -38,13 +47,7 @@ export function FileFrame({ name, address, isSandboxed, onLeft }: FileFrameProps
   }
   const title = isSandboxed ? `Preview of ${name}, Shift Tab leaves it` : name;
   return (
-    <div
-      ref={host}
-      className={styles.host}
-      tabIndex={-1}
-      onPointerEnter={() => (isPointed.current = true)}
-      onPointerLeave={() => (isPointed.current = false)}
-    >
+    <div ref={host} className={styles.host} tabIndex={-1}>
       {isSandboxed ? (
         <iframe className={styles.frame} src={address} title={title} sandbox="" onLoad={loaded} />
       ) : (

@@ -17,9 +17,10 @@ export function PrintFrame({ viewer, address }: { viewer: Viewer; address: strin
   function print(): void {
     const page = frame.current?.contentWindow;
     try {
-      // Nothing of ours is drawn any more once React has heard of a change while a frame without scripts tells of its end.
-      page?.addEventListener('afterprint', () => void setTimeout(() => viewer.printed()), { once: true });
+      // Browsers wait here for the dialog to be closed. A frame without scripts hears no afterprint, or, where it does,
+      // nothing of ours is drawn any more once React has heard of a change meanwhile.
       page?.print();
+      setTimeout(() => viewer.printed());
     } catch {
       viewer.printed();
       notices.tell('warning', 'This browser prints it from its own tab alone: open it in a tab');

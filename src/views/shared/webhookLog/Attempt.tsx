@@ -1,5 +1,5 @@
 // What one attempt sent and heard, read when its row is opened.
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { webhookLogs } from '../../../api/contract/applications/webhookLogs.ts';
 import type { AnswerOf } from '../../../api/contract/endpoint.ts';
@@ -11,6 +11,7 @@ import { WithDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
 import { JsonText } from './JsonText.tsx';
 import { Masked } from '../cells/Masked.tsx';
+import { FailureLine } from '../FailureLine.tsx';
 
 type Read = AnswerOf<typeof webhookLogs.read>;
 type State = { of: number } & ({ found: Read } | { failed: string });
@@ -54,15 +55,7 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
   }, [environment, application, id, tries]);
   // What is still shown may be of the row before.
   if (state?.of !== id) return <p className={styles.quiet}>Reading what was sent…</p>;
-  if ('failed' in state)
-    return (
-      <p className={styles.quiet} role="alert">
-        {`${state.failed} `}
-        <Button size="small" onClick={() => setTries(tries + 1)}>
-          Try again
-        </Button>
-      </p>
-    );
+  if ('failed' in state) return <FailureLine onRetry={() => setTries(tries + 1)}>{state.failed}</FailureLine>;
   const { webhook, message_id: message, attempt, payload, answer, answer_cut: isCut, error } = state.found;
   return (
     <>

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 interface Help {
   name: string;
   what: (found: Found) => string;
-  command: string;
+  command: string | ((found: Found) => string);
 }
 
 const help: Readonly<Record<FirstStep, Help>> = {
@@ -37,10 +37,10 @@ const help: Readonly<Record<FirstStep, Help>> = {
   },
   label: { name: 'Label', what: () => 'Customer links and reports name it', command: 'vendor.add-label' },
   connector: {
-    name: 'Connector per bank',
-    what: ({ banks, served, invented }) =>
-      `${served} of ${banks} banks are read by a connector${invented > 0 ? `, ${invented} by the demo bank alone` : ''}`,
-    command: 'vendor.open-banks',
+    name: 'Files or connectors',
+    what: howBanksAreRead,
+    // Where nothing is installed there is nothing to choose: a link is where a customer brings files.
+    command: ({ connectors }) => (connectors.length === 0 ? 'vendor.open-links' : 'vendor.open-banks'),
   },
   webhook: {
     name: 'Webhook',
@@ -53,6 +53,26 @@ const help: Readonly<Record<FirstStep, Help>> = {
     command: 'vendor.open-links',
   },
 };
+
+function howBanksAreRead(found: Found): string {
+  const { banks, served, invented, has_demo_bank } = found;
+  const real = served - invented;
+  return [
+    real > 0 ? `${real} of ${banks} banks are read by a connector.` : '',
+    wayOfFiles(found, real),
+    has_demo_bank && invented > 0 ? `The demo bank, which reads ${invented}, is a demonstration: it invents all.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function wayOfFiles({ connectors, has_files }: Found, real: number): string {
+  if (has_files) return 'Statement files are taken for every bank.';
+  if (connectors.length === 0)
+    return 'No connector is installed. Customers bring statement files of any bank with a customer link.';
+  if (real > 0) return '';
+  return `Choose a connector for the banks (${connectors.join(', ')}), or have customers bring statement files.`;
+}
 
 const every = 30_000;
 
@@ -94,7 +114,7 @@ export const FirstSteps = observer(function FirstSteps() {
             name,
             isOpen: open.includes(step),
             what: what(steps),
-            command,
+            command: typeof command === 'string' ? command : command(steps),
             answers: needsVendor && vendor !== null ? { vendor: vendor.id } : {},
             canBegin: !needsVendor || vendor !== null,
           };

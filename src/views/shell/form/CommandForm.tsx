@@ -1,8 +1,6 @@
 // Asks a command's questions all at once: when there are too many to ask one after the other, or when they are to be looked over.
 import {
-  Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -21,9 +19,12 @@ import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import { readAnswers } from './answers.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ownFormOf } from './ownForms.ts';
+import { FormActions } from './FormActions.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { useFilledIn } from './useFilledIn.ts';
+import { useLeaving } from './useLeaving.ts';
 import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const { fillingIn, filled, isSending } = stores.shell;
   useLayerFocus('form', fillingIn);
   const command = fillingIn && registry.get(fillingIn.command);
+  const leaving = useLeaving(fillingIn, own);
   const { texts, problems, setText, setProblems } = useFilledIn(fillingIn, command);
   const isConfirm = fillingIn?.isConfirm === true;
   const confirmation =
@@ -55,8 +57,6 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
       : undefined;
   usePrepared(isConfirm ? fillingIn : undefined, command, confirmation);
   if (fillingIn === undefined || command === undefined) return null;
-  // It may have been closed while it was sent: the form that is open by then is another one.
-  const leave = () => stores.shell.fillingIn === fillingIn && stores.shell.fillIn(undefined);
   const { answers: known } = fillingIn;
   // What the row says already is not asked, nor whether a look is needed.
   const asked = Object.entries(command.asks).filter(
@@ -80,12 +80,17 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
       holds: true,
       ...(isConfirm ? { confirmed: line } : {}),
     });
-    if (outcome.kind === 'done' || outcome.kind === 'confirms') leave();
+    if (outcome.kind === 'done' || outcome.kind === 'confirms') leaving.close();
     else if (outcome.kind === 'misfit') setProblems({ [outcome.question]: outcome.message });
+    else if (outcome.kind === 'failed') {
+      const { field = '' } = outcome.failure;
+      // At the field stands what is wrong with it; the notice says the rest.
+      if (field in command.asks) setProblems({ [field]: outcome.failure.message });
+    }
   }
   return (
     // A click beside it loses nothing that was typed.
-    <Dialog open onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && leave()}>
+    <Dialog open onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && leaving.escape()}>
       <DialogSurface>
         <form noValidate aria-label={command.title} onSubmit={(event) => void send(event)}>
           <DialogBody>
@@ -101,6 +106,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
                   problems={problems}
                   question={confirmation && say(confirmation.text)}
                 />
+                <LeaveQuestion text={leaving.question} />
               </DialogContent>
             )}
             {mayRun && own === undefined && (
@@ -118,18 +124,12 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
                 ))}
               </DialogContent>
             )}
-            <DialogActions>
-              <Button onClick={leave}>{own?.leave ?? 'Cancel'}</Button>
-              {mayRun && sends && (
-                <Button
-                  appearance="primary"
-                  type="submit"
-                  disabledFocusable={isSending || own?.canSend?.(texts) === false}
-                >
-                  {own?.button ?? confirmation?.button ?? command.title}
-                </Button>
-              )}
-            </DialogActions>
+            <FormActions
+              leaving={leaving}
+              leave={own?.leave ?? 'Cancel'}
+              send={mayRun && sends ? (own?.button ?? confirmation?.button ?? command.title) : undefined}
+              canSend={!isSending && own?.canSend?.(texts) !== false}
+            />
           </DialogBody>
         </form>
       </DialogSurface>

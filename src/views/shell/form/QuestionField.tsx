@@ -1,5 +1,5 @@
 // One question of a command as a field: a list to choose from where it has one, else a line to type in.
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { AnyQuestion, Choice } from '../../../commands/kernel/question.ts';
 import { useMasked } from '../../shared/cells/Masked.tsx';
@@ -19,6 +19,15 @@ export const QuestionField = observer(function QuestionField(props: QuestionFiel
   const { question, choices, text, problem, onChange } = props;
   const say = useMasked();
   const isListed = choices.length > 0 && choices.length <= mostListed && !question.many;
+  // Beside a question there is a yes or nothing, and no list.
+  if (question.isFlag === true && choices.length === 0)
+    return (
+      <Checkbox
+        label={question.ask}
+        checked={text === 'yes'}
+        onChange={(_event, { checked }) => onChange(checked === true ? 'yes' : '')}
+      />
+    );
   return (
     <Field
       label={question.ask}

@@ -1,5 +1,6 @@
 // The forms that draw their questions themselves, found by existing: the one of bank.edit is banks/edit.form.tsx.
 import type { ReactNode } from 'react';
+import { inOneWord } from '../../../commands/kernel/nouns/address.ts';
 import { pluralOf } from '../../../commands/kernel/nouns/plural.ts';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { late } from '../../shared/loading/late.tsx';
@@ -23,6 +24,3 @@ export function ownFormOf(command: string): WithForm | undefined {
   const [noun = '', verb = ''] = command.split('.');
   return byPath.get(`../../${inOneWord(pluralOf(noun))}/${inOneWord(verb)}.form.tsx`);
 }
-
-/** "next-steps" is the folder nextSteps. */
-const inOneWord = (name: string): string => name.replaceAll(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());

@@ -34,7 +34,8 @@ async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
   const { beside } = page;
   const Side = beside && fetched(beside);
   const search = page.search && (await searchOf(page.search));
-  return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} />;
+  const Status = page.status && (await page.status());
+  return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} Status={Status} />;
 }
 
 async function searchOf<Row>({ form, choice, ...words }: RecordSearch<Row>): Promise<DrawnSearch<Row>> {

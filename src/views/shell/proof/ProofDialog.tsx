@@ -55,7 +55,7 @@ export const ProofDialog = observer(function ProofDialog() {
         style={{ display: 'flex', flexDirection: 'column', gap: '12px' }}
         aria-label="Confirm that it is you"
       >
-        <span>What comes next cannot be undone, gives somebody more, or changes how you sign in.</span>
+        <span>What comes next cannot be undone, gives a person or a program more, or changes how you sign in.</span>
         {byPassword && (
           <PasswordField label="Password" autoComplete="current-password" value={text} onChange={setText} />
         )}

@@ -49,10 +49,12 @@ export const applications: SamplesOf<'applications' | 'records' | 'accounts' | '
       foreign: 'empty',
     },
     'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
+    'accounts.differences': { path: ({ account }) => `accounts/${account}/differences/`, foreign: 'not found' },
     'accounts.estatement': {
       path: ({ printed }) => `accounts/${printed.account}/estatement/${printed.estatement}`,
       foreign: 'not found',
     },
+    'accounts.interims': { path: ({ printed }) => `accounts/${printed.account}/interims`, foreign: 'not found' },
     'accounts.interim': { path: ({ printed }) => `accounts/${printed.account}/interim`, foreign: 'not found' },
     'emails.iframeLink': {
       path: () => 'email/customer_iframe_link',

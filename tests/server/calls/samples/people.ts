@@ -37,6 +37,17 @@ export const people: SamplesOf<
     foreign: 'own',
     status: 400,
   },
+  'access.notMe': {
+    path: () => 'rest-auth/not-me/',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 400,
+  },
+  'access.judgePassword': {
+    path: () => 'rest-auth/password/judge/',
+    body: () => ({ password: 'another-password' }),
+    foreign: 'own',
+  },
   'auditTrail.list': plain('audit/?command=access&result=done&page_size=5'),
   'people.list': plain('people/?level=USER&active=true&search=signalbox&page_size=5'),
   'people.invite': {

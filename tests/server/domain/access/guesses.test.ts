@@ -89,7 +89,7 @@ it('an owner at a new browser comes in by the link of an e-mail, and is known fr
   await nearlyADay();
   await guessElsewhere(8);
   const refused = await login(owner, password);
-  expect(refused.json.message).toContain('The link of Forgot Password lets you in at once.');
+  expect(refused.json.message).toContain('or set a new password by Forgot password?');
   const token = await mailedToken();
   const page = browser();
   const first = await confirm(token, page);

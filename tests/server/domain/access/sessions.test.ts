@@ -231,6 +231,8 @@ describe('a session ends', () => {
         ...(body && { body: JSON.stringify(body) }),
       }).then((reply) => reply.status);
     expect(await ask('PUT', 'users/me/vendor', { vendor_id: 1 })).toBe(503);
+    // There is more than the second floor: staying, reading and looking after the work go on.
+    expect([await ask('POST', 'users/me/session/keep'), await ask('GET', 'work/')]).toEqual([200, 200]);
     expect(await ask('POST', 'rest-auth/logout/')).toBe(200);
     expect((await person.get('users/me')).status).toBe(401);
   });

@@ -51,17 +51,17 @@ beforeEach(async () => {
   await insert(
     world,
     sql`insert into document (application_id, vendor_id, kind, format, created_at, storage_key)
-    values (${application}, ${vendor}, 'summary', 'html', now(), ${document}) returning id`,
+    values (${application}, ${vendor}, 'summary', 'html', now(), ${document ?? null}) returning id`,
   );
   await insert(
     world,
     sql`insert into statement (account_id, vendor_id, kind, name, issued_on, storage_key)
-    values (${account}, ${vendor}, 'estatement', 'one', now(), ${statement}) returning id`,
+    values (${account}, ${vendor}, 'estatement', 'one', now(), ${statement ?? null}) returning id`,
   );
   await insert(
     world,
     sql`insert into crawler_file (crawler_id, vendor_id, type, name, size, storage_key)
-    values (${crawler}, ${vendor}, 'html', 'page', 4, ${page}) returning id`,
+    values (${crawler}, ${vendor}, 'html', 'page', 4, ${page ?? null}) returning id`,
   );
 });
 

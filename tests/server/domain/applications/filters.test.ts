@@ -111,6 +111,29 @@ describe('what is asked for', () => {
     expect(await find(`webhook=failed&${since}`)).toEqual([]);
   });
 
+  it('source and check of the accounts, in both lists, and none of those of which nothing was told', async () => {
+    const at = minute(70);
+    const told = async (source: string, check: string): Promise<number> => {
+      const { application, account } = await add({ at });
+      await two.world.database.system.run(
+        sql`update account set source = ${source}, check_word = ${check} where id = ${account}`,
+      );
+      return application;
+    };
+    const edited = await told('file_customer', 'disagrees');
+    const read = await told('bank', 'bank');
+    await add({ at });
+    const since = `from=${minute(71).toISOString()}&to=${minute(69).toISOString()}`;
+    for (const path of ['applications/', 'incomplete-bundle-applications/']) {
+      const found = async (query: string) => idsOf(await two.staff.get(`${path}?${query}&${since}`));
+      expect(await found('check=disagrees')).toEqual([edited]);
+      expect(await found('source=bank')).toEqual([read]);
+      expect(await found('source=bank&check=disagrees')).toEqual([]);
+      const { status, json } = await two.staff.get(`${path}?check=perhaps`);
+      expect({ status, field: json.field }).toEqual({ status: 400, field: 'check' });
+    }
+  });
+
   it('names a vendor, and who sees one vendor only finds nothing of another', async () => {
     const [open, closed] = [await add({ at: minute(30) }), await add({ at: minute(29), finalised: true })];
     const { harbour, southern, staff } = two;

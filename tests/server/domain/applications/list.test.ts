@@ -136,6 +136,26 @@ describe('personal data', () => {
     expect((await find('email=secret@person.test', two.staffWithoutPii)).length).toBe(1);
     expect(await find('email=secret@person', two.staffWithoutPii)).toEqual([]);
   });
+
+  it('is searched by staff without the right in the vendor of their account alone, whichever they act for', async () => {
+    const { system } = two.world.database;
+    const seen = async (path: string) => (await two.staffWithoutPii.get(`applications/?${path}`)).json;
+    const act = async (vendor: number) =>
+      (await two.staffWithoutPii.ask('PUT', 'users/me/vendor', { body: { vendor_id: vendor } })).status;
+    const far = await add({ at: new Date(Date.now() + 310_000), name: 'Far Person', email: 'far@person.test' });
+    await system.run(
+      sql`update application set vendor_id = ${two.southern}, label_id = ${foreignLabel} where id = ${far.application}`,
+    );
+    expect(await find('email=far@person.test', two.staff)).toEqual([far.application]);
+    expect(await act(two.southern)).toBe(200);
+    expect((await seen('email=far@person.test')).results).toEqual([]);
+    expect((await seen('email=secret@person.test')).results).toHaveLength(1);
+    expect(await act(two.harbour)).toBe(200);
+    const without = sql`is_staff and not show_pii`;
+    await system.run(sql`update person set own_vendor_id = null where ${without}`);
+    expect(await seen('email=secret@person.test')).toMatchObject({ field: 'email' });
+    await system.run(sql`update person set own_vendor_id = vendor_id where ${without}`);
+  });
 });
 
 describe('incomplete bundle applications', () => {

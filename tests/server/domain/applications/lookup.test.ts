@@ -144,7 +144,7 @@ describe('looking an application up', () => {
     );
     await two.world.database.system
       .run(sql`insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id)
-      select id, timestamp, ${base.vendor}, ${base.label}, 'EMPTY "profiles" : [] , "profile_count" : ' from application_key where id = ${key?.id}`);
+      select id, timestamp, ${base.vendor}, ${base.label}, 'EMPTY "profiles" : [] , "profile_count" : ' from application_key where id = ${key?.id ?? null}`);
     expect(only(await find(two.user, 'application_id', key?.id ?? 0))).toMatchObject({
       profiles: [],
       profile_count: 0,

@@ -9,7 +9,7 @@ export async function placesOf({ database, logLines }: World, words: string): Pr
   const pages = await system.rows<{ body: Buffer }>(sql`select body from crawler_log_page`);
   const logs = pages.flatMap(({ body }) => unpackLogPage(body)).map((entry) => JSON.stringify(entry));
   const tables = await system.rows<{ name: string }>(
-    sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 1`,
+    sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {

@@ -127,6 +127,11 @@ describe('a declaration', () => {
   });
 
   it('that is not there declares nothing', () => {
-    expect(declaredBy(join(own, 'nowhere', 'connector.ts'))).toEqual({ settings: [], problem: undefined });
+    expect(declaredBy(join(own, 'nowhere', 'connector.ts'))).toEqual({
+      version: undefined,
+      invented: false,
+      settings: [],
+      problem: undefined,
+    });
   });
 });

@@ -85,7 +85,7 @@ describe('labels', () => {
   it('are not deleted while something is filed under them, which is said', async () => {
     const { id } = await make('in-use');
     await two.world.database.system.run(
-      sql`insert into webhook (name, url, vendor_id, label_id) values ('events', 'https://a.example', ${two.harbour}, ${id})`,
+      sql`insert into webhook (name, url, vendor_id, label_id) values ('events', 'https://a.example', ${two.harbour}, ${Number(id)})`,
     );
     const refused = await two.staff.ask('DELETE', `vendors/labels/${id}`);
     expect({ status: refused.status, message: refused.json.message }).toEqual({

@@ -94,7 +94,7 @@ it('the queue says what waits, what comes later, and for how long the first has 
     own.world.database.system.run(sql`insert into work (kind, key, vendor_id, lane, payload, state, not_before)
       values (${kind}, ${key}, ${own.vendor}, ${`vendor:${own.vendor}`}, '{}', ${state}, now() + ${due}::interval)`);
   await order('a', 'crawl', 'waiting', '-100 seconds');
-  await order('b', 'crawl', 'admitted', '-20 seconds');
+  await order('b', 'crawl', 'waiting', '-20 seconds');
   await order('c', 'crawl', 'running', '-300 seconds');
   await order('d', 'return-bank', 'waiting', '1 hour');
   await order('e', 'crawl', 'done', '-1 hour');
@@ -121,7 +121,7 @@ it('the newest causes come first, without those that are handled or snoozed, wit
       values (${code}, ${code}, 'It said no', 'AUTH', ${state}, ${state === 'snoozed' ? new Date(Date.now() + 7 * 24 * 60 * minutes) : null},
         ${reopened === undefined ? null : ago(reopened)}, ${ago(first)}, ${ago(5)}) returning id`);
     await crawls(bank, 2, 'DIED', 20 * minutes, code);
-    await system.run(sql`update crawler set cause_id = ${found?.id} where error_code = ${code}`);
+    await system.run(sql`update crawler set cause_id = ${found?.id ?? null} where error_code = ${code}`);
   };
   await cause('E1', one, 600);
   await cause('E2', other, 30);

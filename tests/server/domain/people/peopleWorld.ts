@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql, type Sql } from '../../../../server/platform/database/sql.ts';
 import { hashPassword } from '../../../../server/platform/secrets/passwords.ts';
 import { until } from '../../../until.ts';
-import { password, type Body, type Person, type Reply } from '../../../world.ts';
+import { password, type Body, type Person, type Reply, type WorldOptions } from '../../../world.ts';
 import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 
 export const firstAdmin = 'made1@signalbox.test';
@@ -24,8 +24,8 @@ export interface PeopleWorld extends TwoVendors {
   trailOf(id: number): Promise<Body[]>;
 }
 
-export async function openPeopleWorld(): Promise<PeopleWorld> {
-  const two = await openTwoVendors();
+export async function openPeopleWorld(options: WorldOptions = {}): Promise<PeopleWorld> {
+  const two = await openTwoVendors(options);
   const { world, harbour } = two;
   const data = world.database.system;
   const hash = await hashPassword(password);

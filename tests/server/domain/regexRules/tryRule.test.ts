@@ -89,7 +89,7 @@ describe('what a change of a rule touches', () => {
     const { system } = two.world.database;
     await system.run(sql`update application set analysed = true`);
     await system.run(
-      sql`update bank_transaction set transtype_id = ${types['Card Purchase']} where description like 'Visa%'`,
+      sql`update bank_transaction set transtype_id = ${types['Card Purchase'] ?? null} where description like 'Visa%'`,
     );
     const body = { bank: ground.bank, regex: '^ACCOUNT FEE', trans_type: types['Salary'] };
     const before = await two.staff.get('transtyperegex/');

@@ -1,7 +1,7 @@
 // Runs that reprint summaries and delete files: ordered with an answer of 202, with a result for each application, and no more than may be.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import { lockAdmission } from '../../../../server/platform/jobs/admission.ts';
+import { lockClaims } from '../../../../server/platform/jobs/claim.ts';
 import { documentRuns } from '../../../../src/api/contract/runs/documentRuns.ts';
 import type { Person } from '../../../world.ts';
 import { answerOf } from '../../answerOf.ts';
@@ -58,7 +58,7 @@ it('waiting for its turn makes no application too old: its age counts when the r
   const [young = 0, old = 0] = await several(2);
   const { system } = own.world.database;
   const { run } = await system.transaction(async (held) => {
-    await lockAdmission(held);
+    await lockClaims(held);
     const ordered = await order(own.user, 'reprints/', { format: 'html', applications: [young, old] });
     // Seven days to the microsecond when the run was ordered, and one more.
     for (const [id, more] of [[young, 0] as const, [old, 1] as const])

@@ -72,7 +72,7 @@ it('lets three crawl at a time: the next starts when one has ended, however it e
     vendor_label: 'harbour',
   });
   const made = await own.world.database.system.one(
-    sql`select crawler_options from crawler where uuid = ${item?.started_uuid}::uuid`,
+    sql`select crawler_options from crawler where uuid = ${item?.started_uuid ?? null}::uuid`,
   );
   expect(made).toMatchObject({ crawler_options: { balances: true, days_to_retrieve: 30, days_to_display: 90 } });
 });

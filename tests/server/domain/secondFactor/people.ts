@@ -21,11 +21,13 @@ export async function inHalfMinute(): Promise<void> {
   if (left < 3_000) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-export async function enrol(person: Person): Promise<{ secret: string; codes: string[] }> {
+export async function enrol(person: Person, more: object = {}): Promise<{ secret: string; codes: string[] }> {
   const { json } = await person.ask('POST', 'users/me/second-factor/app');
   const secret = String(json['secret']);
   await inHalfMinute();
-  const done = await person.ask('POST', 'users/me/second-factor/app/confirm', { body: { code: codeOf(secret, -1) } });
+  const done = await person.ask('POST', 'users/me/second-factor/app/confirm', {
+    body: { code: codeOf(secret, -1), ...more },
+  });
   return { secret, codes: done.json['recovery_codes'] as string[] };
 }
 

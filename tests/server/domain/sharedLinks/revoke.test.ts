@@ -173,3 +173,27 @@ it('lets the documents be shared anew at once', async () => {
   expect((await share()).status).toBe(200);
   expect((await revoke(user)).json).toEqual({ revoked: 1 });
 });
+
+it('a link whose files are gone says so, for as long as it would have worked', async () => {
+  const gone =
+    'The files that this link shared were deleted. If you still need them, please ask the sender to share them again.';
+  const said = async (): Promise<unknown[]> => {
+    const { status, json } = await fetchLink('first');
+    return [status, json.message];
+  };
+  const { system } = own.world.database;
+  await link('first');
+  const cookie = (await fetchLink('first')).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  await system.run(sql`delete from document where application_id = ${application}`);
+  expect([await said(), await download(undefined, cookie)]).toEqual([
+    [404, gone],
+    [404, gone],
+  ]);
+  // Deleting the files of an application revokes its links, which says less.
+  application = await applicationWithFile();
+  await link('second');
+  expect((await user.ask('POST', `applications/${application}/delete/`)).status).toBe(200);
+  expect((await fetchLink('second')).json.message).toBe(gone);
+  await system.run(sql`update shared_link set expires_at = now() - interval '1 second'`);
+  expect((await fetchLink('second')).json.message).toBe(expired);
+});

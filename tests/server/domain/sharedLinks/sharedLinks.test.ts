@@ -76,7 +76,16 @@ describe('sharing documents', () => {
       await own.world.database.system.rows(sql`select l::text, m::text from shared_link l cross join mail m`),
     );
     expect(kept).not.toContain(guid);
-    expect((await fetchLink(guid)).json).toEqual({ application_id: application });
+    const days = (iso: unknown): number => Math.round((Date.parse(String(iso)) - Date.now()) / 86_400_000);
+    const { expires_at: until, ...told } = (await fetchLink(guid)).json;
+    // Whom it is for is told with the first letter of the address alone.
+    expect(told).toEqual({
+      application_id: application,
+      from: 'Harbour Loans',
+      recipient: 'd•••@harbour-loans.example',
+      files: 1,
+    });
+    expect(days(until)).toBe(7);
     const { status, headers, bytes } = await download({}, path(guid));
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(

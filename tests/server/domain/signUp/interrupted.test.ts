@@ -191,16 +191,3 @@ it('a finished one is not finished again for somebody else by the same cookie', 
     state: 'checked',
   });
 });
-
-it('five attempts an hour begin at one address; corrections of one are no further attempts', async () => {
-  const nora = visitor();
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
-    expect((await nora.check({ business_name: `${nora.details.business_name} ${name}` })).status).toBe(200);
-  for (let more = 0; more < 4; more += 1) expect((await visitor().check()).status).toBe(200);
-  const { status, json } = await visitor().check();
-  expect({ status, message: json.message }).toEqual({
-    status: 429,
-    message: expect.stringMatching(/^Too many attempts/),
-  });
-  expect((await nora.check()).status).toBe(200);
-});

@@ -43,7 +43,7 @@ it('are read as a crawl of the newest bank, and not twice', async () => {
   expect(ordered.json).toMatchObject({ detail: 'Reading 1 statement file of First Bank', files: 1, status: 'QUEUED' });
   await visits.world.settled();
   const crawler = await visits.data.one(
-    sql`select status, initiator from crawler where uuid = ${ordered.json['crawler_uuid']}`,
+    sql`select status, initiator from crawler where uuid = ${String(ordered.json['crawler_uuid'])}`,
   );
   expect(crawler).toEqual({ status: 'COMPLETED', initiator: 'dashboard' });
   expect((await asPerson(visits.world, person, application, file)).json).toMatchObject({ is_known: true, file: null });
@@ -53,7 +53,7 @@ it('are read as a crawl of the newest bank, and not twice', async () => {
   });
 });
 
-it('replace the days that they cover, and leave the days before and after', async () => {
+it('add what earlier ones did not tell, and take nothing away', async () => {
   const lines = async (): Promise<string[]> =>
     (
       await visits.data.rows<{ line: string }>(sql`select concat_ws(' ', t.date, t.description) as line
@@ -81,7 +81,7 @@ it('replace the days that they cover, and leave the days before and after', asyn
   expect(await lines()).toEqual([
     `${dayAgo(20)} First`,
     `${dayAgo(12)} Before`,
-    `${dayAgo(10)} Second again`,
+    `${dayAgo(10)} Second`,
     `${dayAgo(5)} Third`,
   ]);
 });

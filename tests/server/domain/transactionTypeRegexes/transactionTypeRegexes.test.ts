@@ -29,7 +29,7 @@ beforeAll(async () => {
     ['aXb(((', 1, 1],
   ] as const) {
     await world.database.system.run(
-      sql`insert into transtype_regex (bank_id, regex, transtype_id) values (${banks[bank]}, ${regex}, ${types[type]})`,
+      sql`insert into transtype_regex (bank_id, regex, transtype_id) values (${banks[bank] ?? null}, ${regex}, ${types[type] ?? null})`,
     );
   }
 });

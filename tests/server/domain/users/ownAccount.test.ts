@@ -100,7 +100,7 @@ it('all other sessions end by one call, and this one goes on', async () => {
     await two.world.script(email),
     await two.world.browser(email),
   ];
-  expect((await here.ask('DELETE', 'users/me/sessions')).json).toEqual({ ended: 2 });
+  expect((await here.ask('DELETE', 'users/me/sessions')).json).toEqual({ sessions: 2, tokens: 0 });
   expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, false, false]);
   expect((await here.get('users/me/sessions')).json).toMatchObject({ count: 1, results: [{ current: true }] });
 });

@@ -1,4 +1,5 @@
 // The first steps of an empty product: each is done once the database holds it, and by nothing else.
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepCatalogue } from '../../../../server/engine/catalogue/keepCatalogue.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
@@ -9,7 +10,14 @@ import { openWorld, password, type Person, type World } from '../../../world.ts'
 let world: World;
 let admin: Person;
 beforeAll(async () => {
-  world = await openWorld({ empty: true, env: { SIGNALBOX_CONNECTORS: 'nobody=demo' } });
+  world = await openWorld({
+    empty: true,
+    env: {
+      SIGNALBOX_CONNECTORS: 'nobody=demo',
+      SIGNALBOX_CONNECTORS_FOLDER: resolve('tests/server/engine/connectors/own'),
+      SIGNALBOX_DEMO: 'off',
+    },
+  });
   await keepCatalogue(world.database, silentLog);
   // As npm run admin makes the first one.
   await world.database.system
@@ -39,9 +47,26 @@ it('are done one after the other by the calls that their commands make', async (
   await admin.ask('PATCH', `vendors/${String(vendor['id'])}/`, { body: { label_id: label['id'] } });
   expect((await steps()).open).toEqual(['connector', 'webhook', 'link']);
   const bank = await world.database.system.one<{ id: number }>(sql`select id from bank where name = 'ANZ'`);
-  const connected = { offered: true, connector: 'demo' };
-  await admin.ask('PUT', `dashboard/vendors/${String(vendor['id'])}/banks/${bank?.id}/`, { body: connected });
-  expect(await steps()).toMatchObject({ served: 1, invented: 1, open: ['webhook', 'link'] });
+  const choose = (connector: string) =>
+    admin.ask('PUT', `dashboard/vendors/${String(vendor['id'])}/banks/${bank?.id}/`, {
+      body: { offered: true, connector },
+    });
+  await choose('demo');
+  // A demonstration does not do, unless all of it is one.
+  expect(await steps()).toMatchObject({
+    served: 1,
+    invented: 1,
+    connectors: ['bad', 'calling', 'standing', 'told'],
+    open: ['connector', 'webhook', 'link'],
+  });
+  const demo = await world.secondServer({ SIGNALBOX_DEMO: 'on' });
+  expect(
+    (await demo.script('chief@signalbox.test').then((one) => one.get('dashboard/first-steps/'))).json,
+  ).toMatchObject({
+    open: ['webhook', 'link'],
+  });
+  await choose('standing');
+  expect(await steps()).toMatchObject({ served: 1, invented: 0, open: ['webhook', 'link'] });
   const webhook = { name: 'Results', url: 'https://hooks.harbour-loans.example/', vendorref: 'harbour-main' };
   await admin.ask('POST', 'webhooks', { body: webhook });
   expect((await steps()).open).toEqual(['link']);

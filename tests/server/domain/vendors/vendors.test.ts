@@ -101,19 +101,19 @@ describe('vendors', () => {
     await change(id, { label_id: label['id'] });
     expect(await lacks()).toEqual(['endpoint', 'people', 'link', 'finished']);
     await system.run(
-      sql`insert into vendor_setting (vendor_id, key, value) values (${id}, 'post_url', 'https://a.example')`,
+      sql`insert into vendor_setting (vendor_id, key, value) values (${Number(id)}, 'post_url', 'https://a.example')`,
     );
     expect(await lacks()).toEqual(['people', 'link', 'finished']);
     // Whoever of the staff acts for a vendor is none of its people.
-    await system.run(sql`update person set vendor_id = ${id} where email = 'chief@signalbox.test'`);
+    await system.run(sql`update person set vendor_id = ${Number(id)} where email = 'chief@signalbox.test'`);
     expect(await lacks()).toContain('people');
     await system.run(
-      sql`insert into person (email, username, password_hash, vendor_id) values ('f@x.test', 'f', '', ${id})`,
+      sql`insert into person (email, username, password_hash, vendor_id) values ('f@x.test', 'f', '', ${Number(id)})`,
     );
     expect(await lacks()).toEqual(['link', 'finished']);
-    await system.run(sql`insert into vendor_day (vendor_id, day, total) values (${id}, '2026-01-01', 1)`);
+    await system.run(sql`insert into vendor_day (vendor_id, day, total) values (${Number(id)}, '2026-01-01', 1)`);
     expect(await lacks()).toEqual(['finished']);
-    await system.run(sql`update vendor_day set finalised = 1 where vendor_id = ${id}`);
+    await system.run(sql`update vendor_day set finalised = 1 where vendor_id = ${Number(id)}`);
     expect(await lacks()).toEqual([]);
     expect((await two.staff.get('vendors/?lacks=people')).json.results?.map((row) => row['id'])).not.toContain(id);
   });
@@ -121,14 +121,15 @@ describe('vendors', () => {
   it('offer banks by a connector of their own, and go back to the standard', async () => {
     const path = `dashboard/vendors/${two.harbour}/banks/${bank}/`;
     const { database, app } = two.world;
-    const offered = async () => (await banksFor(database.system, app.services, two.harbour)).map(({ name }) => name);
+    const listed = () => banksFor(database.system, app.services, two.harbour);
+    const offered = async () => (await listed()).filter((one) => !one.files_only).map(({ name }) => name);
     expect((await two.staff.get(`dashboard/vendors/${two.harbour}/banks/`)).json).toMatchObject({
       connectors: ['demo'],
       results: [{ bank: 'Alpha Bank', offered: true, connector: null, served_by: 'demo' }],
     });
     expect(await offered()).toEqual(['Alpha Bank']);
     await admin.ask('PUT', path, { body: { offered: false, connector: null } });
-    expect(await offered()).toEqual([]);
+    expect(await listed()).toEqual([]);
     expect((await admin.ask('PUT', path, { body: { offered: true, connector: 'other' } })).json.field).toBe(
       'connector',
     );
@@ -136,9 +137,13 @@ describe('vendors', () => {
       connector: 'demo',
       served_by: 'demo',
     });
-    // A connector that was chosen and is gone is not replaced in silence.
+    // A connector that was chosen and is gone is not replaced in silence: its customers bring statement files.
     await database.system.run(sql`update vendor_bank set connector = 'gone'`);
-    expect(await offered()).toEqual([]);
+    expect(await listed()).toMatchObject([{ name: 'Alpha Bank', files_only: true }]);
+    expect((await two.staff.get(`dashboard/vendors/${two.harbour}/banks/`)).json.results?.[0]).toMatchObject({
+      served_by: null,
+      problem: 'There is no connector gone here. Choose another connector',
+    });
     await admin.ask('PUT', path, { body: { offered: true, connector: null } });
     expect(await database.system.rows(sql`select * from vendor_bank`)).toEqual([]);
     expect(await offered()).toEqual(['Alpha Bank']);

@@ -71,9 +71,9 @@ describe('webhooks', () => {
 
   it('are changed: what is left out stays, and one that is switched on again starts afresh', async () => {
     const { id } = await made({ vendorref: 'harbour', events: ['bundle_ready'] });
-    await run(sql`update webhook set enabled = false, disabled_reason = 'It was gone.' where id = ${id}`);
+    await run(sql`update webhook set enabled = false, disabled_reason = 'It was gone.' where id = ${Number(id)}`);
     await run(sql`insert into webhook_health (webhook_id, vendor_id, failures, failing_since)
-      values (${id}, ${two.harbour}, 9, now() - interval '6 days')`);
+      values (${Number(id)}, ${two.harbour}, 9, now() - interval '6 days')`);
     const { json } = await two.staff.ask('PUT', `webhooks/${id}`, {
       body: { name: 'All events', url, enabled: true, events: null },
     });
@@ -84,7 +84,9 @@ describe('webhooks', () => {
       disabled_reason: null,
       events: null,
     });
-    expect(await two.world.database.system.rows(sql`select from webhook_health where webhook_id = ${id}`)).toEqual([]);
+    expect(
+      await two.world.database.system.rows(sql`select from webhook_health where webhook_id = ${Number(id)}`),
+    ).toEqual([]);
     expect((await two.staff.ask('PUT', `webhooks/${id}`, { body: { name: '', url } })).json.field).toBe('name');
     expect(
       (await two.staff.ask('PUT', `webhooks/${id}`, { body: { name: 'x', url, events: ['no_event'] } })).status,

@@ -51,6 +51,7 @@ describe('the report of an analysis', () => {
       transaction_type: 'Salary',
       category: 'Wages',
       thirdparty: 'The salary',
+      returned: false,
     });
   });
 

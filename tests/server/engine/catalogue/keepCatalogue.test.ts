@@ -130,3 +130,20 @@ it('gives an empty product what it needs, once, however many servers start toget
     await other.close();
   }
 });
+
+it('adds a bank that customers of a vendor had named before, and leaves theirs alone', async () => {
+  const { system } = world.database;
+  const vendor = await system.one<{ id: number }>(sql`insert into vendor (name) values ('Vera') returning id`);
+  const named = await system.one<{ id: number }>(sql`insert into bank (name, country_code, module, unlisted_of)
+    values ('Second Bank', 'AU', 'unlisted', ${vendor?.id ?? 0}) returning id`);
+  const banks = { AU: [{ name: 'Second Bank', module: 'second', search: 'two' }], NZ: [] };
+  await keepCatalogue(world.database, log, { ...second, version: 99, banks });
+  expect(
+    await system.rows(
+      sql`select id = ${named?.id ?? 0} as own, module from bank where name = 'Second Bank' order by id`,
+    ),
+  ).toEqual([
+    { own: true, module: 'unlisted' },
+    { own: false, module: 'second' },
+  ]);
+});

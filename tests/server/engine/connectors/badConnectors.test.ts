@@ -149,7 +149,12 @@ describe('a crawl', () => {
     ]);
     const said = async (user: string) =>
       (await messagesOf(crawls, ordered.get(user) ?? expect.unreachable())).join('\n');
-    expect(await said('rejection')).toContain('A forgotten await');
+    const rejected = await crawlerNow(crawls, ordered.get('rejection') ?? expect.unreachable());
+    // Who the customer is, and which account it was about, stands in no message.
+    expect(rejected.error_message).toBe(
+      'The connector ended by itself (A forgotten await of (hidden), account ••0123)',
+    );
+    expect(await said('rejection')).toContain('What the connector said last: ');
     expect(await said('socket')).toContain('E3002 The bank did not answer for 20 s (the sign-in)');
     for (const user of users) expect(await said(user)).toContain(`Signing in as ${user}`);
   });
@@ -166,13 +171,24 @@ describe('a crawl', () => {
     return hanging;
   }
 
+  it('with the spelling of a NUL in its seed is no crawl with a NUL', async () => {
+    const ordered = await order(crawls, { user: 'seedSpelled' });
+    await crawls.world.settled();
+    expect(await crawlerNow(crawls, ordered)).toMatchObject({ status: 'COMPLETED' });
+  });
+
   it.each([
-    ['nul', 'transactions makes no sense (0.description)'],
-    ['half', 'transactions makes no sense (0.description)'],
+    ['nul', 'transactions makes no sense (0.description holds U+0000, NUL)'],
+    ['half', 'transactions makes no sense (0.description holds U+D800, half of a surrogate pair)'],
+    ['nan', 'balances makes no sense (balance is NaN)'],
+    ['endless', 'balances makes no sense (balance is -Infinity)'],
+    ['field', 'the accounts makes no sense (0.note\ufffd\ufffd holds U+0000, NUL)'],
     ['future', 'transactions makes no sense (0.date)'],
     ['cents', 'balances makes no sense (balance)'],
     ['twice', 'the accounts makes no sense'],
-    ['seed', 'the seed makes no sense'],
+    ['seed', 'the seed makes no sense (text holds U+0000, NUL)'],
+    ['seedName', 'the seed makes no sense (pages.0 holds U+0000, NUL)'],
+    ['seedFigure', 'the seed makes no sense (pages.0.last is Infinity)'],
     ['script', 'the sign-in makes no sense (question.address)'],
     ['plain', 'the sign-in makes no sense (question.address)'],
     ['named', 'the sign-in makes no sense (question.address)'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownPort } from '../../../../scripts/ownPort.mjs';
 import { sql } from '../../../../server/platform/database/sql.ts';
+import { administratorOf } from '../../domain/connectors/administrator.ts';
 import { crawlerNow, openCrawlWorld, order, type CrawlWorld, type Ordered } from '../crawling/crawls.ts';
 
 const folder = fileURLToPath(new URL('./own', import.meta.url));
@@ -27,6 +28,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => killer.listen(port, '127.0.0.1', resolve));
   crawls = await openCrawlWorld({ env: { SIGNALBOX_CONNECTORS: '*=standing', SIGNALBOX_CONNECTORS_FOLDER: folder } });
+  const admin = await administratorOf(crawls.world, crawls.vendor);
+  const told = await admin.ask('PATCH', 'dashboard/connectors/standing/', {
+    body: { values: { told: `http://127.0.0.1:${port}` } },
+  });
+  expect(told.status).toBe(200);
 });
 afterAll(async () => {
   killer.close();

@@ -143,13 +143,13 @@ describe('the files of a crawler', () => {
     await two.world.settled();
     const list = await two.user.get(`dashboard/crawlers/${died.uuid}/files/`);
     expect(list.json.results?.map(({ name, type, readable }) => ({ name, type, readable }))).toEqual([
-      { name: 'First Bank-last-page.html', type: 'html', readable: true },
       { name: 'First Bank-last-page.png', type: 'png', readable: true },
+      { name: 'First Bank-last-page.html', type: 'html', readable: true },
     ]);
     expect((await two.user.get(`dashboard/applications/${died.application}/files/`)).json.results).toEqual(
       list.json.results,
     );
-    const [html, png] = (list.json.results ?? []).map(
+    const [png, html] = (list.json.results ?? []).map(
       ({ id }) => `dashboard/crawlers/${died.uuid}/files/${String(id)}`,
     );
     const preview = await two.user.get(`${html}?as=preview`);

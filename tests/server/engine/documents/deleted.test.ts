@@ -4,7 +4,7 @@ import { removeFilesJob } from '../../../../server/engine/documents/removeFiles.
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { printJob, printKey } from '../../../../server/engine/documents/print.job.ts';
 import { fileKey } from '../../../../server/platform/files/files.ts';
-import { keepFile } from '../../../../server/engine/documents/keepFile.ts';
+import { keepFile } from '../../../../server/engine/documents/keeping/keepFile.ts';
 import { enqueue } from '../../../../server/platform/jobs/enqueue.ts';
 import type { JobContext } from '../../../../server/platform/jobs/job.ts';
 import type { Person } from '../../../world.ts';

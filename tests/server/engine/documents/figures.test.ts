@@ -7,7 +7,6 @@ import { dayText } from '../../../../server/engine/documents/page/days.ts';
 import { moneyText } from '../../../../server/engine/documents/page/money.ts';
 import type { ScoreFactor, ScoreInputs } from '../../../../server/engine/results/scoreResult.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import type { CheckedFiles } from '../../../../server/platform/files/checkedFiles.ts';
 import type { ApplicationIds } from '../../domain/applications/records.ts';
 import { openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 import {
@@ -20,7 +19,7 @@ import {
   type Line,
 } from '../analyses/recognised.ts';
 import { expectValidHtml, readPdf } from './readers.ts';
-import { account, dossier, transaction } from './sampleDossier.ts';
+import { account, dossier, made, noStatements, transaction } from './sampleDossier.ts';
 
 let own: TwoVendors;
 let ids: ApplicationIds;
@@ -43,7 +42,7 @@ beforeAll(async () => {
   await addRules(world, ground);
   await addMetrics(world, ['AM001', 'AM004', 'CM001', 'CM002', 'CM003', 'AMCM001']);
   await world.database.system.run(
-    sql`insert into vendor_setting (vendor_id, key, value) values (${harbour}, 'score_model', 'points_v1')`,
+    sql`insert into vendor_setting (vendor_id, key, value) values (${harbour}, 'score_model', 'points_v2')`,
   );
   const paid = [oldest, 140, 110, 80, 50, 20].map((days) => line(days, 3000.1, 'Salary Alder', 3000.1));
   const spent = [160, 120, 60, 30, 5].map((days) => line(days, -812.35, 'Visa Bramble grocer', 700));
@@ -139,7 +138,14 @@ describe('figures', () => {
     const summary = (await own.user.get(`applications/${ids.application}/summary/html`)).text;
     expect(summary).toContain('Transactions of the 90 days before the application');
     const bundle: Summary = await read(`applications/${ids.application}/bundle`);
-    expect(bundle.accounts.flatMap(({ transactions }) => transactions)).toHaveLength(shown.count);
+    const listed = bundle.accounts.flatMap(({ transactions }) => transactions) as { amount: number }[];
+    expect(listed).toHaveLength(shown.count);
+    const csv = (await own.user.get(`applications/${ids.application}/combined/csv`)).text.trim().split('\r\n').slice(1);
+    const written = csv.map((row) => Math.round(Number(row.split(',')[8]) * 100));
+    for (const cents of [listed.map(({ amount }) => Math.round(amount * 100)), written]) {
+      const sum = (is: (one: number) => boolean) => cents.filter(is).reduce((total, one) => total + one, 0) / 100;
+      expect([sum((one) => one > 0), sum((one) => one < 0)]).toEqual([shown.income, shown.spending]);
+    }
   });
 });
 
@@ -169,7 +175,7 @@ describe('the score', () => {
       expect(html).toContain(points > 0 ? `+${points}` : String(points));
     }
     for (const page of [html, text]) {
-      expect(page).toContain('points_v1');
+      expect(page).toContain('points_v2');
       expect(page).toContain(String(score.value));
       expect(page).toContain(period());
     }
@@ -177,7 +183,7 @@ describe('the score', () => {
     expect(summary.score).toMatchObject({
       id: score.id,
       value: score.value,
-      model: 'points_v1',
+      model: 'points_v2',
       factors: score.factors,
     });
   });
@@ -189,8 +195,7 @@ describe('the score', () => {
     expect(kept?.period).toEqual({ from: ago(oldest), to: ago(newest) });
     const of = dossier([account([transaction('-12.50')])]);
     const score = { ...(of.score ?? expect.unreachable()), period: { from: '2020-01-02', to: '2020-03-04' } };
-    const made = { at: '2026-11-07T10:00:00.000Z', publicUrl: 'https://signalbox.example' };
-    const explainer = await makeDocument('score.html', { ...of, score }, made, {} as CheckedFiles);
+    const explainer = await makeDocument('score.html', { ...of, score }, made, noStatements);
     expect(explainer.toString()).toContain('2 Jan 2020 to 4 Mar 2020');
   });
 

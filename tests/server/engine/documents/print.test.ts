@@ -75,7 +75,7 @@ describe('printing again', () => {
     expect(await events()).toEqual(['summary_ready']);
   });
 
-  it('of the PDF alone leaves the others, and removes the file that it replaces', async () => {
+  it('of the PDF alone leaves the others, and keeps the file that it takes the place of', async () => {
     const before = await stored();
     expect((await reprint('pdf')).json.message).toBe(`Reprinting PDF Summary: ${printed.application}`);
     await world.settled();
@@ -83,7 +83,7 @@ describe('printing again', () => {
     const changed = after.filter(({ storage_key }, index) => storage_key !== before[index]?.storage_key);
     expect(changed.map(({ name }) => name)).toEqual(['summary.pdf']);
     const replaced = before.find(({ name }) => name === 'summary.pdf')?.storage_key ?? '';
-    expect(await world.app.services.files.get(replaced)).toBeUndefined();
+    expect(await world.app.services.files.get(replaced)).toBeDefined();
     await expectWhole(after);
   });
 

@@ -1,7 +1,17 @@
 // A dossier whose every text comes from somebody who means harm, and whose sums are known.
+import type { Made } from '../../../../server/engine/documents/content/documentPage.ts';
 import type { Account, Dossier, TransactionFacts } from '../../../../server/engine/documents/data/dossier.ts';
 
 export const hostile = '</style><script>alert(1)</script><img src=x onerror=alert(2)> "\'&';
+
+export const made: Made = {
+  at: '2026-11-07T10:00:00.000Z',
+  dataAt: '2026-11-07T10:00:00.000Z',
+  version: 1,
+  publicUrl: 'https://signalbox.example',
+};
+/** For documents that hold no statement. */
+export const noStatements = async (): Promise<undefined> => undefined;
 
 export const transaction = (amount: string, more: Partial<TransactionFacts> = {}): TransactionFacts => ({
   account_id: 1,
@@ -12,6 +22,7 @@ export const transaction = (amount: string, more: Partial<TransactionFacts> = {}
   transaction_type: 'Card Purchase',
   category: 'Groceries',
   thirdparty: 'Fallow Fields Market',
+  returned: false,
   ...more,
 });
 
@@ -28,6 +39,9 @@ export const account = (transactions: TransactionFacts[], more: Partial<Account>
   bank: 'First Bank',
   country_code: 'AU',
   initiator: 'api',
+  source: 'bank',
+  check: 'agrees',
+  provenance: null,
   transactions,
   recorded: transactions,
   statements: [],
@@ -62,6 +76,9 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
     deleted: false,
     too_old: false,
     score_id: 5,
+    score_outdated: false,
+    score_withheld: false,
+    score_note: null,
   },
   personal: true,
   accounts,

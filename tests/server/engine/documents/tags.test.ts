@@ -4,9 +4,8 @@ import { documentNames, partsOf as nameParts } from '../../../../server/engine/d
 import { makeDocument } from '../../../../server/engine/documents/makeDocument.ts';
 import { pdfOf } from '../../../../server/engine/documents/pdf/pdfOf.ts';
 import type { Page } from '../../../../server/engine/documents/page/page.ts';
-import type { CheckedFiles } from '../../../../server/platform/files/checkedFiles.ts';
 import { partsOf, readTags, type Tagged } from './readTags.ts';
-import { account, dossier, hostileDossier, transaction } from './sampleDossier.ts';
+import { account, dossier, hostileDossier, made, noStatements, transaction } from './sampleDossier.ts';
 
 const page: Page = {
   title: 'Summary',
@@ -105,8 +104,7 @@ describe.each(documentNames.filter((name) => nameParts(name).format === 'pdf'))(
     ['hostile text', hostileDossier()],
     ['no account', dossier([])],
   ])('has one title and nothing but decoration outside of its parts, with %s', async (_what, of) => {
-    const at = { at: '2026-11-07T10:00:00.000Z', publicUrl: 'https://signalbox.example' };
-    const { isMarked, pages, decoration } = await readTags(await makeDocument(name, of, at, {} as CheckedFiles));
+    const { isMarked, pages, decoration } = await readTags(await makeDocument(name, of, made, noStatements));
     expect(isMarked).toBe(true);
     expect(textsOf(pages, 'H1').length).toBe(1);
     for (const table of pages.flatMap((one) => partsOf(one, 'Table')))

@@ -3,18 +3,17 @@ import Papa from 'papaparse';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { documentNames, partsOf } from '../../../../server/engine/documents/documentNames.ts';
+import type { Statements } from '../../../../server/engine/documents/statements/statementBytes.ts';
 import { makeDocument } from '../../../../server/engine/documents/makeDocument.ts';
-import type { CheckedFiles } from '../../../../server/platform/files/checkedFiles.ts';
 import { expectValidHtml, readPdf } from './readers.ts';
-import { account, dossier, hostileDossier, hostile, transaction } from './sampleDossier.ts';
+import { account, dossier, hostileDossier, hostile, made, noStatements, transaction } from './sampleDossier.ts';
 
-const at = '2026-11-07T10:00:00.000Z';
-// No statement is read here.
-const noFiles = {} as CheckedFiles;
+const { at } = made;
 const make = (
   name: (typeof documentNames)[number],
   of = dossier([account([transaction('-12.50')])]),
-): Promise<Buffer> => makeDocument(name, of, { at, publicUrl: 'https://signalbox.example' }, noFiles);
+  statements: Statements = noStatements,
+): Promise<Buffer> => makeDocument(name, of, made, statements);
 
 const many = (count: number) =>
   dossier([
@@ -116,12 +115,16 @@ describe('the bundle as JSON', () => {
     kind: 'estatement' as const,
     name: 'Statement 2026-11-01.pdf',
     issued_on: '2026-11-01',
+    version: 1,
     storage_key: null,
     sha256: null,
   };
+  const inline: Statements = async (id) => Buffer.from(`%PDF of ${id}`);
   const bundle = async (settings: { pdfInline: boolean; withStatements: boolean }) => {
     const of = dossier([account([transaction('-12.50', { date: '2026-10-05' })], { statements: [statement] })]);
-    return JSON.parse(String(await make('bundle.json', { ...of, settings: { ...of.settings, ...settings } }))) as {
+    return JSON.parse(
+      String(await make('bundle.json', { ...of, settings: { ...of.settings, ...settings } }, inline)),
+    ) as {
       summary_pdf?: string;
       accounts: { statements?: { name: string; pdf?: string }[] }[];
     };
@@ -135,17 +138,16 @@ describe('the bundle as JSON', () => {
 
   it('names the statements with json_includestatement', async () => {
     const { summary_pdf, accounts } = await bundle({ pdfInline: false, withStatements: true });
-    const { id, kind, name, issued_on } = statement;
-    expect([summary_pdf, accounts[0]?.statements]).toEqual([undefined, [{ id, kind, name, issued_on }]]);
+    const { id, kind, name, issued_on, version } = statement;
+    expect([summary_pdf, accounts[0]?.statements]).toEqual([undefined, [{ id, kind, name, issued_on, version }]]);
   });
 
   it('holds the summary as a PDF with json_pdfinline, and with both the statements as well', async () => {
     const inline = await bundle({ pdfInline: true, withStatements: false });
-    expect((await read(inline.summary_pdf)).title).toBe('Summary · Application 12 · client-12345');
+    expect((await read(inline.summary_pdf)).title).toBe('Summary · Application 12 · version 1 · client-12345');
     expect(inline.accounts[0]?.statements).toBeUndefined();
     const both = await bundle({ pdfInline: true, withStatements: true });
-    const { text } = await read(both.accounts[0]?.statements?.[0]?.pdf);
-    expect(text).toContain('EFTPOS FALLOW FIELDS MARKET');
+    expect(both.accounts[0]?.statements?.[0]?.pdf).toBe(Buffer.from('%PDF of 7').toString('base64'));
   });
 });
 
@@ -177,7 +179,7 @@ describe('a long document on paper', () => {
   it('repeats the heads of its table, and has its number, vendor, label and date on every page', async () => {
     const { pages, title } = await readPdf(await make('summary.pdf', many(400)));
     expect(pages.length).toBeGreaterThan(5);
-    expect(title).toBe('Summary · Application 12 · client-12345');
+    expect(title).toBe('Summary · Application 12 · version 1 · client-12345');
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain('Harbour Loans · harbour-main');

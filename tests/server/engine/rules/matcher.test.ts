@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openCompiledRules, type CompiledRules } from '../../../../server/engine/rules/compiledRules.ts';
-import { changesBetween, noRules } from '../../../../server/engine/rules/changes.ts';
+import { changesBetween } from '../../../../server/engine/rules/changes.ts';
 import { isPlain } from '../../../../server/engine/rules/patterns/plainPattern.ts';
 import { literalsOf } from '../../../../server/engine/rules/patterns/literals.ts';
 import { compilePattern, PatternRefused, type Pattern } from '../../../../server/engine/rules/patterns/pattern.ts';
@@ -10,6 +10,8 @@ import { literalFinder } from '../../../../server/engine/rules/patterns/literalF
 import type { Rule, RuleLists } from '../../../../server/engine/rules/rule.ts';
 import { phrasesOf, sanitise } from '../../../../server/engine/rules/sanitise.ts';
 import { description, pattern, rule, rules } from './patterns.ts';
+
+const noRules: RuleLists = { type: [], category: [] };
 
 function category(...list: Rule[]): CompiledRules {
   const compiled = openCompiledRules();

@@ -51,7 +51,15 @@ describe('a file that is wrong', () => {
     [', line 3: the amount is not a number.', good.replace('-5.50', 'five')],
     [', line 3: the amount is not a number.', good.replace('-5.50', '1e9')],
     [', line 3: the amount is not a number.', good.replace('-5.50', '9'.repeat(30))],
-    [', line 3: there is no amount.', good.replace('-5.50,90.00', ',')],
+    [
+      ', line 3: there is no amount, and yet the running balance changes.',
+      `${good.replace('-5.50', '')}03/02/2026,Tea,-5.00,85.00\n`,
+    ],
+    [', line 4: there is an amount without a date.', `${good},Tea,-5.00,85.00\n03/02/2026,Tea,-5.00,80.00\n`],
+    [
+      ', line 3: has more cells than columns: what holds a comma must stand in quotation marks.',
+      good.replace('Tea', 'Tea, black'),
+    ],
     [', line 3: the file is cut off.', good.slice(0, good.indexOf(',-5.50'))],
     [', line 3: a quotation mark is not where it belongs.', good.replace('Tea', '"Tea')],
     [', line 3: holds a formula and not a description.', good.replace('Tea', '=HYPERLINK(0)')],

@@ -1,6 +1,7 @@
 // Several files of one account: what two of them hold is there once, what one holds twice is there twice, and what is missing is told.
 import { expect, it } from 'vitest';
-import { openMerge, type MergedAccount } from '../../../../server/engine/statements/reading/merge.ts';
+import { openMerge } from '../../../../server/engine/statements/reading/merge.ts';
+import type { MergedAccount } from '../../../../server/engine/statements/reading/merged.ts';
 import { readStatement } from '../../../../server/engine/statements/reading/read.ts';
 import { ways } from './making/csv.ts';
 import { makeCsv } from './making/makeCsv.ts';

@@ -33,6 +33,9 @@ describe('an event', () => {
         application_id: own.application,
         vendor_label: 'harbour',
         vendor_specific_id: 'ref-1',
+        source: null,
+        check: null,
+        accounts: [],
         note: 'Größe – “quoted”\n',
       },
     });

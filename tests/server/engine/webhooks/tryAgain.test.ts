@@ -1,7 +1,7 @@
 // A delivery that failed is seen among the open work, and staff who have it tried again meet neither its pause nor a crowd of attempts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import { admissionLock } from '../../../../server/platform/jobs/admission.ts';
+import { lockClaims } from '../../../../server/platform/jobs/claim.ts';
 import { answers, openReceiver, type Receiver } from './receiver.ts';
 import { deliveries, letTimePass, openVendorWorld, type VendorWorld } from './vendorWorld.ts';
 
@@ -90,7 +90,7 @@ describe('a receiver that fails', () => {
     const { system } = own.world.database;
     await system.transaction(async (tx) => {
       // No order is let in before all have been asked for.
-      await tx.run(sql`select pg_advisory_xact_lock(${admissionLock})`);
+      await lockClaims(tx);
       for (const { id } of rows) expect((await staff.ask('POST', `work/${String(id)}/retry`)).status).toBe(200);
     });
     expect(await first.promise).toBe(1);

@@ -84,7 +84,7 @@ const whole = {
 
 const settled = (): Promise<true> =>
   until('all work is done', async () => {
-    const open = sql`select 1 from work where state in ('waiting', 'admitted', 'running') and coalesce(not_before, now()) <= now() limit 1`;
+    const open = sql`select 1 from work where state in ('waiting', 'running') and coalesce(not_before, now()) <= now() limit 1`;
     return (await database.system.one(open)) === undefined;
   });
 

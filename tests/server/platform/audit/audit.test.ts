@@ -78,7 +78,7 @@ describe('the audit trail', () => {
     await world.database.owner
       .transaction(async (tx) => {
         await tx.run(sql`alter table audit disable trigger audit_append_only`);
-        await tx.run(sql`update audit set command = 'something else' where id = ${copy}`);
+        await tx.run(sql`update audit set command = 'something else' where id = ${copy ?? null}`);
         expect(await verifyAudit(tx)).toMatchObject({ brokenAt: copy });
         throw new Error('undo');
       })

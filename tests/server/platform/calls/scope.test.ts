@@ -8,6 +8,7 @@ const caller = (level: Caller['level'], vendorId?: number, more: Partial<Caller>
   ...anonymous,
   level,
   vendorId,
+  ownVendorId: vendorId,
   ...more,
 });
 const staff = caller('STAFF', 7);
@@ -73,6 +74,7 @@ it('parts what is kept of answers: by level, scope, personal data and country', 
     caller('USER', 7, { showPii: true }),
   ].map(viewOf);
   expect(new Set(views).size).toBe(views.length);
-  // Who sees everything sees the same, whichever vendor they act for.
+  // Whom staff act for changes nothing of it: their own vendor is where they search, and who sees everything sees the same.
+  expect(viewOf(caller('STAFF', 8, { ownVendorId: 7 }))).toBe(viewOf(staff));
   expect(viewOf(caller('STAFF', 8, { showPii: true }))).toBe(viewOf(caller('STAFF', 7, { showPii: true })));
 });

@@ -81,6 +81,7 @@ const others: Record<string, string> = {
 /** Of columns that take only some values. */
 const values: Record<string, string> = {
   status: `'AUTH'`,
+  score_state: `'failed'`,
   ...Object.fromEntries(
     ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'].map((kind) => [kind, `'died'`]),
   ),
@@ -122,7 +123,9 @@ describe.each([
         .transaction(async (tx) => {
           const before = await show(tx, undefined);
           expect(
-            await tx.run(sql`update ${trusted(table)} set ${trusted(`${name} = ${value}`)} where id = ${before?.id}`),
+            await tx.run(
+              sql`update ${trusted(table)} set ${trusted(`${name} = ${value}`)} where id = ${before?.id ?? null}`,
+            ),
           ).toBe(1);
           const after = await show(tx, before?.id);
           const differs = after?.text !== before?.text;

@@ -3,9 +3,11 @@ import { afterEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { attemptWork } from '../../../../server/platform/jobs/attempt.ts';
+import { claim, type Claim } from '../../../../server/platform/jobs/claim.ts';
 import { enqueue } from '../../../../server/platform/jobs/enqueue.ts';
-import { takeBack } from '../../../../server/platform/jobs/interruptions.ts';
+import { takeBackAll, takeBackSilent } from '../../../../server/platform/jobs/interruptions.ts';
 import { defineJob, type Job } from '../../../../server/platform/jobs/job.ts';
+import { silenceHasPassed } from './silence.ts';
 import { openWorld, type World } from '../../../world.ts';
 
 let world: World;
@@ -47,15 +49,16 @@ async function loseWorker(stop: AbortSignal): Promise<void> {
     underWay.resolve();
     await new Promise(() => undefined);
   });
-  void attemptWork(hanging, await claim(), world.app.services, stop);
+  void attemptWork(hanging, await claimed(hanging), world.app.services, stop);
   await underWay.promise;
+  await silenceHasPassed(world);
+  await takeBackSilent(world.database.system);
 }
 
-async function claim(): Promise<{ jobId: number; ticket: number }> {
-  const { system } = world.database;
-  await system.run(sql`update work set state = 'admitted', ticket = 1 where state = 'waiting'`);
-  const found = await system.one<{ id: number }>(sql`select id from work`);
-  return { jobId: found?.id ?? 0, ticket: 1 };
+async function claimed(job: Job<Payload>): Promise<Claim> {
+  const [one] = await claim(world.database.system, job, 1);
+  if (one === undefined) throw new Error('Nothing waits');
+  return one;
 }
 
 it('is set aside after three lost workers in a row, with its attempts as they were', async () => {
@@ -65,9 +68,9 @@ it('is set aside after three lost workers in a row, with its attempts as they we
   await loseWorker(stop.signal);
   await loseWorker(stop.signal);
   const last_error = 'The worker running this job was lost';
-  expect(await standing()).toEqual({ state: 'running', attempt: 1, interruptions: 1, last_error });
+  expect(await standing()).toEqual({ state: 'waiting', attempt: 0, interruptions: 2, last_error });
   await loseWorker(stop.signal);
-  await attemptWork(job, await claim(), world.app.services, stop.signal);
+  await attemptWork(job, await claimed(job), world.app.services, stop.signal);
   const reason = 'Set aside: 3 workers in a row were lost while doing this, so it is the likely cause';
   expect(await standing()).toEqual({ state: 'failed', attempt: 1, interruptions: 3, last_error: reason });
   expect(await told()).toEqual([{ text: 'first' }, { text: `worker_lost: ${reason}` }]);
@@ -82,7 +85,7 @@ it('uses up no attempt, and each step that is done begins the count anew', async
   await open(job);
   const { system } = world.database;
   await system.run(sql`update work set state = 'running', attempt = 1, interruptions = 1`);
-  await takeBack(system);
+  await takeBackAll(system);
   expect(await standing()).toMatchObject({ state: 'waiting', attempt: 0, interruptions: 2 });
   const other = await world.secondServer({}, [job], true);
   await other.settled();
@@ -95,7 +98,7 @@ it('is set aside by a single product too, whose restart finds what the one befor
   const { system } = world.database;
   for (let lost = 0; lost < 3; lost += 1) {
     await system.run(sql`update work set state = 'running', attempt = attempt + 1`);
-    await takeBack(system);
+    await takeBackAll(system);
   }
   const other = await world.secondServer({}, [job], true);
   await other.settled();

@@ -82,6 +82,34 @@ it('names seconds up to a minute and a half, and minutes from there on', async (
   });
 });
 
+it('names hours and minutes, and takes no call by asking how long the wait is', async () => {
+  await atOneMoment(async (limits, data) => {
+    await spendAll(limits, 'login-account', 'a');
+    expect([await limits.wait('login-account', 'a'), await limits.wait('login-account', 'b')]).toEqual([86_400, 0]);
+    for (const [seconds, words] of [
+      [0, '24 hours'],
+      [60, '23 hours and 59 minutes'],
+      [79_140, '2 hours and 1 minute'],
+      [82_800, '1 hour'],
+    ] as const) {
+      await waited(data, 'a', seconds);
+      expect((await refused(limits, 'login-account', 'a'))?.message).toBe(
+        `Too many attempts. Please try again in ${words}.`,
+      );
+    }
+    await waited(data, 'a', 86_401);
+    expect(await limits.wait('login-account', 'a')).toBe(0);
+  });
+});
+
+it('takes a call where one is left, and says whether there was', async () => {
+  await atOneMoment(async (limits) => {
+    const taken: boolean[] = [];
+    for (let call = 0; call <= budgets.reset.calls; call += 1) taken.push(await limits.take('reset', 'a'));
+    expect(taken).toEqual([true, true, true, false]);
+  });
+});
+
 it('gives one call back, or all of them, to the keys that are named', async () => {
   await atOneMoment(async (limits) => {
     for (const key of ['a', 'b']) await spendAll(limits, 'reset', key);

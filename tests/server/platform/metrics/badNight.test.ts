@@ -59,8 +59,11 @@ it('every line is a comment or a sample that Prometheus reads, each family once,
     'bank',
     'build',
     'call',
+    'check',
+    'factor',
     'kind',
     'le',
+    'level',
     'method',
     'outcome',
     'place',
@@ -77,7 +80,12 @@ it('2: a request that fails is told with its route, and how long those of the ro
   const labels = { route: '/api/v1/users/me', status: '401' };
   await crawls.world.anonymous.get('users/me/');
   expect(await told(crawls.world, 'signalbox_requests_total', labels)).toBe(1);
-  expect(await told(crawls.world, 'signalbox_requests_milliseconds_total', labels)).toBeGreaterThan(0);
+  const took = { route: labels.route };
+  expect(await told(crawls.world, 'signalbox_request_milliseconds_sum', took)).toBeGreaterThan(0);
+  const count = await told(crawls.world, 'signalbox_request_milliseconds_count', took);
+  expect(count).toBeGreaterThan(0);
+  expect(await told(crawls.world, 'signalbox_request_milliseconds_bucket', { ...took, le: '+Inf' })).toBe(count);
+  expect(await told(crawls.world, 'signalbox_request_milliseconds_bucket', { ...took, le: '5000' })).toBe(count);
 });
 
 it('3: connections that are used up, and who holds them', async () => {
@@ -127,6 +135,11 @@ it('5: crawls that fail, and of which bank', async () => {
   const bank = await system.one<{ module: string }>(sql`select module from bank where id = ${crawls.bank}`);
   await tells('signalbox_crawls_ended', { bank: bank?.module ?? '', status: 'DIED' }, 1);
   expect(await told(crawls.world, 'signalbox_work_attempts_total', { kind: 'crawl', outcome: 'done' })).toBe(1);
+  const of = { bank: bank?.module ?? '' };
+  expect(await told(crawls.world, 'signalbox_crawl_seconds_count', of)).toBe(1);
+  expect(await told(crawls.world, 'signalbox_crawl_seconds_bucket', { ...of, le: '+Inf' })).toBe(1);
+  expect(await told(crawls.world, 'signalbox_work_seconds_count', { kind: 'crawl' })).toBe(1);
+  expect(await told(crawls.world, 'signalbox_work_seconds_sum', { kind: 'crawl' })).toBeGreaterThan(0);
 });
 
 it('6: webhooks that are not taken, and endpoints in trouble', async () => {

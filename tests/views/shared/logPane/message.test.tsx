@@ -58,6 +58,12 @@ it.each(['חשבון 12', 'رصيد 12', '12 \u{10920}'])('keeps the direction o
   }
 });
 
+it('shows markup and characters that turn the line around as they are', () => {
+  const element = drawLine(saying('<img src=x onerror="alert(1)"><b>bold</b> \u202egnihton\u202c'), looks);
+  expect(element.textContent).toContain('<img src=x onerror="alert(1)"><b>bold</b> \\u202egnihton\\u202c');
+  expect(element.querySelector('img, b')).toBeNull();
+});
+
 it('needs no element more where letters run from left to right', () => {
   for (const wanted of [undefined, { text: 'büch', isExact: false }]) {
     const element = drawLine({ ...saying('Büchergeld Ωμέγα Я'), wanted }, looks);

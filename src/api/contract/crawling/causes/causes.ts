@@ -14,6 +14,8 @@ import {
   time,
   timeInAddress,
   uuidInAddress,
+  cursorText,
+  pageSizeInAddress,
 } from '../../fields.ts';
 
 const causeStates = ['open', 'snoozed', 'handled'] as const;
@@ -87,8 +89,7 @@ export const causes = {
     method: 'GET',
     path: 'causes/',
     level: 'STAFF',
-    summary:
-      'Causes of failures, the one that came last first, at most 500; without a state the open ones of two weeks',
+    summary: 'Causes of failures, the one that came last first; without a state the open ones of two weeks',
     query: v.strictObject({
       state: v.optional(causeFilter),
       bank_id: v.optional(smallIdInAddress),
@@ -98,6 +99,8 @@ export const causes = {
       mine: v.optional(flagInAddress),
       /** those that are new since the caller's last visit */
       new: v.optional(flagInAddress),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(cursorText),
     }),
     answer: page(causeRow),
     perPerson: true,
@@ -131,6 +134,7 @@ export const causes = {
     path: 'causes/visit/',
     level: 'STAFF',
     summary: 'Tells that the caller looks at the causes; what came before the visit before is new no longer',
+    evenWhenLow: true,
     answer: v.strictObject({ since: orNull(time) }),
   }),
   ofCrawler: endpoint({

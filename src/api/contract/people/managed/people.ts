@@ -38,6 +38,8 @@ const person = v.strictObject({
   date_joined: time,
   /** None: the invitation was not taken yet. */
   last_login: orNull(time),
+  /** Why their newest invitation will never arrive. */
+  invitation_refused: orNull(v.string()),
   /** Where they are signed in now. */
   sessions: count,
   version: v.number(),

@@ -6,6 +6,7 @@ import type { Account } from '../../../../stores/accounts/looked.ts';
 import { Elapsed } from '../../../shared/cells/Elapsed.tsx';
 import { CommandMenu } from '../../../shared/commands/CommandMenu.tsx';
 import type { MenuChoice } from '../../../shared/commands/CommandMenuList.tsx';
+import { estatementTitle } from '../../../../stores/documents/titles.ts';
 import { amountText } from './amountText.ts';
 import { Jobs } from './Jobs.tsx';
 import { useTooOld } from './useTooOld.ts';
@@ -149,7 +150,7 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
                 <FileLink
                   key={one.id}
                   address={`/api/v1/accounts/${id}/estatement/${one.id}`}
-                  title={`eStatement ${at + 1}`}
+                  title={estatementTitle(at, one.version)}
                   tooOld={tooOld}
                 />
               ))}

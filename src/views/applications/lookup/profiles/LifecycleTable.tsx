@@ -32,7 +32,9 @@ export function LifecycleTable({ entries }: { entries: readonly LogEntry[] }) {
         {`Lifecycle (${entries.length}) `}
         <span className={styles.newest}>{statusOf(newest)}</span>
       </summary>
-      <div className={styles.scroll}>
+      {/* In a narrow window it scrolls, by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Lifecycle log">
         <table className={styles.table} aria-label="Lifecycle">
           <thead>
             <tr>
@@ -59,7 +61,7 @@ export function LifecycleTable({ entries }: { entries: readonly LogEntry[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -11,6 +11,7 @@ import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../../shared/context/DeskContext.ts';
 import { useStores } from '../../../shared/context/StoresContext.ts';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
+import { AccountFigures } from '../../provenance/AccountFigures.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
 import { Masked, useMasked } from '../../../shared/cells/Masked.tsx';
@@ -127,6 +128,7 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
       {crawler !== null && <LifecycleTable entries={crawler.lifecycle} />}
       <h3 className={styles.part}>{`Accounts (${accounts.length})`}</h3>
       <AccountsTable application={application} accounts={accounts} account={account} analysis={analysis} />
+      {accounts.length > 0 && <AccountFigures accounts={accounts} asked={account} />}
     </section>
   );
 });

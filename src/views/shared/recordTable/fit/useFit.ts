@@ -23,9 +23,9 @@ export function useFit<Row>(table: RefObject<HTMLElement | null>, list: RecordLi
       autorun(() => {
         const chosen = preferences.lists.get(list.name);
         const { widths, folded } = fit({
-          columns: list.columns.filter(({ key }) => chosen?.hidden.includes(key) !== true),
+          columns: list.columns.filter(({ key }) => !list.isColumnHidden(key)),
           drawn: chosen && new Map([...chosen.widths].map(([key, width]) => [String(key), width])),
-          kept: chosen?.kept ?? [],
+          kept: [...(chosen?.kept ?? []), ...list.heldColumns],
           room: list.room,
         });
         list.layOut(widths, folded);

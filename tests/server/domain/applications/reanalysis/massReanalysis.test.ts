@@ -66,7 +66,7 @@ it('that was given up goes on with nothing, and says that a part is done', async
   const locked = Promise.withResolvers<number>();
   const holding = system.transaction(async (tx) => {
     const own = await tx.one<{ pid: number }>(
-      sql`select pg_backend_pid() as pid from application where id = ${ids[1]} for update`,
+      sql`select pg_backend_pid() as pid from application where id = ${ids[1] ?? null} for update`,
     );
     locked.resolve(own?.pid ?? 0);
     await held.promise;

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelNamed, models } from '../../../../../server/engine/analyses/score/models.ts';
 import { pointsV1 } from '../../../../../server/engine/analyses/score/pointsV1.ts';
+import { pointsV2 } from '../../../../../server/engine/analyses/score/pointsV2.ts';
 import type { ScoreInputs } from '../../../../../server/engine/results/scoreResult.ts';
-import { scoreModels } from '../../../../../src/api/contract/vendors/vendorSettings.ts';
+import { currentScoreModel, scoreModels } from '../../../../../src/api/contract/vendors/vendorSettings.ts';
 
 const good: ScoreInputs = {
   AM003: 0,
@@ -69,12 +70,18 @@ describe('points_v1', () => {
     );
   });
 
-  it('is documented with every factor, and is the one that vendors may choose', () => {
+  it('is documented with every factor, with what took its place, and is no longer the one that vendors choose', () => {
     const page = readFileSync('docs/score.md', 'utf8');
     for (const { name } of pointsV1.of(good).factors.slice(1, -1))
       expect(page).toContain(`| ${name.replace(' (buy now, pay later)', '')} |`);
-    for (const name of scoreModels) expect(page).toContain(`## ${name}`);
-    expect(Object.keys(models)).toEqual([...scoreModels]);
+    expect(scoreModels).toEqual(['points_v2']);
+    for (const name of Object.keys(models)) expect(page).toContain(`## ${name}`);
+    expect(Object.keys(models).map(currentScoreModel)).toEqual(['points_v2', 'points_v2']);
     expect(modelNamed('toString')).toBeUndefined();
+    expect(currentScoreModel('toString')).toBe('toString');
+  });
+
+  it('has the same points as its successor, whose figures alone differ', () => {
+    for (const inputs of [good, bad, nothing]) expect(pointsV2.of(inputs)).toEqual(pointsV1.of(inputs));
   });
 });

@@ -34,7 +34,7 @@ function ofx({ number, bsb, lines }: TrueAccount, { close, gap, isCard, order, t
     ? ['CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS']
     : ['BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS'];
   const balance = `<LEDGERBAL>${gap}${value('BALAMT', written(lines.at(-1)?.balance ?? 0))}${value('DTASOF', plainDay(lines.at(-1)?.day ?? ''))}</LEDGERBAL>${gap}`;
-  return `<OFX>${gap}<SIGNONMSGSRSV1><SONRS><STATUS>${value('CODE', '0')}${value('SEVERITY', 'INFO')}</STATUS>${value('DTSERVER', '20260601')}${value('LANGUAGE', 'ENG')}</SONRS></SIGNONMSGSRSV1>${gap}<${bank}><${reply}>${value('TRNUID', '1')}<${statement}>${gap}${value('CURDEF', 'AUD')}${account}<BANKTRANLIST>${gap}${moves.join('')}</BANKTRANLIST>${gap}${balance}</${statement}></${reply}></${bank}></OFX>\n`;
+  return `<OFX>${gap}<SIGNONMSGSRSV1><SONRS><STATUS>${value('CODE', '0')}${value('SEVERITY', 'INFO')}</STATUS>${value('DTSERVER', '20260601')}${value('LANGUAGE', 'ENG')}</SONRS></SIGNONMSGSRSV1>${gap}<${bank}><${reply}>${value('TRNUID', '1')}<${statement}>${gap}${value('CURDEF', 'EUR')}${account}<BANKTRANLIST>${gap}${moves.join('')}</BANKTRANLIST>${gap}${balance}</${statement}></${reply}></${bank}></OFX>\n`;
 }
 
 const xmlHead =

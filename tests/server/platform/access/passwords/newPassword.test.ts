@@ -1,6 +1,10 @@
 // What a new password may be, by whose it is: staff need more, and nobody takes a common one or one made of names.
 import { describe, expect, it } from 'vitest';
-import { hashNewPassword, type PasswordOwner } from '../../../../../server/platform/access/passwords/newPassword.ts';
+import {
+  hashNewPassword,
+  judgePassword,
+  type PasswordOwner,
+} from '../../../../../server/platform/access/passwords/newPassword.ts';
 import { Refusal } from '../../../../../server/platform/calls/refusal.ts';
 import { verifyPassword } from '../../../../../server/platform/secrets/passwords.ts';
 
@@ -69,6 +73,63 @@ describe('a common password', () => {
       expect(await refusalOf(user, password)).toBeUndefined();
     },
   );
+});
+
+describe('a password of staff', () => {
+  it.each([
+    ['signs and letters behind', 'Password1!aa'],
+    ['a year and signs', 'Summer2026!!'],
+    ['a few letters in front', 'xyz-Sunshine-26'],
+  ])('that is a common one with %s is refused, and taken of a user as before', async (_, password) => {
+    expect(await refusalOf(staff, password)).toContain('This password is too common');
+    expect(await refusalOf(user, password)).toBeUndefined();
+  });
+
+  it.each(['P@ssw0rd!2026', 'dragonmonkey12', 'letmeinplease1', 'aB3$xaB3$xaB3$x'])(
+    '%s is too easy to guess, and taken of a user as before',
+    async (password) => {
+      expect(await refusalOf(staff, password)).toContain('This password is too easy to guess');
+      expect(await refusalOf(user, password)).toBeUndefined();
+    },
+  );
+
+  it.each(['harmless weather', 'correct horse battery', 'vexed-otter-19', 'k9$Lq2!zW7&mT'])(
+    '%s is taken',
+    async (one) => {
+      expect(await refusalOf(staff, one)).toBeUndefined();
+    },
+  );
+
+  it('is judged in no time, however long it is', async () => {
+    const long = Array.from({ length: 1000 }, (_, n) => String.fromCodePoint(33 + ((n * 37) % 90))).join('');
+    await judgePassword({ passwordLength: 6 }, staff, 'warm up');
+    const began = performance.now();
+    expect((await judgePassword({ passwordLength: 6 }, staff, long)).strength).toBe(4);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+describe('what is said before a refusal', () => {
+  const said = (owner: PasswordOwner, password: string) => judgePassword({ passwordLength: 6 }, owner, password);
+
+  it('is the rule of whose password it is, in one line', async () => {
+    expect((await said(user, '')).rule).toBe(
+      "At least 6 characters: no common password, and no name of yours or your company's.",
+    );
+    expect((await said(staff, '')).rule).toContain('At least 12 characters, hard to guess');
+  });
+
+  it('is how strong it is, and what would be refused once it is long enough', async () => {
+    expect(await said(staff, 'Password1!aa')).toMatchObject({
+      strength: 1,
+      problem: expect.stringContaining('common'),
+    });
+    expect(await said(staff, 'Passw')).toMatchObject({ problem: null });
+    expect(await said(staff, 'vexed-otter-19')).toMatchObject({ strength: 4, problem: null });
+    expect((await said(user, 'quay of harriet')).strength).toBeLessThan(
+      (await said({ ...user, firstName: 'Olga', email: 'o@quarry.test' }, 'quay of harriet')).strength,
+    );
+  });
 });
 
 describe('a password made of names', () => {

@@ -14,6 +14,13 @@ const sites: Readonly<Record<string, string>> = {
   plain: 'http://bank.example/',
   named: 'https://me:word@bank.example/',
 };
+const figures: Readonly<Record<string, number>> = { cents: 0.123, nan: NaN, endless: -Infinity };
+const seeds: Readonly<Record<string, Record<string, unknown>>> = {
+  seed: { text: '\0' },
+  seedName: { pages: [{ 'a\0b': 1 }] },
+  seedFigure: { pages: [{ last: Infinity }] },
+  seedSpelled: { text: String.raw`\u0000 and \ud800` },
+};
 const forever = (): Promise<never> => new Promise(() => setInterval(() => undefined, 1_000));
 
 function compute(): never {
@@ -84,7 +91,7 @@ function works(work: () => unknown): boolean {
 }
 
 function misbehave(user: string, visit: Visit, settings: Readonly<Record<string, unknown>>): Promise<unknown> | void {
-  if (user === 'rejection') void Promise.reject(new Error('A forgotten await'));
+  if (user === 'rejection') void Promise.reject(new Error(`A forgotten await of ${user}, account 12-3456-7890123`));
   else if (user === 'loop') compute();
   else if (user === 'memory') return eat();
   else if (user === 'bytes') return eatBytes();
@@ -115,8 +122,11 @@ export const makeConnector: MakeConnector = (settings, { BankProblem }) => ({
         return { kind: 'in' };
       },
       answer: async () => ({ kind: 'in' }),
-      accounts: async () => (user === 'twice' ? [account, account] : [account]),
-      balances: async () => ({ balance: user === 'cents' ? 0.123 : 1, available: null }),
+      async accounts() {
+        if (user === 'field') return [{ ...account, ['note\0\ud800']: 'x' }];
+        return user === 'twice' ? [account, account] : [account];
+      },
+      balances: async () => ({ balance: figures[user] ?? 1, available: null }),
       async transactions() {
         if (user === 'nul') return [{ ...line, description: 'SHOP \0' }];
         if (user === 'half') return [{ ...line, description: 'SHOP \ud800' }];
@@ -126,7 +136,7 @@ export const makeConnector: MakeConnector = (settings, { BankProblem }) => ({
       estatements: async () => [],
       owner: async () => ({ fullName: 'Jo Doe', email: null, mobile: null }),
       page: async () => ({ html: '<p>page</p>', png: new Uint8Array([1, 2, 3]) }),
-      seed: async () => (user === 'seed' ? { text: '\0' } : {}),
+      seed: async () => seeds[user] ?? {},
       signOut: async () => undefined,
     };
   },

@@ -1,0 +1,49 @@
+// What is read of a log without the right to personal data: its lines with the last four of account numbers.
+import { hideNumbers, type Hiding } from '../../platform/text/lastFour.ts';
+import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { StoredEntry } from './logPages.ts';
+
+export type HideInLine = (entry: StoredEntry) => StoredEntry;
+
+/** Of these crawlers' customers, as far as their accounts are kept. */
+export const numbersOf = async (data: Data, crawlerIds: readonly number[]): Promise<string[]> => {
+  const rows = await data.rows<{ number: string }>(sql`select distinct a.number from crawler c
+    join account a on a.profile_id = c.profile_id where c.id = any(${crawlerIds}::bigint[])`);
+  return rows.map(({ number }) => number);
+};
+
+/** Those that a log alone names are in the reports of its stages. */
+export const numbersOfApplications = async (data: Data, ids: readonly number[]): Promise<string[]> => {
+  const rows = await data.rows<{ number: string }>(sql`
+    select a.number from account a where a.application_id = any(${ids}::bigint[])
+    union
+    select substr(name, position(' ' in name) + 1) from crawler c
+      join crawler_log_page p on p.crawler_id = c.id and p.timestamp >= c.timestamp - interval '1 day'
+      cross join jsonb_array_elements(('[' || coalesce(p.lifecycle, '') || ']')::jsonb) as entry
+      cross join jsonb_object_keys(case when jsonb_typeof(entry #> '{parsed,payload,report}') = 'object'
+        then entry #> '{parsed,payload,report}' else '{}' end) as name
+    where c.application_id = any(${ids}::bigint[])`);
+  return rows.map(({ number }) => number);
+};
+
+/** Beside the known ones, a line's own: that of its job, and those of its report, which are named "bsb number". */
+export const hideInLines =
+  (known: readonly string[]): HideInLine =>
+  (entry) => {
+    const { number = '', report = {} } = entry.parsed.payload ?? {};
+    const reported = Object.keys(report).map((name) => name.slice(name.indexOf(' ') + 1));
+    return hideNumbers([...known, number, ...reported])(entry);
+  };
+
+/** Undefined: whoever asks may read all of it. */
+export const hidingFor = async (showPii: boolean, data: Data, crawlerId: number): Promise<HideInLine | undefined> =>
+  showPii ? undefined : hideInLines(await numbersOf(data, [crawlerId]));
+
+/** For what was made of several lines, with the numbers that stand in it. */
+export const hidingIn = async (
+  showPii: boolean,
+  data: Data,
+  crawlerIds: readonly number[],
+  numbers: Iterable<string>,
+): Promise<Hiding> => (showPii ? (value) => value : hideNumbers([...(await numbersOf(data, crawlerIds)), ...numbers]));

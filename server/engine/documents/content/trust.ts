@@ -1,0 +1,92 @@
+// Whether a reader can trust the figures: a line per account on its source, its check and its days, and what is to be known besides.
+import type { Segment } from '../../../../src/api/contract/applications/provenance.ts';
+import type { Account, Trust } from '../data/dossier.ts';
+import { dayText } from '../page/days.ts';
+import type { Block } from '../page/page.ts';
+import { numberOf } from './numberOf.ts';
+import { checkText, factsOf, holderText, missingText, periodsText, sourceText } from './trustWords.ts';
+
+/** What of an account stands in it. */
+export interface Told extends Trust {
+  bank: string;
+  nickname: string;
+  type: string;
+  bsb: string;
+  number: string;
+}
+
+export const isDemo = (accounts: readonly Pick<Account, 'source'>[]): boolean =>
+  accounts.some(({ source }) => source === 'demo');
+
+/** "DEMO", for every page of what holds invented data. */
+export const markOf = (accounts: readonly Pick<Account, 'source'>[]): string | undefined =>
+  isDemo(accounts) ? 'DEMO' : undefined;
+
+export function trustBlocks(accounts: readonly Told[], personal: boolean): Block[] {
+  const points = accounts.flatMap((account) =>
+    factsOf(account).map((fact) => (accounts.length === 1 ? fact : `${account.bank}, ${account.nickname}: ${fact}`)),
+  );
+  return [
+    {
+      kind: 'table',
+      caption: 'Where each account comes from and whether it adds up',
+      columns: [
+        { title: 'Account', width: 25, wraps: 8 },
+        { title: 'Source', width: 24, wraps: 10 },
+        { title: 'Check', width: 25, wraps: 8 },
+        { title: 'Days', width: 26, wraps: 10 },
+      ],
+      rows: accounts.map((account) => [
+        accountText(account, personal),
+        sourceText(account),
+        checkText(account),
+        [periodsText(account), missingText(account)].join(' '),
+      ]),
+      empty: 'No account was found.',
+    },
+    ...(points.length === 0 ? [] : [{ kind: 'points' as const, points }]),
+    ...(accounts.length === 0 ? [] : [{ kind: 'note' as const, text: balancesNote(accounts) }]),
+  ];
+}
+
+function accountText(account: Told, personal: boolean): string {
+  const { bank, nickname, type, provenance } = account;
+  const currency = provenance === null || provenance.currency === null ? 'currency not told' : provenance.currency;
+  return [`${bank}, ${nickname}, ${type}`, numberOf(account), currency, holderText(account, personal)].join('; ');
+}
+
+const told = (segments: readonly Segment[] | undefined, is: (one: Segment) => boolean): boolean =>
+  segments?.some(is) === true;
+
+/** What a balance is, by who told the newest of them. */
+export function balancesNote(accounts: readonly Trust[]): string {
+  const kinds = accounts.map(({ source, provenance }) => {
+    if (source === null) return 'unknown';
+    if (source === 'demo') return 'demo';
+    return source === 'bank' || told(provenance?.segments, (one) => one.source === 'bank') ? 'bank' : 'file';
+  });
+  const all = kinds.length;
+  const said = (kind: (typeof kinds)[number], words: string): string[] => {
+    const count = kinds.filter((one) => one === kind).length;
+    if (count === 0) return [];
+    return [count === all ? words : `${words} (${count} of ${all} accounts)`];
+  };
+  return `Balances: ${[
+    ...said('bank', 'what the bank told last'),
+    ...said('file', 'the last ones in the statement files, which no bank confirmed'),
+    ...said('demo', 'invented, as all demo data is'),
+    ...said('unknown', 'not known who told them, because it was not recorded'),
+  ].join('; ')}.`;
+}
+
+/** When the newest of them was told; undefined: not recorded. */
+export function newestReading(accounts: readonly Trust[]): string | undefined {
+  const times = accounts.flatMap(({ provenance }) => (provenance?.segments ?? []).map(({ read_at }) => read_at));
+  return times.toSorted().at(-1);
+}
+
+export const balancesOf = (accounts: readonly Trust[]): string => {
+  if (accounts.length === 0) return '-';
+  const at = newestReading(accounts);
+  return at === undefined ? 'not known: not recorded' : dayText(at);
+};

@@ -1,0 +1,40 @@
+// What a statement told: its account and the lines of its days, as they were when somebody could first see it.
+import type { Trust } from '../data/dossier.ts';
+import { packed, unpacked } from '../data/structure.ts';
+
+export interface StatementLine {
+  date: string;
+  /** Money as the database writes it: "-12.50". */
+  amount: string;
+  balance: string | null;
+  /** null for who may not see personal data. */
+  description: string | null;
+}
+
+export interface StatementStructure extends Trust {
+  /** When these lines were read for it. */
+  as_of: string;
+  kind: 'estatement' | 'interim';
+  name: string;
+  issued_on: string;
+  version: number;
+  application_id: number;
+  vendor_specific_id: string;
+  full_name: string | null;
+  vendor: string;
+  label: string;
+  bank: string;
+  account: { nickname: string; bsb: string; number: string; type: string };
+  /** Newest first. */
+  lines: StatementLine[];
+}
+
+const form = 1;
+
+export const packedStatement = (structure: StatementStructure): Promise<Buffer> => packed({ form, structure });
+
+export async function unpackedStatement(bytes: Buffer): Promise<StatementStructure> {
+  const kept = (await unpacked(bytes)) as { form: number; structure: StatementStructure };
+  if (kept.form !== form) throw new Error('The lines of this statement were written by a newer version');
+  return kept.structure;
+}
