@@ -126,7 +126,7 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
   }
   /** What was pasted goes where it would have gone for whoever types slowly. */
   function pasteNow(text: string): void {
-    if (palette.isOpen) palette.type(palette.text + text);
+    if (palette.isOpen) palette.type(palette.kept + text);
     else if (!typeInto(text)) {
       if (shell.layer === undefined) lookUpPasted(desk, text);
       else refusePasted(text);

@@ -167,7 +167,7 @@ export const RootStore = types
       addDisposer(
         self,
         reaction(
-          () => (self.palette.isOpen ? self.palette.text : ''),
+          () => (self.palette.isOpen ? self.palette.kept : ''),
           (text) => self.session.keepCommand(text),
         ),
       );

@@ -136,10 +136,10 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     const { key: name } = press;
     const isCharacter = [...name].length === 1 && !press.ctrlKey;
     if (palette.isOpen && !press.ctrlKey) {
-      if (isCharacter) palette.type(palette.text + name);
+      if (isCharacter) palette.type(palette.kept + name);
       else if (name === 'Enter') void work.accept();
       else if (name === 'Escape') palette.close();
-      else if (name === 'Backspace' && !work.back()) palette.type(palette.text.slice(0, -1));
+      else if (name === 'Backspace' && !work.back()) palette.type(palette.kept.slice(0, -1));
       return;
     }
     const { inLayer } = focus();
@@ -199,7 +199,7 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
     },
     paste(text) {
       // What the page does not take goes into the field that has the focus.
-      if (!keyboard.paste(text, focus()) && palette.isOpen) palette.type(palette.text + text);
+      if (!keyboard.paste(text, focus()) && palette.isOpen) palette.type(palette.kept + text);
     },
     click(path) {
       keyboard.leave();

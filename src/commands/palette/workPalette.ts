@@ -124,6 +124,7 @@ export function workPalette(desk: Surface): PaletteWork {
         const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
         const isSame = palette.text === text && palette.question === step;
         if (outcome.kind === 'done' && isSame) palette.close();
+        if (outcome.kind === 'failed' && isSame && row.command.id === 'record.find') palette.spend();
       } finally {
         count(-1);
       }

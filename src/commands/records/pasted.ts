@@ -27,5 +27,8 @@ export function lookUpPasted(desk: Around, text: string): boolean {
 async function look(desk: Around, find: Command, id: string): Promise<void> {
   const outcome = await desk.run(find, { id }, { surface: 'key' });
   // The text is kept, so that it can be corrected; who is signed out has nothing to correct.
-  if (outcome.kind === 'failed' && !outcome.failure.endsSession) desk.situation.stores.palette.open(`#${id}`);
+  if (outcome.kind !== 'failed' || outcome.failure.endsSession) return;
+  const { palette } = desk.situation.stores;
+  palette.open(`#${id}`);
+  palette.spend();
 }

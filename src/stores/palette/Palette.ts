@@ -31,6 +31,7 @@ const closed = {
   question: undefined,
   steps: [],
   trouble: '',
+  isSpent: false,
   plan: undefined,
   recalled: -1,
 } as const;
@@ -49,6 +50,8 @@ export const Palette = types
     steps: types.optional(types.frozen<readonly Step[]>(), []),
     /** What came of the last try: a reason, a failure, what an answer must be. */
     trouble: '',
+    /** What is typed was looked for in vain: it is selected, and whatever comes next replaces it. */
+    isSpent: false,
     plan: types.frozen<ShownPlan | undefined>(),
     /** How far up the journal the person has walked; -1 is not at all. */
     recalled: -1,
@@ -68,6 +71,12 @@ export const Palette = types
       return self.mode === undefined ? self.text : self.text.slice(1);
     },
   }))
+  .views((self) => ({
+    /** What stays of it when more comes. */
+    get kept(): string {
+      return self.isSpent ? '' : self.text;
+    },
+  }))
   .actions((self) => ({
     open(text = '') {
       Object.assign(self, closed, { isOpen: true, text });
@@ -79,8 +88,12 @@ export const Palette = types
       self.text = text.slice(0, mostTyped);
       self.cursor = '';
       self.trouble = '';
+      self.isSpent = false;
       self.plan = undefined;
       self.recalled = -1;
+    },
+    spend() {
+      self.isSpent = self.isOpen && self.text !== '';
     },
     point(cursor: string) {
       self.cursor = cursor;
@@ -104,6 +117,7 @@ export const Palette = types
       self.recalled = place;
       self.text = line;
       self.cursor = '';
+      self.isSpent = false;
     },
     ask(command: string, question: string, steps: readonly Step[]) {
       self.isOpen = true;
@@ -114,6 +128,7 @@ export const Palette = types
       self.text = '';
       self.cursor = '';
       self.trouble = '';
+      self.isSpent = false;
       self.plan = undefined;
     },
     /** Backspace on nothing: the last answer, then the command. */

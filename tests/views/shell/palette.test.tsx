@@ -118,3 +118,11 @@ test('what is found nowhere opens no list of options, and the words say so', asy
   expect(await screen.findByRole('option', { name: /^Do it/ })).toBeTruthy();
   expect(input.getAttribute('aria-expanded')).toBe('true');
 });
+
+test('the text of a search that failed is selected', async () => {
+  const { stores, input } = await openPalette();
+  act(() => stores.palette.type('#HL-134273'));
+  act(() => stores.palette.spend());
+  const { selectionStart, selectionEnd } = input as HTMLInputElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, 10]);
+});

@@ -7,9 +7,9 @@ export function typeAhead(event: KeyboardEvent, palette: Palette, work: PaletteW
   // AltGr types characters, and Windows tells it as Ctrl and Alt.
   const isChord = !event.getModifierState('AltGraph') && (event.ctrlKey || event.metaKey || event.altKey);
   if (isChord || event.isComposing) return false;
-  if ([...event.key].length === 1) palette.type(palette.text + event.key);
+  if ([...event.key].length === 1) palette.type(palette.kept + event.key);
   else if (event.key === 'Backspace') {
-    if (!work.back()) palette.type(palette.text.slice(0, -1));
+    if (!work.back()) palette.type(palette.kept.slice(0, -1));
   } else if (event.key === 'Enter') void work.accept();
   else if (event.key === 'Escape') palette.close();
   else return false;

@@ -68,6 +68,10 @@ export const PaletteInput = observer(function PaletteInput({
     else palette.tell(`The text is longer than ${mostTyped} characters. Close this and paste it on the page`);
   };
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const { isSpent } = palette;
+  useLayoutEffect(() => {
+    if (isSpent) input.current?.select();
+  }, [isSpent]);
   const question = palette.question === undefined ? undefined : work.asked?.asks[palette.question];
   return (
     <div className={styles.line}>
