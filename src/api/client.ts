@@ -189,6 +189,11 @@ export function askOf(options: ApiOptions): Ask {
     return headers;
   }
 
+  /** What the specification names a field of a form is sent as one. */
+  function bodyOf({ form }: Definition, body: AnyRequest['body']) {
+    return form === true && body !== undefined ? new URLSearchParams(body as Record<string, string>) : body;
+  }
+
   function whereShown(): Record<string, string> {
     return options.isInIframe ? { 'x-signalbox-framed': '1' } : {};
   }
@@ -197,7 +202,7 @@ export function askOf(options: ApiOptions): Ask {
     const limit = patience(request.upload?.longest ?? timeout);
     const signal = request.signal === undefined ? limit.signal : AbortSignal.any([request.signal, limit.signal]);
     const { method } = definition;
-    const content = request.upload?.bytes ?? request.body;
+    const content = request.upload?.bytes ?? bodyOf(definition, request.body);
     const body = content === undefined ? {} : { body: content };
     // Whoever names a tag keeps the answer; otherwise the browser may, where the service lets it.
     const cache = 'if-none-match' in headers ? 'no-store' : 'no-cache';

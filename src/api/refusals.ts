@@ -31,7 +31,8 @@ export function refusalOf(answer: AnswerFacts, tells: Definition['tells'], now: 
   return new Failure({
     kind: isAboutTheRequest ? 'csrf' : kindOf(answer.status),
     status: answer.status,
-    message: stringIn(body, 'message') ?? messageOf(answer),
+    // Some services in front of ours, and older ones, say it as `detail` alone.
+    message: stringIn(body, 'message') ?? stringIn(body, 'detail') ?? messageOf(answer),
     field,
     retryAfter: secondsOf(answer.retryAfter, now),
     told: isAboutTheRequest ? undefined : tells?.[answer.status],

@@ -8,5 +8,5 @@ export async function allowedRecipients(data: Data, vendorId: number): Promise<R
     sql`select value from vendor_setting where vendor_id = ${vendorId} and key = 'allowed_document_recipients'`,
   );
   const read = recipientsIn(row?.value ?? '');
-  return read === 'broken' ? [] : read;
+  return read === 'broken' ? [] : read.allowed;
 }

@@ -47,7 +47,7 @@ export const share = defineCommand({
   async run({ applications: [id = 0], recipient = '' }, { stores }) {
     const environment = environmentOf(stores);
     const recipients = await readRecipients(environment);
-    const known = recipients === 'broken' ? [] : recipients;
+    const known = recipients === 'broken' ? [] : recipients.allowed;
     const chosen = known.find(({ email }) => email.toLowerCase() === recipient.trim().toLowerCase());
     if (chosen === undefined) {
       const told = recipient === '' ? 'Choose a recipient' : `${recipient} is no allowed document recipient`;

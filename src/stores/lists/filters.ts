@@ -26,11 +26,13 @@ export function readFilters(
   const values: Record<string, string> = {};
   const problems: Problem[] = [];
   const unknown: string[] = [];
-  for (const [name, text] of query) {
-    if (notFilters.has(name)) continue;
-    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    if (filter === undefined) {
-      unknown.push(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+  for (const [written, text] of query) {
+    if (notFilters.has(written)) continue;
+    const name = nameHere(filters, written);
+    const filter = name === undefined ? undefined : filters[name];
+    // Where an address says it both ways, the list's own name holds.
+    if (name === undefined || filter === undefined || (name !== written && query.has(name))) {
+      unknown.push(written.length > longestName ? `${written.slice(0, longestName)}…` : written);
       continue;
     }
     const said = text.trimEnd();
@@ -41,6 +43,24 @@ export function readFilters(
   }
   return { values, problems, unknown };
 }
+
+/** One list is narrowed by `label` and another by `label_id`: each takes both names. */
+const namesOf = (name: string): readonly string[] => [name, `${name}_id`, name.replace(/_id$/, '')];
+
+const nameHere = (filters: Readonly<Record<string, Filter>>, written: string): string | undefined =>
+  namesOf(written).find((name) => Object.hasOwn(filters, name));
+
+/** A filter that is set or taken away leaves nothing in the address under its other name. */
+export const withoutOtherNames = (
+  filters: Readonly<Record<string, Filter>>,
+  changes: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> => {
+  const others = Object.keys(changes).flatMap(namesOf);
+  return {
+    ...Object.fromEntries(others.filter((name) => !Object.hasOwn(filters, name)).map((name) => [name, undefined])),
+    ...meaningful(changes),
+  };
+};
 
 /** Empty, negative and "All" are no filters. That -1 asks the service for all rows is for scripts only. */
 const saysNothing = (text: string): boolean => text === '' || text === 'All' || /^-\d+([.,]\d+)?$/.test(text);

@@ -2,7 +2,7 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { failureOf, wordingOf } from '../../api/failure.ts';
-import type { Recipient } from '../../api/contract/applications/rules/recipients.ts';
+import type { Recipient, Recipients } from '../../api/contract/applications/rules/recipients.ts';
 import { readRecipients } from '../../stores/applications/recipients.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
@@ -19,7 +19,7 @@ function Title({ answers }: Pick<OwnFieldsProps, 'answers'>) {
   return <>{`Share documents of application ${Array.isArray(applications) ? String(applications[0]) : ''}`}</>;
 }
 
-type State = { recipients: Recipient[] | 'broken' } | { failed: string } | undefined;
+type State = { recipients: Recipients | 'broken' } | { failed: string } | undefined;
 
 function Fields({ texts, onChange, problems = {} }: OwnFieldsProps) {
   const styles = useStyles();
@@ -61,13 +61,16 @@ function Fields({ texts, onChange, problems = {} }: OwnFieldsProps) {
 }
 
 const listed = (state: State): readonly Recipient[] =>
-  state === undefined || 'failed' in state || state.recipients === 'broken' ? [] : state.recipients;
+  state === undefined || 'failed' in state || state.recipients === 'broken' ? [] : state.recipients.allowed;
 
-function noteOf(recipients: Recipient[] | 'broken'): string {
+function noteOf(recipients: Recipients | 'broken'): string {
   if (recipients === 'broken') return 'The setting allowed_document_recipients cannot be read: staff can mend it.';
-  return recipients.length === 0
-    ? 'No recipient is allowed: staff can add some in the setting allowed_document_recipients.'
-    : 'The recipient gets an e-mail with a link, which works for seven days.';
+  const { allowed, unread } = recipients;
+  const few = unread === 1 ? 'One recipient' : `${unread} recipients`;
+  const left = unread === 0 ? '' : ` ${few} in the setting cannot be read: staff can mend it.`;
+  return allowed.length === 0
+    ? `No recipient is allowed: staff can add some in the setting allowed_document_recipients.${left}`
+    : `The recipient gets an e-mail with a link, which works for seven days.${left}`;
 }
 
 export const form: OwnForm = {

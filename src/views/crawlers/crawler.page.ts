@@ -6,7 +6,7 @@ import { defineRecordPage } from '../shared/page.ts';
 export const crawler = defineRecordPage<CrawlerRow>({
   id: 'crawler',
   path: '/crawler/:uuid',
-  title: 'Crawler',
+  title: 'Crawler Output',
   level: 'STAFF',
   noun: 'crawler',
   holds: 'log',
@@ -16,7 +16,7 @@ export const crawler = defineRecordPage<CrawlerRow>({
     find: findCrawler,
     application: (row) => row.application_id,
   },
-  titleOf: (row) => ({ name: `Crawler ${row.uuid}`, reference: [row.bank, row.vendor_label].join(' · ') }),
+  titleOf: (row) => ({ name: 'Crawler Output', reference: [row.uuid, row.bank, row.vendor_label].join(' · ') }),
   parts: [
     { id: 'log', title: 'Log', fills: true, view: async () => (await import('./log/CrawlerLog.tsx')).CrawlerLog },
   ],

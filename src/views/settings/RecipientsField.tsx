@@ -2,7 +2,7 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { recipientsIn, type Recipient } from '../../api/contract/applications/rules/recipients.ts';
+import { recipientsIn, type Recipient, type Recipients } from '../../api/contract/applications/rules/recipients.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', display: 'flex', flexDirection: 'column', gap: '6px' },
@@ -19,19 +19,22 @@ interface RecipientsFieldProps {
   onChange: (text: string) => void;
 }
 
+/** As text alone, for saving the fields would lose what cannot be read. */
+const unreadWords = (read: Recipients | 'broken'): string =>
+  read === 'broken'
+    ? 'This cannot be read, so nobody may be sent documents: mend it, or empty it'
+    : `${read.unread === 1 ? 'One entry' : `${read.unread} entries`} cannot be read and may not be sent documents: mend or remove what is wrong`;
+
 export function RecipientsField({ name, text, problem, onChange }: RecipientsFieldProps) {
   const styles = useStyles();
-  const list = recipientsIn(text);
-  if (list === 'broken')
+  const read = recipientsIn(text);
+  if (read === 'broken' || read.unread > 0)
     return (
-      <Field
-        label={name}
-        validationMessage={problem ?? 'This cannot be read, so nobody may be sent documents: mend it, or empty it'}
-        validationState="error"
-      >
+      <Field label={name} validationMessage={problem ?? unreadWords(read)} validationState="error">
         <Textarea value={text} resize="vertical" onChange={(_event, { value }) => onChange(value)} />
       </Field>
     );
+  const list = read.allowed;
   const write = (all: readonly Recipient[]) => onChange(JSON.stringify(all));
   const change = (at: number, one: Partial<Recipient>) =>
     write(list.map((recipient, place) => (place === at ? { ...recipient, ...one } : recipient)));

@@ -41,8 +41,12 @@ it('says that it failed, and sends nothing to somebody who is not allowed', asyn
 });
 
 it.each([
-  ['', []],
-  ['[]', []],
+  ['', { allowed: [], unread: 0 }],
+  ['[]', { allowed: [], unread: 0 }],
+  [
+    '[{"name":"A","email":"a@post.example"},{"name":"B"},7]',
+    { allowed: [{ name: 'A', email: 'a@post.example' }], unread: 2 },
+  ],
   ['{"name":1}', 'broken'],
   ['[{', 'broken'],
 ])('reads %j as %j', (text, recipients) => {

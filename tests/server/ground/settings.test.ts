@@ -92,7 +92,9 @@ describe('settings', () => {
     ['https://staging.signalbox.example', 'staging'],
     ['https://signalbox-uat.example', 'uat'],
     ['https://signalbox.example', 'production'],
-    ['https://upstaging.example', 'production'],
+    ['https://uat2.signalbox.example', 'uat'],
+    ['https://mystaging.example', 'staging'],
+    ['https://localhost.example', 'production'],
   ])('take %s for %s unless it is said', (address, expected) => {
     const given = { SIGNALBOX_KEY: key, PUBLIC_URL: address };
     expect(readSettings(given).environment).toBe(expected);

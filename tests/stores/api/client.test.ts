@@ -178,3 +178,26 @@ test('who gives up asking gets no notice', async () => {
   const { api } = clientOn([() => (giveUp.abort(), Promise.reject(new DOMException('Aborted', 'AbortError')))]);
   await expect(api.banks.all({ signal: giveUp.signal })).rejects.toMatchObject({ kind: 'cancelled' });
 });
+
+test('what the specification names a field of a form is sent as a form', async () => {
+  const bodies: unknown[] = [];
+  const { api } = clientOn([], {
+    fetch: async (_input, init) => {
+      bodies.push(init?.body);
+      return Response.json({ sanitised: 'A', results: [] });
+    },
+  });
+  await api.transactionTypeRegexes.sanitise({ body: { Description: 'a & b' } });
+  expect(bodies[0]).toBeInstanceOf(URLSearchParams);
+  expect(String(bodies[0])).toBe('Description=a+%26+b');
+});
+
+test('a refusal that says only its detail is told by it, and one without words by its status', async () => {
+  const refused = async (body: unknown) => {
+    const { api } = clientOn([() => Response.json(body, { status: 400, statusText: 'Bad Request' })]);
+    return api.users.endSession({ params: { id: '5' } }).catch((failure: Failure) => failure.message);
+  };
+  expect(await refused({ detail: 'Too many tokens' })).toBe('Too many tokens');
+  expect(await refused({ message: 'One', detail: 'Two' })).toBe('One');
+  expect(await refused({ detail: 3 })).toBe('400 Bad Request');
+});

@@ -19,6 +19,22 @@ test('a good filter holds beside a wrong one, which is named', async () => {
   expect(stores.notices.shown.map(({ text }) => text)).toEqual(['Unknown filter in the address: colour']);
 });
 
+test('a filter is taken by the name that another list has for it', async () => {
+  const { stores, asked } = await listWorld('/crawlers?label=19&bank=3');
+  stores.lists.enter(crawlersPage.list);
+  expect([asked[0]?.query.get('label_id'), asked[0]?.query.get('bank_id')]).toEqual(['19', '3']);
+  expect(stores.notices.shown).toEqual([]);
+  stores.lists.of(crawlersPage.list).setFilters({ label_id: undefined });
+  expect(stores.address.full).toBe('/crawlers?bank=3');
+});
+
+test('where an address says a filter by both names, the own one holds and the other is told', async () => {
+  const { stores, asked } = await listWorld('/crawlers?label=19&label_id=20');
+  stores.lists.enter(crawlersPage.list);
+  expect(asked[0]?.query.get('label_id')).toBe('20');
+  expect(stores.notices.shown.map(({ text }) => text)).toEqual(['Unknown filter in the address: label']);
+});
+
 test('a new filter asks once, and clears selection and cursor', async () => {
   const { stores, asked } = await listWorld();
   const list = stores.lists.of(crawlersPage.list);

@@ -2,12 +2,13 @@
 import { isLoopback } from './loopback.ts';
 
 export const environments = ['localhost', 'staging', 'uat', 'production'] as const;
+// A name that only holds "localhost" is a machine that others reach.
+const byWord = ['staging', 'uat'] as const;
 export type EnvironmentName = (typeof environments)[number];
 
-/** "uat.signalbox.example" and "signalbox-uat.example" are uat; whatever says nothing of itself is taken for what needs most care. */
+/** "uat2.signalbox.example" and "mystaging.example" hold the word, as the specification tells them by the host; whatever says nothing of itself is taken for what needs most care. */
 export function environmentAt(publicUrl: string): EnvironmentName {
   const { hostname } = new URL(publicUrl);
   if (isLoopback(hostname)) return 'localhost';
-  const words = hostname.split(/[.-]/);
-  return environments.find((name) => words.includes(name)) ?? 'production';
+  return byWord.find((name) => hostname.includes(name)) ?? 'production';
 }

@@ -1,6 +1,6 @@
 // Filters and order of a list come from the address of its page and go into it.
 import type { ListDefinition } from '../definition.ts';
-import { meaningful, readFilters, sameFilters } from '../filters.ts';
+import { readFilters, sameFilters, withoutOtherNames } from '../filters.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Shown } from './shownRows.ts';
 import { readSort } from '../sorting.ts';
@@ -62,7 +62,7 @@ export function addressing<Row>(self: Shown<Row> & LoadedProps & Doing, definiti
       if (matches === undefined && self.leaving !== undefined) void self.fetch();
     },
     setFilters(changes: Readonly<Record<string, string | undefined>>) {
-      address().setQuery(meaningful(changes));
+      address().setQuery(withoutOtherNames(self.knownFilters, changes));
     },
     setSearch(text: string) {
       if (text === self.search) return;

@@ -1,16 +1,30 @@
 // Whom a vendor may send documents to, as its setting allowed_document_recipients says it: read once, for the workbench and the service.
 import * as v from 'valibot';
 
-const shape = v.array(v.object({ name: v.string(), email: v.string() }));
-export type Recipient = v.InferOutput<typeof shape>[number];
+const entry = v.object({ name: v.string(), email: v.string() });
+export type Recipient = v.InferOutput<typeof entry>;
 
-/** What cannot be read is said, and allows nobody. */
-export function recipientsIn(text: string): Recipient[] | 'broken' {
-  if (text.trim() === '') return [];
+export interface Recipients {
+  allowed: Recipient[];
+  /** Entries that cannot be read: they allow nobody, and hide nobody else. */
+  unread: number;
+}
+
+/** A setting that is no list allows nobody, and is said to be broken. */
+export function recipientsIn(text: string): Recipients | 'broken' {
+  if (text.trim() === '') return { allowed: [], unread: 0 };
+  const entries = listIn(text);
+  if (entries === undefined) return 'broken';
+  const read = entries.map((one) => v.safeParse(entry, one));
+  const allowed = read.flatMap((one) => (one.success ? [one.output] : []));
+  return { allowed, unread: entries.length - allowed.length };
+}
+
+function listIn(text: string): unknown[] | undefined {
   try {
-    const read = v.safeParse(shape, JSON.parse(text));
-    return read.success ? read.output : 'broken';
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : undefined;
   } catch {
-    return 'broken';
+    return undefined;
   }
 }
