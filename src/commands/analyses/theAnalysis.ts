@@ -27,7 +27,10 @@ export const theAnalysis: Question<number> = {
     const [only, ...others] = inView(situation);
     return key === undefined ? (others.length === 0 ? only?.value : undefined) : Number(key);
   },
-  read: (typed) => (/^\d{1,15}$/.test(typed.trim()) ? Number(typed) : new Misfit('must be the number of an analysis')),
+  read(typed) {
+    const number = typed.trim().replace(/^#/, '');
+    return /^\d{1,15}$/.test(number) ? Number(number) : new Misfit('must be the number of an analysis');
+  },
   print: String,
 };
 

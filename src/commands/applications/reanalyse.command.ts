@@ -2,6 +2,7 @@
 import { contract } from '../../api/contract/index.ts';
 import { Failure } from '../../api/failure.ts';
 import { canReanalyse } from '../../stores/applications/rules.ts';
+import { foundAs } from '../../stores/lookup/foundAs.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { tickingNow } from '../../stores/ticking.ts';
 import { because } from '../../stores/rule.ts';
@@ -39,9 +40,12 @@ export const reanalyse = defineCommand({
   effect: 'lasting',
   asks: { applications: theApplications },
   splits: split,
-  // One begins at once. Of several it is read first how many they are, and which of them can be.
+  // One begins at once, unless the number that was pasted is not its own. Of several it is read first how many they are,
+  // and which of them can be.
   confirm: (answers, situation) =>
-    answers.applications.length > 1 ? asked('Reanalyse', split(answers, situation)) : undefined,
+    answers.applications.length > 1 || foundAs(situation.stores) !== undefined
+      ? asked('Reanalyse', split(answers, situation))
+      : undefined,
   async run(answers, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);

@@ -1,5 +1,6 @@
 // The question "which applications?": the rows under the cursor or selected answer it, in every list that knows applications.
 import { chosenApplications, knownApplications, withoutApplication } from '../../stores/applications/chosen.ts';
+import { foundAs } from '../../stores/lookup/foundAs.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import type { Rule } from '../../stores/rule.ts';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
@@ -22,7 +23,7 @@ export const theApplications: Question<readonly number[]> = {
   },
   unmatched: ({ stores }) => withoutApplication(stores),
   read(typed) {
-    const parts = typed.split(',').map((part) => part.trim());
+    const parts = typed.split(',').map((part) => part.trim().replace(/^#/, ''));
     const isWhole = parts.every((part) => /^\d{1,15}$/.test(part) && Number(part) > 0);
     return isWhole ? [...new Set(parts.map(Number))] : new Misfit('must be the number of an application');
   },
@@ -45,13 +46,20 @@ export const splitBy =
       nouns,
       items: applications,
       unmatched: areChosen(applications, stores) ? withoutApplication(stores) : [],
-      nameOf: (id) => `application ${id}`,
+      nameOf: nameIn(stores),
       rule(id) {
         const row = rowOf(id);
         return row && rule(row);
       },
     });
   };
+
+/** "application 4792, of profile 4982": a number may be somebody's word for the one or for the other. */
+function nameIn(stores: RootStore): (id: number) => string {
+  const part = foundAs(stores);
+  const [shown] = part === undefined ? [] : chosenApplications(stores);
+  return (id) => (id === shown ? `application ${id}, of ${part}` : `application ${id}`);
+}
 
 /** They are those of the meant rows, and no others that somebody named. */
 function areChosen(applications: readonly number[], stores: RootStore): boolean {

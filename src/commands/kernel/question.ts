@@ -90,7 +90,7 @@ export function whole(given: Common<number> & { from: number; to: number }): Que
     ...rest(given),
     choices: () => [],
     read: (typed) => {
-      const value = /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+      const value = /^(?:-|#)?\d{1,15}$/.test(typed) ? Number(typed.replace('#', '')) : Number.NaN;
       return value >= given.from && value <= given.to
         ? value
         : new Misfit(`must be a whole number from ${given.from} to ${given.to}`);

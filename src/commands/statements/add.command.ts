@@ -23,8 +23,11 @@ const theApplication: Question<number> = {
   unmatched: ({ stores }) => withoutApplication(stores),
   choices: ({ stores }) =>
     chosenApplications(stores).map((id) => ({ value: id, text: String(id), title: `Application ${id}` })),
-  read: (typed) =>
-    /^\d{1,15}$/.test(typed) && Number(typed) > 0 ? Number(typed) : new Misfit('must be the number of one application'),
+  read(typed) {
+    const number = typed.replace(/^#/, '');
+    const isNumber = /^\d{1,15}$/.test(number) && Number(number) > 0;
+    return isNumber ? Number(number) : new Misfit('must be the number of one application');
+  },
   print: String,
 };
 
