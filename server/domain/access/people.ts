@@ -51,11 +51,8 @@ export const lockResets = (tx: Data, email: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext(${`resets of ${email.toLowerCase()}`}))`);
 
 /** The e-mail of the newest link that is good, none where all are used or over; nothing within two minutes of the last. */
-export const linkToSendAgain = (
-  data: Data,
-  email: string,
-): Promise<{ reference: string | null; fields_sealed: Buffer | null } | undefined> =>
-  data.one(sql`
+export const linkToSendAgain = (data: Data, email: string) =>
+  data.one<{ reference: string | null; fields_sealed: Buffer | null }>(sql`
     select m.reference, m.fields_sealed from person p
     left join lateral (
       select m.reference, m.fields_sealed from password_reset r join mail m on m.id = r.mail_id

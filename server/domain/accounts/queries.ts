@@ -1,6 +1,7 @@
 // The statements about accounts and what is kept of them.
 import * as v from 'valibot';
 import { accounts, type Differing, type EStatement } from '../../../src/api/contract/applications/accounts.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { statementName } from '../../engine/documents/statements/statementName.ts';
@@ -17,7 +18,7 @@ export const listStatements = (
   accountId: number,
   kind: 'estatement' | 'interim',
 ): Promise<EStatement[]> =>
-  data.rows<EStatement>(sql`select t.id, ${statementName(caller.showPii)} as name, to_char(t.issued_on, 'YYYY-MM-DD') as issued_on, t.version from statement t join account a on a.id = t.account_id
+  data.rows(sql`select ${columnsOf<EStatement>()('t', ['id', 'version'], { name: statementName(caller.showPii), issued_on: sql`to_char(t.issued_on, 'YYYY-MM-DD')` })} from statement t join account a on a.id = t.account_id
     where ${every([sql`t.account_id = ${accountId}`, sql`t.kind = ${kind}`, ownVendor(caller)])}
     order by t.issued_on desc, t.id desc`);
 

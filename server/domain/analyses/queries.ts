@@ -38,13 +38,8 @@ export interface UnidentifiedRow {
 }
 
 /** The most frequent descriptions that no rule of types or of categories knows. */
-export const readUnidentified = (
-  data: Data,
-  id: number,
-  showPii: boolean,
-  most: number,
-): Promise<(UnidentifiedRow & { total: number })[]> =>
-  data.rows(sql`
+export const readUnidentified = (data: Data, id: number, showPii: boolean, most: number) =>
+  data.rows<UnidentifiedRow & { total: number }>(sql`
     select ${showPii ? sql`x.description` : sql`null::text`} as description, count(*)::int as count,
       bool_or(x.transtype_id is null) as transaction_type, bool_or(x.category_id is null) as transaction_category,
       (count(*) over ())::int as total

@@ -161,6 +161,6 @@ export async function findApplications(
 }
 
 /** The crawlers of these applications with log pages whose lifecycle entries nobody worked out yet. */
-export const crawlersUnread = (data: Data, applicationIds: readonly number[]): Promise<{ id: number }[]> =>
-  data.rows(sql`select c.id from crawler c where c.application_id = any(${applicationIds}::bigint[])
+export const crawlersUnread = (data: Data, applicationIds: readonly number[]) =>
+  data.rows<{ id: number }>(sql`select c.id from crawler c where c.application_id = any(${applicationIds}::bigint[])
     and exists (select 1 from crawler_log_page p where p.crawler_id = c.id and p.lifecycle is null)`);

@@ -1,15 +1,19 @@
 // The audit trail, for administrators.
 import type { auditTrail, AuditRow } from '../../../src/api/contract/people/audit.ts';
-import { sql, type Sql } from '../../platform/database/sql.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 
 /** What was changed can name a customer. */
-const fieldsFor = (showPii: boolean): Sql => {
-  const what = showPii ? sql`t.before, t.after` : sql`null as before, null as after`;
-  return sql`t.id, iso(t.at) as at, p.email as person, v.name as vendor, t.command, t.object, t.result, t.address,
-    ${what}, t.request_id`;
-};
+const fieldsFor = (showPii: boolean) =>
+  columnsOf<AuditRow>()('t', ['id', 'command', 'object', 'result', 'address', 'request_id'], {
+    at: sql`iso(t.at)`,
+    person: sql`p.email`,
+    vendor: sql`v.name`,
+    before: showPii || sql`null`,
+    after: showPii || sql`null`,
+  });
 const joins = sql`left join person p on p.id = t.person_id left join vendor v on v.id = t.vendor_id`;
 
 export const auditTrailHandlers: HandlersOf<typeof auditTrail> = {
@@ -27,6 +31,6 @@ export const auditTrailHandlers: HandlersOf<typeof auditTrail> = {
       from !== undefined && sql`t.at >= ${from}`,
       to !== undefined && sql`t.at < ${to}`,
     ];
-    return idPage<AuditRow>({ table: sql`audit`, joins, fields: fieldsFor(asked.caller.showPii), conditions }, asked);
+    return idPage({ table: sql`audit`, joins, fields: fieldsFor(asked.caller.showPii), conditions }, asked);
   },
 };

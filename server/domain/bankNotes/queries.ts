@@ -1,6 +1,7 @@
 // The statements about notes of banks.
 import type { bankNotes, BankNote } from '../../../src/api/contract/crawling/bankNotes.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
@@ -9,9 +10,17 @@ import { idPage } from '../../platform/lists/idPage.ts';
 const nameOf = (person: Sql): Sql =>
   sql`(select coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) from person where id = ${person})`;
 
-const fields = sql`t.id, t.bank_id, t.text, iso(t.created_at) as created_at,
-    ${nameOf(sql`t.created_by`)} as created_by, iso(t.edited_at) as edited_at, iso(t.solved_at) as solved_at,
-    ${nameOf(sql`t.solved_by`)} as solved_by, t.version`;
+const fields = {
+  id: true,
+  bank_id: true,
+  text: true,
+  created_at: sql`iso(t.created_at)`,
+  created_by: nameOf(sql`t.created_by`),
+  edited_at: sql`iso(t.edited_at)`,
+  solved_at: sql`iso(t.solved_at)`,
+  solved_by: nameOf(sql`t.solved_by`),
+  version: true,
+} as const;
 
 export type StoredNote = BankNote & { removed: boolean };
 
@@ -24,14 +33,13 @@ export function listNotes(asked: Asked<typeof bankNotes.list>): Promise<Page<Ban
     bank !== undefined && sql`t.bank_id = ${bank}`,
     open !== undefined && sql`(t.solved_at is null) = ${open}`,
   ];
-  return idPage<BankNote>({ table: sql`bank_note`, fields, conditions }, asked);
+  return idPage({ table: sql`bank_note`, fields: columnsOf<BankNote>()('t', [], fields), conditions }, asked);
 }
 
 /** Held until the transaction ends. */
 export const findNote = (tx: Data, id: number): Promise<StoredNote | undefined> =>
-  tx.one<StoredNote>(
-    sql`select ${fields}, t.removed_at is not null as removed from bank_note t where t.id = ${id} for update of t`,
-  );
+  tx.one(sql`select ${columnsOf<StoredNote>()('t', [], { ...fields, removed: sql`t.removed_at is not null` })}
+    from bank_note t where t.id = ${id} for update of t`);
 
 /** Undefined where there is no such bank. */
 export async function insertNote(

@@ -1,43 +1,73 @@
 // The statements about banks.
-import type { PublicBank, StaffBank } from '../../../src/api/contract/crawling/banks.ts';
+import type { bankLists, PublicBank, StaffBank } from '../../../src/api/contract/crawling/banks.ts';
+import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
 
 /** Why a bank is offline is told to people who are signed in. */
-const publicFields = (isKnown: boolean) => sql`id, name, logo, country_code, sort_order as "order", search, is_offline,
-  case when ${isKnown} then offline_reason end as offline_reason, case when ${isKnown} then iso(back_at) end as back_at,
-  has_balances, has_transactions, has_estatements, has_interimstatements, has_detailedaccounts`;
+const publicFields = (isKnown: boolean) =>
+  ({
+    id: true,
+    name: true,
+    logo: true,
+    country_code: true,
+    order: sql`sort_order`,
+    search: true,
+    is_offline: true,
+    offline_reason: sql`case when ${isKnown} then offline_reason end`,
+    back_at: sql`case when ${isKnown} then iso(back_at) end`,
+    has_balances: true,
+    has_transactions: true,
+    has_estatements: true,
+    has_interimstatements: true,
+    has_detailedaccounts: true,
+  }) as const;
 
 export const listPublicBanks = (data: Data, country: string | undefined, isKnown: boolean): Promise<PublicBank[]> =>
-  data.rows<PublicBank>(sql`select ${publicFields(isKnown)} from bank
+  data.rows(sql`select ${columnsOf<PublicBank>()('bank', [], publicFields(isKnown))} from bank
     where unlisted_of is null and (${country ?? null}::text is null or country_code = ${country ?? null}::text) order by sort_order, name`);
 
+type UnlistedBank = NonNullable<AnswerOf<typeof bankLists.list>['unlisted']>[number];
 const mostUnlisted = 2_000;
 
-export const listUnlistedBanks = (
-  data: Data,
-  vendor: number | 'all',
-): Promise<{ id: number; name: string; country_code: string }[]> =>
-  data.rows(sql`select id, name, country_code from bank
+export const listUnlistedBanks = (data: Data, vendor: number | 'all'): Promise<UnlistedBank[]> =>
+  data.rows(sql`select ${columnsOf<UnlistedBank>()('bank', ['id', 'name', 'country_code'])} from bank
     where unlisted_of is not null and (${vendor === 'all'} or unlisted_of = ${vendor === 'all' ? null : vendor}::int)
     order by id desc limit ${mostUnlisted}`);
 
-const staffFields = sql`${publicFields(true)}, module, cache_seed, totals, completeds, dieds, faileds,
-    failed_warn_threshold::float8 as failed_warn_threshold, died_warn_threshold::float8 as died_warn_threshold,
-    died_offline_threshold::float8 as died_offline_threshold, iso(back_onlined_timestamp) as back_onlined_timestamp,
-    iso(died_timestamp) as died_timestamp, iso(died_warning_timestamp) as died_warning_timestamp,
-    iso(failed_warning_timestamp) as failed_warning_timestamp, iso(offline_since) as offline_since, offline_by, version`;
+const staffFields = columnsOf<StaffBank>()(
+  'bank',
+  ['module', 'cache_seed', 'totals', 'completeds', 'dieds', 'faileds', 'offline_by', 'version'],
+  {
+    ...publicFields(true),
+    failed_warn_threshold: sql`failed_warn_threshold::float8`,
+    died_warn_threshold: sql`died_warn_threshold::float8`,
+    died_offline_threshold: sql`died_offline_threshold::float8`,
+    back_onlined_timestamp: sql`iso(back_onlined_timestamp)`,
+    died_timestamp: sql`iso(died_timestamp)`,
+    died_warning_timestamp: sql`iso(died_warning_timestamp)`,
+    failed_warning_timestamp: sql`iso(failed_warning_timestamp)`,
+    offline_since: sql`iso(offline_since)`,
+  },
+);
 
 export const listStaffBanks = (data: Data): Promise<StaffBank[]> =>
-  data.rows<StaffBank>(sql`select ${staffFields} from bank where unlisted_of is null order by sort_order, name`);
+  data.rows(sql`select ${staffFields} from bank where unlisted_of is null order by sort_order, name`);
 
 /** Held until the transaction ends. */
 export const findStaffBank = (tx: Data, id: number): Promise<StaffBank | undefined> =>
-  tx.one<StaffBank>(sql`select ${staffFields} from bank where id = ${id} and unlisted_of is null for update`);
+  tx.one(sql`select ${staffFields} from bank where id = ${id} and unlisted_of is null for update`);
 
-export const listRatios = (
-  data: Data,
-): Promise<{ id: number; total: number; completed: number; died: number; failed: number }[]> =>
-  data.rows(sql`select id, totals as total, coalesce(round(100.0 * completeds / nullif(totals, 0)), 0)::int as completed,
-    coalesce(round(100.0 * dieds / nullif(totals, 0)), 0)::int as died,
-    coalesce(round(100.0 * faileds / nullif(totals, 0)), 0)::int as failed from bank where unlisted_of is null order by totals desc, id`);
+type Ratio = AnswerOf<typeof bankLists.ratios>['results'][number];
+const percentOf = (count: Sql): Sql => sql`coalesce(round(100.0 * ${count} / nullif(totals, 0)), 0)::int`;
+
+export const listRatios = (data: Data): Promise<Ratio[]> =>
+  data.rows(
+    sql`select ${columnsOf<Ratio>()('bank', ['id'], {
+      total: sql`totals`,
+      completed: percentOf(sql`completeds`),
+      died: percentOf(sql`dieds`),
+      failed: percentOf(sql`faileds`),
+    })} from bank where unlisted_of is null order by totals desc, id`,
+  );

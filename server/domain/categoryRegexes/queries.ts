@@ -1,6 +1,7 @@
 // The statements about category regexes.
 import type { CategoryRegex, categoryRegexes } from '../../../src/api/contract/rules/categoryRegexes.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
+import { columnsOf, jsonOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { join, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
@@ -11,12 +12,14 @@ type ListAsked = Asked<typeof categoryRegexes.list>;
 
 const joins = sql`join category c on c.id = t.category_id join thirdparty p on p.id = t.thirdparty_id
   join category_group g on g.id = t.group_id`;
-const fields = sql`t.id, t.regex, t.keywords, t.filterwords, t.is_broad,
-  json_build_object('id', c.id, 'name', c.name, 'country_code', c.country_code, 'category_type', c.category_type) as category,
-  json_build_object('id', p.id, 'name', p.name) as thirdparty, json_build_object('id', g.id, 'name', g.name) as "group", t.version`;
+const fields = columnsOf<CategoryRegex>()('t', ['id', 'regex', 'keywords', 'filterwords', 'is_broad', 'version'], {
+  category: jsonOf<CategoryRegex['category']>('c', { id: true, name: true, country_code: true, category_type: true }),
+  thirdparty: jsonOf<CategoryRegex['thirdparty']>('p', { id: true, name: true }),
+  group: jsonOf<CategoryRegex['group']>('g', { id: true, name: true }),
+});
 
 export const listCategoryRegexes = (asked: ListAsked): Promise<Page<CategoryRegex>> =>
-  idPage<CategoryRegex>(
+  idPage(
     {
       table: sql`category_regex`,
       joins,
@@ -28,7 +31,7 @@ export const listCategoryRegexes = (asked: ListAsked): Promise<Page<CategoryRege
 
 /** Those with these ids, in their order. */
 export const findCategoryRegexes = (data: Data, ids: readonly number[]): Promise<CategoryRegex[]> =>
-  data.rows<CategoryRegex>(sql`select ${fields} from category_regex t ${joins}
+  data.rows(sql`select ${fields} from category_regex t ${joins}
     where t.id = any(${ids}::int[]) order by array_position(${ids}::int[], t.id)`);
 
 function combined(query: ListAsked['query']): Sql | undefined {

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
 import type { causes } from '../../../src/api/contract/crawling/causes/causes.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { scopeOf, type Caller } from '../../platform/calls/caller.ts';
@@ -25,19 +26,23 @@ export const ofCrawler: Handler<typeof causes.ofCrawler> = async ({ params, call
   const { id, causeId } = await findCrawler(data, caller, params.uuid);
   if (causeId === null) return { cause: null };
   const isStaff = scopeOf(caller) === 'all';
-  const cause = await data.one<Found>(sql`
+  const cause = await data.one(sql`
     with others as (select t.timestamp, t.vendor_id from crawler t join crawler this on this.id = ${id}
       where ${every([
         sql`t.cause_id = ${causeId} and t.id <> ${id}`,
         sql`t.timestamp between this.timestamp - interval '24 hours' and this.timestamp + interval '24 hours'`,
         ownVendor(caller),
       ])})
-    select t.id, t.code, t.message, t.step, ${stateNow} as state, (select count(*)::int from others) as others_24h,
-      (select count(distinct vendor_id)::int from others) as vendors_24h,
-      iso((select max(t.timestamp) from crawler t where ${every([sql`t.cause_id = ${causeId}`, ownVendor(caller)])})) as last_seen,
-      exists (select from cause_watcher w where w.cause_id = t.id and w.person_id = ${caller.personId}) as is_told,
-      case when ${isStaff} then ${nameOf} end as owner, case when ${isStaff} then t.note end as note
-    from cause t left join person o on o.id = t.owner_id where t.id = ${causeId}`);
+    select ${columnsOf<Found>()('t', ['id', 'code', 'message', 'step'], {
+      state: stateNow,
+      others_24h: sql`(select count(*)::int from others)`,
+      vendors_24h: sql`(select count(distinct vendor_id)::int from others)`,
+      last_seen: sql`iso((select max(t.timestamp) from crawler t
+        where ${every([sql`t.cause_id = ${causeId}`, ownVendor(caller)])}))`,
+      is_told: sql`exists (select from cause_watcher w where w.cause_id = t.id and w.person_id = ${caller.personId})`,
+      owner: sql`case when ${isStaff} then ${nameOf} end`,
+      note: sql`case when ${isStaff} then t.note end`,
+    })} from cause t left join person o on o.id = t.owner_id where t.id = ${causeId}`);
   return { cause: cause ?? null };
 };
 

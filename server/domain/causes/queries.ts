@@ -1,5 +1,6 @@
 // The statements about causes as staff see them: of all vendors.
 import { daysOfArrivals, type CauseRow } from '../../../src/api/contract/crawling/causes/causes.ts';
+import { columnsOf, jsonOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import { cursorOf } from '../../platform/lists/cursor.ts';
@@ -15,18 +16,32 @@ export const isNew = (personId: number): Sql =>
 
 const today = sql`(now() at time zone 'UTC' + interval '10 hours')::date`;
 
+type Owner = NonNullable<CauseRow['owner']>;
+
 /** Of the causes "t"; each part reads counters by day, or the few crawlers of a day or a week. */
-const fields = (personId: number): Sql => sql`t.id, t.module, d.banks, t.code, t.message, t.step, ${stateNow} as state,
-    case when ${stateNow} = 'snoozed' then iso(t.snoozed_until) end as snoozed_until, iso(t.handled_at) as handled_at,
-    iso(t.reopened_at) as reopened_at,
-    case when o.id is not null then json_build_object('id', o.id, 'name', ${nameOf}) end as owner,
-    t.note, d.count, d.vendors, iso(t.first_seen) as first_seen, iso(t.last_seen) as last_seen, a.arrivals,
-    (select count(*)::int from crawler c where c.cause_id = t.id and c.timestamp > now() - interval '24 hours') as count_24h,
-    (select count(*)::float8 from crawler c where c.cause_id = t.id and c.timestamp > now() - interval '7 days')
-      / nullif((select sum(w.crawls) from week w where w.bank_id = any(d.bank_ids)), 0) as share,
-    ${isNew(personId)} as is_new,
-    n.uuid as newest_crawler, n.status as newest_status,
-    (select count(*)::int from cause_watcher w where w.cause_id = t.id) as watchers, t.version`;
+const fields = (personId: number) =>
+  columnsOf<CauseRow & { cursor: string }>()('t', ['id', 'module', 'code', 'message', 'step', 'note', 'version'], {
+    banks: sql`d.banks`,
+    state: stateNow,
+    snoozed_until: sql`case when ${stateNow} = 'snoozed' then iso(t.snoozed_until) end`,
+    handled_at: sql`iso(t.handled_at)`,
+    reopened_at: sql`iso(t.reopened_at)`,
+    owner: sql`case when o.id is not null then ${jsonOf<Owner>('o', { id: true, name: nameOf })} end`,
+    count: sql`d.count`,
+    vendors: sql`d.vendors`,
+    first_seen: sql`iso(t.first_seen)`,
+    last_seen: sql`iso(t.last_seen)`,
+    arrivals: sql`a.arrivals`,
+    count_24h: sql`(select count(*)::int from crawler c
+      where c.cause_id = t.id and c.timestamp > now() - interval '24 hours')`,
+    share: sql`(select count(*)::float8 from crawler c where c.cause_id = t.id and c.timestamp > now() - interval '7 days')
+      / nullif((select sum(w.crawls) from week w where w.bank_id = any(d.bank_ids)), 0)`,
+    is_new: isNew(personId),
+    newest_crawler: sql`n.uuid`,
+    newest_status: sql`n.status`,
+    watchers: sql`(select count(*)::int from cause_watcher w where w.cause_id = t.id)`,
+    cursor: cursorOf(sql`t.last_seen`, sql`t.id`),
+  });
 
 const joins = sql`left join person o on o.id = t.owner_id
   join lateral (select c.uuid, c.status from crawler c where c.cause_id = t.id order by c.timestamp desc, c.id desc limit 1) n on true
@@ -49,7 +64,7 @@ export const readCauses = (
   conditions: readonly (Sql | undefined | false)[],
   most: number,
 ): Promise<(CauseRow & { cursor: string })[]> =>
-  data.rows(sql`${week} select ${fields(personId)}, ${cursorOf(sql`t.last_seen`, sql`t.id`)} as cursor
+  data.rows(sql`${week} select ${fields(personId)}
     from (select * from cause t where ${every(conditions)} order by t.last_seen desc, t.id desc limit ${most}::int) t
     ${joins} order by t.last_seen desc, t.id desc`);
 

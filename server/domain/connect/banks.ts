@@ -3,15 +3,18 @@ import type { ConnectBank } from '../../../src/api/contract/connect/connect.ts';
 import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 type Needed = Pick<Services, 'settings' | 'seal'>;
 
+type Offered = Omit<ConnectBank, 'files_only'> & { module: string; connector: string | null };
+
 export async function banksFor(data: Data, services: Needed, vendorId: number): Promise<ConnectBank[]> {
-  const banks = await data.rows<Omit<ConnectBank, 'files_only'> & { module: string; connector: string | null }>(sql`
-    select b.id, b.name, b.logo, b.country_code, b.search, b.is_offline, b.module, x.connector from ${offered(vendorId)}
+  const banks = await data.rows(sql`
+    select ${columnsOf<Offered>()('b', ['id', 'name', 'logo', 'country_code', 'search', 'is_offline', 'module'], { connector: sql`x.connector` })} from ${offered(vendorId)}
       and b.unlisted_of is null
     order by b.sort_order, b.name`);
   const connectors = connectorsFor(services.settings);

@@ -8,6 +8,7 @@ import { knownLayouts } from '../../engine/crawling/files/layouts.ts';
 import { handOver, removeWaiting, waitingOf, type Waiting } from '../../engine/crawling/files/waiting.ts';
 import { queueCrawler, type MadeCrawler } from '../../engine/crawling/order.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -85,8 +86,13 @@ async function heldCrawler(data: Data, { crawlerId, applicationId }: Visit, held
   const crawler =
     crawlerId === null
       ? undefined
-      : await data.one<WaitingCrawler>(sql`select c.id, c.uuid, c.vendor_id as "vendorId", c.timestamp::text as timestamp, c.status,
-          c.bank_id as "bankId" from crawler c where c.id = ${crawlerId} ${held ? sql`for update` : sql``}`);
+      : await data.one(
+          sql`select ${columnsOf<WaitingCrawler>()('c', ['id', 'uuid', 'status'], {
+            vendorId: sql`c.vendor_id`,
+            timestamp: sql`c.timestamp::text`,
+            bankId: sql`c.bank_id`,
+          })} from crawler c where c.id = ${crawlerId} ${held ? sql`for update` : sql``}`,
+        );
   if (crawler === undefined || applicationId === null) throw new Refusal(409, 'Please choose your bank first');
   if (held) await requireStanding(data, applicationId);
   return crawler;

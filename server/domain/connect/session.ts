@@ -48,12 +48,10 @@ export async function openVisit(data: Data, given: NewVisit): Promise<{ token: s
   return { token, expiresAt: made?.expires_at ?? '' };
 }
 
-const findVisit = (
-  data: Data,
-  tokenHash: Buffer,
-  held: boolean,
-): Promise<(Omit<Visit, 'options'> & { options: unknown }) | undefined> =>
-  data.one(sql`select token_hash as "tokenHash", vendor_id as "vendorId", label_id as "labelId", vendor_specific_id as reference,
+const findVisit = (data: Data, tokenHash: Buffer, held: boolean) =>
+  data.one<
+    Omit<Visit, 'options'> & { options: unknown }
+  >(sql`select token_hash as "tokenHash", vendor_id as "vendorId", label_id as "labelId", vendor_specific_id as reference,
       options, application_id as "applicationId", crawler_id as "crawlerId"
     from connect_session s where token_hash = ${tokenHash} and expires_at > now() and not ${deletedOf(sql`s.application_id`)}
     ${held ? sql`for update` : sql``}`);

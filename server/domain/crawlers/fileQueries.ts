@@ -1,5 +1,6 @@
 // The statements about the files that crawlers left.
 import type { CrawlerFile } from '../../../src/api/contract/crawling/crawlerActions.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
@@ -16,7 +17,10 @@ export const hasApplication = async (data: Data, caller: Caller, id: number): Pr
     where ${every([sql`k.id = ${id}`, ownVendor(caller)])}`)) !== undefined;
 
 /** Of one crawler, or of all crawlers of one application. */
-export const filesOf = (caller: Caller, { uuid, application }: { uuid?: string; application?: number }): IdList => {
+export const filesOf = (
+  caller: Caller,
+  { uuid, application }: { uuid?: string; application?: number },
+): IdList<CrawlerFile> => {
   const crawlers = every([
     uuid !== undefined && sql`t.uuid = ${uuid}::uuid`,
     application !== undefined && sql`t.application_id = ${application}`,
@@ -24,9 +28,11 @@ export const filesOf = (caller: Caller, { uuid, application }: { uuid?: string; 
   ]);
   return {
     table: sql`(select f.*, t.uuid as crawler_uuid from crawler t join crawler_file f on f.crawler_id = t.id where ${crawlers})`,
-    fields: sql`t.id, t.crawler_uuid, t.type,
-      case when t.type = 'statement' and not ${caller.showPii} then 'Statement file' else t.name end as name, t.size, iso(t.created_at) as created_at,
-      (${caller.showPii} or t.type = 'json') and t.type <> 'folder' as readable`,
+    fields: columnsOf<CrawlerFile>()('t', ['id', 'crawler_uuid', 'type', 'size'], {
+      name: sql`case when t.type = 'statement' and not ${caller.showPii} then 'Statement file' else t.name end`,
+      created_at: sql`iso(t.created_at)`,
+      readable: sql`(${caller.showPii} or t.type = 'json') and t.type <> 'folder'`,
+    }),
     conditions: [],
   };
 };

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { crawlers } from '../../../src/api/contract/crawling/crawlerCalls.ts';
-import type { CrawlerFile } from '../../../src/api/contract/crawling/crawlerActions.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { FileAnswer, type Handler } from '../../platform/http/handler.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
@@ -14,13 +13,13 @@ import { findFile, hasApplication, hasCrawler, filesOf, type FoundFile } from '.
 export const files: Handler<typeof crawlers.files> = async (asked) => {
   const { params, caller, data } = asked;
   if (!(await hasCrawler(data, caller, params.uuid))) throw notFound('Crawler');
-  return idPage<CrawlerFile>(filesOf(caller, { uuid: params.uuid }), asked);
+  return idPage(filesOf(caller, { uuid: params.uuid }), asked);
 };
 
 export const applicationFiles: Handler<typeof crawlers.applicationFiles> = async (asked) => {
   const { params, caller, data } = asked;
   if (!(await hasApplication(data, caller, params.id))) throw notFound('Application');
-  return idPage<CrawlerFile>(filesOf(caller, { application: params.id }), asked);
+  return idPage(filesOf(caller, { application: params.id }), asked);
 };
 
 export const file: Handler<typeof crawlers.file> = async ({ params, query, caller, data, services, request }) => {

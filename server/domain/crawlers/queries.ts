@@ -5,20 +5,14 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { crawlerJoins, crawlerRowText } from './rows.ts';
 
-export const findCrawlerText = (
-  data: Data,
-  caller: Caller,
-  uuid: string,
-): Promise<{ id: number; text: string } | undefined> =>
-  data.one(sql`select t.id, ${crawlerRowText} as text from crawler t ${crawlerJoins}
+export const findCrawlerText = (data: Data, caller: Caller, uuid: string) =>
+  data.one<{ id: number; text: string }>(sql`select t.id, ${crawlerRowText} as text from crawler t ${crawlerJoins}
     where ${every([sql`t.uuid = ${uuid}`, ownVendor(caller)])}`);
 
-export const findSeed = (
-  data: Data,
-  caller: Caller,
-  uuid: string,
-): Promise<{ id: number; seed: Record<string, unknown> | null } | undefined> =>
-  data.one(sql`select t.id, t.seed from crawler t where ${every([sql`t.uuid = ${uuid}`, ownVendor(caller)])}`);
+export const findSeed = (data: Data, caller: Caller, uuid: string) =>
+  data.one<{ id: number; seed: Record<string, unknown> | null }>(
+    sql`select t.id, t.seed from crawler t where ${every([sql`t.uuid = ${uuid}`, ownVendor(caller)])}`,
+  );
 
 export const countLogEntries = async (data: Data, crawlerId: number): Promise<number> =>
   (

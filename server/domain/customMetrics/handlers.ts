@@ -66,7 +66,7 @@ export const customMetricsHandlers: HandlersOf<typeof customMetrics> = {
   history: async (asked) =>
     asked.caller.vendorId === undefined
       ? wholeList<SettingChange>([])
-      : idPage<SettingChange>(metricChangesOf(asked.caller.vendorId), asked),
+      : idPage(metricChangesOf(asked.caller.vendorId), asked),
 
   create: (asked) =>
     asked.data.transaction(async (tx) => {

@@ -1,16 +1,20 @@
 // The statements about custom metrics: how a vendor calls a metric, and whether the vendor wants to see it.
 import type { CustomMetric, customMetrics } from '../../../src/api/contract/analyses/customMetrics.ts';
+import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage, type IdList } from '../../platform/lists/idPage.ts';
 
-const fields = sql`t.id, t.module, t.name, t.vendor_id as vendor, t.visible, t.version`;
+const fields = columnsOf<CustomMetric>()('t', ['id', 'module', 'name', 'visible', 'version'], {
+  vendor: sql`t.vendor_id`,
+});
 
 /** One vendor's, for staff too: they change them for the vendor they act for. */
 export const listCustomMetrics = (asked: Asked<typeof customMetrics.list>): Promise<Page<CustomMetric>> =>
-  idPage<CustomMetric>(
+  idPage(
     {
       table: sql`custom_metric`,
       fields,
@@ -21,9 +25,7 @@ export const listCustomMetrics = (asked: Asked<typeof customMetrics.list>): Prom
 
 /** Held until the commit. */
 export const lockCustomMetric = (tx: Data, vendorId: number, id: number): Promise<CustomMetric | undefined> =>
-  tx.one<CustomMetric>(
-    sql`select ${fields} from custom_metric t where t.id = ${id} and t.vendor_id = ${vendorId} for update`,
-  );
+  tx.one(sql`select ${fields} from custom_metric t where t.id = ${id} and t.vendor_id = ${vendorId} for update`);
 
 interface MetricFacts {
   id: number;
@@ -44,22 +46,25 @@ export const insertCustomMetric = (
   module: number,
   { name, visible }: Values,
 ): Promise<CustomMetric | undefined> =>
-  tx.one<CustomMetric>(sql`insert into custom_metric as t (module, vendor_id, name, visible)
+  tx.one(sql`insert into custom_metric as t (module, vendor_id, name, visible)
     values (${module}, ${vendorId}, ${name}, ${visible}) on conflict (module, vendor_id) do nothing returning ${fields}`);
 
 export const updateCustomMetric = (tx: Data, id: number, { name, visible }: Values) =>
-  tx.one<CustomMetric>(sql`update custom_metric t set name = ${name}, visible = ${visible}, version = t.version + 1
+  tx.one(sql`update custom_metric t set name = ${name}, visible = ${visible}, version = t.version + 1
     where t.id = ${id} returning ${fields}`);
 
 export const deleteCustomMetric = (tx: Data, id: number): Promise<unknown> =>
   tx.run(sql`delete from custom_metric where id = ${id}`);
 
 /** Every one of this vendor's, whatever became of the custom metric since. */
-export const metricChangesOf = (vendorId: number): IdList => ({
+export const metricChangesOf = (vendorId: number): IdList<SettingChange> => ({
   table: sql`custom_metric_change`,
   joins: sql`join person p on p.id = t.person_id`,
-  fields: sql`t.id, t.code as key, t.before, t.after, iso(t.at) as changed_at,
-    coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by`,
+  fields: columnsOf<SettingChange>()('t', ['id', 'before', 'after'], {
+    key: sql`t.code`,
+    changed_at: sql`iso(t.at)`,
+    changed_by: sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)`,
+  }),
   conditions: [sql`t.vendor_id = ${vendorId}`],
 });
 

@@ -15,12 +15,11 @@ export const statementKindsOf = async <Kind extends string>(
   ).map(({ kind }) => kind);
 
 /** The reports of its completed analyses in these formats, as far as each has them. */
-export const listReports = <Format extends string>(
-  data: Data,
-  applicationId: number,
-  formats: readonly Format[],
-): Promise<{ id: number; format: Format }[]> =>
-  data.rows(sql`select n.id, f.format from analysis n, unnest(${formats}::text[]) with ordinality f (format, place)
+export const listReports = <Format extends string>(data: Data, applicationId: number, formats: readonly Format[]) =>
+  data.rows<{
+    id: number;
+    format: Format;
+  }>(sql`select n.id, f.format from analysis n, unnest(${formats}::text[]) with ordinality f (format, place)
     where n.application_id = ${applicationId} and n.completed and n.result is not null
       and case f.format when 'html' then n.html when 'pdf' then n.pdf when 'csv' then n.csv else true end
     order by n.id, f.place`);
@@ -32,11 +31,7 @@ export const hasFiles = async (data: Data, applicationId: number): Promise<boole
   undefined;
 
 /** `own` is the caller's vendor scope, for a table known as "t". */
-export const findScorePlace = (
-  data: Data,
-  scoreId: number,
-  own: Sql | undefined,
-): Promise<{ application_id: number; made_at: string } | undefined> =>
-  data.one(
+export const findScorePlace = (data: Data, scoreId: number, own: Sql | undefined) =>
+  data.one<{ application_id: number; made_at: string }>(
     sql`select t.application_id, iso(t.created_at) as made_at from score t where ${every([sql`t.id = ${scoreId}`, own])}`,
   );

@@ -1,24 +1,25 @@
 // The statements about labels.
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Label, labelLists } from '../../../src/api/contract/vendors/labels.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 import { ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 
-const fields = sql`t.id, t.ref, t.vendor_id, v.name as vendor, t.version`;
+const fields = columnsOf<Label>()('t', ['id', 'ref', 'vendor_id', 'version'], { vendor: sql`v.name` });
 const joins = sql`join vendor v on v.id = t.vendor_id`;
 
 export const listLabels = (asked: Asked<typeof labelLists.list>): Promise<Page<Label>> => {
   const { caller, query } = asked;
   const conditions = [ownVendor(caller), query.vendor !== undefined && ofVendor(caller, query.vendor)];
-  return idPage<Label>({ table: sql`label`, joins, fields, conditions }, asked);
+  return idPage({ table: sql`label`, joins, fields, conditions }, asked);
 };
 
 /** Held until the transaction ends. */
 export const findLabel = (tx: Data, id: number): Promise<Label | undefined> =>
-  tx.one<Label>(sql`select ${fields} from label t ${joins} where t.id = ${id} for update of t`);
+  tx.one(sql`select ${fields} from label t ${joins} where t.id = ${id} for update of t`);
 
 /** Undefined where the ref is taken. */
 export const insertLabel = async (tx: Data, ref: string, vendor: number): Promise<number | undefined> =>

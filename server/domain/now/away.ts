@@ -1,5 +1,6 @@
 // What changed while somebody was away: from the end of their visit before this one, where that is long ago.
 import { mostNewCauses, type Away, type now as calls } from '../../../src/api/contract/now/now.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, trusted } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -34,14 +35,23 @@ export const away: Handler<typeof calls.away> = async ({ caller, data, services 
   const oldest = services.now() - mostAway;
   const since = new Date(Math.max(here.getTime(), oldest));
   const [failed, offline, back, causes] = await Promise.all([
-    data.rows<Away['failed'][number]>(sql`select c.status, count(*)::int as crawls from crawler c
-      where ${isFailure} and c.timestamp >= ${since} group by c.status order by crawls desc`),
-    data.rows<
-      Away['offline'][number]
-    >(sql`select id as bank_id, name as bank, iso(offline_since) as at, offline_by as by
-      from bank where is_offline and offline_since >= ${since} order by offline_since desc`),
-    data.rows<Away['back'][number]>(sql`select id as bank_id, name as bank, iso(back_onlined_timestamp) as at
-      from bank where not is_offline and back_onlined_timestamp >= ${since} order by back_onlined_timestamp desc`),
+    data.rows(sql`select ${columnsOf<Away['failed'][number]>()('c', ['status'], { crawls: sql`count(*)::int` })}
+      from crawler c where ${isFailure} and c.timestamp >= ${since} group by c.status order by crawls desc`),
+    data.rows(
+      sql`select ${columnsOf<Away['offline'][number]>()('bank', [], {
+        bank_id: sql`id`,
+        bank: sql`name`,
+        at: sql`iso(offline_since)`,
+        by: sql`offline_by`,
+      })} from bank where is_offline and offline_since >= ${since} order by offline_since desc`,
+    ),
+    data.rows(
+      sql`select ${columnsOf<Away['back'][number]>()('bank', [], {
+        bank_id: sql`id`,
+        bank: sql`name`,
+        at: sql`iso(back_onlined_timestamp)`,
+      })} from bank where not is_offline and back_onlined_timestamp >= ${since} order by back_onlined_timestamp desc`,
+    ),
     readNew(data, since, mostNewCauses),
   ]);
   return { since: since.toISOString(), is_cut: here.getTime() < oldest, failed, offline, back, causes };

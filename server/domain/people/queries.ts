@@ -6,6 +6,7 @@ import { isOpen } from '../../platform/access/sessionQueries.ts';
 import { endsAt } from '../../platform/access/sessions.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
@@ -22,14 +23,20 @@ export function reached({ level, vendorId }: Caller): Sql | undefined {
 const joins = sql`left join vendor v on v.id = t.vendor_id`;
 const levelOfRow = sql`case when t.is_superuser then 'ADMIN' when t.is_staff then 'STAFF' else 'USER' end`;
 type Clocked = Pick<Services, 'now' | 'settings'>;
-const fieldsOf = ({
-  now,
-  settings,
-}: Clocked): Sql => sql`t.id, t.email, t.first_name, t.last_name, ${levelOfRow} as level, t.vendor_id,
-  v.name as vendor, t.show_pii, t.is_active, iso(t.date_joined) as date_joined, iso(t.last_login) as last_login,
-  case when t.last_login is null then t.invitation_refused end as invitation_refused, t.version,
-  (select count(*)::int from session s join person p on p.id = s.person_id
-    where s.person_id = t.id and p.is_active and ${isOpen(endsAt(now(), settings.sessions))}) as sessions`;
+const fieldsOf = ({ now, settings }: Clocked) =>
+  columnsOf<PersonRow>()(
+    't',
+    ['id', 'email', 'first_name', 'last_name', 'vendor_id', 'show_pii', 'is_active', 'version'],
+    {
+      level: levelOfRow,
+      vendor: sql`v.name`,
+      date_joined: sql`iso(t.date_joined)`,
+      last_login: sql`iso(t.last_login)`,
+      invitation_refused: sql`case when t.last_login is null then t.invitation_refused end`,
+      sessions: sql`(select count(*)::int from session s join person p on p.id = s.person_id
+      where s.person_id = t.id and p.is_active and ${isOpen(endsAt(now(), settings.sessions))})`,
+    },
+  );
 
 export function listPeople(asked: Asked<typeof people.list>): Promise<Page<PersonRow>> {
   const { search, level, vendor, active } = asked.query;
@@ -41,24 +48,25 @@ export function listPeople(asked: Asked<typeof people.list>): Promise<Page<Perso
     vendor !== undefined && sql`t.vendor_id = ${vendor}`,
     active !== undefined && sql`t.is_active = ${active}`,
   ];
-  return idPage<PersonRow>({ table: sql`person`, joins, fields: fieldsOf(asked.services), conditions }, asked);
+  return idPage({ table: sql`person`, joins, fields: fieldsOf(asked.services), conditions }, asked);
 }
 
 /** One that the caller reaches. */
 export async function readPerson(data: Data, caller: Caller, id: number, services: Clocked): Promise<PersonRow> {
   const where = every([sql`t.id = ${id}`, reached(caller)]);
-  const found = await data.one<PersonRow>(sql`select ${fieldsOf(services)} from person t ${joins} where ${where}`);
+  const found = await data.one(sql`select ${fieldsOf(services)} from person t ${joins} where ${where}`);
   if (found === undefined) throw notFound('Person');
   return found;
 }
 
 /** Whoever is changed, whoever changes, and all administrators wait for each other: what is asked of them is still so at the commit. */
-export const lockPeople = (
-  tx: Data,
-  caller: Caller,
-  id: number,
-): Promise<{ id: number; is_active: boolean; is_staff: boolean; is_superuser: boolean }[]> =>
-  tx.rows(sql`select id, is_active, is_staff, is_superuser from person
+export const lockPeople = (tx: Data, caller: Caller, id: number) =>
+  tx.rows<{
+    id: number;
+    is_active: boolean;
+    is_staff: boolean;
+    is_superuser: boolean;
+  }>(sql`select id, is_active, is_staff, is_superuser from person
     where id in (${id}, ${caller.personId}) or (is_superuser and is_active) order by id for update`);
 
 export const insertPerson = (
@@ -120,8 +128,12 @@ export async function listSessionsOf(asked: Asked<typeof people.sessions>): Prom
   await readPerson(data, caller, params.id, services);
   const open = sql`exists (select from session s join person p on p.id = s.person_id
     where s.id = t.id and ${isOpen(endsAt(services.now(), services.settings.sessions))})`;
-  const fields = sql`t.id, iso(t.created_at) as created_at, iso(t.last_active_at) as last_active_at,
-    t.born_in_browser as in_browser, t.client, t.id is not distinct from ${caller.session?.id ?? null}::bigint as current`;
+  const fields = columnsOf<SessionRow>()('t', ['id', 'client'], {
+    created_at: sql`iso(t.created_at)`,
+    last_active_at: sql`iso(t.last_active_at)`,
+    in_browser: sql`t.born_in_browser`,
+    current: sql`t.id is not distinct from ${caller.session?.id ?? null}::bigint`,
+  });
   const conditions = [sql`t.person_id = ${params.id}`, open];
-  return idPage<SessionRow>({ table: sql`session`, fields, conditions }, asked);
+  return idPage({ table: sql`session`, fields, conditions }, asked);
 }

@@ -4,6 +4,7 @@ import type { recordWatches, RecordWatch } from '../../../src/api/contract/peopl
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
@@ -13,16 +14,16 @@ import { isDelivered, isFinished, standing } from './outcomes.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { openSince } from '../../engine/documents/data/openSince.ts';
 
-const columns = sql`w.id, w.kind, w.name, w.event, w.by_email, iso(w.asked_at) as asked_at, iso(w.told_at) as told_at, w.outcome`;
+const columns = columnsOf<RecordWatch>()('t', ['id', 'kind', 'name', 'event', 'by_email', 'outcome'], {
+  asked_at: sql`iso(t.asked_at)`,
+  told_at: sql`iso(t.told_at)`,
+});
 const mostWaitedFor = 100;
 
 export const recordWatchesHandlers: HandlersOf<typeof recordWatches> = {
   list(asked) {
-    const mine = sql`w.person_id = ${asked.caller.personId} and w.seen_at is null`;
-    return idPage<RecordWatch>(
-      { table: sql`(select ${columns} from record_watch w where ${mine})`, fields: sql`t.*`, conditions: [] },
-      asked,
-    );
+    const mine = sql`t.person_id = ${asked.caller.personId} and t.seen_at is null`;
+    return idPage({ table: sql`record_watch`, fields: columns, conditions: [mine] }, asked);
   },
 
   ask: ({ body, caller, data, request }) =>
@@ -45,11 +46,11 @@ export const recordWatchesHandlers: HandlersOf<typeof recordWatches> = {
 
   end: ({ params, caller, data, request }) =>
     data.transaction(async (tx) => {
-      const mine = sql`w.id = ${params.id} and w.person_id = ${caller.personId} and w.seen_at is null`;
-      const watch = await tx.one<RecordWatch>(sql`select ${columns} from record_watch w where ${mine} for update`);
+      const mine = sql`t.id = ${params.id} and t.person_id = ${caller.personId} and t.seen_at is null`;
+      const watch = await tx.one(sql`select ${columns} from record_watch t where ${mine} for update`);
       if (watch === undefined) throw notFound('Watch');
-      if (watch.told_at === null) await tx.run(sql`delete from record_watch w where ${mine}`);
-      else await tx.run(sql`update record_watch w set seen_at = now() where ${mine}`);
+      if (watch.told_at === null) await tx.run(sql`delete from record_watch t where ${mine}`);
+      else await tx.run(sql`update record_watch t set seen_at = now() where ${mine}`);
       await writeAudit(tx, {
         personId: caller.personId,
         vendorId: caller.vendorId,
@@ -100,8 +101,8 @@ async function keep(
   );
   if ((open?.n ?? 0) >= mostWaitedFor)
     throw new Refusal(409, `You wait for ${mostWaitedFor} records already. Take one back first`);
-  const watch = await tx.one<RecordWatch>(sql`
-    insert into record_watch as w (person_id, vendor_id, kind, record_id, name, application_id, event, by_email)
+  const watch = await tx.one(sql`
+    insert into record_watch as t (person_id, vendor_id, kind, record_id, name, application_id, event, by_email)
     values (${caller.personId}, ${vendorId}, ${kind}, ${id}, ${name}, ${applicationId}, ${event}, ${byEmail})
     on conflict (person_id, kind, record_id, event) where told_at is null do update set by_email = excluded.by_email
     returning ${columns}`);

@@ -1,5 +1,5 @@
 // The calls about regex rules of either kind: trying them, history and bringing back.
-import type { regexRules, RuleVersion } from '../../../src/api/contract/rules/regexRules.ts';
+import type { regexRules } from '../../../src/api/contract/rules/regexRules.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
@@ -17,7 +17,7 @@ export const regexRulesHandlers: HandlersOf<typeof regexRules> = {
   stale,
   async history(asked) {
     const { kind, id } = asked.params;
-    const page = await idPage<RuleVersion & { id: number }>(historyOf(ruleTables[kind], id), asked);
+    const page = await idPage(historyOf(ruleTables[kind], id), asked);
     if (page.count === 0) throw notFound('Regex');
     return { ...page, results: page.results.map(({ id: _id, ...version }) => version) };
   },

@@ -1,20 +1,33 @@
 // The statements about rules as a file: all of them by names, and the numbers of what a file names.
 import { hash } from 'node:crypto';
 import type { RulesFile } from '../../../src/api/contract/rules/rulesFile.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
 
 export type TypeInFile = RulesFile['types'][number];
 export type CategoryInFile = RulesFile['categories'][number];
 
-export const readTypes = (data: Data): Promise<(TypeInFile & { id: number })[]> =>
-  data.rows(sql`select t.id, b.name as bank, b.country_code, t.regex, y.name as trans_type
-    from transtype_regex t join bank b on b.id = t.bank_id join transtype y on y.id = t.transtype_id order by t.id`);
+export const readTypes = (data: Data) =>
+  data.rows(
+    sql`select ${columnsOf<TypeInFile & { id: number }>()('t', ['id', 'regex'], {
+      bank: sql`b.name`,
+      country_code: sql`b.country_code`,
+      trans_type: sql`y.name`,
+    })} from transtype_regex t join bank b on b.id = t.bank_id join transtype y on y.id = t.transtype_id order by t.id`,
+  );
 
-export const readCategories = (data: Data): Promise<(CategoryInFile & { id: number })[]> =>
-  data.rows(sql`select t.id, c.name as category, c.country_code, t.regex, t.keywords, t.filterwords, t.is_broad,
-      p.name as thirdparty, g.name as "group"
-    from category_regex t join category c on c.id = t.category_id join thirdparty p on p.id = t.thirdparty_id
+export const readCategories = (data: Data) =>
+  data.rows(sql`select ${columnsOf<CategoryInFile & { id: number }>()(
+    't',
+    ['id', 'regex', 'keywords', 'filterwords', 'is_broad'],
+    {
+      category: sql`c.name`,
+      country_code: sql`c.country_code`,
+      thirdparty: sql`p.name`,
+      group: sql`g.name`,
+    },
+  )} from category_regex t join category c on c.id = t.category_id join thirdparty p on p.id = t.thirdparty_id
       join category_group g on g.id = t.group_id order by t.id`);
 
 export interface Vocabulary {
@@ -29,21 +42,19 @@ export interface Vocabulary {
 export const inCountry = (name: string, country: string): string => JSON.stringify([name, country]);
 
 export async function readVocabulary(data: Data): Promise<Vocabulary> {
-  const named = async (rows: Promise<{ id: number; name: string; country_code?: string }[]>) =>
+  const named = async (rows: Sql) =>
     new Map(
-      (await rows).map((row) => [
+      (await data.rows<{ id: number; name: string; country_code?: string }>(rows)).map((row) => [
         row.country_code === undefined ? row.name : inCountry(row.name, row.country_code),
         row.id,
       ]),
     );
   return {
-    banks: await named(
-      data.rows(sql`select id, name, country_code from bank where unlisted_of is null order by id desc`),
-    ),
-    types: await named(data.rows(sql`select id, name from transtype`)),
-    categories: await named(data.rows(sql`select id, name, country_code from category`)),
-    groups: await named(data.rows(sql`select id, name from category_group`)),
-    thirdparties: await named(data.rows(sql`select id, name from thirdparty`)),
+    banks: await named(sql`select id, name, country_code from bank where unlisted_of is null order by id desc`),
+    types: await named(sql`select id, name from transtype`),
+    categories: await named(sql`select id, name, country_code from category`),
+    groups: await named(sql`select id, name from category_group`),
+    thirdparties: await named(sql`select id, name from thirdparty`),
   };
 }
 

@@ -11,6 +11,7 @@ import type { BodyOf } from '../../../src/api/contract/endpoint.ts';
 import { analysisNamed, type runs } from '../../../src/api/contract/runs/runs.ts';
 import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
@@ -95,14 +96,23 @@ async function uuidsOf({ data, caller }: Asked, names: readonly string[]) {
   };
 }
 
+type Facts = Omit<RecrawlFacts, 'isServed'> & { uuid: string; module: string; connector: string | null };
+
 /** Newest first. */
 async function factsOf({ data, caller, services }: Asked, uuids: readonly string[]) {
   const connectors = connectorsFor(services.settings);
-  const rows = await data.rows<RecrawlFacts & { uuid: string; module: string; connector: string | null }>(sql`
-    select t.uuid, t.status, t.application_id as application, t.profile_id as profile, b.name as bank, b.module, x.connector,
-      b.is_offline as "isOffline", coalesce(a.deleted_at is not null, false) as "isDeleted",
-      (select o.status from crawler o where o.profile_id = t.profile_id and o.status in ${underWay} limit 1) as "underWay"
-    from crawler t left join profile p on p.id = t.profile_id join bank b on b.id = coalesce(p.bank_id, t.bank_id)
+  const rows = await data.rows(sql`
+    select ${columnsOf<Facts>()('t', ['uuid', 'status'], {
+      application: sql`t.application_id`,
+      profile: sql`t.profile_id`,
+      bank: sql`b.name`,
+      module: sql`b.module`,
+      connector: sql`x.connector`,
+      isOffline: sql`b.is_offline`,
+      isDeleted: sql`coalesce(a.deleted_at is not null, false)`,
+      underWay: sql`(select o.status from crawler o
+        where o.profile_id = t.profile_id and o.status in ${underWay} limit 1)`,
+    })} from crawler t left join profile p on p.id = t.profile_id join bank b on b.id = coalesce(p.bank_id, t.bank_id)
       left join vendor_bank x on x.vendor_id = t.vendor_id and x.bank_id = b.id
       left join application_key k on k.id = t.application_id
       left join application a on a.id = k.id and a.timestamp = k.timestamp

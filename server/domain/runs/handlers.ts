@@ -56,7 +56,7 @@ async function goOn(tx: Data, id: number): Promise<void> {
 
 export const runsHandlers: HandlersOf<typeof runs> = {
   list: (asked) =>
-    idPage<RunRow>(
+    idPage(
       {
         table: sql`batch_run`,
         joins: runJoins,

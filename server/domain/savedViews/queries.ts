@@ -1,19 +1,24 @@
 // The statements about saved views: whose they are, who may open them, and their order.
 import type { SavedView, Sharing } from '../../../src/api/contract/people/savedViews.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql, type Sql } from '../../platform/database/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { mayOpen, nameFor } from '../../platform/lists/shared.ts';
 
-const shown = (caller: Caller): Sql => sql`s.id, s.name, s.address, s.sharing, s.person_id = ${caller.personId} as own,
-  ${nameFor(caller)} as made_by from saved_view s join person p on p.id = s.person_id`;
+const shown = (caller: Caller) =>
+  columnsOf<SavedView>()('t', ['id', 'name', 'address', 'sharing'], {
+    own: sql`t.person_id = ${caller.personId}`,
+    made_by: nameFor(caller),
+  });
+const joins = sql`join person p on p.id = t.person_id`;
 
 export const listViews = (data: Data, caller: Caller): Promise<SavedView[]> =>
-  data.rows<SavedView>(sql`select ${shown(caller)} where ${mayOpen(caller)}
-    order by own desc, case when s.person_id = ${caller.personId} then s.place end, lower(s.name), s.id`);
+  data.rows(sql`select ${shown(caller)} from saved_view t ${joins} where ${mayOpen(caller)}
+    order by own desc, case when t.person_id = ${caller.personId} then t.place end, lower(t.name), t.id`);
 
 export const findView = (data: Data, caller: Caller, id: number): Promise<SavedView | undefined> =>
-  data.one<SavedView>(sql`select ${shown(caller)} where s.id = ${id}`);
+  data.one(sql`select ${shown(caller)} from saved_view t ${joins} where t.id = ${id}`);
 
 export interface OwnView {
   id: number;

@@ -86,12 +86,8 @@ export const startChallenge = (
   data.run(sql`insert into factor_challenge (token_hash, person_id, purpose, challenge, expires_at)
     values (${challenge.tokenHash}, ${challenge.personId}, ${challenge.purpose}, ${challenge.challenge}, now() + interval '10 minutes')`);
 
-export const findChallenge = (
-  data: Data,
-  tokenHash: Buffer,
-  purpose: string,
-): Promise<{ person_id: number; challenge: string } | undefined> =>
-  data.one(sql`select person_id, challenge from factor_challenge
+export const findChallenge = (data: Data, tokenHash: Buffer, purpose: string) =>
+  data.one<{ person_id: number; challenge: string }>(sql`select person_id, challenge from factor_challenge
     where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`);
 
 export const endChallenge = (data: Data, tokenHash: Buffer): Promise<number> =>

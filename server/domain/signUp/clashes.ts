@@ -1,6 +1,7 @@
 // Who or what stands in the way of a new vendor: an account of the same e-mail, a vendor of the same name or ABN.
 import { signUpClashes } from '../../../src/api/contract/people/signUp.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -20,9 +21,13 @@ export async function refuseClash(data: Data, claim: Claim): Promise<void> {
 }
 
 async function clashOf(data: Data, { email, business_name: name, ABN, accountId }: Claim): Promise<Clash | undefined> {
-  const found = await data.one<Record<Clash, boolean>>(sql`select
-    exists (select from person where lower(email) = lower(${email}) and (id is distinct from ${accountId}::int or vendor_id is not null)) as email,
-    exists (select from vendor where lower(name) = lower(${name})) as business_name,
-    exists (select from vendor where abn = ${ABN}) as "ABN"`);
+  const found = await data.one(
+    sql`select ${columnsOf<Record<Clash, boolean>>()('', [], {
+      email: sql`exists (select from person where lower(email) = lower(${email})
+      and (id is distinct from ${accountId}::int or vendor_id is not null))`,
+      business_name: sql`exists (select from vendor where lower(name) = lower(${name}))`,
+      ABN: sql`exists (select from vendor where abn = ${ABN})`,
+    })}`,
+  );
   return (['email', 'business_name', 'ABN'] as const).find((clash) => found?.[clash]);
 }

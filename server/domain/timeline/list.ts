@@ -1,6 +1,7 @@
 // One page of the timeline of an application: the newest rows of each source, and the newest of those.
 import type { TimelineEntry, timeline } from '../../../src/api/contract/applications/timeline.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import { join, sql, trusted } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { cursorOf } from '../../platform/lists/cursor.ts';
@@ -19,6 +20,28 @@ const mostRowsOfAll = 500;
 
 type Row = Omit<TimelineEntry, 'steps'> & { crawler_id: number | null; cursor: string };
 
+const fields = columnsOf<Row>()(
+  'x',
+  [
+    'key',
+    'kind',
+    'what',
+    'state',
+    'bank',
+    'detail',
+    'who',
+    'recipient',
+    'elapsed',
+    'crawler_uuid',
+    'analysis_id',
+    'webhook_log_id',
+    'run_id',
+    'path',
+    'crawler_id',
+  ],
+  { at: sql`iso(x.time)`, cursor: cursorOf(sql`x.time`, sql`x.place`) },
+);
+
 export const list: Handler<typeof timeline.list> = async (asked) => {
   const { params, query, caller, data, services, request } = asked;
   const of = await findOwn(data, caller, params.id);
@@ -31,8 +54,7 @@ export const list: Handler<typeof timeline.list> = async (asked) => {
   );
   const [found, total] = await Promise.all([
     // One more than is shown tells whether a page follows.
-    data.rows<Row>(sql`select x.key, iso(x.time) as at, x.kind, x.what, x.state, x.bank, x.detail, x.who, x.recipient, x.elapsed,
-        x.crawler_uuid, x.analysis_id, x.webhook_log_id, x.run_id, x.path, x.crawler_id, ${cursorOf(sql`x.time`, sql`x.place`)} as cursor
+    data.rows(sql`select ${fields}
       from (${union}) x order by x.time desc, x.place desc limit ${trusted(String(most + 1))}`),
     services.counts.of(data, sql`from (${join(sources.map(countedOf), ' union all ')}) t`),
   ]);

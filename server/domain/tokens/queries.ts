@@ -1,15 +1,17 @@
 // The statements about API tokens: all of them ask for the owner.
 import type { RevealedToken, Token } from '../../../src/api/contract/people/tokens.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
+const fields = columnsOf<Token>()('token', ['id', 'name']);
+
 export const listTokens = (data: Data, personId: number): Promise<Token[]> =>
-  data.rows<Token>(sql`select id, name from token where person_id = ${personId} order by id desc`);
+  data.rows(sql`select ${fields} from token where person_id = ${personId} order by id desc`);
 
 export const findToken = (data: Data, personId: number, id: number): Promise<RevealedToken | undefined> =>
-  data.one<RevealedToken>(
-    sql`select id, name, identifier from token where id = ${id}::bigint and person_id = ${personId}`,
-  );
+  data.one(sql`select ${columnsOf<RevealedToken>()('token', ['id', 'name', 'identifier'])}
+    from token where id = ${id}::bigint and person_id = ${personId}`);
 
 export const countTokens = async (data: Data, personId: number): Promise<number> =>
   (await data.one<{ n: number }>(sql`select count(*)::int as n from token where person_id = ${personId}`))?.n ?? 0;
@@ -29,8 +31,8 @@ export const insertToken = (
     values (${token.id}, ${token.personId}, ${token.name}, ${token.identifier}, ${token.secretSealed})`);
 
 export const renameToken = (data: Data, personId: number, id: number, name: string): Promise<Token | undefined> =>
-  data.one<Token>(sql`update token set name = ${name}, version = version + 1
-    where id = ${id}::bigint and person_id = ${personId} returning id, name`);
+  data.one(sql`update token set name = ${name}, version = version + 1
+    where id = ${id}::bigint and person_id = ${personId} returning ${fields}`);
 
 export const deleteToken = (data: Data, personId: number, id: number): Promise<Token | undefined> =>
-  data.one<Token>(sql`delete from token where id = ${id}::bigint and person_id = ${personId} returning id, name`);
+  data.one(sql`delete from token where id = ${id}::bigint and person_id = ${personId} returning ${fields}`);

@@ -4,6 +4,7 @@ import type {
   TransactionTypeRegex,
   transactionTypeRegexes,
 } from '../../../src/api/contract/rules/transactionTypeRegexes.ts';
+import { columnsOf, jsonOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
@@ -11,14 +12,16 @@ import { contains } from '../../platform/lists/contains.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 
 const joins = sql`join bank b on b.id = t.bank_id join transtype y on y.id = t.transtype_id`;
-const fields = sql`t.id, json_build_object('id', b.id, 'name', b.name) as bank, t.regex,
-  json_build_object('id', y.id, 'name', y.name) as trans_type, t.version`;
+const fields = columnsOf<TransactionTypeRegex>()('t', ['id', 'regex', 'version'], {
+  bank: jsonOf<TransactionTypeRegex['bank']>('b', { id: true, name: true }),
+  trans_type: jsonOf<TransactionTypeRegex['trans_type']>('y', { id: true, name: true }),
+});
 
 export function listTransactionTypeRegexes(
   asked: Asked<typeof transactionTypeRegexes.list>,
 ): Promise<Page<TransactionTypeRegex>> {
   const { id, regex, bank, trans_type } = asked.query;
-  return idPage<TransactionTypeRegex>(
+  return idPage(
     {
       table: sql`transtype_regex`,
       joins,
@@ -36,5 +39,5 @@ export function listTransactionTypeRegexes(
 
 /** Those with these ids, in their order. */
 export const findTransactionTypeRegexes = (data: Data, ids: readonly number[]): Promise<TransactionTypeRegex[]> =>
-  data.rows<TransactionTypeRegex>(sql`select ${fields} from transtype_regex t ${joins}
+  data.rows(sql`select ${fields} from transtype_regex t ${joins}
     where t.id = any(${ids}::int[]) order by array_position(${ids}::int[], t.id)`);

@@ -7,13 +7,22 @@ import { endElsewhere } from '../../platform/access/owners/endElsewhere.ts';
 import { endsAt } from '../../platform/access/sessions.ts';
 import { endSession, openSessionsOf } from '../../platform/access/sessionQueries.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 import { changePassword } from './changePassword.ts';
 import { actForVendor, findDetailedUser, findUser, listVendors } from './queries.ts';
+
+const sessionFields = columnsOf<Omit<OwnSessionRow, 'current'>>()('t', [
+  'id',
+  'created_at',
+  'last_active_at',
+  'in_browser',
+  'address',
+  'client',
+]);
 
 export const usersHandlers: HandlersOf<typeof users> = {
   async me({ caller, services }) {
@@ -54,7 +63,7 @@ export const usersHandlers: HandlersOf<typeof users> = {
     const { caller, services } = asked;
     const table = openSessionsOf(caller.personId, endsAt(services.now(), services.settings.sessions));
     const system = { ...asked, data: services.database.system };
-    const page = await idPage<Omit<OwnSessionRow, 'current'>>({ table, fields: sql`t.*`, conditions: [] }, system);
+    const page = await idPage({ table, fields: sessionFields, conditions: [] }, system);
     return { ...page, results: page.results.map((row) => ({ ...row, current: row.id === caller.session?.id })) };
   },
 

@@ -1,23 +1,38 @@
 // The statements about the caller's own record and the vendors the caller may see.
+import { columnsOf, jsonOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { DetailedUser, User, Vendor } from '../../../src/api/contract/people/users.ts';
 
-const userFields = sql`p.id, p.first_name, p.last_name, p.username, p.email, iso(p.date_joined) as date_joined, iso(p.last_login) as last_login,
-  p.is_active, p.is_staff, p.is_superuser, p.show_pii, p.hide_webhooks as "hideWebhooks"`;
+const userFields = {
+  id: true,
+  first_name: true,
+  last_name: true,
+  username: true,
+  email: true,
+  date_joined: sql`iso(p.date_joined)`,
+  last_login: sql`iso(p.last_login)`,
+  is_active: true,
+  is_staff: true,
+  is_superuser: true,
+  show_pii: true,
+  hideWebhooks: sql`p.hide_webhooks`,
+} as const;
 
 export const findUser = (data: Data, id: number): Promise<User | undefined> =>
-  data.one<User>(sql`select ${userFields} from person p where p.id = ${id}`);
+  data.one(sql`select ${columnsOf<User>()('p', [], userFields)} from person p where p.id = ${id}`);
 
-const vendorFields = sql`v.id, l.id as "labelId", l.ref as label, v.name, v.country_code`;
+const vendorFields = { id: true, labelId: sql`l.id`, label: sql`l.ref`, name: true, country_code: true } as const;
 
-export const findDetailedUser = (data: Data, id: number): Promise<Omit<DetailedUser, 'permissions'> | undefined> =>
-  data.one(sql`select ${userFields},
-    case when v.id is not null then (select row_to_json(x) from (select ${vendorFields}) x) end as vendor
-    from person p left join vendor v on v.id = p.vendor_id left join label l on l.id = v.primary_label_id where p.id = ${id}`);
+type Detailed = Omit<DetailedUser, 'permissions'>;
+
+export const findDetailedUser = (data: Data, id: number): Promise<Detailed | undefined> =>
+  data.one(
+    sql`select ${columnsOf<Detailed>()('p', [], { ...userFields, vendor: sql`case when v.id is not null then ${jsonOf<Vendor>('v', vendorFields)} end` })} from person p left join vendor v on v.id = p.vendor_id left join label l on l.id = v.primary_label_id where p.id = ${id}`,
+  );
 
 export const listVendors = (data: Data, onlyId: number | undefined): Promise<Vendor[]> =>
-  data.rows<Vendor>(sql`select ${vendorFields} from vendor v left join label l on l.id = v.primary_label_id
+  data.rows(sql`select ${columnsOf<Vendor>()('v', [], vendorFields)} from vendor v left join label l on l.id = v.primary_label_id
     where ${onlyId ?? null}::int is null or v.id = ${onlyId ?? null}::int order by v.name`);
 
 export const actForVendor = (data: Data, personId: number, vendorId: number): Promise<number> =>

@@ -1,5 +1,5 @@
 // The calls about the settings of the caller's vendor.
-import type { SettingChange, settings } from '../../../src/api/contract/vendors/settings.ts';
+import type { settings } from '../../../src/api/contract/vendors/settings.ts';
 import { reaches } from '../../../src/api/contract/level.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
@@ -12,5 +12,5 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   read: async ({ data, caller }) =>
     shownSettings(await listSettings(data, vendorOf(caller)), reaches(caller.level, 'STAFF')),
   change,
-  history: (asked) => idPage<SettingChange>(changesOf(vendorOf(asked.caller)), asked),
+  history: (asked) => idPage(changesOf(vendorOf(asked.caller)), asked),
 };

@@ -1,6 +1,7 @@
 // The statements about vendor settings: what is stored, who changed it when, and a change of one.
 import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
 import { settingMask } from '../../../src/api/contract/vendors/vendorSettings.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { IdList } from '../../platform/lists/idPage.ts';
@@ -15,22 +16,23 @@ export const listSettings = (data: Data, vendorId: number): Promise<StoredSettin
   data.rows<StoredSetting>(sql`select key, case when value_sealed is null then value else ${settingMask} end as value
     from vendor_setting where vendor_id = ${vendorId} order by key`);
 
-const changes = sql`select c.id, c.key, c.before, c.after, c.at as changed_at,
-    coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by
-  from vendor_setting_change c join person p on p.id = c.person_id`;
+const fields = columnsOf<SettingChange>()('t', ['id', 'key', 'before', 'after'], {
+  changed_at: sql`iso(t.at)`,
+  changed_by: sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)`,
+});
+const joins = sql`join person p on p.id = t.person_id`;
 
-export const changesOf = (vendorId: number): IdList => ({
+export const changesOf = (vendorId: number): IdList<SettingChange> => ({
   table: sql`vendor_setting_change`,
-  joins: sql`join person p on p.id = t.person_id`,
-  fields: sql`t.id, t.key, t.before, t.after, iso(t.at) as changed_at,
-    coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as changed_by`,
+  joins,
+  fields,
   conditions: [sql`t.vendor_id = ${vendorId}`],
 });
 
 /** Of these settings, the last change after the one that was seen. */
 export const changeSince = (tx: Data, vendorId: number, seen: number, keys: readonly string[]) =>
-  tx.one<SettingChange>(sql`${changes}
-    where c.vendor_id = ${vendorId} and c.id > ${seen} and c.key = any(${keys}::text[]) order by c.id desc limit 1`);
+  tx.one(sql`select ${fields} from vendor_setting_change t ${joins}
+    where t.vendor_id = ${vendorId} and t.id > ${seen} and t.key = any(${keys}::text[]) order by t.id desc limit 1`);
 
 /** One change of a vendor's settings at a time, until the commit. */
 export const lockSettings = (tx: Data, vendorId: number): Promise<unknown> =>

@@ -1,5 +1,6 @@
 // The statements about vendor stats.
 import type { StatsDay, VendorStats } from '../../../src/api/contract/vendors/vendorStats.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
@@ -7,16 +8,25 @@ import { ownVendor } from '../../platform/lists/ownVendor.ts';
 
 /** Every vendor the caller may see, with nought where nothing was counted; a row of vendor_day is a day at UTC+10. */
 export const sumVendorDays = (data: Data, caller: Caller, from: string, to: string): Promise<VendorStats[]> =>
-  data.rows<VendorStats>(sql`select t.id, t.name, t.contact_name, coalesce(sum(d.total), 0) as total,
-      coalesce(sum(d.finalised), 0) as finalised, coalesce(sum(d.completed), 0) as completed, coalesce(sum(d.crawls), 0) as crawls,
-      coalesce(sum(d.died), 0) as died, coalesce(sum(d.failed), 0) as failed, coalesce(sum(d.timedout), 0) as timedout
-    from (select id, id as vendor_id, name, contact_name from vendor) t
+  data.rows(sql`select ${columnsOf<VendorStats>()('t', ['id', 'name', 'contact_name'], {
+    total: sql`coalesce(sum(d.total), 0)`,
+    finalised: sql`coalesce(sum(d.finalised), 0)`,
+    completed: sql`coalesce(sum(d.completed), 0)`,
+    crawls: sql`coalesce(sum(d.crawls), 0)`,
+    died: sql`coalesce(sum(d.died), 0)`,
+    failed: sql`coalesce(sum(d.failed), 0)`,
+    timedout: sql`coalesce(sum(d.timedout), 0)`,
+  })} from (select id, id as vendor_id, name, contact_name from vendor) t
     left join vendor_day d on d.vendor_id = t.id and d.day between ${from}::date and ${to}::date
     where ${every([ownVendor(caller)])}
     group by t.id, t.name, t.contact_name order by t.name`);
 
 export const sumDays = (data: Data, caller: Caller, from: string, to: string): Promise<StatsDay[]> =>
-  data.rows<StatsDay>(sql`select t.day::text as day, sum(t.completed) as completed, sum(t.died) as died,
-      sum(t.failed) as failed, sum(t.timedout) as timedout
-    from vendor_day t where ${every([sql`t.day between ${from}::date and ${to}::date`, ownVendor(caller)])}
+  data.rows(sql`select ${columnsOf<StatsDay>()('t', [], {
+    day: sql`t.day::text`,
+    completed: sql`sum(t.completed)`,
+    died: sql`sum(t.died)`,
+    failed: sql`sum(t.failed)`,
+    timedout: sql`sum(t.timedout)`,
+  })} from vendor_day t where ${every([sql`t.day between ${from}::date and ${to}::date`, ownVendor(caller)])}
     group by t.day having sum(t.completed + t.died + t.failed + t.timedout) > 0 order by t.day`);

@@ -5,6 +5,7 @@ import { connectorsFor, demoConnector } from '../../engine/connectors/apart/conn
 import { whyIgnored } from '../../engine/connectors/chosen/ignoredChoices.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { badInput, notFound } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -14,9 +15,13 @@ import { lockVendor } from './queries.ts';
 type Stored = Omit<VendorBank, 'served_by' | 'problem'>;
 
 async function readBanks(data: Data, settings: CrawlSettings, vendor: number, condition: Sql): Promise<VendorBank[]> {
-  const rows = await data.rows<Stored>(sql`
-    select b.id as bank_id, b.name as bank, b.country_code, b.module, b.is_offline, coalesce(x.offered, true) as offered, x.connector
-    from bank b join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})
+  const rows = await data.rows(sql`
+    select ${columnsOf<Stored>()('b', ['country_code', 'module', 'is_offline'], {
+      bank_id: sql`b.id`,
+      bank: sql`b.name`,
+      offered: sql`coalesce(x.offered, true)`,
+      connector: sql`x.connector`,
+    })} from bank b join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})
       left join vendor_bank x on x.vendor_id = v.id and x.bank_id = b.id
     where v.id = ${vendor} and b.unlisted_of is null and ${condition} order by b.name, b.id`);
   const connectors = connectorsFor(settings);

@@ -2,6 +2,7 @@
 import { firstSteps, operatorVendor, type FirstStep } from '../../../src/api/contract/vendors/firstSteps.ts';
 import type { vendors } from '../../../src/api/contract/vendors/vendors.ts';
 import { connectorsFor, demoConnector } from '../../engine/connectors/apart/connectors.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { isDone } from './queries.ts';
@@ -13,10 +14,14 @@ export const readFirstSteps: Handler<typeof vendors.firstSteps> = async ({ data,
   const vendor = await data.one<{ id: number; name: string }>(
     sql`select t.id, t.name from vendor t where ${own} order by t.id limit 1`,
   );
-  const facts = await data.one<Facts>(sql`select coalesce(bool_or(${isDone.label}), false) as label,
-      coalesce(bool_or(${isDone.endpoint}), false) as webhook, coalesce(bool_or(${isDone.link}), false) as link,
-      exists (select from statement_upload) or exists (select from crawler_file where type = 'statement') as has_files
-    from vendor t where ${own}`);
+  const facts = await data.one(
+    sql`select ${columnsOf<Facts>()('t', [], {
+      label: sql`coalesce(bool_or(${isDone.label}), false)`,
+      webhook: sql`coalesce(bool_or(${isDone.endpoint}), false)`,
+      link: sql`coalesce(bool_or(${isDone.link}), false)`,
+      has_files: sql`exists (select from statement_upload) or exists (select from crawler_file where type = 'statement')`,
+    })} from vendor t where ${own}`,
+  );
   const banks = await data.rows<{ module: string; chosen: string[] }>(sql`select b.module,
       array(select x.connector from vendor_bank x where x.bank_id = b.id and x.connector is not null) as chosen
     from bank b where not b.is_offline and b.unlisted_of is null`);

@@ -8,6 +8,7 @@ import {
   type vendors,
 } from '../../../src/api/contract/vendors/vendors.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
@@ -34,19 +35,24 @@ const lacks = join(
 
 const settingOf = (key: 'max_interacting_crawlers' | 'max_concurrent_analyses_avg'): Sql =>
   sql`coalesce((select s.value from vendor_setting s where s.vendor_id = t.id and s.key = ${trusted(`'${key}'`)}),
-    ${trusted(`'${vendorSettings[key].preset}'`)}) as ${trusted(key)}`;
+    ${trusted(`'${vendorSettings[key].preset}'`)})`;
 
-const fields = sql`t.id, t.name, t.country_code, t.abn, t.primary_label_id as label_id, l.ref as label,
-  (select count(*)::int from label o where o.vendor_id = t.id) as labels,
-  (select count(*)::int from webhook w where ${isSentTo}) as webhooks,
-  (select count(*)::int from person p where ${isOfVendor}) as people,
-  t.allowed_parents, ${settingOf('max_interacting_crawlers')}, ${settingOf('max_concurrent_analyses_avg')},
-  array_remove(array[${lacks}]::text[], null) as lacks, iso(t.created_at) as created_at, t.version`;
+const fields = columnsOf<VendorRow>()('t', ['id', 'name', 'country_code', 'abn', 'allowed_parents', 'version'], {
+  label_id: sql`t.primary_label_id`,
+  label: sql`l.ref`,
+  labels: sql`(select count(*)::int from label o where o.vendor_id = t.id)`,
+  webhooks: sql`(select count(*)::int from webhook w where ${isSentTo})`,
+  people: sql`(select count(*)::int from person p where ${isOfVendor})`,
+  max_interacting_crawlers: settingOf('max_interacting_crawlers'),
+  max_concurrent_analyses_avg: settingOf('max_concurrent_analyses_avg'),
+  lacks: sql`array_remove(array[${lacks}]::text[], null)`,
+  created_at: sql`iso(t.created_at)`,
+});
 const joins = sql`left join label l on l.id = t.primary_label_id`;
 
 export function listVendors(asked: Asked<typeof vendors.list>): Promise<Page<VendorRow>> {
   const { id, name, lacks: step } = asked.query;
-  return idPage<VendorRow>(
+  return idPage(
     {
       table: sql`vendor`,
       joins,
@@ -64,7 +70,7 @@ export function listVendors(asked: Asked<typeof vendors.list>): Promise<Page<Ven
 /** Held until the transaction ends. */
 export async function lockVendor(tx: Data, id: number): Promise<VendorRow> {
   await tx.run(sql`select from vendor where id = ${id} for update`);
-  const found = await tx.one<VendorRow>(sql`select ${fields} from vendor t ${joins} where t.id = ${id}`);
+  const found = await tx.one(sql`select ${fields} from vendor t ${joins} where t.id = ${id}`);
   if (found === undefined) throw notFound('Vendor');
   return found;
 }

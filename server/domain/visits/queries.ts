@@ -1,6 +1,7 @@
 // The statements about visits of customers: where each stands, and who of them can be written to.
 import type { VisitRow } from '../../../src/api/contract/applications/visits.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import { afterCursor, cursorOf } from '../../platform/lists/cursor.ts';
@@ -30,17 +31,25 @@ interface Page {
   most: number;
 }
 
-export const readVisits = (
-  data: Data,
-  { showPii }: Caller,
-  { conditions, cursor, most }: Page,
-): Promise<(VisitRow & { cursor: string })[]> =>
-  data.rows(sql`select t.id, iso(t.created_at) as opened_at, iso(t.expires_at) as expires_at, l.ref as vendor_label,
-      t.vendor_specific_id, ${stepOf} as step, case when c.status = 'AUTH' then s.question ->> 'kind' end as question, b.name as bank,
-      t.application_id, c.uuid as crawler_uuid, coalesce((t.options ->> 'multiple')::boolean, false) as multiple,
-      iso(w.created_at) as sent_at, coalesce(w.recipient, a.email) is not null as is_reachable,
-      ${showPii ? sql`coalesce(w.recipient, a.email)` : sql`null`} as recipient, ${cursorOf(sql`t.created_at`, sql`t.id`)} as cursor
-    from connect_session t ${crawlerOf} join label l on l.id = t.label_id left join bank b on b.id = c.bank_id
+export const readVisits = (data: Data, { showPii }: Caller, { conditions, cursor, most }: Page) =>
+  data.rows(sql`select ${columnsOf<VisitRow & { cursor: string }>()(
+    't',
+    ['id', 'vendor_specific_id', 'application_id'],
+    {
+      opened_at: sql`iso(t.created_at)`,
+      expires_at: sql`iso(t.expires_at)`,
+      vendor_label: sql`l.ref`,
+      step: stepOf,
+      question: sql`case when c.status = 'AUTH' then s.question ->> 'kind' end`,
+      bank: sql`b.name`,
+      crawler_uuid: sql`c.uuid`,
+      multiple: sql`coalesce((t.options ->> 'multiple')::boolean, false)`,
+      sent_at: sql`iso(w.created_at)`,
+      is_reachable: sql`coalesce(w.recipient, a.email) is not null`,
+      recipient: showPii ? sql`coalesce(w.recipient, a.email)` : sql`null`,
+      cursor: cursorOf(sql`t.created_at`, sql`t.id`),
+    },
+  )} from connect_session t ${crawlerOf} join label l on l.id = t.label_id left join bank b on b.id = c.bank_id
       left join crawl_secret s on s.crawler_id = c.id ${newestLink} ${ofApplication}
     where ${every([...conditions, cursor !== undefined && afterCursor(sql`t.created_at`, sql`t.id`, cursor)])}
     order by t.created_at desc, t.id desc limit ${trusted(String(most))}`);

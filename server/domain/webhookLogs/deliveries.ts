@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
 import type { webhookLogs } from '../../../src/api/contract/applications/webhookLogs.ts';
 import { requireApplication } from '../applications/guard/visible.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
@@ -11,12 +12,17 @@ type Row = AnswerOf<typeof webhookLogs.deliveries>['results'][number];
 
 export const deliveries: Handler<typeof webhookLogs.deliveries> = async (asked) => {
   await requireApplication(asked, asked.params.id);
-  return idPage<Row>(
+  return idPage(
     {
       table: sql`webhook_delivery`,
       joins: sql`join webhook_event e on e.id = t.event_id left join webhook w on w.id = t.webhook_id`,
-      fields: sql`t.id, e.event, w.name as webhook, e.reference as message_id, t.state, t.attempts,
-        iso(t.created_at) as created_at, iso(t.next_attempt_at) as next_attempt_at`,
+      fields: columnsOf<Row>()('t', ['id', 'state', 'attempts'], {
+        event: sql`e.event`,
+        webhook: sql`w.name`,
+        message_id: sql`e.reference`,
+        created_at: sql`iso(t.created_at)`,
+        next_attempt_at: sql`iso(t.next_attempt_at)`,
+      }),
       conditions: [
         ownVendor(asked.caller),
         sql`t.event_id in (select e.id from webhook_event e where e.application_id = ${asked.params.id})`,

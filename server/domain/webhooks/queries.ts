@@ -4,6 +4,7 @@ import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Webhook, WebhookSent, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
@@ -11,13 +12,20 @@ import { idPage } from '../../platform/lists/idPage.ts';
 import { ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 
 const joins = sql`join vendor v on v.id = t.vendor_id left join label l on l.id = t.label_id`;
-const fields = sql`t.id, t.name, t.url, l.ref as vendorref, t.label_id, t.vendor_id, v.name as vendor, t.enabled,
-  t.disabled_reason, t.events, t.of_setting, t.secret_sealed is not null as signs,
-  iso(t.former_until) as former_until, t.version`;
+const fields = columnsOf<Webhook>()(
+  't',
+  ['id', 'name', 'url', 'label_id', 'vendor_id', 'enabled', 'disabled_reason', 'events', 'of_setting', 'version'],
+  {
+    vendorref: sql`l.ref`,
+    vendor: sql`v.name`,
+    signs: sql`t.secret_sealed is not null`,
+    former_until: sql`iso(t.former_until)`,
+  },
+);
 const isThere = sql`t.deleted_at is null`;
 
 export const listWebhooks = (asked: Asked<typeof webhooks.list>): Promise<Page<Webhook>> =>
-  idPage<Webhook>({ table: sql`webhook`, joins, fields, conditions: [isThere, ...whose(asked)] }, asked);
+  idPage({ table: sql`webhook`, joins, fields, conditions: [isThere, ...whose(asked)] }, asked);
 
 const whose = ({ caller, query: { vendor } }: Asked<typeof webhooks.list>): (Sql | undefined)[] => [
   ownVendor(caller),
@@ -27,7 +35,7 @@ const whose = ({ caller, query: { vendor } }: Asked<typeof webhooks.list>): (Sql
 /** One that the caller may see. */
 export async function readWebhook(data: Data, caller: Caller, id: number): Promise<Webhook> {
   const where = every([sql`t.id = ${id}`, isThere, ownVendor(caller)]);
-  const found = await data.one<Webhook>(sql`select ${fields} from webhook t ${joins} where ${where}`);
+  const found = await data.one(sql`select ${fields} from webhook t ${joins} where ${where}`);
   if (found === undefined) throw notFound('Webhook');
   return found;
 }
@@ -88,10 +96,12 @@ export const hasSetting = async (tx: Data, vendor: number): Promise<boolean> =>
 
 export async function listSent(asked: Asked<typeof webhooks.sent>): Promise<AnswerOf<typeof webhooks.sent>> {
   await readWebhook(asked.data, asked.caller, asked.params.id);
-  return idPage<WebhookSent>(
+  return idPage(
     {
       table: sql`webhook_log`,
-      fields: sql`t.id, t.application_id, iso(t.timestamp) as timestamp, t.event, t.success, t.response_code`,
+      fields: columnsOf<WebhookSent>()('t', ['id', 'application_id', 'event', 'success', 'response_code'], {
+        timestamp: sql`iso(t.timestamp)`,
+      }),
       conditions: [ownVendor(asked.caller), sql`t.webhook_id = ${asked.params.id}`],
     },
     asked,

@@ -1,5 +1,5 @@
 // The calls about work that follows from changes.
-import type { work, JobRow } from '../../../src/api/contract/work.ts';
+import type { work } from '../../../src/api/contract/work.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
@@ -44,7 +44,7 @@ const retryOf =
 
 export const workHandlers = (kinds: readonly Job[]): HandlersOf<typeof work> => ({
   list: (asked) =>
-    idPage<JobRow>(
+    idPage(
       {
         table: sql`work`,
         joins: workJoins,

@@ -1,5 +1,6 @@
 // The statements about work that people look at.
 import type { JobRow } from '../../../src/api/contract/work.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { deliverySoFar } from '../../engine/webhooks/delivery/queries.ts';
@@ -10,16 +11,25 @@ const attempts = sql`greatest(t.attempt, d.attempts)`;
 const lastError = sql`coalesce(t.last_error, d.last_error)`;
 const since = sql`coalesce(d.begun_at, t.created_at)`;
 
-export const workFields = sql`t.id, t.kind, t.key, coalesce(s.about, t.key) as about, s.application_id, coalesce(v.name, 'none') as vendor, t.state, ${attempts} as attempt, t.interruptions, ${lastError} as last_error,
-  iso(t.created_at) as created_at, iso(t.not_before) as not_before, iso(t.started_at) as started_at, iso(t.finished_at) as finished_at,
-  floor(extract(epoch from coalesce(t.finished_at, now()) - ${since}))::int as age`;
+export const workFields = columnsOf<JobRow>()('t', ['id', 'kind', 'key', 'state', 'interruptions'], {
+  about: sql`coalesce(s.about, t.key)`,
+  application_id: sql`s.application_id`,
+  vendor: sql`coalesce(v.name, 'none')`,
+  attempt: attempts,
+  last_error: lastError,
+  created_at: sql`iso(t.created_at)`,
+  not_before: sql`iso(t.not_before)`,
+  started_at: sql`iso(t.started_at)`,
+  finished_at: sql`iso(t.finished_at)`,
+  age: sql`floor(extract(epoch from coalesce(t.finished_at, now()) - ${since}))::int`,
+});
 const deliveries = sql`left join lateral (${deliverySoFar(idIn('delivery'))}) d
   on t.kind = 'deliver' and t.state in ('waiting', 'running')`;
 export const workJoins = sql`left join vendor v on v.id = t.vendor_id ${deliveries}
   left join lateral (${subjectOfWork}) s on true`;
 
 export const findWork = (data: Data, id: number): Promise<JobRow | undefined> =>
-  data.one<JobRow>(sql`select ${workFields} from work t ${workJoins} where t.id = ${id}`);
+  data.one(sql`select ${workFields} from work t ${workJoins} where t.id = ${id}`);
 
 interface LockedWork {
   state: string;

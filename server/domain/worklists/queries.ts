@@ -8,46 +8,50 @@ import type {
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Sharing } from '../../../src/api/contract/people/savedViews.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql, type Sql } from '../../platform/database/sql.ts';
+import { sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 import { mayOpen, nameFor } from '../../platform/lists/shared.ts';
 
-const shown = (caller: Caller): Sql => sql`s.id, s.name, s.sharing, s.person_id = ${caller.personId} as own,
-  ${nameFor(caller)} as made_by, s.created_at, s.size,
-  (select count(*)::int from worklist_entry e where e.worklist_id = s.id and e.handled_at is not null) as handled`;
-const from = sql`from worklist s join person p on p.id = s.person_id`;
+const shown = (caller: Caller) =>
+  ({
+    id: true,
+    name: true,
+    sharing: true,
+    own: sql`t.person_id = ${caller.personId}`,
+    made_by: nameFor(caller),
+    created_at: true,
+    size: true,
+    handled: sql`(select count(*)::int from worklist_entry e
+      where e.worklist_id = t.id and e.handled_at is not null)`,
+  }) as const;
+const listed = (caller: Caller) => columnsOf<Worklist>()('t', [], shown(caller));
+const joins = sql`join person p on p.id = t.person_id`;
 
 export const listWorklists = (asked: Asked<typeof worklists.list>): Promise<Page<Worklist>> =>
-  idPage<Worklist>(
-    {
-      table: sql`(select ${shown(asked.caller)} ${from} where ${mayOpen(asked.caller)})`,
-      fields: sql`t.*`,
-      conditions: [],
-    },
-    asked,
-  );
+  idPage({ table: sql`worklist`, joins, fields: listed(asked.caller), conditions: [mayOpen(asked.caller)] }, asked);
 
 /** Deleted ones too. */
 export const findWorklist = (data: Data, caller: Caller, id: number): Promise<Worklist | undefined> =>
-  data.one<Worklist>(sql`select ${shown(caller)} ${from} where s.id = ${id}`);
+  data.one(sql`select ${listed(caller)} from worklist t ${joins} where t.id = ${id}`);
 
 type Held = Omit<OpenedWorklist, 'entries'>;
 
 export const openWorklist = (data: Data, caller: Caller, id: number): Promise<Held | undefined> =>
-  data.one<Held>(sql`select ${shown(caller)}, s.ids ${from} where s.id = ${id} and ${mayOpen(caller)}`);
+  data.one(
+    sql`select ${columnsOf<Held>()('t', ['ids'], { ...shown(caller) })} from worklist t ${joins} where t.id = ${id} and ${mayOpen(caller)}`,
+  );
 
 /** By the name of a person, which another row of the statement holds. */
 const named = (caller: Caller, key: 'noted_by' | 'handled_by'): Sql =>
-  key === 'noted_by'
-    ? sql`(select ${nameFor(caller)} from person p where p.id = e.noted_by) as noted_by`
-    : sql`(select ${nameFor(caller)} from person p where p.id = e.handled_by) as handled_by`;
+  sql`(select ${nameFor(caller)} from person p where p.id = e.${trusted(key)})`;
 
 export const entriesOf = (data: Data, caller: Caller, id: number): Promise<WorklistEntry[]> =>
-  data.rows<WorklistEntry>(sql`select e.asked, e.note, ${named(caller, 'noted_by')}, ${named(caller, 'handled_by')},
-      e.handled_at, e.version
-    from worklist_entry e where e.worklist_id = ${id} order by e.asked`);
+  data.rows(
+    sql`select ${columnsOf<WorklistEntry>()('e', ['asked', 'note', 'handled_at', 'version'], { noted_by: named(caller, 'noted_by'), handled_by: named(caller, 'handled_by') })} from worklist_entry e where e.worklist_id = ${id} order by e.asked`,
+  );
 
 export interface OwnWorklist {
   id: number;

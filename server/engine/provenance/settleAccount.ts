@@ -47,12 +47,12 @@ type FileLine = StoredLine & { place: number };
 const cents = sql`(amount * 100)::bigint as cents, (balance * 100)::bigint as balance`;
 
 const fixedLines = (tx: Data, accountId: number, first: number, files: readonly number[]): Promise<StoredLine[]> =>
-  tx.rows(sql`select coalesce(segment_id, ${first}::bigint) as segment_id, date::text as day, ${cents}, description
+  tx.rows<StoredLine>(sql`select coalesce(segment_id, ${first}::bigint) as segment_id, date::text as day, ${cents}, description
     from bank_transaction where account_id = ${accountId} and coalesce(segment_id, ${first}::bigint) <> all(${files}::bigint[])
     order by sequence`);
 
 const fileLines = (tx: Data, files: readonly number[]): Promise<FileLine[]> =>
-  tx.rows(sql`select segment_id, place, date::text as day, ${cents}, description
+  tx.rows<FileLine>(sql`select segment_id, place, date::text as day, ${cents}, description
     from file_line where segment_id = any(${files}::bigint[]) order by segment_id, place`);
 
 /** In the transaction that changed what was told of the account. */

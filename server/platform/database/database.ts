@@ -12,10 +12,10 @@ export type Scope = number | 'all' | 'none';
 
 export interface Data {
   readonly scope: Scope;
-  rows<Row extends object>(query: Sql): Promise<Row[]>;
-  one<Row extends object>(query: Sql): Promise<Row | undefined>;
+  rows<Row extends object>(query: Sql<Row>): Promise<Row[]>;
+  one<Row extends object>(query: Sql<Row>): Promise<Row | undefined>;
   /** Like "one", for what many ask at once: concurrent queries that differ in nothing but `varying` values are one statement. */
-  coalesced<Row extends object>(query: Sql): Promise<Row | undefined>;
+  coalesced<Row extends object>(query: Sql<Row>): Promise<Row | undefined>;
   /** The number of rows a statement touched. */
   run(query: Sql): Promise<number>;
   /** All of it or nothing; inside a transaction it joins the one that is open. */

@@ -1,5 +1,7 @@
 // SQL as a tagged template: fragments compose, every other value becomes a parameter, equal texts share one prepared statement.
-export class Sql {
+export class Sql<Row = unknown> {
+  /** Of the rows that it reads, for the compiler alone. */
+  declare readonly reads?: { these(row: Row): void };
   readonly strings: readonly string[];
   readonly parts: readonly unknown[];
   constructor(strings: readonly string[], parts: readonly unknown[]) {
@@ -17,7 +19,22 @@ export interface CompiledSql {
 /** Undefined would silently be null, so that a condition which a caller does not need made every row go away. */
 export type Part = NonNullable<unknown> | null;
 
-export function sql(strings: TemplateStringsArray, ...parts: readonly Part[]): Sql {
+/** A select list that says which rows it reads; columnsOf makes it. */
+export class Columns<Row> extends Sql {
+  declare readonly makes: (row: Row) => Row;
+}
+
+type Makes<Given> = Given extends Columns<infer Row> ? (row: Row) => void : never;
+type RowOf<Given> = [Makes<Given>] extends [never]
+  ? unknown
+  : Makes<Given> extends (row: infer Row) => void
+    ? Row
+    : never;
+
+export function sql<Parts extends readonly Part[]>(
+  strings: TemplateStringsArray,
+  ...parts: Parts
+): Sql<RowOf<Parts[number]>> {
   return new Sql(strings, parts);
 }
 

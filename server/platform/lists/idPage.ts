@@ -1,16 +1,16 @@
 // One page of a list without a time of its own, newest first by id: the next link goes on below the last id shown.
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Data } from '../database/database.ts';
-import { every, sql, type Sql } from '../database/sql.ts';
+import { every, sql, type Columns, type Sql } from '../database/sql.ts';
 import type { RequestFacts } from '../calls/requestFacts.ts';
 import { nextLink, type ListServices } from './listPage.ts';
 
-export interface IdList {
+export interface IdList<Row> {
   /** The table the page is cut from, known as "t" in every fragment. */
   table: Sql;
   /** What is joined to the rows of the page, one row to each, and the fields of the answer. */
   joins?: Sql;
-  fields: Sql;
+  fields: Columns<Row>;
   conditions: readonly (Sql | undefined | false)[];
 }
 
@@ -24,7 +24,7 @@ const mostRows = 100;
 const mostRowsOfAll = 500;
 
 export async function idPage<Row extends { id: number }>(
-  list: IdList,
+  list: IdList<Row>,
   {
     query,
     data,
@@ -36,7 +36,7 @@ export async function idPage<Row extends { id: number }>(
   const most = wanted === -1 ? mostRowsOfAll : Math.min(wanted, mostRows);
   const where = every(list.conditions);
   const [rows, total] = await Promise.all([
-    readRows<Row>(data, list, where, most + 1, query.cursor),
+    readRows(data, list, where, most + 1, query.cursor),
     services.counts.of(data, sql`from ${list.table} t where ${where}`, request.version),
   ]);
   const results = rows.slice(0, most);
@@ -50,12 +50,12 @@ export async function idPage<Row extends { id: number }>(
 
 const readRows = <Row extends object>(
   data: Data,
-  list: IdList,
+  list: IdList<Row>,
   where: Sql,
   rows: number,
   cursor: number | undefined,
 ): Promise<Row[]> =>
-  data.rows<Row>(sql`select ${list.fields}
+  data.rows(sql`select ${list.fields}
     from (select * from ${list.table} t where ${where} and ${cursor === undefined ? sql`true` : sql`t.id < ${cursor}::bigint`}
       order by t.id desc limit ${rows}::int) t
     ${list.joins ?? sql``} order by t.id desc`);

@@ -32,8 +32,8 @@ export async function textsOf(
   return keys.map((key, place) => texts[place] ?? read.get(cursorOfKey(key))).filter((text) => text !== undefined);
 }
 
-const readTexts = (data: Data, rows: RowTexts, keys: readonly string[]): Promise<{ key: string; text: string }[]> =>
-  data.rows(sql`select ${keyOf(rows)} as key, ${rows.row} as text
+const readTexts = (data: Data, rows: RowTexts, keys: readonly string[]) =>
+  data.rows<{ key: string; text: string }>(sql`select ${keyOf(rows)} as key, ${rows.row} as text
     from unnest(${keys.map(microsOf)}::bigint[], ${keys.map(idOf)}::bigint[]) as k (micros, id)
     join ${rows.table} t on ${rows.id} = k.id and ${rows.time} = timestamptz 'epoch' + k.micros * interval '1 microsecond'
     ${rows.joins}`);

@@ -8,11 +8,11 @@ export type Sharing = 'own' | 'vendor' | 'staff';
 
 const isStaff = (caller: Caller): boolean => scopeOf(caller) === 'all';
 
-/** Of the row `s`. */
+/** Of the row `t`. */
 export const mayOpen = (caller: Caller): Sql =>
-  sql`s.deleted_at is null and (s.person_id = ${caller.personId}
-      or (s.sharing = 'vendor' and s.of_vendor = ${caller.vendorId ?? null}::int)
-      or (s.sharing = 'staff' and ${isStaff(caller)}::boolean))`;
+  sql`t.deleted_at is null and (t.person_id = ${caller.personId}
+      or (t.sharing = 'vendor' and t.of_vendor = ${caller.vendorId ?? null}::int)
+      or (t.sharing = 'staff' and ${isStaff(caller)}::boolean))`;
 
 /** The name of the person `p`; who of the staff it was is nothing for a vendor. */
 export const nameFor = (caller: Caller): Sql =>

@@ -28,7 +28,7 @@ export const findDocument = (
   format: string,
   version?: number,
 ): Promise<DocumentRow | undefined> =>
-  data.one(
+  data.one<DocumentRow>(
     sql`select * from ${everyVersion(applicationId)} where ${every([
       sql`t.kind = ${kind}`,
       sql`t.format = ${format}`,
@@ -46,7 +46,7 @@ export const findExplainer = (
     version,
   }: { applicationId: number; scoreId: number; format: string; version?: number },
 ): Promise<DocumentRow | undefined> =>
-  data.one(sql`select t.* from ${everyVersion(applicationId)} join document_structure x
+  data.one<DocumentRow>(sql`select t.* from ${everyVersion(applicationId)} join document_structure x
       on x.application_id = ${applicationId} and x.version = t.version and x.score_id = ${scoreId}
     where ${every([
       sql`t.kind = 'score'`,
@@ -55,7 +55,9 @@ export const findExplainer = (
     ])} order by t.version desc limit 1`);
 
 export const listDocuments = (data: Data, applicationId: number): Promise<DocumentRow[]> =>
-  data.rows(sql`select ${columns} from document where application_id = ${applicationId} order by kind, format`);
+  data.rows<DocumentRow>(
+    sql`select ${columns} from document where application_id = ${applicationId} order by kind, format`,
+  );
 
 export interface VersionRow extends DocumentRow {
   /** The score that it explains; null: it holds none, or it was not kept which. */
@@ -64,7 +66,7 @@ export interface VersionRow extends DocumentRow {
 
 /** Newest first. */
 export const listVersions = (data: Data, applicationId: number): Promise<VersionRow[]> =>
-  data.rows(sql`select t.*, x.score_id from ${everyVersion(applicationId)}
+  data.rows<VersionRow>(sql`select t.*, x.score_id from ${everyVersion(applicationId)}
     left join document_structure x on x.application_id = ${applicationId} and x.version = t.version
     order by t.kind, t.format, t.version desc`);
 

@@ -1,6 +1,7 @@
 // The statements about runs: how each stands, and what came of each of its crawlers.
 import type { RunItem, RunRow } from '../../../../src/api/contract/runs/runs.ts';
 import type { Caller } from '../../../platform/calls/caller.ts';
+import { columnsOf } from '../../../platform/database/columnsOf.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { every, sql, trusted, type Sql } from '../../../platform/database/sql.ts';
 import { notFound } from '../../../platform/calls/refusal.ts';
@@ -48,14 +49,23 @@ export const hasVendor = (vendor: number): Sql => sql`exists (select from batch_
 
 export const runJoins = sql`join person p on p.id = t.person_id ${standing}`;
 
-export const runFields = (
-  caller: Pick<Caller, 'personId'>,
-): Sql => sql`t.id, t.kind, t.state, iso(t.created_at) as created_at,
-  iso(t.finished_at) as finished_at, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as ordered_by,
-  t.person_id = ${caller.personId} as is_own, t.options, n.records, n.waiting, n.under_way, n.completed, n.failed, n.cancelled, n.left_out`;
+export const runFields = (caller: Pick<Caller, 'personId'>) =>
+  columnsOf<RunRow>()('t', ['id', 'kind', 'state', 'options'], {
+    created_at: sql`iso(t.created_at)`,
+    finished_at: sql`iso(t.finished_at)`,
+    ordered_by: sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)`,
+    is_own: sql`t.person_id = ${caller.personId}`,
+    records: sql`n.records`,
+    waiting: sql`n.waiting`,
+    under_way: sql`n.under_way`,
+    completed: sql`n.completed`,
+    failed: sql`n.failed`,
+    cancelled: sql`n.cancelled`,
+    left_out: sql`n.left_out`,
+  });
 
 export async function findRun(data: Data, caller: Caller, id: number): Promise<RunRow> {
-  const found = await data.one<RunRow>(sql`select ${runFields(caller)} from batch_run t ${runJoins}
+  const found = await data.one(sql`select ${runFields(caller)} from batch_run t ${runJoins}
     where ${every([sql`t.id = ${id}`, ownVendor(caller)])}`);
   if (found === undefined) throw notFound('Run');
   return found;
@@ -74,11 +84,24 @@ const sent = sql`case when i.application_id is null or i.state <> 'started' or i
   when e.is_failed or e.deliveries = 0 then 'failed' else 'disabled' end`;
 
 export const listItems = (data: Data, id: number): Promise<RunItem[]> =>
-  data.rows<RunItem>(sql`select i.place, i.crawler_uuid, i.analysis_id, i.application_id, coalesce(t.vendor_specific_id, a.vendor_specific_id) as vendor_specific_id,
-      b.name as bank, l.ref as vendor_label, i.state, coalesce(i.reason, m.error) as reason, i.attempt, iso(i.started_at) as started_at,
-      i.started_uuid, s.status, s.elapsed, v.event, ${sent} as sent, i.state = 'started' and i.work_id is not null as is_printing, iso(e.next_attempt_at) as next_attempt_at,
-      (${trusted(crawlerSources.error.text.replaceAll('t.', 's.'))})::json as error
-    from batch_item i ${itemJoins} left join crawler t on t.uuid = i.crawler_uuid
+  data.rows(sql`select ${columnsOf<RunItem>()(
+    'i',
+    ['place', 'crawler_uuid', 'analysis_id', 'application_id', 'state', 'attempt', 'started_uuid'],
+    {
+      vendor_specific_id: sql`coalesce(t.vendor_specific_id, a.vendor_specific_id)`,
+      bank: sql`b.name`,
+      vendor_label: sql`l.ref`,
+      reason: sql`coalesce(i.reason, m.error)`,
+      started_at: sql`iso(i.started_at)`,
+      status: sql`s.status`,
+      elapsed: sql`s.elapsed`,
+      event: sql`v.event`,
+      sent,
+      is_printing: sql`i.state = 'started' and i.work_id is not null`,
+      next_attempt_at: sql`iso(e.next_attempt_at)`,
+      error: sql`(${trusted(crawlerSources.error.text.replaceAll('t.', 's.'))})::json`,
+    },
+  )} from batch_item i ${itemJoins} left join crawler t on t.uuid = i.crawler_uuid
       left join application_key k on k.id = i.application_id left join application a on a.id = k.id and a.timestamp = k.timestamp
       left join label l on l.id = coalesce(t.label_id, a.label_id) left join bank b on b.id = t.bank_id
       left join webhook_event v on v.id = i.event_id

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../../src/api/contract/endpoint.ts';
 import type { Hindrance } from '../../../../src/api/contract/runs/recrawlRule.ts';
 import type { sends } from '../../../../src/api/contract/runs/sends.ts';
 import type { Caller } from '../../../platform/calls/caller.ts';
+import { columnsOf } from '../../../platform/database/columnsOf.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { every, sql } from '../../../platform/database/sql.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
@@ -52,19 +53,25 @@ const factsOf = (
   kind: BodyOf<typeof sends.preview>['kind'],
   ids: readonly number[],
 ): Promise<Known[]> =>
-  data.rows<Known>(sql`
-    select t.id, t.vendor_id as vendor, l.ref as label, t.deleted_at is not null as "isDeleted",
-      t.timestamp < ${openSince()} as "isOverSevenDays",
-      exists (select from crawler c where c.application_id = t.id and c.status in ('QUEUED', 'PROCESSING', 'AUTH', 'RELEASED')) as "isCrawled",
-      exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'running')
-        and w.key = a.id::text where a.application_id = t.id) as "isAnalysed",
-      exists (select from webhook w where w.vendor_id = t.vendor_id and w.enabled
+  data.rows(sql`
+    select ${columnsOf<Known>()('t', ['id'], {
+      vendor: sql`t.vendor_id`,
+      label: sql`l.ref`,
+      isDeleted: sql`t.deleted_at is not null`,
+      isOverSevenDays: sql`t.timestamp < ${openSince()}`,
+      isCrawled: sql`exists (select from crawler c
+        where c.application_id = t.id and c.status in ('QUEUED', 'PROCESSING', 'AUTH', 'RELEASED'))`,
+      isAnalysed: sql`exists (select from analysis a join work w on w.kind = 'analyse' and w.state in ('waiting', 'running')
+        and w.key = a.id::text where a.application_id = t.id)`,
+      hasReceiver: sql`exists (select from webhook w where w.vendor_id = t.vendor_id and w.enabled
         and (w.label_id is null or w.label_id = t.label_id)
-        and (w.events is null or w.events && ${eventsOf(kind)}::text[])) as "hasReceiver",
-      exists (select from document d where d.application_id = t.id and d.kind = ${kind}) as "hasDocument",
-      (select min(r.id) from batch_item i join batch_run r on r.id = i.run_id and r.kind = ${kind} and r.state in ('running', 'paused')
-        where i.application_id = t.id and i.state = 'waiting') as run,
-      coalesce((select g.success from webhook_log g where g.application_id = t.id and g.event = ${mainEvent[kind]}
-        order by g.timestamp desc, g.id desc limit 1), false) as "hasArrived"
-    from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp join label l on l.id = t.label_id
+        and (w.events is null or w.events && ${eventsOf(kind)}::text[]))`,
+      hasDocument: sql`exists (select from document d where d.application_id = t.id and d.kind = ${kind})`,
+      run: sql`(select min(r.id) from batch_item i
+        join batch_run r on r.id = i.run_id and r.kind = ${kind} and r.state in ('running', 'paused')
+        where i.application_id = t.id and i.state = 'waiting')`,
+      hasArrived: sql`coalesce((select g.success from webhook_log g
+        where g.application_id = t.id and g.event = ${mainEvent[kind]}
+        order by g.timestamp desc, g.id desc limit 1), false)`,
+    })} from application_key k join application t on t.id = k.id and t.timestamp = k.timestamp join label l on l.id = t.label_id
     where ${every([sql`k.id = any(${ids}::bigint[])`, ownVendor(caller)])}`);

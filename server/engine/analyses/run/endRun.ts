@@ -62,8 +62,8 @@ const analysesOf = (tx: Data, applicationId: number, time: string): Promise<RunA
   tx.rows<RunAnalysis>(sql`select id, account_id, vendor_id, label_id, completed, error_code from analysis
     where application_id = ${applicationId} and time = ${time}::timestamptz order by id`);
 
-const ownerOf = (tx: Data, id: number): Promise<{ vendorId: number; labelId: number } | undefined> =>
-  tx.one(sql`select a.vendor_id as "vendorId", a.label_id as "labelId"
+const ownerOf = (tx: Data, id: number) =>
+  tx.one<{ vendorId: number; labelId: number }>(sql`select a.vendor_id as "vendorId", a.label_id as "labelId"
     from application_key k join application a on a.id = k.id and a.timestamp = k.timestamp where k.id = ${id}`);
 
 async function addCluster(tx: Data, done: readonly RunAnalysis[], factsOfLast: Facts | undefined): Promise<Facts> {

@@ -82,5 +82,5 @@ const linesText = (lines: readonly Line[]): string => {
 };
 
 export const countedLines = (data: Data, accountId: number): Promise<Line[]> =>
-  data.rows(sql`select date::text as day, (amount * 100)::bigint as cents, (balance * 100)::bigint as balance, description
+  data.rows<Line>(sql`select date::text as day, (amount * 100)::bigint as cents, (balance * 100)::bigint as balance, description
     from bank_transaction where account_id = ${accountId} order by sequence`);

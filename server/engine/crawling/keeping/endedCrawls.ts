@@ -10,7 +10,10 @@ export const endedCrawls = (since: Sql, bankId?: number): Sql =>
     where timestamp >= ${since} and status in ${toldOfBank} ${bankId === undefined ? sql`` : sql`and bank_id = ${bankId}`}`;
 
 /** Counts of a group of them, and the median seconds of those that completed. */
-export const endCounts = sql`count(*) filter (where status = 'COMPLETED')::int as completed,
-  count(*) filter (where status = 'DIED')::int as died, count(*) filter (where status = 'FAILED')::int as failed,
-  count(*) filter (where status = 'TIMEDOUT')::int as timedout,
-  percentile_cont(0.5) within group (order by elapsed) filter (where status = 'COMPLETED') as median`;
+export const endCounts = {
+  completed: sql`count(*) filter (where status = 'COMPLETED')::int`,
+  died: sql`count(*) filter (where status = 'DIED')::int`,
+  failed: sql`count(*) filter (where status = 'FAILED')::int`,
+  timedout: sql`count(*) filter (where status = 'TIMEDOUT')::int`,
+  median: sql`percentile_cont(0.5) within group (order by elapsed) filter (where status = 'COMPLETED')`,
+};

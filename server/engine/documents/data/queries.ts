@@ -21,7 +21,7 @@ export const findApplication = (
   own: Sql | undefined,
   showPii: boolean,
 ): Promise<ApplicationFacts | undefined> =>
-  data.one(sql`select t.id, t.vendor_id, t.label_id, iso(t.timestamp) as timestamp, v.name as vendor, l.ref as label,
+  data.one<ApplicationFacts>(sql`select t.id, t.vendor_id, t.label_id, iso(t.timestamp) as timestamp, v.name as vendor, l.ref as label,
       t.vendor_specific_id, ${personal('t.full_name', showPii)} as full_name, ${personal('t.email', showPii)} as email,
       ${personal('t.mobile', showPii)} as mobile, t.balances, t.transactions, t.estatements, t.interims, t.account_owner_info,
       t.analysis, t.days_to_retrieve, t.days_to_display, t.select_accounts, t.account_product, t.analysed, t.finalised,
@@ -32,7 +32,7 @@ export const findApplication = (
     where ${every([sql`k.id = ${id}`, own])}`);
 
 export const listAccounts = (data: Data, applicationId: number): Promise<AccountFacts[]> =>
-  data.rows(sql`select a.id, a.profile_id, a.nickname, a.bsb, a.number, a.type, a.available::text, a.balance::text,
+  data.rows<AccountFacts>(sql`select a.id, a.profile_id, a.nickname, a.bsb, a.number, a.type, a.available::text, a.balance::text,
       a.transaction_count, b.name as bank, b.country_code, p.initiator
     from account a join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
     where a.application_id = ${applicationId} order by p.position, a.id`);
@@ -47,7 +47,7 @@ export const listTransactions = (
   returned: { accounts: number[]; sequences: number[] },
   showPii: boolean,
 ): Promise<StoredTransaction[]> =>
-  data.rows(sql`select x.account_id, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
+  data.rows<StoredTransaction>(sql`select x.account_id, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
       ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, h.name as thirdparty,
       (x.account_id, x.sequence) in (select * from unnest(${returned.accounts}::bigint[], ${returned.sequences}::int[])) as returned,
       x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown
@@ -58,15 +58,15 @@ export const listTransactions = (
     order by a.id, x.date desc, x.sequence desc`);
 
 export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
-  data.rows(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.version,
+  data.rows<StatementFacts>(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.version,
       s.storage_key, s.sha256
     from account a join statement s on s.account_id = a.id
     where a.application_id = ${applicationId} order by s.account_id, s.issued_on desc, s.id desc`);
 
 export const listAnalyses = (data: Data, applicationId: number): Promise<AnalysisFacts[]> =>
-  data.rows(sql`select distinct on (n.account_id) n.id, n.account_id, iso(n.time) as time, n.result
+  data.rows<AnalysisFacts>(sql`select distinct on (n.account_id) n.id, n.account_id, iso(n.time) as time, n.result
     from analysis n where n.application_id = ${applicationId} and n.completed and n.result is not null
     order by n.account_id, n.time desc, n.id desc`);
 
 export const findScore = (data: Data, id: number): Promise<Score | undefined> =>
-  data.one(sql`select id, value, reasons, model, factors, period from score where id = ${id}`);
+  data.one<Score>(sql`select id, value, reasons, model, factors, period from score where id = ${id}`);

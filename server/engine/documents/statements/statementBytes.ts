@@ -24,7 +24,7 @@ interface Row {
 }
 
 const read = (data: Data, id: number): Promise<Row | undefined> =>
-  data.one(
+  data.one<Row>(
     sql`select s.vendor_id, s.storage_key, s.sha256, s.structure, s.structure_sha256 from statement s where s.id = ${id}`,
   );
 

@@ -73,11 +73,10 @@ export const keepVersion = (tx: Data, { kind }: RuleTable, kept: KeptVersion): P
     on conflict (kind, rule_id, version) do nothing`);
 
 /** The newest version, or the one that is asked for. */
-export const findVersion = (
-  tx: Data,
-  { kind }: RuleTable,
-  id: number,
-  version?: number,
-): Promise<{ version: number; deed: Deed; content: RuleContent } | undefined> =>
-  tx.one(sql`select version, deed, content from rule_history where kind = ${kind} and rule_id = ${id}
+export const findVersion = (tx: Data, { kind }: RuleTable, id: number, version?: number) =>
+  tx.one<{
+    version: number;
+    deed: Deed;
+    content: RuleContent;
+  }>(sql`select version, deed, content from rule_history where kind = ${kind} and rule_id = ${id}
     and ${version === undefined ? sql`true` : sql`version = ${version}`} order by version desc limit 1`);

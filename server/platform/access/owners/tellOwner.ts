@@ -61,6 +61,9 @@ export async function tellOwner(
 }
 
 /** Takes the link once, and gives whose it is and what it was sent about. */
-export const takeNotMe = (tx: Data, token: string): Promise<{ person_id: number; what: string } | undefined> =>
-  tx.one(sql`delete from factor_challenge where token_hash = ${digestOf(token)} and purpose = ${purpose}
+export const takeNotMe = (tx: Data, token: string) =>
+  tx.one<{
+    person_id: number;
+    what: string;
+  }>(sql`delete from factor_challenge where token_hash = ${digestOf(token)} and purpose = ${purpose}
     and expires_at > now() returning person_id, challenge as what`);

@@ -24,8 +24,8 @@ afterAll(() => own.world.close());
 const patch = (body: object, headers: Record<string, string> = {}, person = staff): Promise<Reply> =>
   person.ask('PATCH', `bank/${bank}/`, { body, headers });
 const seen = async (): Promise<Record<string, unknown>> => (await staff.get('bank/')).json.results?.[0] ?? {};
-const trail = (command: string): Promise<{ before: unknown; after: unknown }[]> =>
-  own.world.database.system.rows(
+const trail = (command: string) =>
+  own.world.database.system.rows<{ before: unknown; after: unknown }>(
     sql`select before, after from audit where command = ${command} and result = 'done' order by id`,
   );
 

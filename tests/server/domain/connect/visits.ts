@@ -57,7 +57,9 @@ export async function openVisits(options: WorldOptions = {}): Promise<Visits> {
     },
     signIn: (token, username) => ask('sign-in', { token, values: { username, password: 'secret' } }),
     applicationOf: (identifier) =>
-      data.one(sql`select a.id, a.status, a.transactions, a.estatements, a.account_owner_info, a.days_to_retrieve, a.analysis,
+      data.one<
+        Record<string, unknown>
+      >(sql`select a.id, a.status, a.transactions, a.estatements, a.account_owner_info, a.days_to_retrieve, a.analysis,
         (select count(*)::int from profile p where p.application_id = a.id) as profiles,
         (select count(*)::int from crawler c where c.application_id = a.id) as crawlers
       from application a where a.vendor_specific_id = ${identifier}`),

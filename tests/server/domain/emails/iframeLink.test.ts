@@ -34,8 +34,8 @@ const send = (body: object = {}): Promise<Reply> =>
       ...body,
     },
   });
-const emails = (): Promise<{ reference: string; recipient: string }[]> =>
-  own.world.database.system.rows(sql`select reference, recipient from mail`);
+const emails = () =>
+  own.world.database.system.rows<{ reference: string; recipient: string }>(sql`select reference, recipient from mail`);
 
 describe('the customer’s link', () => {
   it('is mailed from the template', async () => {

@@ -58,10 +58,13 @@ export async function itemsOf(person: Person, run: number): Promise<RunItem[]> {
 }
 
 /** The recrawls that there are, the oldest first. */
-export const recrawls = ({
-  database,
-}: World): Promise<{ id: number; uuid: string; reference: string; status: string }[]> =>
-  database.system.rows(sql`select id, uuid, vendor_specific_id as reference, status from crawler
+export const recrawls = ({ database }: World) =>
+  database.system.rows<{
+    id: number;
+    uuid: string;
+    reference: string;
+    status: string;
+  }>(sql`select id, uuid, vendor_specific_id as reference, status from crawler
     where initiator = 'dashboard' order by id`);
 
 /** The oldest recrawl that has not ended does so now. */

@@ -57,8 +57,10 @@ async function download(guid: string | undefined, cookie = '', of = application)
   const text = await reply.text();
   return [reply.status, reply.ok ? '' : (JSON.parse(text) as { message: string }).message];
 }
-const revoked = (): Promise<{ id: number }[]> =>
-  own.world.database.system.rows(sql`select id from shared_link where revoked_at is not null order by id`);
+const revoked = () =>
+  own.world.database.system.rows<{ id: number }>(
+    sql`select id from shared_link where revoked_at is not null order by id`,
+  );
 const trail = (of = application): Promise<object[]> =>
   own.world.database.system.rows(sql`select a.command, p.email, a.vendor_id, a.after, a.result
     from audit a join person p on p.id = a.person_id

@@ -88,13 +88,13 @@ export const deliveries = (world: World): Promise<DeliveryRow[]> =>
   world.database.system.rows<DeliveryRow>(sql`select id, webhook_id, state, turn, attempts,
     extract(epoch from next_attempt_at - now())::float8 as wait from webhook_delivery order by id`);
 
-export const logRows = (world: World): Promise<{ event: string; success: boolean; response_code: number | null }[]> =>
-  world.database.system.rows(sql`select event, success, response_code from webhook_log order by id`);
+export const logRows = (world: World) =>
+  world.database.system.rows<{ event: string; success: boolean; response_code: number | null }>(
+    sql`select event, success, response_code from webhook_log order by id`,
+  );
 
-export const attemptRows = (
-  world: World,
-): Promise<{ number: number; ended: boolean; success: boolean | null; error: string | null }[]> =>
-  world.database.system.rows(
+export const attemptRows = (world: World) =>
+  world.database.system.rows<{ number: number; ended: boolean; success: boolean | null; error: string | null }>(
     sql`select number, ended_at is not null as ended, success, error from webhook_attempt order by id`,
   );
 
