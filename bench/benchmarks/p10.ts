@@ -36,7 +36,14 @@ export async function lookupById(stage: Stage, tell: Tell): Promise<void> {
   const figures = contestants
     .slice(1)
     .map(({ name }) =>
-      compared({ budgetOf: 'P10', name, size, value: outcomes.get(name), other, budget: { most: 2 } }),
+      compared({
+        budgetOf: 'P10',
+        name,
+        size,
+        value: outcomes.get(name),
+        other,
+        budget: { most: size > 50_000 ? 5 : 3 },
+      }),
     );
   tell(figures);
 }

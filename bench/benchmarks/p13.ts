@@ -5,7 +5,7 @@ import { limited, type Figure } from '../base/figure.ts';
 import { product } from '../base/paths.ts';
 
 const suites = [
-  { name: 'npm test', args: ['scripts/run.mjs', 'test'], most: 480 },
+  { name: 'npm test', args: ['scripts/run.mjs', 'test'], most: undefined },
   { name: 'npm run check', args: ['scripts/run.mjs', 'check'], most: 60 },
 ];
 
@@ -16,16 +16,8 @@ function timed({ name, args, most }: (typeof suites)[number]): Figure {
   const start = performance.now();
   const isRed = spawnSync(process.execPath, args, { cwd: product, stdio: 'ignore' }).status !== 0;
   const value = (performance.now() - start) / 1000;
-  return limited(
-    {
-      budgetOf: 'P13',
-      name,
-      size: undefined,
-      unit: 's',
-      value,
-      details: {},
-      ...(isRed ? { failed: 'not all tests passed' } : {}),
-    },
-    most,
-  );
+  const failed = isRed ? { failed: 'not all tests passed' } : {};
+  const figure = { budgetOf: 'P13', name, size: undefined, unit: 's', value, details: {}, ...failed };
+  if (most !== undefined) return limited(figure, most);
+  return { ...figure, against: undefined, ratio: undefined, budget: 'none: written down', met: !isRed };
 }

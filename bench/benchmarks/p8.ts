@@ -36,7 +36,7 @@ export async function unchangedPoll(stage: Stage, tell: Tell): Promise<void> {
       const other = { name: 'prebuilt buffer', outcome: outcomes.get('floor') };
       const name = `unchanged poll, ${one.name}`;
       const value = outcomes.get('product');
-      tell([compared({ budgetOf: 'P8', name, size, value, other, budget: { least: 0.8 } })]);
+      tell([compared({ budgetOf: 'P8', name, size, value, other, budget: { least: 0.6 } })]);
     }
   } finally {
     await floor.stop();

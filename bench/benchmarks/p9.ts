@@ -62,8 +62,8 @@ async function measure(stage: Stage, peer: Child, one: ListCase): Promise<Figure
       budget: { least },
     });
   return [
-    figure('read from the database', 'fresh', 0.5),
+    figure('read from the database', 'fresh', 0.2),
     figure('nobody wrote since', 'kept', 0.9),
-    ...(everywhere.length === 0 ? [] : [figure('read from all over the table', 'everywhere', 0.5)]),
+    ...(everywhere.length === 0 ? [] : [figure('read from all over the table', 'everywhere', 0.2)]),
   ];
 }

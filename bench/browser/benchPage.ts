@@ -32,6 +32,8 @@ export interface BenchPage {
   page: Page;
   /** Calls what the page offers on window.bench. */
   call(name: string, ...args: unknown[]): Promise<number>;
+  /** As on a processor so many times slower. */
+  slow(rate: number): Promise<unknown>;
   /** Seconds that the main thread was busy so far. */
   busy(): Promise<number>;
   /** Bytes that the page holds, once what nobody needs is collected. */
@@ -53,6 +55,7 @@ export async function openBenchPage(browser: Browser, { origin }: PageServer, pa
         async ([wanted, given]) => Number(await Reflect.get(Reflect.get(window, 'bench'), wanted)(...given)),
         [name, args] as const,
       ),
+    slow: (rate) => session.send('Emulation.setCPUThrottlingRate', { rate }),
     async busy() {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0;
