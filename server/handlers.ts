@@ -21,6 +21,7 @@ import { workHandlers } from './domain/work/handlers.ts';
 import { emailsHandlers } from './domain/emails/handlers.ts';
 import type { AllHandlers } from './platform/http/mount.ts';
 import { kinds } from './jobKinds.ts';
+import { findHandlers } from './domain/find/handlers.ts';
 import { labelsHandlers } from './domain/labels/handlers.ts';
 import { logMarksHandlers } from './domain/logMarks/handlers.ts';
 import { logStepsHandlers } from './domain/logSteps/handlers.ts';
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   documentRuns: documentRunsHandlers,
   documents: documentsHandlers,
   emails: emailsHandlers,
+  find: findHandlers,
   labels: labelsHandlers,
   logMarks: logMarksHandlers,
   logSteps: logStepsHandlers,

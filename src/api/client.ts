@@ -110,7 +110,8 @@ export function askOf(options: ApiOptions): Ask {
     const again = definition.method === 'GET' && request.poll !== true && !asksWho.has(definition.path);
     const key = options.key();
     // One intention, however often it is sent.
-    const intent = definition.method === 'POST' ? (request.intent ?? newIntent()) : undefined;
+    const intent =
+      definition.method === 'POST' && definition.reads !== true ? (request.intent ?? newIntent()) : undefined;
     const attempt = () => withCsrfToken(definition, { ...request, intent }, key);
     try {
       return await (again ? retried(attempt, options.wait) : attempt());

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { isAside, isBound, isModifier, openKeys, prefixLives, type KeyMeaning } from './kernel/keys/keys.ts';
 import { spoken, strokeOf, strokesOf, isSingle, type KeyPress } from './kernel/strokes/strokes.ts';
 import { verdictOf } from './kernel/verdict.ts';
-import { aimedAt, pastedIds } from '../stores/records/meaning.ts';
+import { aimedAt, pastedIds } from '../api/contract/find/meaning.ts';
 import { lookUpPasted, nameOfPaste } from './records/pasted.ts';
 import { adviceOnKeys } from './kernel/keys/keyAdvice.ts';
 

@@ -77,7 +77,8 @@ function mountCall(
   deadlines: Deadlines,
 ): void {
   const { services, origins } = options;
-  const writes = definition.method !== 'GET';
+  const writes = definition.method !== 'GET' && definition.reads !== true;
+  const isChecked = definition.method !== 'GET' || definition.guarded === true;
   const watched = definition.watches;
   const bodies = openBodies();
   const tagOf = openTags(name, services.build);
@@ -120,12 +121,12 @@ function mountCall(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
-    if (writes || definition.guarded === true) origins.checkSource(request.headers);
+    if (isChecked) origins.checkSource(request.headers);
     const cookieless = definition.cookieless === true;
     const caller = await callerOf(request, versions);
     askedBy.set(request.raw, caller.personId);
     admit(caller, definition);
-    if ((writes || definition.guarded === true) && !cookieless) checkCsrf(request, reply, caller, services);
+    if (isChecked && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
     if (definition.proof !== undefined) await requireProof(caller, definition, services);
     if (writes && definition.evenWhenFull !== true) await options.writable(definition.evenWhenLow === true);
@@ -144,7 +145,7 @@ function mountCall(
     const asked = validated(request, reply, definition, caller, services, { version, names });
     nothingDoneYet();
     const key =
-      definition.method === 'POST' && definition.upload !== true
+      definition.method === 'POST' && writes && definition.upload !== true
         ? keyOf(request.headers['idempotency-key'])
         : undefined;
     if (key !== undefined && caller.personId !== 0) return send(reply, await answerOnce(asked, key));

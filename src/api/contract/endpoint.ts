@@ -28,6 +28,8 @@ export interface Definition {
   tells?: Readonly<Record<number, string>>;
   /** A read that changes something or hands out a secret: asks for the CSRF token like a write, never cached. */
   guarded?: true;
+  /** It only reads, though it is a POST: its words are personal and may stand in no address. Nothing of it is kept for a repetition. */
+  reads?: true;
   /** The nouns whose change makes a kept answer stale; a call without them is never answered from memory or by 304. */
   watches?: readonly Noun[];
   /** Of a watched call whose answer is large and secret to nobody here: a browser keeps it, and asks each time whether it holds. */

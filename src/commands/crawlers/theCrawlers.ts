@@ -1,6 +1,6 @@
 // The question "which crawlers?": the rows under the cursor or selected answer it, those of applications and analyses too, and in a line any uuid does.
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
-import { idIn, idOfKind, kindsOf } from '../../stores/records/idKinds.ts';
+import { idIn, idOfKind, kindsOf } from '../../api/contract/find/idKinds.ts';
 import { Misfit, type Question } from '../kernel/question.ts';
 import { theRows } from '../kernel/rowQuestions.ts';
 import type { Situation } from '../kernel/situation.ts';

@@ -1,7 +1,7 @@
 // The rows of the palette for what is typed: sections, ranking, the id that may be meant, the line that is understood.
 import { printAsked } from '../../api/contract/applications/idShapes.ts';
-import { idIn, looksLikeId, meantId, printId, surelyId, type MeantId } from '../../stores/records/idKinds.ts';
-import { meaningOf } from '../../stores/records/meaning.ts';
+import { idIn, looksLikeId, meantId, printId, surelyId, type MeantId } from '../../api/contract/find/idKinds.ts';
+import { meaningOf } from '../../api/contract/find/meaning.ts';
 import type { Palette } from '../../stores/palette/Palette.ts';
 import type { Command } from '../kernel/command.ts';
 import { findIn, type Found, type Pile } from '../kernel/search/search.ts';

@@ -1,5 +1,5 @@
 // What is said when an id was found, and where else it leads: the choices of the notice.
-import { kindTitles, uuidPart, type MeantId } from '../../stores/records/idKinds.ts';
+import { kindTitles, uuidPart, type MeantId } from '../../api/contract/find/idKinds.ts';
 import { listOf, manyText, placeOf } from '../../stores/records/rows.ts';
 import type { Match } from '../../api/contract/applications/records.ts';
 import type { Done } from '../kernel/command.ts';

@@ -1,5 +1,5 @@
 // Looks up what was pasted where nothing takes text, when it is an id or several; it never runs anything that changes something.
-import { aimedAt, pastedIds } from '../../stores/records/meaning.ts';
+import { aimedAt, pastedIds } from '../../api/contract/find/meaning.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Outcome } from '../kernel/runCommand.ts';
 import type { Registry } from '../kernel/registry.ts';

@@ -5,7 +5,7 @@ import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { printAsked, type MeantId } from '../../api/contract/applications/idShapes.ts';
 import type { Match } from '../../api/contract/applications/records.ts';
 import type { Environment } from '../environment.ts';
-import { kindsOf } from './idKinds.ts';
+import { kindsOf } from '../../api/contract/find/idKinds.ts';
 
 type ByKey = 'application_id' | 'analysis_id';
 

@@ -4,7 +4,7 @@ import { readAsked, type MeantId } from '../../api/contract/applications/idShape
 import type { Match, Resolved } from '../../api/contract/applications/records.ts';
 import { lookupAddress } from '../lookup/types.ts';
 import { because, type Unmatched } from '../rule.ts';
-import { kindTitles } from './idKinds.ts';
+import { kindTitles } from '../../api/contract/find/idKinds.ts';
 import { findingOf, type RecordRow } from './recordRow.ts';
 import { recordsAddresses } from './recordsAddress.ts';
 

@@ -1,6 +1,6 @@
 // Any id finds its record: its shape says what it may be, and nothing found says what was tried.
 import { expect, it } from 'vitest';
-import { idIn, meantId, printId } from '../../../src/stores/records/idKinds.ts';
+import { idIn, meantId, printId } from '../../../src/api/contract/find/idKinds.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { application } from './application.ts';
 import { signedIn } from '../workplace.ts';

@@ -1,6 +1,6 @@
 // Half a uuid finds its crawler, and what else an id matches is offered as a choice.
 import { expect, it } from 'vitest';
-import { pastedIds } from '../../../src/stores/records/meaning.ts';
+import { pastedIds } from '../../../src/api/contract/find/meaning.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
 import { application } from './application.ts';

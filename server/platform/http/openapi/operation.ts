@@ -54,11 +54,11 @@ function failuresOf({ tells }: Definition): Json {
 
 const fileBody: Json = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-function headersOf({ method, guarded, watches, upload, cookieless }: Definition): Json[] {
+function headersOf({ method, reads, guarded, watches, upload, cookieless }: Definition): Json[] {
   const asksCsrfToken = method !== 'GET' || guarded === true;
   return [
     ...(asksCsrfToken ? [requestHeader('X-CSRFTOKEN', 'The csrftoken cookie, when a browser calls')] : []),
-    ...(method === 'POST' && upload !== true
+    ...(method === 'POST' && reads !== true && upload !== true
       ? [requestHeader('Idempotency-Key', 'The same key and body give the first answer again for a day')]
       : []),
     ...(upload === true

@@ -3,99 +3,108 @@ import { plain, type SamplesOf } from './sample.ts';
 
 const worklist = 'worklists/987654321/';
 
-export const applications: SamplesOf<'applications' | 'records' | 'accounts' | 'emails' | 'webhookLogs' | 'worklists'> =
-  {
-    'applications.sendBundle': {
-      path: ({ application }) => `applications/${application}/bundle/webhook`,
-      foreign: 'not found',
-    },
-    'applications.sendSummary': {
-      path: ({ application }) => `applications/${application}/summary/webhook`,
-      foreign: 'not found',
-    },
-    'applications.finalise': {
-      path: ({ application }) => `applications/${application}/finalise`,
-      body: () => ({ vendor_label: 'of-somebody-else', vendor_specific_id: 'x' }),
-      foreign: 'not found',
-      status: 400,
-    },
-    'applications.deleteFiles': {
-      path: ({ busyApplication }) => `applications/${busyApplication}/delete/`,
-      foreign: 'not found',
-      status: 400,
-    },
-    'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
-    'applications.lookup': {
-      path: ({ application }) => `applications/lookup/?application_id=${application}`,
-      foreign: 'empty',
-    },
-    'applications.incomplete': plain('incomplete-bundle-applications/'),
-    'applications.analyses': {
-      path: ({ application }) => `applications/${application}/analyses`,
-      foreign: 'not found',
-    },
-    'applications.reanalyse': {
-      path: ({ analysedApplication }) => `applications/${analysedApplication}/analyses`,
-      foreign: 'not found',
-    },
-    'applications.massReanalysis': {
-      path: () => 'mass-reanalysis/',
-      body: ({ analysedApplication }) => ({ application_ids: [analysedApplication] }),
-      foreign: 'own',
-    },
-    'records.resolve': {
-      path: ({ application, account, crawlerWithSeed }) =>
-        `records/resolve/?ids=application:${application}+account:${account}+${crawlerWithSeed}`,
-      foreign: 'empty',
-    },
-    'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
-    'accounts.differences': { path: ({ account }) => `accounts/${account}/differences/`, foreign: 'not found' },
-    'accounts.estatement': {
-      path: ({ printed }) => `accounts/${printed.account}/estatement/${printed.estatement}`,
-      foreign: 'not found',
-    },
-    'accounts.interims': { path: ({ printed }) => `accounts/${printed.account}/interims`, foreign: 'not found' },
-    'accounts.interim': { path: ({ printed }) => `accounts/${printed.account}/interim`, foreign: 'not found' },
-    'emails.iframeLink': {
-      path: () => 'email/customer_iframe_link',
-      body: () => ({
-        vendor_name: 'Harbour Loans',
-        iframe_link: 'https://elsewhere.example/connect',
-        customer_email: 'a@b.example',
-        customer_name: 'Ann',
-      }),
-      foreign: 'own',
-      status: 400,
-    },
-    'webhookLogs.read': {
-      path: ({ application }) => `webhooks/logs/${application}/987654321`,
-      foreign: 'not found',
-      status: 404,
-    },
-    'webhookLogs.deliveries': {
-      path: ({ application }) => `webhooks/logs/${application}/deliveries`,
-      foreign: 'not found',
-    },
-    'webhookLogs.list': { path: ({ application }) => `webhooks/logs/${application}`, foreign: 'not found' },
-    'worklists.list': plain('worklists/'),
-    'worklists.open': { path: () => worklist, foreign: 'own', status: 404 },
-    'worklists.keep': {
-      path: () => 'worklists/',
-      body: ({ application }) => ({ name: 'Night shift', ids: `application:${application} A-1` }),
-      foreign: 'own',
-    },
-    'worklists.change': { path: () => worklist, body: () => ({ name: 'Day shift' }), foreign: 'own', status: 404 },
-    'worklists.remove': { path: () => worklist, foreign: 'own', status: 404 },
-    'worklists.handle': {
-      path: () => `${worklist}handled/`,
-      body: () => ({ rows: ['A-1'], handled: true }),
-      foreign: 'own',
-      status: 404,
-    },
-    'worklists.note': {
-      path: () => `${worklist}note/`,
-      body: () => ({ row: 'A-1', note: 'Asked the bank' }),
-      foreign: 'own',
-      status: 404,
-    },
-  };
+export const applications: SamplesOf<
+  'applications' | 'find' | 'records' | 'accounts' | 'emails' | 'webhookLogs' | 'worklists'
+> = {
+  'applications.sendBundle': {
+    path: ({ application }) => `applications/${application}/bundle/webhook`,
+    foreign: 'not found',
+  },
+  'applications.sendSummary': {
+    path: ({ application }) => `applications/${application}/summary/webhook`,
+    foreign: 'not found',
+  },
+  'applications.finalise': {
+    path: ({ application }) => `applications/${application}/finalise`,
+    body: () => ({ vendor_label: 'of-somebody-else', vendor_specific_id: 'x' }),
+    foreign: 'not found',
+    status: 400,
+  },
+  'applications.deleteFiles': {
+    path: ({ busyApplication }) => `applications/${busyApplication}/delete/`,
+    foreign: 'not found',
+    status: 400,
+  },
+  'applications.list': { path: ({ label }) => `applications/?label=${label}`, foreign: 'empty' },
+  'applications.lookup': {
+    path: ({ application }) => `applications/lookup/?application_id=${application}`,
+    foreign: 'empty',
+  },
+  'applications.incomplete': plain('incomplete-bundle-applications/'),
+  'applications.analyses': {
+    path: ({ application }) => `applications/${application}/analyses`,
+    foreign: 'not found',
+  },
+  'applications.reanalyse': {
+    path: ({ analysedApplication }) => `applications/${analysedApplication}/analyses`,
+    foreign: 'not found',
+  },
+  'applications.massReanalysis': {
+    path: () => 'mass-reanalysis/',
+    body: ({ analysedApplication }) => ({ application_ids: [analysedApplication] }),
+    foreign: 'own',
+  },
+  'records.resolve': {
+    path: ({ application, account, crawlerWithSeed }) =>
+      `records/resolve/?ids=application:${application}+account:${account}+${crawlerWithSeed}`,
+    foreign: 'empty',
+  },
+  'find.anything': {
+    path: () => 'find/',
+    body: ({ application, account, crawlerWithSeed }) => ({
+      text: `application ${application}, account ${account}, ${crawlerWithSeed}`,
+    }),
+    foreign: 'empty',
+  },
+  'find.earlier': { path: ({ application }) => `applications/${application}/earlier/`, foreign: 'not found' },
+  'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
+  'accounts.differences': { path: ({ account }) => `accounts/${account}/differences/`, foreign: 'not found' },
+  'accounts.estatement': {
+    path: ({ printed }) => `accounts/${printed.account}/estatement/${printed.estatement}`,
+    foreign: 'not found',
+  },
+  'accounts.interims': { path: ({ printed }) => `accounts/${printed.account}/interims`, foreign: 'not found' },
+  'accounts.interim': { path: ({ printed }) => `accounts/${printed.account}/interim`, foreign: 'not found' },
+  'emails.iframeLink': {
+    path: () => 'email/customer_iframe_link',
+    body: () => ({
+      vendor_name: 'Harbour Loans',
+      iframe_link: 'https://elsewhere.example/connect',
+      customer_email: 'a@b.example',
+      customer_name: 'Ann',
+    }),
+    foreign: 'own',
+    status: 400,
+  },
+  'webhookLogs.read': {
+    path: ({ application }) => `webhooks/logs/${application}/987654321`,
+    foreign: 'not found',
+    status: 404,
+  },
+  'webhookLogs.deliveries': {
+    path: ({ application }) => `webhooks/logs/${application}/deliveries`,
+    foreign: 'not found',
+  },
+  'webhookLogs.list': { path: ({ application }) => `webhooks/logs/${application}`, foreign: 'not found' },
+  'worklists.list': plain('worklists/'),
+  'worklists.open': { path: () => worklist, foreign: 'own', status: 404 },
+  'worklists.keep': {
+    path: () => 'worklists/',
+    body: ({ application }) => ({ name: 'Night shift', ids: `application:${application} A-1` }),
+    foreign: 'own',
+  },
+  'worklists.change': { path: () => worklist, body: () => ({ name: 'Day shift' }), foreign: 'own', status: 404 },
+  'worklists.remove': { path: () => worklist, foreign: 'own', status: 404 },
+  'worklists.handle': {
+    path: () => `${worklist}handled/`,
+    body: () => ({ rows: ['A-1'], handled: true }),
+    foreign: 'own',
+    status: 404,
+  },
+  'worklists.note': {
+    path: () => `${worklist}note/`,
+    body: () => ({ row: 'A-1', note: 'Asked the bank' }),
+    foreign: 'own',
+    status: 404,
+  },
+};

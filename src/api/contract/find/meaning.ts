@@ -1,6 +1,7 @@
 // What a pasted text means: no id, one id, or several, with whatever between them and around them.
-import { isUuid, printAsked } from '../../api/contract/applications/idShapes.ts';
+import { isUuid, printAsked } from '../applications/idShapes.ts';
 import { kindNamed, looksLikeId, meantId, ofKind, printId, uuidPart, withoutUnseen, type MeantId } from './idKinds.ts';
+import { shapeOf } from './shapes.ts';
 
 export const longestPaste = 100_000;
 
@@ -24,10 +25,12 @@ interface Word {
 
 /** Each id once, in the order of the text. */
 export function meaningOf(text: string): Meaning {
+  // The groups of a phone number, of an account, a date or an amount are no ids.
+  if (shapeOf(withoutUnseen(text)) !== undefined) return { ids: [], isPlain: false };
   const words = wordsOf(withoutUnseen(text.slice(0, longestPaste)));
   const isPlain = words.every(({ meant }) => meant !== undefined);
   const hasIds = words.some(({ meant }) => meant !== undefined);
-  const all = isPlain || !hasIds ? words : isOnePerCell(text) ? words.map(asId) : surest(words);
+  const all = isPlain || !hasIds ? words : isOnePerCell(text) || words.every(isIdLike) ? words.map(asId) : surest(words);
   const ids = new Map<string, MeantId>();
   for (const { meant } of all) if (meant !== undefined && !ids.has(keyOf(meant))) ids.set(keyOf(meant), meant);
   return { ids: [...ids.values()], isPlain };
@@ -88,6 +91,9 @@ const asId = (word: Word): Word => ({
   ...word,
   meant: word.meant ?? (looksLikeId(word.text) ? { id: word.text } : undefined),
 });
+
+/** "demo-no-bundle" among ids is a reference, though it has no digit. */
+const isIdLike = ({ text, meant }: Word): boolean => meant !== undefined || (/^[\w]+[-_]/.test(text) && looksLikeId(text));
 
 /** In running text only what is surely meant: uuids before numbers, and no times and amounts. */
 function surest(words: readonly Word[]): readonly Word[] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { printAsked, uuidPart } from '../../../src/api/contract/applications/idShapes.ts';
 import { longestIds } from '../../../src/api/contract/applications/records.ts';
-import { meaningOf, pastedIds } from '../../../src/stores/records/meaning.ts';
+import { meaningOf, pastedIds } from '../../../src/api/contract/find/meaning.ts';
 import { recordsAddresses } from '../../../src/stores/records/recordsAddress.ts';
 
 const [one, other] = ['3f2a0c1e-0000-4000-8000-0123456789ab', '9b1c0c1e-0000-4000-8000-0123456789ab'];

@@ -1,5 +1,5 @@
 // What a text that is pasted or typed says as one id: the id, and its kind where the text names it.
-import { lookupTypes, type LookupType } from '../../api/contract/applications/applications.ts';
+import { lookupTypes, type LookupType } from '../applications/applications.ts';
 import {
   idOfKind,
   isNumber,
@@ -7,7 +7,7 @@ import {
   kindsOf,
   uuidPart,
   type MeantId,
-} from '../../api/contract/applications/idShapes.ts';
+} from '../applications/idShapes.ts';
 
 export { idOfKind, kindsOf, uuidPart, type MeantId };
 
