@@ -1,13 +1,6 @@
 // What a text that is pasted or typed says as one id: the id, and its kind where the text names it.
 import { lookupTypes, type LookupType } from '../applications/applications.ts';
-import {
-  idOfKind,
-  isNumber,
-  isUuid,
-  kindsOf,
-  uuidPart,
-  type MeantId,
-} from '../applications/idShapes.ts';
+import { idOfKind, isNumber, isUuid, kindsOf, uuidPart, type MeantId } from '../applications/idShapes.ts';
 
 export { idOfKind, kindsOf, uuidPart, type MeantId };
 

@@ -30,7 +30,8 @@ export function meaningOf(text: string): Meaning {
   const words = wordsOf(withoutUnseen(text.slice(0, longestPaste)));
   const isPlain = words.every(({ meant }) => meant !== undefined);
   const hasIds = words.some(({ meant }) => meant !== undefined);
-  const all = isPlain || !hasIds ? words : isOnePerCell(text) || words.every(isIdLike) ? words.map(asId) : surest(words);
+  const all =
+    isPlain || !hasIds ? words : isOnePerCell(text) || words.every(isIdLike) ? words.map(asId) : surest(words);
   const ids = new Map<string, MeantId>();
   for (const { meant } of all) if (meant !== undefined && !ids.has(keyOf(meant))) ids.set(keyOf(meant), meant);
   return { ids: [...ids.values()], isPlain };
@@ -93,7 +94,8 @@ const asId = (word: Word): Word => ({
 });
 
 /** "demo-no-bundle" among ids is a reference, though it has no digit. */
-const isIdLike = ({ text, meant }: Word): boolean => meant !== undefined || (/^[\w]+[-_]/.test(text) && looksLikeId(text));
+const isIdLike = ({ text, meant }: Word): boolean =>
+  meant !== undefined || (/^[\w]+[-_]/.test(text) && looksLikeId(text));
 
 /** In running text only what is surely meant: uuids before numbers, and no times and amounts. */
 function surest(words: readonly Word[]): readonly Word[] {
