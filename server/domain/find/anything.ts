@@ -32,6 +32,7 @@ export const anything: Handler<Anything> = async (asked) => {
   });
   const rest = {
     taken_as: takenAs,
+    count: results.length,
     more: found.length > hits.length,
     lands: takenAs === 'one' ? landingOf(hits) : null,
     near: [],

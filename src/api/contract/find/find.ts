@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { applicationRow } from '../applications/applications.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, orNull } from '../fields.ts';
+import { count, id, idInAddress, orNull, textOf } from '../fields.ts';
 
 /** What a text may be, the surest first. */
 export const findKinds = [
@@ -53,6 +53,8 @@ export type Near = v.InferOutput<typeof near>;
 
 const found = v.strictObject({
   taken_as: v.picklist(['one', 'list']),
+  /** Of the results. */
+  count,
   /** The best first, in the order of the parts of the text. */
   results: v.array(hit),
   /** More match than are told here. */
@@ -79,8 +81,7 @@ export const find = {
       'The records that a text belongs to: ids of any type, references, e-mail addresses, phone and account numbers, names, webhook and request ids',
     body: v.strictObject({
       text: v.pipe(
-        v.string('must be text'),
-        v.maxLength(longestSought, `must be at most ${longestSought} characters`),
+        textOf(longestSought),
         v.check((text) => text.trim() !== '', 'must not be empty'),
       ),
     }),
