@@ -23,7 +23,9 @@ export function withOverrides(commands: readonly Command[], overrides: Overrides
       registry = makeRegistry(commands, { ...kept, [id]: keys });
       kept = { ...kept, [id]: keys };
     } catch (error) {
-      ignored.push(`Your key for ${id} is ignored: ${error instanceof Error ? error.message : String(error)}`);
+      ignored.push(
+        `Your key for ${registry.get(id)?.title ?? id} is ignored: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   return { registry, ignored };

@@ -7,6 +7,9 @@ import { verdictOf } from './kernel/verdict.ts';
 import { aimedAt, pastedIds } from '../api/contract/find/meaning.ts';
 import { lookUpPasted, nameOfPaste } from './records/pasted.ts';
 import { adviceOnKeys } from './kernel/keys/keyAdvice.ts';
+import { whereWorks } from './kernel/keys/keyContext.ts';
+import type { Command } from './kernel/command.ts';
+import { reaches } from '../api/contract/level.ts';
 
 /** What has the focus. */
 export interface Focus {
@@ -76,7 +79,6 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
   }
   function act(meaning: KeyMeaning, press: Press): boolean {
     hint(undefined);
-    const may = (command: Parameters<typeof verdictOf>[0]) => verdictOf(command, desk.situation).kind !== 'absent';
     switch (meaning.kind) {
       case 'none':
         return false;
@@ -94,22 +96,24 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
         return true;
       }
       case 'elsewhere': {
-        const advice = adviceOnKeys(meaning.commands.filter(may), desk);
+        const { typed } = meaning;
+        const advice = adviceOnKeys(meaning.commands, desk, typed);
+        const isSequence = strokesOf(typed).length > 1;
         if (advice !== undefined) notices.tell('info', advice);
-        return advice !== undefined;
+        else if (isSequence) notices.tell('info', `${spoken(typed)} does nothing here. Press ? for all keys`);
+        return advice !== undefined || isSequence;
       }
       case 'waits': {
+        const placeOf = (command: Command) => (meaning.isHere ? '' : ` (on ${whereWorks(command, desk.pages)})`);
         const next = meaning.next
-          .filter(({ command }) => may(command))
+          .map(({ stroke, command }) => ({ stroke, title: `${command.title}${placeOf(command)}` }))
           .toSorted((one, other) => (one.stroke < other.stroke ? -1 : 1));
-        if (next.length === 0) keys.reset();
-        else
-          hint({ typed: meaning.typed, next: next.map(({ stroke, command }) => ({ stroke, title: command.title })) });
-        return next.length > 0;
+        hint({ typed: meaning.typed, next });
+        return true;
       }
       case 'command': {
         const { command } = meaning;
-        if (!may(command) || (isInIframe && isPalettes(command.id))) return false;
+        if (isInIframe && isPalettes(command.id)) return false;
         // Escape with nothing to leave is no mistake to be told of.
         if (press.key === 'Escape' && verdictOf(command, desk.situation).kind !== 'ready') return false;
         void desk.run(command, {}, { surface: 'key' });
@@ -158,6 +162,7 @@ export function openKeyboard({ desk, work, isInIframe, replay, typeInto, hint }:
         composing: press.composing === true,
         singleKeys: preferences.singleKeys,
         isInIframe,
+        mayRun: ({ level }) => reaches(stores.session.level, level),
       });
       return act(meaning, press);
     },

@@ -17,7 +17,7 @@ it('holds every command, and one for every page', () => {
 it('does not start with a clash or a doubled id', () => {
   const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();
   const twin = (id: string, hotkey: string) => defineCommand({ id, title: 'Twin', hotkey, run: () => undefined });
-  expect(() => openRegistry(stores, [...commands, twin('twin.one', 'y')])).toThrow('twin.one and link.copy clash');
+  expect(() => openRegistry(stores, [...commands, twin('twin.one', 'y')])).toThrow('Twin and Copy link clash');
   expect(() => openRegistry(stores, [...commands, twin('link.copy', 'Q')])).toThrow(
     'Two commands have the id link.copy',
   );
@@ -31,7 +31,7 @@ it('takes the keys a person chose, and tells of one that clashes', () => {
   const keysOf = (id: string) => registry().keysOf(registry().get(id) ?? expect.unreachable());
   expect([keysOf('link.copy'), keysOf('theme.switch')]).toEqual([['y', 'mod+c'], ['Q']]);
   expect(stores.notices.shown.map(({ text }) => text)).toEqual([
-    expect.stringContaining('Your key for link.copy is ignored'),
+    expect.stringContaining('Your key for Copy link is ignored'),
   ]);
   stores.preferences.setKeys('theme.switch', ['Q']);
   expect(keysOf('theme.switch')).toEqual(['Q']);

@@ -37,6 +37,15 @@ describe('the registry', () => {
     expect(() => makeRegistry([command('a.one', one), command('b.two', other)])).toThrow(/^b\.two and a\.one clash: /);
   });
 
+  it('refuses the beginning of a sequence of any page for what changes something, and not for what reads', () => {
+    const sequence = command('a.one', { hotkey: 'w b', where: ['/x'] });
+    const read = command('b.two', { hotkey: 'w', where: ['/y'] });
+    expect(() => makeRegistry([sequence, read])).not.toThrow();
+    expect(() => makeRegistry([sequence, { ...read, effect: 'reversible' }])).toThrow(
+      'b.two changes something and cannot have the key "w": the keys of a.one begin with it. Free: a, b',
+    );
+  });
+
   it('lets "a" and "g a" live together, and one key on two pages', () => {
     expect(() => makeRegistry([command('a.one', { hotkey: 'a' }), command('b.two', { hotkey: 'g a' })])).not.toThrow();
     expect(() =>

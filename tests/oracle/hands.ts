@@ -1,5 +1,5 @@
 // A person at a workbench without a browser: the real keyboard, desk and stores, and a screen that shows pages and dialogs a moment late.
-import { openDesk } from '../../src/commands/desk.ts';
+import { openDesk, type Desk } from '../../src/commands/desk.ts';
 import { openKeyboard, type Focus, type Press } from '../../src/commands/keyboard.ts';
 import type { Surface } from '../../src/commands/kernel/runCommand.ts';
 import { formatLine } from '../../src/commands/kernel/line.ts';
@@ -18,6 +18,8 @@ import { isReading, type Line } from './virtualLine.ts';
 export interface Hands {
   /** What reached the world outside, in order. */
   readonly effects: readonly string[];
+  /** The commands that keys ran, in order. */
+  readonly ran: readonly string[];
   /** What the person was told was not done. */
   readonly told: readonly string[];
   /** Where they are in the end: address, cursor and selection. */
@@ -76,7 +78,20 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
   });
   const { registry, pages } = collected;
   const pathOf = pagePathOf(pages);
-  const desk = openDesk(stores, () => registry, pathOf, factsOf(pages));
+  const real = openDesk(stores, () => registry, pathOf, factsOf(pages));
+  const ran: string[] = [];
+  const desk: Desk = {
+    stores,
+    registry,
+    pages: real.pages,
+    get situation() {
+      return real.situation;
+    },
+    run(command, answers, entrance) {
+      if (entrance.surface === 'key') ran.push(command.id);
+      return real.run(command, answers, entrance);
+    },
+  };
   const work = workPalette(desk);
   const { shell, intent, palette, address, notices } = stores;
 
@@ -186,6 +201,7 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
   await line.pass('idle');
   return {
     effects,
+    ran,
     told,
     get place() {
       const { open } = stores.lists;

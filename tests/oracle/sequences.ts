@@ -96,6 +96,9 @@ const tasks = (stock: Stock): Step[][][] => {
     ]),
     [line('stuck acme'), keys('*', 'a', 'f', 'Enter')],
     [keys('g', 'o'), keys('b', 'Enter')],
+    // Habits of another page: what the second key means here by itself is not meant.
+    [keys('g', 'o'), keys('w', 'b', 'Enter')],
+    [keys('g', 'o'), keys('w', 's')],
     [keys('g', 'a'), [...line('off anz'), ...keys('Enter')]],
   ];
 };
@@ -154,6 +157,18 @@ export const drawing = (stock: Stock): fc.Arbitrary<Drawn> => {
     drawn: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 5, maxLength: 5 }),
   });
 };
+
+/** The key presses of a phrase as a hand means them: a sequence that is one anywhere is one thing. */
+export function habitsOf(phrase: readonly Step[], known: ReadonlySet<string>): ReadonlySet<string> {
+  const pressed = phrase.flatMap((step) => (step.kind === 'key' ? [step.key] : []));
+  const habits = new Set<string>();
+  for (let at = 0; at < pressed.length; at += 1) {
+    const pair = `${pressed[at]} ${pressed[at + 1]}`;
+    habits.add(known.has(pair) ? pair : (pressed[at] ?? ''));
+    if (known.has(pair)) at += 1;
+  }
+  return habits;
+}
 
 export const cycle = <One>(all: readonly One[]) => {
   let place = 0;

@@ -1,10 +1,10 @@
-// Typing ahead: whatever the gaps between the keys and however late the answers, the effects are those of the same keys typed infinitely slowly.
+// Typing ahead: whatever the gaps between the keys and however late the answers, the effects are those of the same keys typed infinitely slowly, and each key ran what it means.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectAll, type Collected } from '../../src/terminal/collect.ts';
 import { openWorld, type World } from '../world.ts';
 import { takeSeat } from './hands.ts';
-import { cycle, drawing, saysNotDone, words, type Drawn, type Stock } from './sequences.ts';
+import { cycle, drawing, habitsOf, saysNotDone, words, type Drawn, type Stock } from './sequences.ts';
 import { openLine, type Answers } from './virtualLine.ts';
 
 /** TEST_SEQUENCES says how many are drawn (the whole run before a delivery takes 2,000), TEST_SEED and TEST_PATH which. */
@@ -60,8 +60,12 @@ async function typed({ phrases, gaps, lates, fails, drawn }: Drawn, isSlow: bool
   let at = line.now();
   let before = 0;
   let isCovered = false;
+  const unmeant: string[] = [];
+  const keysOf = (id: string) => collected.registry.get(id)?.keys ?? [];
+  const known = new Set(collected.registry.all.flatMap(({ keys }) => keys));
   for (const phrase of phrases) {
     before = hands.effects.length;
+    const ranBefore = hands.ran.length;
     for (const step of phrase) {
       if (step.kind === 'key') hands.press(step.key);
       else if (step.kind === 'paste') hands.paste(step.text);
@@ -69,6 +73,10 @@ async function typed({ phrases, gaps, lates, fails, drawn }: Drawn, isSlow: bool
       at += isSlow ? slowGap : gap();
       await line.pass(at);
     }
+    const habits = habitsOf(phrase, known);
+    const isTyped = phrase.every((step) => step.kind === 'key' && !step.key.startsWith('Control+'));
+    const ran = hands.ran.slice(ranBefore);
+    if (isSlow && isTyped) unmeant.push(...ran.filter((id) => !keysOf(id).some((one) => habits.has(one))));
   }
   await line.pass('idle');
   // Whoever waits too long is told so.
@@ -81,6 +89,7 @@ async function typed({ phrases, gaps, lates, fails, drawn }: Drawn, isSlow: bool
     told,
     place,
     isCovered,
+    unmeant,
     endsInWrite: effects.slice(before).some((effect) => /^(POST|PATCH) /.test(effect)),
     isExcused: failed > 0 || told.some((text) => /within 10 seconds|^Nothing found/.test(text)),
   };
@@ -101,6 +110,8 @@ test(`${runs} sequences of keys do what they do when they are typed slowly`, { t
         ...fast.effects,
       ].join('\n');
       counts.sequences += 1;
+      // Typing slowly is no measure by itself: what ran is what the hand meant, or nothing.
+      expect(slow.unmeant, about).toEqual([]);
       if (slow.endsInWrite) counts.endInWrite += 1;
       // A click on what opened meanwhile is another click.
       if (slow.isCovered || fast.isCovered) return;

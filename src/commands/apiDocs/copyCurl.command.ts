@@ -8,7 +8,7 @@ export const copyCallAsCurl = defineCommand({
   id: 'api-doc.copy-curl',
   title: 'Copy the call as curl',
   words: ['curl', 'shell'],
-  hotkey: 'c',
+  hotkey: 'C',
   on: 'apiDoc',
   level: 'USER',
   screen: true,

@@ -1,7 +1,7 @@
 // All commands by id, checked as they come in: a double id, a clash of keys or a reserved key stops the start with a message.
 import type { Command } from './command.ts';
 import { reservedFor } from './strokes/reservedKeys.ts';
-import { strokesOf } from './strokes/strokes.ts';
+import { spoken, strokesOf } from './strokes/strokes.ts';
 
 export interface Registry {
   readonly all: readonly Command[];
@@ -62,13 +62,20 @@ function checkKeys(commands: readonly Command[], keysOf: (command: Command) => r
   for (const [index, binding] of bindings.entries()) {
     const { command, strokes } = binding;
     const reason = strokes.map(reservedFor).find((found) => found !== undefined);
-    if (reason !== undefined) throw new Error(`${command.id} cannot have the key "${strokes.join(' ')}": ${reason}`);
+    if (reason !== undefined)
+      throw new Error(`${command.title} cannot have the key "${spoken(strokes.join(' '))}": ${reason}`);
     const other = bindings
       .slice(0, index)
       .find((earlier) => overlap(earlier.command, command) && collide(earlier.strokes, strokes));
     if (other !== undefined) {
       throw new Error(
-        `${command.id} and ${other.command.id} clash: "${strokes.join(' ')}" and "${other.strokes.join(' ')}" cannot both be keys in the same place. ${freeFor(binding, bindings)}`,
+        `${command.title} and ${other.command.title} clash: "${spoken(strokes.join(' '))}" and "${spoken(other.strokes.join(' '))}" cannot both be keys in the same place. ${freeFor(binding, bindings)}`,
+      );
+    }
+    const begun = bindings.find((one) => begins(strokes, one.strokes));
+    if (begun !== undefined && command.effect !== 'read') {
+      throw new Error(
+        `${command.title} changes something and cannot have the key "${spoken(strokes.join(' '))}": the keys of ${begun.command.title} begin with it. ${freeFor(binding, bindings)}`,
       );
     }
   }
@@ -81,16 +88,23 @@ function freeFor({ command, strokes }: Binding, bindings: readonly Binding[]): s
     (letter) =>
       reservedFor(letter) === undefined &&
       !bindings.some(
-        (one) => one.command !== command && overlap(one.command, command) && collide(one.strokes, [...before, letter]),
+        (one) =>
+          one.command !== command &&
+          (begins([...before, letter], one.strokes) ||
+            (overlap(one.command, command) && collide(one.strokes, [...before, letter]))),
       ),
   );
-  const after = before.length === 0 ? '' : ` after "${before.join(' ')}"`;
+  const after = before.length === 0 ? '' : ` after "${spoken(before.join(' '))}"`;
   return free.length === 0 ? `No letter is free${after}` : `Free${after}: ${free.join(', ')}`;
 }
 
 /** Both can be meant at once: one of them is everywhere, or they share a page. */
 const overlap = (one: Command, other: Command): boolean =>
   one.where === undefined || other.where === undefined || one.where.some((page) => other.where?.includes(page));
+
+/** Whoever types a sequence on a page where it leads nowhere changes nothing with its beginning. */
+const begins = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length < other.length && one.every((stroke, place) => stroke === other[place]);
 
 /** The same keys, or one is the beginning of the other: a bound key is never also a prefix. */
 const collide = (one: readonly string[], other: readonly string[]): boolean => {

@@ -7,7 +7,7 @@ export const pauseRun = acting({
   action: 'pause',
   title: 'Pause run',
   words: ['pause', 'hold'],
-  hotkey: 'p',
+  hotkey: 'H',
   level: contract.runs.pause.definition.level,
   effect: 'reversible',
   rank: 1,

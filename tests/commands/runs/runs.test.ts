@@ -32,7 +32,7 @@ it('a run is paused at once, and taken up again by undo', async () => {
   expect(posts()).toEqual(['dashboard/runs/7/pause', 'dashboard/runs/8/resume']);
   expect(
     ['run.pause', 'run.resume', 'run.cancel', 'run.retry-failed'].map((id) => desk.registry.get(id)?.keys),
-  ).toEqual([['p'], ['P'], ['C'], ['r']]);
+  ).toEqual([['H'], ['P'], ['C'], ['r']]);
 });
 
 it('run.records lists the records of one run, and says so of several', async () => {

@@ -81,6 +81,9 @@ it('a key that means nothing here is answered with where it works, and with the 
   expect(told(['/crawlers'])).toBe('a.b works on crawlers: g then c');
   // The way there has no key, or is no command.
   expect([told(['/lost']), told(['/unknown'])]).toEqual(['a.b works on lost', 'a.b works on unknown']);
+  expect(adviceOnKeys([command('a.b', ['/crawlers'])], around, 'w b')).toBe(
+    'w then b (a.b) works on crawlers: g then c',
+  );
   // Nothing is said of pages above the person's level.
   expect([told(['/staff']), told(['/staff'], ['/staff', '/crawlers']), told()]).toEqual([
     undefined,

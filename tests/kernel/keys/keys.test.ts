@@ -33,6 +33,7 @@ const normal: KeySituation = {
   composing: false,
   singleKeys: true,
   isInIframe: false,
+  mayRun: () => true,
 };
 
 function type(keys: (string | KeyPress)[], situation: Partial<KeySituation> = {}, pauses: number[] = []) {
@@ -82,7 +83,7 @@ describe('a key', () => {
   it('of another page is told with its commands, a chord of another page is the browser’s', () => {
     const elsewhere = [command('bank.switch', 's', ['/x']), command('bank.open', 'mod+e', ['/x'])];
     const open = openKeys(() => makeRegistry(elsewhere));
-    expect(open.press(press('s'), normal)).toEqual({ kind: 'elsewhere', commands: elsewhere.slice(0, 1) });
+    expect(open.press(press('s'), normal)).toEqual({ kind: 'elsewhere', typed: 's', commands: elsewhere.slice(0, 1) });
     expect(open.press(press('e', { ctrlKey: true }), normal)).toEqual({ kind: 'none' });
   });
 
@@ -143,6 +144,31 @@ describe('a sequence', () => {
     expect(type(['g', 'a'])).toBe('go.applications');
     expect(type(['g', 'x'])).toBe('unknown');
     expect(type(['g', 'x', 'a'])).toBe('crawler.analyse');
+  });
+
+  it('of another page begins here too, and its second key never runs by itself', () => {
+    const send = command('application.send', 'w b', ['/applications']);
+    const all = [send, command('bank.switch', 'b', ['/crawlers']), command('bank.words', 'w', ['/log'])];
+    const open = openKeys(() => makeRegistry(all));
+    expect(open.press(press('w'), normal)).toEqual({
+      kind: 'waits',
+      typed: 'w',
+      isHere: false,
+      next: [{ stroke: 'b', command: send }],
+    });
+    expect(open.press(press('b'), normal)).toEqual({ kind: 'elsewhere', typed: 'w b', commands: [send] });
+    expect(open.press(press('b'), normal)).toMatchObject({ command: { id: 'bank.switch' } });
+    open.press(press('w'), normal);
+    expect(open.press(press('x'), normal)).toEqual({ kind: 'unknown', typed: 'w x' });
+    // On a page where the beginning is a key of its own it runs at once.
+    expect(open.press(press('w'), { ...normal, page: '/log' })).toMatchObject({ command: { id: 'bank.words' } });
+  });
+
+  it('that is above the person’s level begins nothing', () => {
+    const open = openKeys(() => makeRegistry([command('a.one', 'w b', ['/x']), command('a.two', 'b')]));
+    const below = { ...normal, mayRun: ({ id }: Command) => id !== 'a.one' };
+    expect(open.press(press('w'), below)).toEqual({ kind: 'none' });
+    expect(open.press(press('b'), below)).toMatchObject({ command: { id: 'a.two' } });
   });
 
   it('goes on for as long as its strip is shown', () => {

@@ -75,7 +75,7 @@ function pressed(stroke: string): KeyPress {
   return { key: key === 'Space' ? ' ' : key, ctrlKey, metaKey: false, altKey, shiftKey, timeStamp: 0 };
 }
 
-const free = { inField: false, composing: false, singleKeys: true, isInIframe: false };
+const free = { inField: false, composing: false, singleKeys: true, isInIframe: false, mayRun: () => true };
 /** What the one dispatcher of keys makes of them. */
 function meantBy(desk: Desk, keys: string, page: string, singleKeys = true): string | undefined {
   const dispatcher = openKeys(() => desk.registry);

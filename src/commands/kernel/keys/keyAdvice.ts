@@ -1,10 +1,10 @@
-// Answers a key that means nothing here with the place where it works: "Recrawl works on Crawlers: g c".
+// Answers a key that means nothing here with the place where it works: "Recrawl works on Crawlers: g then c".
 import { reaches } from '../../../api/contract/level.ts';
 import type { Command } from '../command.ts';
 import type { Registry } from '../registry.ts';
 import type { Situation } from '../situation.ts';
 import { pagesOf, whereWorks, type KeyPage } from './keyContext.ts';
-import { spoken } from '../strokes/strokes.ts';
+import { spoken, strokesOf } from '../strokes/strokes.ts';
 import type { Level } from '../../../api/contract/level.ts';
 
 interface Around {
@@ -13,8 +13,12 @@ interface Around {
   readonly pages: readonly (KeyPage & { id: string; level: Level | undefined })[];
 }
 
-/** Undefined when it works nowhere that the person may go. */
-export function adviceOnKeys(commands: readonly Command[], { registry, situation, pages }: Around): string | undefined {
+/** Undefined when it works nowhere that the person may go; a sequence is named, since its last key alone means something else. */
+export function adviceOnKeys(
+  commands: readonly Command[],
+  { registry, situation, pages }: Around,
+  typed = '',
+): string | undefined {
   const { level } = situation.stores.session;
   const open = pages.filter((page) => reaches(level, page.level ?? 'NONE'));
   const [command] = commands.filter((one) => pagesOf(one, open).length > 0);
@@ -23,5 +27,6 @@ export function adviceOnKeys(commands: readonly Command[], { registry, situation
   const going = page && registry.get(`go.${page.id}`);
   const [keys] = going === undefined ? [] : registry.keysOf(going);
   const way = keys === undefined ? '' : `: ${spoken(keys)}`;
-  return `${command.title} works on ${whereWorks(command, open)}${way}`;
+  const named = strokesOf(typed).length > 1 ? `${spoken(typed)} (${command.title})` : command.title;
+  return `${named} works on ${whereWorks(command, open)}${way}`;
 }

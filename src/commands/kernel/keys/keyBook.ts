@@ -25,7 +25,7 @@ export function keyBookOf(registry: Registry): KeyBook {
       for (const { id, keys, command } of entries) {
         if (command === undefined) return `${id} is no command here`;
         const wrong = wrongShape(keys);
-        if (wrong !== undefined) return `The keys of ${id} do not do: ${wrong}`;
+        if (wrong !== undefined) return `The keys of ${command.title} do not do: ${wrong}`;
       }
       return clash(registry, Object.fromEntries(entries.map(({ id, keys, command }) => [command?.id ?? id, keys])));
     },

@@ -13,18 +13,20 @@ export interface KeySituation {
   singleKeys: boolean;
   /** Inside a frame only chords work. */
   isInIframe: boolean;
+  /** What is above the person's level begins and means nothing. */
+  mayRun(command: Command): boolean;
 }
 
 export type KeyMeaning =
   | { kind: 'command'; command: Command }
-  /** The first strokes of a sequence: these may follow. */
-  | { kind: 'waits'; typed: string; next: readonly { stroke: string; command: Command }[] }
+  /** The first strokes of a sequence: these may follow, on this page or, where it leads nowhere here, on another one. */
+  | { kind: 'waits'; typed: string; isHere: boolean; next: readonly { stroke: string; command: Command }[] }
   /** It followed a prefix and means nothing there: never run by itself. */
   | { kind: 'unknown'; typed: string }
   /** It followed a prefix that had only just run out: never run by itself. */
   | { kind: 'late'; typed: string }
   /** It works on other pages. */
-  | { kind: 'elsewhere'; commands: readonly Command[] }
+  | { kind: 'elsewhere'; typed: string; commands: readonly Command[] }
   /** Held down, where that does nothing. */
   | { kind: 'swallowed' }
   | { kind: 'none' };
@@ -63,21 +65,26 @@ export function openKeys(registry: () => Registry): Keys {
       if (age > prefixLives && age <= prefixLives + lateFor && isSingle(stroke))
         return { kind: 'late', typed: [...before, stroke].join(' ') };
       const typed = age > prefixLives ? [stroke] : [...before, stroke];
-      const all = bindingsOf(registry()).filter(({ strokes }) => typed.every((one, place) => strokes[place] === one));
+      const all = bindingsOf(registry()).filter(
+        ({ strokes, command }) => typed.every((one, place) => strokes[place] === one) && situation.mayRun(command),
+      );
       const reachable = all.filter(({ command }) => worksOn(command, situation.page));
       const exact = reachable.find(({ strokes }) => strokes.length === typed.length);
       if (exact !== undefined && isHeld && !exact.command.isQuiet) return { kind: 'swallowed' };
       if (exact !== undefined) return { kind: 'command', command: exact.command };
       if (isHeld) return { kind: 'none' };
-      if (reachable.length === 0) {
-        // A chord may be the browser's, and arrows scroll the page.
-        if (all.length > 0 && [...stroke].length === 1)
-          return { kind: 'elsewhere', commands: [...new Set(all.map(({ command }) => command))] };
-        return typed.length > 1 ? { kind: 'unknown', typed: typed.join(' ') } : { kind: 'none' };
+      // What begins a sequence on any page begins one on every page: the second key of a habit never runs by itself.
+      const longer = (reachable.length > 0 ? reachable : all).filter(({ strokes }) => strokes.length > typed.length);
+      const said = typed.join(' ');
+      if (longer.length > 0) {
+        pending = { typed, at: press.timeStamp };
+        const next = longer.map(({ strokes, command }) => ({ stroke: strokes[typed.length] ?? '', command }));
+        return { kind: 'waits', typed: said, isHere: reachable.length > 0, next };
       }
-      pending = { typed, at: press.timeStamp };
-      const next = reachable.map(({ strokes, command }) => ({ stroke: strokes[typed.length] ?? '', command }));
-      return { kind: 'waits', typed: typed.join(' '), next };
+      // A chord may be the browser's, and arrows scroll the page.
+      if (all.length > 0 && (typed.length > 1 || [...stroke].length === 1))
+        return { kind: 'elsewhere', typed: said, commands: [...new Set(all.map(({ command }) => command))] };
+      return typed.length > 1 ? { kind: 'unknown', typed: said } : { kind: 'none' };
     },
     reset() {
       pending = undefined;
@@ -92,8 +99,16 @@ interface Binding {
 
 const worksOn = ({ where }: Command, page: string): boolean => where === undefined || where.includes(page);
 
-const bindingsOf = (registry: Registry): Binding[] =>
-  registry.all.flatMap((command) => registry.keysOf(command).map((keys) => ({ strokes: strokesOf(keys), command })));
+/** Every key press asks for them, and a registry never changes. */
+const known = new WeakMap<Registry, readonly Binding[]>();
+
+function bindingsOf(registry: Registry): readonly Binding[] {
+  const bindings =
+    known.get(registry) ??
+    registry.all.flatMap((command) => registry.keysOf(command).map((keys) => ({ strokes: strokesOf(keys), command })));
+  known.set(registry, bindings);
+  return bindings;
+}
 
 /** A command that means no record, with one key that works everywhere. */
 export function isAside(registry: Registry, press: KeyPress): boolean {
