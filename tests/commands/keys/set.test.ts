@@ -29,7 +29,6 @@ it.each([
   ['mod+alt+q', 'how characters are typed'],
   ['mod+k', 'Search or type a command clash'],
   ['g', 'clash'],
-  ['c', 'Switch theme changes something and cannot have the key "c": the keys of Create a case file begin with it'],
   ['banana', 'not the name of a key'],
   ['a b c d', 'at most 3 keys'],
 ])('refuses %s and says why', async (keys, reason) => {
