@@ -57,6 +57,9 @@ async function filterList(page: Page, at: At) {
   await expect(page.getByRole('button', { name: 'Count: 2', exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.keyboard.press('D');
+  // More match than are loaded: it is asked once which are meant.
+  await expect(page.getByRole('option', { name: /^All \d+ rows that match/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/^trial-labels/);
 }
 

@@ -93,15 +93,22 @@ it('leaves no session behind of an account it signed in with', async () => {
 });
 
 it('saves a download to the folder it is told, and never over a file', async () => {
-  const args = ['--at', '/crawlers?status=DIED', '--out', folder, 'list.download'];
+  const args = ['--at', '/crawlers?status=DIED', '--out', folder, 'list.download rows:loaded'];
   const { code, out } = await runProcess(world, args);
   expect(code).toBe(0);
   const [name = ''] = await readdir(folder);
-  expect(out).toBe(`Saved 100 rows as ${name}\n`);
+  expect(out).toMatch(/^Saved 100 of \d+ rows and 10 columns as /);
+  expect(out).toContain(name);
   const rows = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\r\n');
   expect(rows).toHaveLength(101);
   expect(rows[1]).toContain('DIED');
-  const nowhere = await runProcess(world, ['--at', '/crawlers', '--out', join(folder, 'nowhere'), 'list.download']);
+  const nowhere = await runProcess(world, [
+    '--at',
+    '/crawlers',
+    '--out',
+    join(folder, 'nowhere'),
+    'list.download rows:loaded',
+  ]);
   expect(nowhere.code).toBe(1);
   expect(nowhere.err).toMatch(/could not be written: there is no such folder/);
 });

@@ -44,10 +44,11 @@ export const downloadSummary = defineCommand({
         value: ({ bars }) => bars.find((bar) => bar.measure === measure)?.count ?? 0,
       })),
     ];
-    const { csvOf, fileNameOf } = await import('../../stores/lists/csv.ts');
+    const { csvOf } = await import('../../stores/lists/files/csv.ts');
+    const { fileNameOf, sheetOf } = await import('../../stores/lists/files/sheet.ts');
     const { now, save } = environmentOf(stores);
-    const text = csvOf(columns, lines, new Map(), 'UTC');
-    const name = fileNameOf(`summary-${chart}`, { ...range }, now());
+    const text = csvOf(sheetOf(columns, lines, new Map()), 'UTC');
+    const name = `${fileNameOf(`summary-${chart}`, { ...range }, now())}.csv`;
     save({ name, type: 'text/csv', text });
     return { text: `Saved ${lines.length} rows as ${name}` };
   },

@@ -81,6 +81,8 @@ export interface Loading {
   poll: boolean;
   /** All there are, and not as many as the filters say. */
   isWhole?: boolean;
+  /** How many all are at most; as many as a list holds when left out. */
+  most?: number;
   /** Told how many rows have come so far. */
   told?: (rows: number) => void;
   signal?: AbortSignal;

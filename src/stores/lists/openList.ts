@@ -2,8 +2,8 @@
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Failure } from '../../api/failure.ts';
-import type { CsvWriter } from './csv.ts';
-import type { BankNames, CellValue, Filter, FilterValues, Sort } from './definition.ts';
+import type { BankNames, CellValue, Filter, FilterValues, Loading, Sort } from './definition.ts';
+import type { Sheet } from './files/sheet.ts';
 import type { Problem } from './filters.ts';
 import type { RowsPerPage } from '../preferences/Preferences.ts';
 import type { Unmatched } from '../rule.ts';
@@ -109,5 +109,7 @@ export interface OpenList<Row = unknown> {
   clearFilters(): void;
   addressOfCurrent(): string | undefined;
   addressWith(key: string): string;
-  csv(writer: CsvWriter, isWhole?: boolean): { name: string; type: string; text: string; rows: number };
+  fileName(): string;
+  sheet(rows: readonly Row[] | undefined, isWhole?: boolean): Sheet;
+  readAll(how: Pick<Loading, 'told' | 'signal' | 'most'>): Promise<readonly Row[]>;
 }

@@ -20,13 +20,13 @@ export const pagesOf =
   (
     { ask, pageOrigin }: Environment,
     query: ListQuery,
-    { poll, isWhole, told, signal }: Loading,
+    { poll, isWhole, most = mostLoaded, told, signal }: Loading,
   ): Promise<Page<Row>> => {
     // Of all rows the service gives the largest pages it has.
     const page_size = isWhole === true ? '-1' : pageSizeOf(query);
     const [params, filters] = divided(query, call.definition.path);
     const asked: Asked = { params, query: { ...filters, page_size }, poll, ...(signal && { signal }) };
-    const rows = isWhole === true ? mostLoaded : Number(page_size);
+    const rows = isWhole === true ? most : Number(page_size);
     return followNext((one: Asked) => ask(call, one), asked, { rows, pageOrigin, ...(told && { told }) });
   };
 

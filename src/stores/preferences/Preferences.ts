@@ -13,6 +13,7 @@ import { environmentOf } from '../environment.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type RowsPerPage = 20 | 50 | 100 | 200;
+export const fileRows = ['all', 'loaded'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 const place = 'signalbox.preferences';
 // By itself: another tab that writes its preferences does not open it.
@@ -59,6 +60,8 @@ export const Preferences = types
     log: types.optional(LogPreference, {}),
     /** How much of the room a viewer takes from what it stands beside. */
     viewerShare: 0.45,
+    /** Which rows a file is of where more match than are loaded; asked for until it is chosen. */
+    fileRows: types.maybe(types.enumeration([...fileRows])),
     /** Until it is chosen here, as the account says. */
     hidesWebhooks: types.maybe(types.boolean),
   })
@@ -93,6 +96,9 @@ export const Preferences = types
     },
     setHidesWebhooks(hides: boolean) {
       self.hidesWebhooks = hides;
+    },
+    setFileRows(rows: (typeof fileRows)[number]) {
+      self.fileRows = rows;
     },
     setViewerShare(share: number) {
       self.viewerShare = share;

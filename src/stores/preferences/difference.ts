@@ -39,6 +39,7 @@ export function differenceOf(now: Now, given: PreferenceParts): string[] {
     ...(given.lists === undefined ? [] : counted(now.lists, given.lists, ['Columns and rows', 'list', 'lists'])),
     ...(given.log === undefined || same(now.log, { ...now.log, ...given.log }) ? [] : ['How logs are shown']),
     ...(given.viewerShare === undefined || given.viewerShare === now.viewerShare ? [] : ['Room of the viewer']),
+    ...line('Rows of a file', 'fileRows', ({ fileRows }) => fileRows ?? 'asked for'),
     ...line('Webhooks hidden', 'hidesWebhooks', ({ hidesWebhooks }) => yesNo(hidesWebhooks)),
   ];
 }

@@ -1,7 +1,7 @@
 // The preferences of a person as one file: written whole, and read with a sentence about the first thing that is wrong.
 import { getSnapshot } from 'mobx-state-tree';
 import * as v from 'valibot';
-import type { Preferences } from './Preferences.ts';
+import { fileRows, type Preferences } from './Preferences.ts';
 import { densityNames, themeNames } from './words.ts';
 import { zoneNamed, zoneWanted } from './zones.ts';
 
@@ -60,6 +60,7 @@ const parts = v.strictObject({
     }),
   ),
   viewerShare: v.optional(between(0.1, 0.9)),
+  fileRows: v.optional(oneOf(fileRows)),
   hidesWebhooks: v.optional(flag),
 });
 export type PreferenceParts = v.InferOutput<typeof parts>;

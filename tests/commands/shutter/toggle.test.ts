@@ -1,7 +1,7 @@
 // The privacy shutter is put on and taken off by one key, stays over a reload, and masks what is copied and saved.
 import { expect, it } from 'vitest';
 import { copyId } from '../../../src/commands/list/rows/copyId.command.ts';
-import { downloadCsv } from '../../../src/commands/list/download.command.ts';
+import { downloadCsv } from '../../../src/commands/list/files/download.command.ts';
 import { verdictOf } from '../../../src/commands/kernel/verdict.ts';
 import { environmentOf } from '../../../src/stores/environment.ts';
 import { openList } from '../list/openList.ts';

@@ -140,7 +140,7 @@ async function openAll(page: Page): Promise<void> {
     expect(box.x + box.width).toBeLessThanOrEqual(1280);
     expect(box.y + box.height).toBeLessThanOrEqual(800);
   };
-  for (const name of [/^Columns$/, /^\+\d+ columns$/, /^Which columns to download$/]) {
+  for (const name of [/^Columns$/, /^\+\d+ columns$/, /^Other files of this list$/]) {
     await page.getByRole('button', { name }).click();
     await isOver(page.getByRole('menu'));
     await page.keyboard.press('Escape');

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { parse } from 'valibot';
 import { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
-import { csvOf } from '../../../src/stores/lists/csv.ts';
+import { csvOf } from '../../../src/stores/lists/files/csv.ts';
+import { sheetOf } from '../../../src/stores/lists/files/sheet.ts';
 import type { Column } from '../../../src/stores/lists/definition.ts';
 import { analyses } from '../../../src/views/analyses/analyses.page.ts';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
@@ -51,7 +52,7 @@ test.each<[string, string, unknown, readonly Column<never>[]]>([
     work.list.columns,
   ],
 ])('what a row of %s does not say is an empty cell of the CSV', (_list, empty, row, columns) => {
-  const lines = csvOf(columns, [row as never], new Map(), 'UTC')
+  const lines = csvOf(sheetOf(columns, [row as never], new Map()), 'UTC')
     .slice(1)
     .split('\r\n');
   const cells = Object.fromEntries(columns.map(({ key }, place) => [key, lines[1]?.split(',')[place]]));
@@ -74,7 +75,7 @@ test('the file says all nine options of an application in words', () => {
     account_product: null,
   } as const;
   const columns = applicationsPage.list.columns.filter(({ key }) => key === 'options');
-  const [, line] = csvOf(columns, [{ ...application(1), options }], new Map(), 'UTC').split('\r\n');
+  const [, line] = csvOf(sheetOf(columns, [{ ...application(1), options }], new Map()), 'UTC').split('\r\n');
   expect(line).toBe(
     'balances: completed; transactions: pending; estatements: not requested; interims: died; ' +
       'account_owner_info: not requested; days_to_retrieve: 90; days_to_display: 60; select_accounts: no; ' +

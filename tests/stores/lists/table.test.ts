@@ -1,6 +1,7 @@
 // Cursor, selection, sorting, pages, columns and the CSV file of a list.
 import { beforeEach, expect, test } from 'vitest';
-import { csvOf, fileNameOf, guarded } from '../../../src/stores/lists/csv.ts';
+import { csvOf, guarded } from '../../../src/stores/lists/files/csv.ts';
+import { fileNameOf, sheetOf } from '../../../src/stores/lists/files/sheet.ts';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
 import type { RecordList } from '../../../src/stores/lists/recordList.ts';
 import { crawler, listWorld, start, type ListWorld } from './world.ts';
@@ -64,11 +65,12 @@ test('the search looks at every column that the person may see', () => {
 test('a file has the columns and rows that are shown', () => {
   list.setColumnShown('bank', false);
   list.setSearch('client-r59');
-  const { name, text } = list.csv({ csvOf, fileNameOf });
+  const text = csvOf(list.sheet(undefined), 'UTC');
+  const name = list.fileName();
   expect(text.startsWith('\uFEFFStart Time,Label,Country')).toBe(true);
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain('r59,COMPLETED,59,2');
-  expect(name).toMatch(/^crawlers-[0-9a-f]{8}-2026-11-21T09-00-00Z\.csv$/);
+  expect(name).toMatch(/^crawlers-[0-9a-f]{8}-2026-11-21T09-00-00Z$/);
 });
 
 test('nothing becomes a formula, and numbers stay numbers', () => {
@@ -76,7 +78,7 @@ test('nothing becomes a formula, and numbers stay numbers', () => {
     expect(guarded(text)).toBe(`'${text}`);
   for (const text of ['-12.50', '+61400000000', 'a=b', '5']) expect(guarded(text)).toBe(text);
   const column = { key: 'a', title: 'A, "b"', kind: 'time', value: (row: string) => row } as const;
-  expect(csvOf([column], ['2026-11-21T09:00:00.000Z'], new Map(), 'Australia/Sydney')).toBe(
+  expect(csvOf(sheetOf([column], ['2026-11-21T09:00:00.000Z'], new Map()), 'Australia/Sydney')).toBe(
     '\uFEFF"A, ""b"""\r\n2026-11-21T20:00:00.000+11:00\r\n',
   );
   expect(fileNameOf('x', { a: '1', b: '2' }, start)).toBe(fileNameOf('x', { b: '2', a: '1' }, start));

@@ -1,11 +1,11 @@
 // What a list says of itself: how fresh it is, what waits, what is selected; and what it hands out.
 import type { Level } from '../../../api/contract/level.ts';
-import type { FilterValues, ListDefinition } from '../definition.ts';
+import type { FilterValues, ListDefinition, ListQuery, Loading } from '../definition.ts';
 import type { LoadedProps } from './loading.ts';
 import type { Standing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
 import { sameFilters } from '../filters.ts';
-import type { CsvWriter } from '../csv.ts';
+import { fileNameOf, sheetOf, type Sheet } from '../files/sheet.ts';
 import type { Streaming } from './streaming.ts';
 import { environmentOf } from '../../environment.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -101,7 +101,7 @@ export function presenting<Row>(self: Shown<Row> & LoadedProps, definition: List
 
 /** Things that leave the workbench. */
 export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row[] }, definition: ListDefinition<Row>) {
-  const { name, keyOf, addressOf } = definition;
+  const { name, keyOf, addressOf, besides, load } = definition;
   const may = (level: Level): boolean => surroundingsOf(self).session.may(level);
   return {
     /** For whoever has no screen: it comes when it is asked for. */
@@ -117,23 +117,23 @@ export function handing<Row>(self: Shown<Row> & { readonly targets: readonly Row
       const row = self.rows.find((one) => keyOf(one) === key);
       return (row && addressOf?.(row, may)) ?? surroundingsOf(self).address.with({ open: key });
     },
-    /** The columns that are shown, or all that the person may see, of the selected rows, or of all that match. */
-    csv({ csvOf, fileNameOf }: CsvWriter, isWhole = false): { name: string; type: string; text: string; rows: number } {
-      const { banks, preferences } = surroundingsOf(self);
-      const rows = self.selected.size > 0 ? self.targets : self.shown;
+    /** Names no ending: that is what the file is. */
+    fileName(): string {
       const filters = self.search === '' ? self.filters : { ...self.filters, search: self.search };
-      return {
-        name: fileNameOf(name, filters, environmentOf(self).now()),
-        type: 'text/csv;charset=utf-8',
-        text: csvOf(
-          isWhole ? self.columns : self.visibleColumns,
-          rows,
-          banks.byId,
-          preferences.zoneName,
-          preferences.isShut,
-        ),
-        rows: rows.length,
-      };
+      return fileNameOf(name, filters, environmentOf(self).now());
+    },
+    /** The chosen columns, or all that the person may see, of the given rows, or else of the selected or the shown ones. */
+    sheet(rows: readonly Row[] | undefined, isWhole = false): Sheet {
+      const { banks, preferences } = surroundingsOf(self);
+      const written = rows ?? (self.selected.size > 0 ? self.targets : self.shown);
+      return sheetOf(isWhole ? self.columns : self.chosenColumns, written, banks.byId, preferences.isShut);
+    },
+    /** All rows that match, as they would be shown: read for once, and not held. */
+    async readAll(how: Pick<Loading, 'told' | 'signal' | 'most'>): Promise<readonly Row[]> {
+      const environment = environmentOf(self);
+      const query: ListQuery = { ...besides?.(self.filters, environment.now()), ...self.filters };
+      const { results } = await load(environment, query, { poll: false, isWhole: true, ...how });
+      return self.shownOf(self.foundIn(results));
     },
   };
 }

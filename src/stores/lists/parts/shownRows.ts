@@ -30,11 +30,16 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
         (level === undefined || session.may(level)) && (personal !== true || session.user?.showPii === true);
       return Object.fromEntries(Object.entries(definition.filters).filter(([, filter]) => mayUse(filter)));
     },
+    /** The columns that the person wants, whether or not the window has room for them. */
+    get chosenColumns(): readonly Column<Row>[] {
+      const columns: readonly Column<Row>[] = this.columns;
+      return columns.filter(({ key }) => !this.isColumnHidden(key));
+    },
     get visibleColumns(): readonly Column<Row>[] {
       const chosen = around().preferences.lists.get(name);
       const isKept = (key: string) => !self.folded.includes(key) || chosen?.kept.includes(key) === true;
-      const columns: readonly Column<Row>[] = this.columns;
-      return columns.filter(({ key }) => !this.isColumnHidden(key) && isKept(key));
+      const columns: readonly Column<Row>[] = this.chosenColumns;
+      return columns.filter(({ key }) => isKept(key));
     },
     isColumnHidden(key: string): boolean {
       const { saidColumns } = self;
@@ -64,11 +69,17 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     },
     /** What the text finds, before the other filters that are applied here. */
     get found(): readonly Row[] {
+      return this.foundIn(self.rows);
+    },
+    foundIn(rows: readonly Row[]): readonly Row[] {
       const wanted = self.search.trim().toLowerCase();
-      return wanted === '' ? self.rows : self.rows.filter((row) => textOf(row, this.searchedColumns).includes(wanted));
+      return wanted === '' ? rows : rows.filter((row) => textOf(row, this.searchedColumns).includes(wanted));
     },
     get shown(): readonly Row[] {
-      const found: readonly Row[] = this.found;
+      return this.shownOf(this.found);
+    },
+    /** Of rows that the text finds those that are shown, in their order. */
+    shownOf(found: readonly Row[]): readonly Row[] {
       const matching = matches === undefined ? found : found.filter((row) => matches(row, self.filters));
       if (self.sort === undefined) return matching;
       const banks = around().banks.byId;

@@ -2,7 +2,8 @@
 import { queryOfNext } from '../../../api/nextLink.ts';
 import { leftOutOf } from '../../../api/leftOut.ts';
 import { environmentOf } from '../../environment.ts';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '../files/csv.ts';
+import { sheetOf } from '../files/sheet.ts';
 import type { CellValue, Column, ListDefinition, ListQuery } from '../definition.ts';
 import { presetPageSize } from '../pageSize.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -48,14 +49,14 @@ export function streaming<Row>(self: Shown<Row>, definition: ListDefinition<Row>
     },
     /** The heads of the cells. The key comes first where no column shows it: it is what a lookup takes. */
     get heads(): readonly string[] {
-      const titles = self.visibleColumns.map(({ title }) => title);
+      const titles = self.chosenColumns.map(({ title }) => title);
       return isKeyShown ? titles : ['Id', ...titles];
     },
-    /** The key of rows and what the visible columns say of them, as plain text. */
+    /** The key of rows and what the chosen columns say of them, as plain text. */
     cellsOf(rows: readonly Row[]): string[][] {
       const { banks, preferences } = around();
       return rows.map((row) => {
-        const cells = self.visibleColumns.map(({ kind, value }) =>
+        const cells = self.chosenColumns.map(({ kind, value }) =>
           said(value(row, banks.byId), kind, preferences.zoneName),
         );
         return isKeyShown ? cells : [keyOf(row), ...cells];
@@ -63,7 +64,7 @@ export function streaming<Row>(self: Shown<Row>, definition: ListDefinition<Row>
     },
     csvOf(rows: readonly Row[]): string {
       const { banks, preferences } = around();
-      return csvOf(self.visibleColumns, rows, banks.byId, preferences.zoneName);
+      return csvOf(sheetOf(self.chosenColumns, rows, banks.byId), preferences.zoneName);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Saves the list as a file: the columns that are shown, or all of them.
+// Takes the list away: as a file or as a table, the loaded rows or all that match, the chosen columns or all.
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -6,8 +6,12 @@ import { CommandMenu } from '../../commands/CommandMenu.tsx';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 
 const choices = [
-  { command: 'list.download', title: 'The columns that are shown' },
-  { command: 'list.download', title: 'All columns', answers: { all: true } },
+  { command: 'list.download', title: 'CSV of all rows that match', answers: { rows: 'all' } },
+  { command: 'list.download', title: 'CSV of the loaded rows', answers: { rows: 'loaded' } },
+  { command: 'list.download', title: 'CSV with all columns', answers: { all: true } },
+  { command: 'list.download-xlsx', title: 'XLSX of all rows that match', answers: { rows: 'all' } },
+  { command: 'list.download-xlsx', title: 'XLSX of the loaded rows', answers: { rows: 'loaded' } },
+  { command: 'list.copy-table', title: 'Copy as table' },
 ];
 
 export function DownloadMenu() {
@@ -18,8 +22,8 @@ export function DownloadMenu() {
         <Button
           size="small"
           appearance="subtle"
-          aria-label="Which columns to download"
-          data-hint="Which columns to download"
+          aria-label="Other files of this list"
+          data-hint="Other files of this list"
           style={{ minWidth: 0, width: '18px', padding: 0 }}
           icon={<ChevronDownRegular fontSize={12} />}
         />

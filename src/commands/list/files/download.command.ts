@@ -1,0 +1,25 @@
+// Saves the rows of the open list as a CSV file.
+import { csvOf } from '../../../stores/lists/files/csv.ts';
+import { environmentOf } from '../../../stores/environment.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { theList, whenRows } from '../theList.ts';
+import { fileAsks, fileOf } from './theFile.ts';
+
+export const downloadCsv = defineCommand({
+  id: 'list.download',
+  title: 'Download CSV',
+  words: ['csv', 'export', 'save'],
+  hotkey: 'D',
+  on: 'list',
+  usesRows: true,
+  available: whenRows,
+  asks: fileAsks,
+  async run(answers, situation) {
+    const { stores } = situation;
+    const name = `${theList(situation).fileName()}.csv`;
+    const { sheet, said } = await fileOf(answers, situation);
+    const text = csvOf(sheet, stores.preferences.zoneName);
+    environmentOf(stores).save({ name, type: 'text/csv;charset=utf-8', text });
+    return { text: `Saved ${said} as ${name}` };
+  },
+});
