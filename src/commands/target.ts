@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { environmentOf } from '../stores/environment.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { Command } from './kernel/command.ts';
+import { rowsNamed } from './kernel/changed.ts';
 import type { Outcome, Surface } from './kernel/runCommand.ts';
 
 /** Nobody has said which record is meant: the list that is open says it. */
@@ -22,12 +23,9 @@ interface Change {
   over: Promise<Outcome | undefined>;
 }
 
-/** The records that a command changes or hands out, as its questions name them; what is over at once needs none. */
-function recordsOf({ asks, effect, isQuiet }: Command, answers: Record<string, unknown>): ReadonlySet<string> {
-  if (effect === 'read' && isQuiet) return new Set();
-  const named = Object.entries(asks).flatMap(([name, { ofRow }]) => (ofRow ? [answers[name]].flat() : []));
-  return new Set(named.filter((one) => one !== undefined).map(String));
-}
+/** The records that a command changes or hands out; what is over at once needs none. */
+const recordsOf = (command: Command, answers: Record<string, unknown>): ReadonlySet<string> =>
+  new Set(command.effect === 'read' && command.isQuiet ? [] : rowsNamed(command, answers));
 
 export function targets(stores: RootStore) {
   const { intent } = stores;

@@ -80,6 +80,19 @@ export const RootStore = types
       const name = session.user?.vendor?.name ?? 'another vendor';
       notices.tell('warning', `You act for ${name} now: the vendor was switched in another window`);
     },
+    /** After a change: the records of these nouns are what they are now, wherever they are shown or chosen from. */
+    async showChanged(nouns: readonly string[], own: readonly string[]): Promise<void> {
+      const { labels, vendors, banks, savedViews, lists, parts } = self;
+      const isChanged = (...shown: readonly string[]): boolean => shown.some((noun) => nouns.includes(noun));
+      await Promise.all([
+        isChanged('label', 'vendor') ? labels.fetch() : undefined,
+        isChanged('vendor') ? vendors.fetch() : undefined,
+        isChanged('bank') ? banks.fetch() : undefined,
+        isChanged('view') ? savedViews.fetch() : undefined,
+        lists.renew(nouns, own),
+        parts.renew(nouns),
+      ]);
+    },
     /** A session that ran out in the middle of a command gives its text back. */
     takeUpCommand() {
       const text = self.session.takeCommand();

@@ -22,6 +22,7 @@ const reprinting = ({ id, title, document, call }: Reprinting) =>
     on: ['analysis', 'application'],
     level: contract.analyses.printHtml.definition.level,
     effect: 'lasting',
+    changes: ['analysis', 'application'],
     rank: 7,
     asks: { row: theAnalysis },
     available({ row: analysis }, situation) {
@@ -41,8 +42,7 @@ const reprinting = ({ id, title, document, call }: Reprinting) =>
           failure,
         );
       }
-      await stores.lists.open?.renew();
-      return { text: `Reprinting ${document}: ${analysis}` };
+      return { text: `Reprinting ${document}: ${analysis}`, touched: [`analysis ${analysis}`] };
     },
   });
 

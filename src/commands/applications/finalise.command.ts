@@ -21,6 +21,7 @@ export const finalise = defineCommand({
   on: 'application',
   level: contract.applications.finalise.definition.level,
   effect: 'irreversible',
+  changes: 'application',
   rank: 3,
   asks: { applications: theApplications },
   splits: split,
@@ -37,7 +38,6 @@ export const finalise = defineCommand({
       one: (id) => `Finalised application ${id}`,
       several: (records) => `Finalised ${records}`,
     });
-    await situation.stores.lists.open?.renew();
     return done;
   },
 });

@@ -38,6 +38,7 @@ export const reanalyse = defineCommand({
   level: contract.applications.reanalyse.definition.level,
   // The result before stays beside the new one, and what was begun is not taken back.
   effect: 'lasting',
+  changes: 'application',
   asks: { applications: theApplications },
   splits: split,
   // One begins at once, unless the number that was pasted is not its own. Of several it is read first how many they are,
@@ -63,7 +64,6 @@ export const reanalyse = defineCommand({
       several: (records) => `Reanalysing ${records}`,
       noteOf: (id) => (joined.has(id) ? runsAlready : undefined),
     });
-    await stores.lists.open?.renew();
     return done;
   },
 });

@@ -29,6 +29,7 @@ export const share = defineCommand({
   on: 'application',
   level: contract.sharedLinks.generate.definition.level,
   effect: 'outbound',
+  changes: 'application',
   form: true,
   rank: 5,
   asks: {
@@ -64,7 +65,6 @@ export const share = defineCommand({
         failure,
       );
     }
-    await stores.lists.open?.renew();
     return { text: 'Successfully sent email', touched: [`application ${id}`] };
   },
 });

@@ -11,6 +11,7 @@ export const unshare = defineCommand({
   on: 'application',
   level: contract.sharedLinks.revoke.definition.level,
   effect: 'irreversible',
+  changes: 'application',
   rank: 7,
   asks: { applications: { ...theApplications, choices: () => [] } },
   available: ({ applications = [] }) => applications.length <= 1 || 'The shared links of one application at a time',
@@ -18,7 +19,6 @@ export const unshare = defineCommand({
     `Revoke the shared links of application ${id}? Nobody can download its documents with them any more. This cannot be undone.`,
   async run({ applications: [id = 0] }, { stores }) {
     const { revoked } = await environmentOf(stores).api.sharedLinks.revoke({ body: { application_id: id } });
-    await stores.lists.open?.renew();
     if (revoked === 0) return { text: `Application ${id} has no shared link that still works` };
     const links = revoked === 1 ? 'shared link' : 'shared links';
     return { text: `Revoked ${revoked} ${links} of application ${id}`, touched: [`application ${id}`] };

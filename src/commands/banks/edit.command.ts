@@ -41,6 +41,7 @@ export const editBank = defineCommand({
   on: 'bank',
   level: contract.banks.update.definition.level,
   effect: 'reversible',
+  changes: 'bank',
   rank: 2,
   form: true,
   asks: { bank: theBank, ...fields },

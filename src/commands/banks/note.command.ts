@@ -22,13 +22,13 @@ export const note = defineCommand({
   on: 'bank',
   level,
   effect: 'reversible',
+  changes: 'bank',
   rank: 2,
   asks: { bank: theBank, text: text({ ask: 'What is known?', most: longestNote }) },
   available: ({ text: words }) => noText(words),
   async run({ bank, text: words }, situation) {
     const { stores } = situation;
     const made = await environmentOf(stores).api.bankNotes.add({ params: { id: String(bank) }, body: { text: words } });
-    await stores.lists.openOf('bank')?.renew();
     return {
       text: `Noted a known issue of ${bankOf(bank, situation)?.name ?? 'the bank'}`,
       touched: [`bank ${bank}`],
@@ -41,12 +41,11 @@ export const note = defineCommand({
 async function change(id: number, body: NoteChange, situation: Situation, done: Omit<Done, 'touched'>): Promise<Done> {
   const { stores } = situation;
   const version = noteOf(id, situation)?.version;
-  const changing = environmentOf(stores).api.bankNotes.change({
+  const changed = await environmentOf(stores).api.bankNotes.change({
     params: { id: String(id) },
     body,
     ...(version === undefined ? {} : { version }),
   });
-  const changed = await changing.finally(() => stores.lists.openOf('bank')?.renew());
   return { ...done, touched: [`bank ${changed.bank_id}`] };
 }
 
@@ -56,6 +55,7 @@ export const editNote = defineCommand({
   on: 'bank',
   level,
   effect: 'reversible',
+  changes: 'bank',
   asks: {
     note: theNote(() => true),
     text: text({
@@ -102,6 +102,7 @@ const turn = ({ id, title, words, isMeant, none, body, done, back }: Turn) =>
     rank: 8,
     level,
     effect: 'reversible',
+    changes: 'bank',
     asks: { note: theNote(isMeant) },
     available({ note: given }, situation) {
       return given !== undefined || theNote(isMeant).choices(situation).length > 0 || none;

@@ -41,6 +41,7 @@ export const changeReason = defineCommand({
   on: 'bank',
   level: contract.banks.update.definition.level,
   effect: 'reversible',
+  changes: 'bank',
   form: true,
   rank: 8,
   asks: {

@@ -53,6 +53,7 @@ const switching = ({ id, formerly = [], title, words, hotkey, state }: Switching
     ...(hotkey === undefined ? { rank: 6 } : { hotkey, on: 'bank', rank: 3 }),
     level: contract.banks.update.definition.level,
     effect: 'reversible',
+    changes: 'bank',
     asks: (state === undefined ? { ...asks, to: theState } : asks) as typeof asks & { to: typeof theState },
     available: ({ bank, to = state }, situation) => {
       const found = bankOf(bank, situation);

@@ -11,6 +11,7 @@ export const switchCacheSeed = defineCommand({
   on: 'bank',
   level: contract.banks.update.definition.level,
   effect: 'reversible',
+  changes: 'bank',
   rank: 3,
   asks: { bank: theBank },
   async run({ bank }, situation) {

@@ -1,7 +1,6 @@
 // Which bank is meant, what is known of it, and how a change of it is sent.
 import type { BankChange } from '../../api/contract/crawling/bankCalls.ts';
 import type { StaffBank } from '../../api/contract/crawling/banks.ts';
-import { failureOf } from '../../api/failure.ts';
 import { isStaffBank, type Bank } from '../../stores/banks/Banks.ts';
 import { bankAliases } from '../../stores/banks/bankAliases.ts';
 import { environmentOf } from '../../stores/environment.ts';
@@ -41,18 +40,9 @@ export async function changeBank(id: number, change: BankChange, situation: Situ
   const { stores } = situation;
   const { banks } = environmentOf(stores).api;
   const version = staffBankOf(id, situation)?.version;
-  const renew = () => Promise.all([stores.banks.fetch(), stores.lists.openOf('bank')?.renew()]);
-  try {
-    const changed = await banks.update({
-      params: { id: String(id) },
-      body: change,
-      ...(version === undefined ? {} : { version }),
-    });
-    await renew();
-    return changed;
-  } catch (error) {
-    // Somebody else was faster: what they changed is shown before it is tried again.
-    if (failureOf(error).kind === 'conflict') await renew();
-    throw error;
-  }
+  return banks.update({
+    params: { id: String(id) },
+    body: change,
+    ...(version === undefined ? {} : { version }),
+  });
 }

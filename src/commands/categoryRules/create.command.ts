@@ -11,6 +11,7 @@ export const createCategoryRule = defineCommand({
   on: 'category-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'category-rule',
   rank: 1,
   form: true,
   asks: categoryFields,
@@ -20,14 +21,12 @@ export const createCategoryRule = defineCommand({
       ? undefined
       : { text: 'What does the new rule say?', button: 'Create' },
   async run(texts, { stores }) {
-    const [{ wholeBody }, { toldOfPattern }, { renewRules }] = await Promise.all([
+    const [{ wholeBody }, { toldOfPattern }] = await Promise.all([
       import('../../stores/regex/categoryBody.ts'),
       import('../../stores/regex/told.ts'),
-      import('../../stores/regex/rules.ts'),
     ]);
     const body = await wholeBody(stores, texts);
     const made = await toldOfPattern(environmentOf(stores).api.categoryRegexes.create({ body }));
-    await renewRules(stores);
     return {
       text: `Created category regex ${made.id}`,
       touched: [`category regex ${made.id}`],

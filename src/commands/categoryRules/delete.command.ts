@@ -11,6 +11,7 @@ export const deleteCategoryRule = defineCommand({
   on: 'category-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'category-rule',
   rank: 8,
   asks: { rule: theCategoryRule, sure: flag({ ask: 'Without a question?', optional: true }) },
   confirm({ rule, sure }, situation) {
@@ -20,9 +21,7 @@ export const deleteCategoryRule = defineCommand({
     return { text: `Delete category regex ${named}?`, button: 'Delete' };
   },
   async run({ rule }, { stores }) {
-    const { renewRules } = await import('../../stores/regex/rules.ts');
     const gone = await environmentOf(stores).api.categoryRegexes.remove({ params: { id: String(rule) } });
-    await renewRules(stores);
     return {
       text: `Deleted category regex ${rule}`,
       touched: [`category regex ${rule}`],

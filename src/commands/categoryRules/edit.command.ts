@@ -12,6 +12,7 @@ export const editCategoryRule = defineCommand({
   on: 'category-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'category-rule',
   rank: 1,
   form: true,
   asks: { rule: theCategoryRule, ...categoryFields, version: seenVersion(categoryRuleOf) },
@@ -34,13 +35,12 @@ export const editCategoryRule = defineCommand({
   },
   async run({ rule, version, ...texts }, situation) {
     const { stores } = situation;
-    const [{ categoryBody, changesOf }, { toldOfPattern }, { findCategoryRule, renewRules }, { orConflict }] =
-      await Promise.all([
-        import('../../stores/regex/categoryBody.ts'),
-        import('../../stores/regex/told.ts'),
-        import('../../stores/regex/rules.ts'),
-        import('../../stores/regex/conflicts.ts'),
-      ]);
+    const [{ categoryBody, changesOf }, { toldOfPattern }, { findCategoryRule }, { orConflict }] = await Promise.all([
+      import('../../stores/regex/categoryBody.ts'),
+      import('../../stores/regex/told.ts'),
+      import('../../stores/regex/rules.ts'),
+      import('../../stores/regex/conflicts.ts'),
+    ]);
     const environment = environmentOf(stores);
     const find = () => findCategoryRule(environment, String(rule));
     const before = categoryRuleOf(rule, situation) ?? (await find());
@@ -52,7 +52,6 @@ export const editCategoryRule = defineCommand({
     await orConflict(stores, { kind: 'category', id: rule, find }, () =>
       toldOfPattern(environment.api.categoryRegexes.update(request)),
     );
-    await renewRules(stores);
     return {
       text: `Updated category regex ${rule}: ${names.join(', ')}`,
       touched: [`category regex ${rule}`],

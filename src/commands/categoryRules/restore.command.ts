@@ -10,6 +10,7 @@ export const restoreCategoryRule = defineCommand({
   on: 'category-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'category-rule',
   rank: 8,
   asks: { rule: theCategoryRule, version: whole({ ask: 'Which version?', from: 1, to: largestId }) },
   async run({ rule, version }, situation) {

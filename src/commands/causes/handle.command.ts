@@ -19,6 +19,7 @@ export const handleCause = defineCommand({
   on: 'cause',
   level: causes.update.definition.level,
   effect: 'reversible',
+  changes: 'cause',
   rank: 2,
   asks: { causes: theCauses },
   splits: ({ causes: ids }, situation) => split(ids, situation),

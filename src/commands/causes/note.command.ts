@@ -13,6 +13,7 @@ export const noteCause = defineCommand({
   on: 'cause',
   level: causes.update.definition.level,
   effect: 'reversible',
+  changes: 'cause',
   rank: 5,
   asks: {
     causes: { ...theCauses, named: true },

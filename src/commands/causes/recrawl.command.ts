@@ -36,6 +36,7 @@ export const recrawlCause = defineCommand({
   on: 'cause',
   level: contract.causes.recrawlable.definition.level,
   effect: 'outbound',
+  changes: ['cause', 'crawler'],
   rank: 1,
   asks: { causes: theCauses },
   splits: ({ causes: ids }, situation) => splitCauses(ids, situation),
@@ -52,7 +53,6 @@ export const recrawlCause = defineCommand({
     if (found.taken === 0) return { text: 'Nothing was recrawled: no customer of it can be crawled again now' };
     const { run } = await environmentOf(stores).api.runs.create({ body: { crawlers: [...found.crawlers] } });
     followRun(stores, run.id, run);
-    await stores.lists.shownOf('crawler')?.renew();
     return {
       text: `Recrawling ${counted(run.records, 'customer', 'customers')} in run ${run.id}, ${runPace} at a time`,
       touched: ids.map((id) => `cause ${id}`),

@@ -18,6 +18,7 @@ export const reopenCause = defineCommand({
   on: 'cause',
   level: causes.update.definition.level,
   effect: 'reversible',
+  changes: 'cause',
   rank: 6,
   asks: { causes: theCauses },
   splits: ({ causes: ids }, situation) => split(ids, situation),

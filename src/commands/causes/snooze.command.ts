@@ -12,6 +12,7 @@ export const snoozeCause = defineCommand({
   on: 'cause',
   level: causes.update.definition.level,
   effect: 'reversible',
+  changes: 'cause',
   rank: 4,
   asks: {
     causes: theCauses,

@@ -10,7 +10,7 @@ const me = ({ stores }: Situation): number => stores.session.user?.id ?? 0;
 const isMine = because('It is yours already', 'is yours already', 'are yours already');
 const isNobodys = because('Nobody has taken it', 'is taken by nobody', 'are taken by nobody');
 
-const common = { on: 'cause', level: causes.update.definition.level, effect: 'reversible' } as const;
+const common = { on: 'cause', level: causes.update.definition.level, effect: 'reversible', changes: 'cause' } as const;
 const owner = whole({ ask: 'By whom?', from: 1, to: 2_147_483_647, optional: true, named: true });
 
 export const takeCause = defineCommand({

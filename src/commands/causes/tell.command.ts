@@ -21,6 +21,7 @@ const telling = (id: string, title: string, words: readonly string[], wanted: bo
     on: 'crawler',
     level: causes.tell.definition.level,
     effect: 'reversible',
+    changes: 'cause',
     asks: { crawler },
     available: ({ crawler: uuid }, { stores }: Situation) => {
       const row = stores.lists.rowsOf('crawler').find((one) => one.uuid === uuid);
@@ -29,7 +30,6 @@ const telling = (id: string, title: string, words: readonly string[], wanted: bo
     async run({ crawler: uuid }, { stores }) {
       const { api } = environmentOf(stores);
       const { detail } = await api.causes.tell({ params: { uuid }, body: { wanted } });
-      await stores.lists.shownOf('cause')?.renew();
       return { text: detail, touched: [`crawler ${uuid}`], undo: `${undo} ${uuid}` };
     },
   });

@@ -73,7 +73,6 @@ export async function changeCauses({ split, change, done }: Changing, situation:
     one: (cause) => `${done}: ${split.nameOf(cause)}`,
     several: (records) => `${done}: ${records}`,
   });
-  await stores.lists.shownOf('cause')?.fetch();
   return said;
 }
 

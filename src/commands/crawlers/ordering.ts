@@ -39,12 +39,7 @@ type Given = Partial<Record<Flag, boolean | undefined> & Record<Days, number | u
 export async function orderRecrawls(crawler: unknown, given: Given, situation: Situation): Promise<Done> {
   const { stores } = situation;
   const split = splitForRun(crawler, situation);
-  if (isRun(splitCrawlers(crawler, situation))) {
-    const done = await orderRun(split, given, situation);
-    // Nobody waits for the rows: what was ordered goes on behind them.
-    void stores.lists.open?.renew();
-    return done;
-  }
+  if (isRun(splitCrawlers(crawler, situation))) return orderRun(split, given, situation);
   const outside = environmentOf(stores);
   const environment = await environmentName(outside);
   // Only where nothing was known when it was asked: else the question has said it.
@@ -82,7 +77,6 @@ export async function orderRecrawls(crawler: unknown, given: Given, situation: S
     noteOf: ({ uuid }) => (unnamed.has(uuid) ? hadNoDays : undefined),
     several: (records) => `Recrawling ${records}`,
   });
-  await stores.lists.open?.renew();
   return done;
 }
 

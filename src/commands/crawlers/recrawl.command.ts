@@ -29,6 +29,7 @@ export const recrawl = defineCommand({
   on: ['crawler', 'application'],
   level: contract.crawlers.recrawl.definition.level,
   effect: 'outbound',
+  changes: ['crawler', 'application'],
   rank: 1,
   form: true,
   asks: {

@@ -21,6 +21,7 @@ export const recrawlDialog = defineCommand({
   on: ['crawler', 'application'],
   level: contract.crawlers.recrawl.definition.level,
   effect: 'outbound',
+  changes: ['crawler', 'application'],
   rank: 5,
   form: true,
   asks: {

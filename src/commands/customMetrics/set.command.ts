@@ -4,7 +4,6 @@ import { longestMetricName } from '../../api/contract/analyses/customMetrics.ts'
 import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { changeOf, draftText, sendChange, shownOf } from '../../stores/settings/metricChange.ts';
-import { settingsForm } from '../../stores/settings/settingsForm.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { flag, text } from '../kernel/question.ts';
@@ -15,6 +14,7 @@ export const setCustomMetric = defineCommand({
   words: ['rename metric', 'hide metric', 'custom metric'],
   level: contract.customMetrics.create.definition.level,
   effect: 'reversible',
+  changes: 'setting',
   asks: {
     code: text({ ask: 'Which code?', most: 50 }),
     name: text({ ask: 'Which name?', most: longestMetricName, optional: true, named: true }),
@@ -33,8 +33,6 @@ export const setCustomMetric = defineCommand({
     const undo = `custom-metric.set code:${quoted(code)} name:${quoted(before.name)} visible:${before.visible ? 'yes' : 'no'}`;
     if (change === undefined) return { text: `${code} is ${draftText(before)} already`, undo };
     await sendChange(environment, change);
-    const form = stores.parts.of(settingsForm);
-    if (form.isOpen) await form.fetch();
     return { text: `${code} is ${draftText(change.after)} now`, touched: [`metric ${code}`], undo };
   },
 });

@@ -33,6 +33,7 @@ export const removeDied = defineCommand({
   on: 'crawler',
   level: contract.dieds.remove.definition.level,
   effect: 'irreversible',
+  changes: 'crawler',
   rank: 7,
   asks: { rows: theRows },
   splits: split,

@@ -64,6 +64,8 @@ export interface CommandDefinition<A extends Asks> {
   on?: string | readonly string[];
   level?: Level;
   effect?: Effect;
+  /** The nouns whose records it changes: after the run, whatever shows such records shows them as they are then. */
+  changes?: string | readonly string[];
   /** How much its key is worth knowing, 1 before 9; without it the status line judges by what it does. */
   rank?: number;
   /** It only moves or looks: a row of the journal for each would bury what was done. */
@@ -113,6 +115,7 @@ export interface Command {
   readonly where: readonly string[] | undefined;
   readonly level: Level;
   readonly effect: Effect;
+  readonly changes: readonly string[];
   readonly rank: number | undefined;
   readonly isQuiet: boolean;
   readonly needsScreen: boolean;
@@ -134,7 +137,7 @@ export interface Command {
 }
 
 export function defineCommand<const A extends Asks = Record<never, never>>(definition: CommandDefinition<A>): Command {
-  const { effect = 'read', hotkey = [], on } = definition;
+  const { effect = 'read', hotkey = [], changes = [], on } = definition;
   const needsConfirm = effect === 'irreversible' || effect === 'outbound';
   if (needsConfirm && definition.confirm === undefined)
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
@@ -154,6 +157,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     where: on === undefined ? undefined : [],
     level: definition.level ?? 'NONE',
     effect,
+    changes: typeof changes === 'string' ? [changes] : changes,
     rank: definition.rank,
     isQuiet: definition.quiet === true,
     needsScreen: definition.screen === true,

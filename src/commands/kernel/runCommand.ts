@@ -5,6 +5,7 @@ import { isDone, type RecordResult } from '../../stores/journal/results.ts';
 import type { Command, Confirmation, Done } from './command.ts';
 import type { Situation } from './situation.ts';
 import { formatLine } from './line.ts';
+import { showChanges } from './changed.ts';
 import { Misfit } from './question.ts';
 import { NoneDone } from './bulk/results.ts';
 import { whyNot } from './several/words.ts';
@@ -33,6 +34,9 @@ export interface Entrance {
 }
 
 const otherRecord = 'The question was about another record. Nothing was done';
+
+/** It is there no more, it is another by now, or nobody knows what was done. */
+const mayBeStale = ({ kind }: Failure): boolean => ['missing', 'conflict', 'timeout', 'unavailable'].includes(kind);
 
 // One press of a key that repeats is one run, in each workbench for itself.
 const runningIn = new WeakMap<object, Set<string>>();
@@ -102,7 +106,9 @@ export async function runCommand(
     const run = command.run(answers, { ...situation, tellProgress });
     // What is over at once does not wait: keys that were held arrive all in one moment, and each of them counts.
     const done = (run instanceof Promise ? await run : run) ?? {};
-    const { text, undo, results } = done;
+    const { text, undo, results, touched = [] } = done;
+    // What touched nothing has changed nothing.
+    if (touched.length > 0 && isTheirs()) await showChanges(command, answers, touched, situation.stores);
     const kept = writeDown('done', done);
     const isWhole = results?.every((result) => isDone(result) || result.outcome === 'left out') ?? true;
     // What took something back offers no taking back of its own: the two would go round and round.
@@ -113,6 +119,11 @@ export async function runCommand(
     const failure = failureOf(error);
     const message = wordingOf(failure) ?? failure.message;
     const results = failure instanceof NoneDone ? failure.results : undefined;
+    // What it failed at may be there no more, or be another by now.
+    if (results !== undefined || mayBeStale(failure)) {
+      const touched = results?.map(({ record }) => record) ?? [];
+      if (isTheirs()) await showChanges(command, answers, touched, situation.stores);
+    }
     const kept = writeDown('failed', { text: message, results });
     // An open palette says it itself; it cannot open the results of single records.
     const isSaid = surface === 'palette' && palette.isOpen && kept === undefined;

@@ -3,7 +3,6 @@ import { labels, longestRef } from '../../api/contract/vendors/labelCalls.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
-import { labelsAgain } from './theLabel.ts';
 
 export const createLabel = defineCommand({
   id: 'label.create',
@@ -13,6 +12,7 @@ export const createLabel = defineCommand({
   on: 'label',
   level: labels.make.definition.level,
   effect: 'lasting',
+  changes: 'label',
   rank: 3,
   form: true,
   asks: { ref: text({ ask: 'Reference', optional: true, takesRest: true, most: longestRef }) },
@@ -22,7 +22,6 @@ export const createLabel = defineCommand({
     if (ref.trim() === '') return undefined;
     const made = await environmentOf(stores).ask(labels.make, { body: { ref } });
     if (made === null) return undefined;
-    await labelsAgain(stores);
     return { text: `Created the label ${made.ref} for ${made.vendor}`, touched: [`label ${made.id}`] };
   },
 });

@@ -2,7 +2,7 @@
 import { labels } from '../../api/contract/vendors/labelCalls.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { labelOf, labelsAgain, theLabel } from './theLabel.ts';
+import { labelOf, theLabel } from './theLabel.ts';
 
 export const deleteLabel = defineCommand({
   id: 'label.delete',
@@ -12,6 +12,7 @@ export const deleteLabel = defineCommand({
   on: 'label',
   level: labels.remove.definition.level,
   effect: 'irreversible',
+  changes: 'label',
   asks: { label: theLabel },
   deletes: () => 1,
   confirm({ label: id }, situation) {
@@ -23,7 +24,6 @@ export const deleteLabel = defineCommand({
     const gone = await environmentOf(stores).ask(labels.remove, { params: { id: String(id) } });
     // It was opened to change what is there no more.
     if (stores.shell.fillingIn?.command === 'label.edit') stores.shell.fillIn(undefined);
-    await labelsAgain(stores);
     return { text: `Deleted the label ${gone.ref}`, touched: [`label ${id}`] };
   },
 });

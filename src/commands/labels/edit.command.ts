@@ -1,11 +1,10 @@
 // Renames a label; an emptied reference leaves it as it is, and says nothing.
 import { labels, longestRef } from '../../api/contract/vendors/labelCalls.ts';
-import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { text } from '../kernel/question.ts';
-import { labelOf, labelsAgain, theLabel } from './theLabel.ts';
+import { labelOf, theLabel } from './theLabel.ts';
 
 export const editLabel = defineCommand({
   id: 'label.edit',
@@ -15,6 +14,7 @@ export const editLabel = defineCommand({
   on: 'label',
   level: labels.change.definition.level,
   effect: 'reversible',
+  changes: 'label',
   rank: 1,
   form: true,
   asks: {
@@ -34,22 +34,14 @@ export const editLabel = defineCommand({
     return { text: 'What is it called?', button: 'Update' };
   },
   async run({ label: id, ref = '' }, situation) {
-    const { stores } = situation;
     const before = labelOf(id, situation);
     if (ref.trim() === '' || ref.trim() === before?.ref) return undefined;
-    const request = { params: { id: String(id) }, body: { ref } };
-    try {
-      const after = await environmentOf(stores).ask(labels.change, {
-        ...request,
-        ...(before === undefined ? {} : { version: before.version }),
-      });
-      await labelsAgain(stores);
-      const undo = before === undefined ? {} : { undo: `label.edit label:${id} ref:${quoted(before.ref)}` };
-      return { text: `The label is called ${after.ref} now`, touched: [`label ${id}`], ...undo };
-    } catch (error) {
-      // Somebody else was faster: what they changed is shown before it is tried again.
-      if (failureOf(error).status === 412) await labelsAgain(stores);
-      throw error;
-    }
+    const after = await environmentOf(situation.stores).ask(labels.change, {
+      params: { id: String(id) },
+      body: { ref },
+      ...(before === undefined ? {} : { version: before.version }),
+    });
+    const undo = before === undefined ? {} : { undo: `label.edit label:${id} ref:${quoted(before.ref)}` };
+    return { text: `The label is called ${after.ref} now`, touched: [`label ${id}`], ...undo };
   },
 });

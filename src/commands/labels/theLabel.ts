@@ -1,6 +1,5 @@
-// Which label is meant, what is known of it, and what is read again once labels have changed.
+// Which label is meant, and what is known of it.
 import type { Label } from '../../api/contract/vendors/labels.ts';
-import type { RootStore } from '../../stores/RootStore.ts';
 import { choice, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
@@ -24,7 +23,3 @@ export const theLabel: Question<number> = {
   ...listed,
   read: (typed, situation) => (/^\d{1,9}$/.test(typed) ? Number(typed) : listed.read(typed, situation)),
 };
-
-/** Every filter and form that offers labels has them from one place. */
-export const labelsAgain = ({ labels, lists }: RootStore): Promise<unknown> =>
-  Promise.all([labels.fetch(), lists.openOf('label')?.renew()]);

@@ -54,6 +54,7 @@ export const enableMetric = defineCommand({
   words: ['restart metric'],
   level: contract.metrics.restart.definition.level,
   effect: 'lasting',
+  changes: 'metric',
   asks: { metrics: theMetrics },
   splits: ({ metrics }, situation) => split(metrics, situation),
   async run({ metrics }, situation) {
@@ -69,7 +70,6 @@ export const enableMetric = defineCommand({
       one: (code) => (enabled.has(code) ? `Re-enabled ${code}` : `${code} is enabled already`),
       several: (records) => `Re-enabled ${records}`,
     });
-    await stores.lists.openOf('metric')?.renew();
     return done;
   },
 });
@@ -80,11 +80,11 @@ export const enableAllMetrics = defineCommand({
   words: ['restart metrics'],
   level: contract.metrics.restartAll.definition.level,
   effect: 'lasting',
+  changes: 'metric',
   // For every vendor at once: worth one question.
   confirm: () => 'Re-enable all metrics that are switched off, for every vendor?',
   async run(_answers, { stores }) {
     const { restarted } = await environmentOf(stores).api.metrics.restartAll();
-    await stores.lists.openOf('metric')?.renew();
     return told(restarted);
   },
 });

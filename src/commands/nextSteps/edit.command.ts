@@ -9,7 +9,6 @@ import {
   type StepKind,
 } from '../../api/contract/crawling/nextSteps/nextSteps.ts';
 import { failureNames } from '../../api/contract/crawling/nextSteps/failureClass.ts';
-import { failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { keepStep, readSteps } from '../../stores/nextSteps/steps.ts';
 import { stepNames } from '../../stores/nextSteps/stepWords.ts';
@@ -65,6 +64,7 @@ export const editNextStep = defineCommand({
   on: 'next-step',
   level: nextSteps.update.definition.level,
   effect: 'reversible',
+  changes: 'next-step',
   rank: 1,
   form: true,
   asks,
@@ -83,16 +83,8 @@ export const editNextStep = defineCommand({
     if (before === undefined) return { text: 'The next steps could not be read' };
     const change = changesOf(before, wanted);
     if (Object.keys(change).length === 0) return { text: `Nothing to change after ${failureNames[failure]}` };
-    const renew = () => stores.lists.openOf('next-step')?.renew();
-    try {
-      const { version } = before;
-      keepStep(await ask(nextSteps.update, { params: { failure }, body: change, version }), stores);
-    } catch (error) {
-      // Somebody else was faster: what they changed is shown before it is tried again.
-      if (failureOf(error).kind === 'conflict') await renew();
-      throw error;
-    }
-    await renew();
+    const { version } = before;
+    keepStep(await ask(nextSteps.update, { params: { failure }, body: change, version }), stores);
     const names = Object.keys(change).map((name) => nameOf[name as keyof StepChange]);
     return {
       text: `Updated the next step after ${failureNames[failure]}: ${names.join(', ')}`,

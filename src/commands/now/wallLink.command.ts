@@ -11,6 +11,7 @@ export const makeWallLink = defineCommand({
   words: ['wall screen', 'tv', 'monitor'],
   level: wallLinks.make.definition.level,
   effect: 'lasting',
+  changes: 'wall-link',
   asks: { name: text({ ask: 'Where does the screen hang?', most: 80, takesRest: true }) },
   available: ({ name }) => name === undefined || name.trim() !== '' || 'Say where the screen hangs',
   async run({ name }, { stores }) {
@@ -24,7 +25,6 @@ export const makeWallLink = defineCommand({
       () => true,
       () => false,
     );
-    await stores.lists.openOf('wall-link')?.fetch();
     const shown = 'It is shown once, on this page';
     return { text: isCopied ? `The link is copied. ${shown}` : shown, touched: [`wall link ${made.id}`] };
   },

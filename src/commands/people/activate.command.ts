@@ -11,6 +11,7 @@ export const activatePerson = defineCommand({
   on: 'person',
   level: people.activate.definition.level,
   effect: 'lasting',
+  changes: 'person',
   asks: { person: thePerson },
   available: ({ person: id }, situation) => personOf(id, situation)?.is_active !== true || 'Already active',
   async run({ person: id }, situation) {

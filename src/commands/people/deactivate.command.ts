@@ -12,6 +12,7 @@ export const deactivatePerson = defineCommand({
   on: 'person',
   level: people.deactivate.definition.level,
   effect: 'irreversible',
+  changes: 'person',
   asks: { person: thePerson },
   available({ person: id }, situation) {
     if (id !== undefined && id === situation.stores.session.user?.id) return 'You cannot deactivate your own account';

@@ -44,6 +44,7 @@ export const editPerson = defineCommand({
   on: 'person',
   level: people.change.definition.level,
   effect: 'reversible',
+  changes: 'person',
   rank: 1,
   form: true,
   asks: { person: thePerson, ...facts },

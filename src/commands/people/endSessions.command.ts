@@ -3,7 +3,7 @@ import { people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { peopleAgain, personOf, thePerson } from './thePerson.ts';
+import { personOf, thePerson } from './thePerson.ts';
 
 /** The person whose sessions are listed. */
 const shownPerson = ({ stores }: Situation): number | undefined => {
@@ -18,6 +18,7 @@ export const endPersonSessions = defineCommand({
   on: ['person', 'person-session'],
   level: people.endSessions.definition.level,
   effect: 'irreversible',
+  changes: ['person', 'person-session'],
   asks: {
     person: {
       ...thePerson,
@@ -30,7 +31,6 @@ export const endPersonSessions = defineCommand({
   async run({ person: id }, situation) {
     const { stores } = situation;
     const { ended } = await environmentOf(stores).ask(people.endSessions, { params: { id: String(id) } });
-    await Promise.all([peopleAgain(situation), stores.lists.openOf('person-session')?.renew()]);
     return { text: ended === 1 ? 'Ended 1 session' : `Ended ${ended} sessions`, touched: [`person ${id}`] };
   },
 });

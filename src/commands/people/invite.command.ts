@@ -6,7 +6,6 @@ import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';
 import { facts } from './facts.ts';
-import { peopleAgain } from './thePerson.ts';
 
 const address = text({ ask: 'E-mail', optional: true, most: 254 });
 
@@ -18,6 +17,7 @@ export const invitePerson = defineCommand({
   on: 'person',
   level: people.invite.definition.level,
   effect: 'outbound',
+  changes: 'person',
   rank: 3,
   form: true,
   asks: {
@@ -38,9 +38,6 @@ export const invitePerson = defineCommand({
     const made = await environmentOf(situation.stores).ask(people.invite, {
       body: { email, first_name: first, last_name: last, level, vendor_id: vendor, show_pii: personal },
     });
-    await peopleAgain(situation);
-    // Whoever was just invited is what one looks for, and no news that waits.
-    situation.stores.lists.openOf('person')?.showNew();
     return { text: `Invited ${made.email}. The link is on its way`, touched: [`person ${made.id}`] };
   },
 });

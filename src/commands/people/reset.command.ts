@@ -2,7 +2,7 @@
 import { invitationDays, people } from '../../api/contract/people/managed/people.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { peopleAgain, personOf, thePerson } from './thePerson.ts';
+import { personOf, thePerson } from './thePerson.ts';
 
 export const resetPerson = defineCommand({
   id: 'person.reset',
@@ -12,6 +12,7 @@ export const resetPerson = defineCommand({
   on: 'person',
   level: people.reset.definition.level,
   effect: 'outbound',
+  changes: 'person',
   rank: 4,
   asks: { person: thePerson },
   available: ({ person: id }, situation) =>
@@ -25,7 +26,6 @@ export const resetPerson = defineCommand({
   },
   async run({ person: id }, situation) {
     const { email } = await environmentOf(situation.stores).ask(people.reset, { params: { id: String(id) } });
-    await peopleAgain(situation);
     return { text: `A link is on its way to ${email}`, touched: [`person ${id}`] };
   },
 });

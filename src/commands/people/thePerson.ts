@@ -41,7 +41,6 @@ export async function changing(
   const { id, version } = before;
   try {
     const changed = await send({ params: { id: String(id) }, version });
-    await peopleAgain(situation);
     return changed;
   } catch (error) {
     const failure = failureOf(error);

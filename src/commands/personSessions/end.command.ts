@@ -12,6 +12,7 @@ export const endPersonSession = defineCommand({
   on: 'person-session',
   level: people.endSession.definition.level,
   effect: 'irreversible',
+  changes: 'person-session',
   asks: {
     session: choice<number>({
       ask: 'Which session?',
@@ -37,7 +38,6 @@ export const endPersonSession = defineCommand({
     const list = stores.lists.openOf('person-session');
     const id = list?.filters['id'] ?? '';
     await environmentOf(stores).ask(people.endSession, { params: { id, session: String(session) } });
-    await list?.renew();
-    return { text: `Session ${session} is ended`, touched: [`person ${id}`] };
+    return { text: `Session ${session} is ended`, touched: [`person ${id}`, `person session ${session}`] };
   },
 });

@@ -13,6 +13,7 @@ export const tellNot = defineCommand({
   on: 'watch',
   level: contract.recordWatches.end.definition.level,
   effect: 'reversible',
+  changes: 'watch',
   rank: 1,
   asks: {
     watch: whole({
@@ -32,10 +33,9 @@ export const tellNot = defineCommand({
       params: { id: String(number) },
     });
     endWatching(stores, id);
-    await stores.lists.openOf('watch')?.fetch();
     const { waitedFor } = await import('../../stores/watches/words.ts');
     const text = waitedFor({ kind, name, event });
-    const touched = [`${kind} ${name}`];
+    const touched = [`${kind} ${name}`, `watch ${id}`];
     // What was told cannot be waited for once more.
     if (told_at !== null) return { text: `Dismissed: ${text}`, touched };
     const undo = `record.tell-when ${kind}-${name} ${event} ${by_email ? 'email' : 'here'}`;

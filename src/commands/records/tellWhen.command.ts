@@ -15,6 +15,7 @@ export const tellWhen = defineCommand({
   on: ['application', 'crawler', 'analysis', 'run'],
   level: contract.recordWatches.ask.definition.level,
   effect: 'reversible',
+  changes: 'watch',
   rank: 6,
   asks: {
     record: theWatched,
@@ -40,11 +41,10 @@ export const tellWhen = defineCommand({
     const email = told === 'email';
     const { id } = await api.recordWatches.ask({ body: { ...watched, event, by_email: email } });
     followWatch(stores, id);
-    await stores.lists.openOf('watch')?.renew();
     const { waitedFor } = await import('../../stores/watches/words.ts');
     return {
       text: `You are told when ${waitedFor({ ...watched, event })}${email ? ', by e-mail as well' : ''}`,
-      touched: [`${watched.kind} ${watched.name}`],
+      touched: [`${watched.kind} ${watched.name}`, `watch ${id}`],
       undo: `record.tell-not ${id}`,
     };
   },

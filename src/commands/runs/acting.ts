@@ -23,6 +23,7 @@ export const acting = ({ action, told, undo, question, ...facts }: Acting): Comm
   defineCommand({
     ...facts,
     on: 'run',
+    changes: 'run',
     asks,
     splits: ({ run }, situation) => splitRuns(action, run, situation),
     confirm: ({ run }, situation) => question?.(splitRuns(action, run, situation)),
@@ -40,7 +41,6 @@ export const acting = ({ action, told, undo, question, ...facts }: Acting): Comm
         one: ({ id }) => `${told} run ${id}`,
         several: (records) => `${told} ${records}`,
       });
-      await stores.lists.openOf('run')?.renew();
       const ids = split.taken.map(({ id }) => id).join();
       return undo === undefined ? done : { ...done, undo: `${undo} run:${ids}` };
     },

@@ -10,6 +10,7 @@ export const removeOf = defineCommand({
   words: ['lost phone', 'reset second factor'],
   level: calls.removeOf.definition.level,
   effect: 'irreversible',
+  changes: 'person',
   asks: { person: whole({ ask: 'Number of the person?', from: 1, to: 2_147_483_647 }) },
   confirm: ({ person }) =>
     `Remove the second factor of person ${person}? They are signed out, and sign in with the password alone. This cannot be undone.`,

@@ -5,7 +5,7 @@ import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { choice, text } from '../kernel/question.ts';
-import { formIn, level, sendSettings } from './theForm.ts';
+import { level, sendSettings } from './theForm.ts';
 
 export const setSetting = defineCommand({
   id: 'setting.set',
@@ -13,6 +13,7 @@ export const setSetting = defineCommand({
   words: ['setting'],
   level,
   effect: 'reversible',
+  changes: 'setting',
   asks: {
     key: choice<string>({
       ask: 'Which setting?',
@@ -32,7 +33,6 @@ export const setSetting = defineCommand({
     const { api } = environmentOf(stores);
     const [values, changes] = await Promise.all([api.settings.read(), api.settings.history()]);
     await sendSettings({ [key]: value.trim() }, changes.results[0]?.id ?? 0, situation);
-    if (formIn(situation).isOpen) await formIn(situation).fetch();
     return {
       text: `Changed ${key}`,
       touched: [`setting ${key}`],

@@ -62,6 +62,7 @@ export const addStatements = defineCommand({
   on: 'application',
   level: statementFiles.add.definition.level,
   effect: 'lasting',
+  changes: 'application',
   asks: { application: theApplication, files: theFiles, bank: ofBank, unsigned: withoutMinus },
   async run({ application, files = [], bank, unsigned }, { stores }) {
     const environment = environmentOf(stores);
@@ -82,7 +83,6 @@ export const addStatements = defineCommand({
       params: { id },
       body: wordsForBank(bank),
     });
-    await stores.lists.open?.renew();
     const text = `${detail} for application ${id}: crawler ${crawler_uuid}`;
     return { text: told === '' ? text : `${text}. ${told}`, touched: [`application ${id}`] };
   },

@@ -15,6 +15,7 @@ export const createToken = defineCommand({
   on: 'token',
   level: tokens.make.definition.level,
   effect: 'lasting',
+  changes: 'token',
   rank: 3,
   form: true,
   asks: { name: text({ ask: 'Token Name', optional: true, takesRest: true, most: longestTokenName }) },

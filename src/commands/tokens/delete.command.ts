@@ -12,6 +12,7 @@ export const deleteToken = defineCommand({
   on: 'token',
   level: tokens.remove.definition.level,
   effect: 'irreversible',
+  changes: 'token',
   asks: { token: theToken },
   deletes: () => 1,
   confirm: ({ token }, situation) =>
@@ -20,7 +21,6 @@ export const deleteToken = defineCommand({
     const { stores } = situation;
     const name = nameOf(id, situation);
     await environmentOf(stores).ask(tokens.remove, { params: { id: String(id) } });
-    await stores.lists.openOf('token')?.fetch();
     return { text: `Deleted the ${name}`, touched: [`token ${id}`] };
   },
 });

@@ -13,6 +13,7 @@ export const renameToken = defineCommand({
   on: 'token',
   level: tokens.rename.definition.level,
   effect: 'reversible',
+  changes: 'token',
   rank: 2,
   form: true,
   asks: {
@@ -34,7 +35,6 @@ export const renameToken = defineCommand({
     const { stores } = situation;
     const before = tokenOf(id, situation);
     const after = await environmentOf(stores).ask(tokens.rename, { params: { id: String(id) }, body: { name } });
-    await stores.lists.openOf('token')?.fetch();
     const undo = before === undefined ? {} : { undo: `token.rename token:${id} name:${quoted(before.name)}` };
     return { text: `The token is called “${after.name}” now`, touched: [`token ${id}`], ...undo };
   },

@@ -14,6 +14,7 @@ export const createTypeRule = defineCommand({
   on: 'type-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'type-rule',
   rank: 1,
   form: true,
   asks: typeFields,
@@ -21,18 +22,16 @@ export const createTypeRule = defineCommand({
   confirm: ({ bank, regex, trans_type }) =>
     isFilled(bank, regex, trans_type) ? undefined : { text: 'What does the new rule say?', button: 'Create' },
   async run({ bank, regex, trans_type: typed }, { stores }) {
-    const [{ readVocabulary }, { idOf }, { notFilled, toldOfPattern }, { renewRules }] = await Promise.all([
+    const [{ readVocabulary }, { idOf }, { notFilled, toldOfPattern }] = await Promise.all([
       import('../../stores/regex/vocabulary.ts'),
       import('../../stores/regex/resolve.ts'),
       import('../../stores/regex/told.ts'),
-      import('../../stores/regex/rules.ts'),
     ]);
     if (bank === undefined || regex === undefined || regex === '' || typed === undefined || typed === '')
       throw notFilled('All fields must be filled to create a new transaction type regex');
     const trans_type = idOf((await readVocabulary(stores)).types, typed, 'transaction type');
     const { api } = environmentOf(stores);
     const made = await toldOfPattern(api.transactionTypeRegexes.create({ body: { bank, regex, trans_type } }));
-    await renewRules(stores);
     return {
       text: `Created transaction type regex ${made.id}`,
       touched: [`transaction type regex ${made.id}`],

@@ -11,6 +11,7 @@ export const deleteTypeRule = defineCommand({
   on: 'type-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'type-rule',
   rank: 8,
   asks: { rule: theTypeRule, sure: flag({ ask: 'Without a question?', optional: true }) },
   confirm({ rule, sure }, situation) {
@@ -20,9 +21,7 @@ export const deleteTypeRule = defineCommand({
     return { text: `Delete transaction type regex ${named}?`, button: 'Delete' };
   },
   async run({ rule }, { stores }) {
-    const { renewRules } = await import('../../stores/regex/rules.ts');
     const gone = await environmentOf(stores).api.transactionTypeRegexes.remove({ params: { id: String(rule) } });
-    await renewRules(stores);
     return {
       text: `Deleted transaction type regex ${rule}`,
       touched: [`transaction type regex ${rule}`],

@@ -12,6 +12,7 @@ export const editTypeRule = defineCommand({
   on: 'type-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'type-rule',
   rank: 1,
   form: true,
   asks: { rule: theTypeRule, ...typeFields, version: seenVersion(typeRuleOf) },
@@ -28,14 +29,13 @@ export const editTypeRule = defineCommand({
   },
   async run({ rule, bank, regex, trans_type: typed, version }, situation) {
     const { stores } = situation;
-    const [{ readVocabulary }, { idOf }, { toldOfPattern }, { findTypeRule, renewRules }, { orConflict }] =
-      await Promise.all([
-        import('../../stores/regex/vocabulary.ts'),
-        import('../../stores/regex/resolve.ts'),
-        import('../../stores/regex/told.ts'),
-        import('../../stores/regex/rules.ts'),
-        import('../../stores/regex/conflicts.ts'),
-      ]);
+    const [{ readVocabulary }, { idOf }, { toldOfPattern }, { findTypeRule }, { orConflict }] = await Promise.all([
+      import('../../stores/regex/vocabulary.ts'),
+      import('../../stores/regex/resolve.ts'),
+      import('../../stores/regex/told.ts'),
+      import('../../stores/regex/rules.ts'),
+      import('../../stores/regex/conflicts.ts'),
+    ]);
     const environment = environmentOf(stores);
     const find = () => findTypeRule(environment, String(rule));
     const before = typeRuleOf(rule, situation) ?? (await find());
@@ -55,7 +55,6 @@ export const editTypeRule = defineCommand({
     await orConflict(stores, { kind: 'type', id: rule, find }, () =>
       toldOfPattern(environment.api.transactionTypeRegexes.update(request)),
     );
-    await renewRules(stores);
     return {
       text: `Updated transaction type regex ${rule}: ${names.join(', ').replace('trans_type', 'transaction type')}`,
       touched: [`transaction type regex ${rule}`],

@@ -10,6 +10,7 @@ export const restoreTypeRule = defineCommand({
   on: 'type-rule',
   level: 'STAFF',
   effect: 'reversible',
+  changes: 'type-rule',
   rank: 8,
   asks: { rule: theTypeRule, version: whole({ ask: 'Which version?', from: 1, to: largestId }) },
   async run({ rule, version }, situation) {

@@ -4,7 +4,7 @@ import { vendors } from '../../api/contract/vendors/vendors.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
-import { changeVendor, readVendor, theVendor, vendorsAgain } from './theVendor.ts';
+import { changeVendor, readVendor, theVendor } from './theVendor.ts';
 
 export const addLabel = defineCommand({
   id: 'vendor.add-label',
@@ -13,6 +13,7 @@ export const addLabel = defineCommand({
   on: 'vendor',
   level: vendors.change.definition.level,
   effect: 'lasting',
+  changes: ['label', 'vendor'],
   asks: { vendor: theVendor, ref: text({ ask: 'Reference', takesRest: true, most: longestRef }) },
   async run({ vendor: id, ref }, situation) {
     if (ref.trim() === '') return undefined;
@@ -21,7 +22,6 @@ export const addLabel = defineCommand({
     if (made === null) return undefined;
     const isFirst = before?.label_id === null;
     if (isFirst) await changeVendor(before, { label_id: made.id }, situation);
-    else await vendorsAgain(situation);
     const as = isFirst ? ', its primary label' : '';
     return { text: `Created the label ${made.ref} for ${made.vendor}${as}`, touched: [`label ${made.id}`] };
   },

@@ -6,7 +6,6 @@ import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
 import { country, name, none } from './facts.ts';
-import { vendorsAgain } from './theVendor.ts';
 
 export const createVendor = defineCommand({
   id: 'vendor.create',
@@ -16,6 +15,7 @@ export const createVendor = defineCommand({
   on: 'vendor',
   level: vendors.make.definition.level,
   effect: 'lasting',
+  changes: 'vendor',
   rank: 3,
   form: true,
   asks: {
@@ -29,7 +29,6 @@ export const createVendor = defineCommand({
     if (said.trim() === '') return { text: 'A vendor needs a name: none was made' };
     const body = { name: said, country_code: code === none ? null : code, ...(label.trim() === '' ? {} : { label }) };
     const made = await environmentOf(situation.stores).ask(vendors.make, { body });
-    await vendorsAgain(situation);
     situation.stores.address.go(addresses.vendor(made.id));
     return { text: `Created the vendor ${made.name}`, touched: [`vendor ${made.id}`] };
   },

@@ -49,6 +49,7 @@ export const editVendor = defineCommand({
   on: 'vendor',
   level: vendors.change.definition.level,
   effect: 'reversible',
+  changes: 'vendor',
   rank: 1,
   form: true,
   asks: { vendor: theVendor, name, country, label, parents },

@@ -55,6 +55,7 @@ export const setVendorBank = defineCommand({
   on: 'vendor',
   level: vendors.setBank.definition.level,
   effect: 'reversible',
+  changes: 'vendor',
   asks: {
     vendor: theVendor,
     bank: theBankOfVendor,
@@ -73,7 +74,6 @@ export const setVendorBank = defineCommand({
       return { text: `Nothing to change about ${before.bank}` };
     const params = { id: String(vendor), bank: String(bank) };
     const after = await environmentOf(stores).ask(vendors.setBank, { params, body });
-    if (stores.parts.of(vendorBanks).vendor === vendor) await stores.parts.of(vendorBanks).read(vendor);
     const saidOffered = after.offered ? 'may choose it' : 'cannot choose it';
     return {
       text: `${after.bank}: customers ${saidOffered}, ${after.served_by === null ? 'no connector reads it' : `read by ${after.served_by}`}`,

@@ -49,7 +49,6 @@ export async function changeVendor(before: VendorRow, body: VendorChange, situat
   const { id, version } = before;
   try {
     const changed = await ask(vendors.change, { params: { id: String(id) }, body, version });
-    await vendorsAgain(situation);
     return changed;
   } catch (error) {
     const failure = failureOf(error);

@@ -2,9 +2,9 @@
 import { savedViews } from '../../api/contract/people/savedViews.ts';
 import { failureOf } from '../../api/failure.ts';
 import { readViews } from '../../stores/savedViews/viewsHere.ts';
+import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';
-import { changed } from './theView.ts';
 
 const typed = text({ ask: 'Which views? A line each: /crawlers?status=DIED Died', most: 10_000, takesRest: true });
 
@@ -14,6 +14,7 @@ export const importViews = defineCommand({
   words: ['import views'],
   level: savedViews.save.definition.level,
   effect: 'lasting',
+  changes: 'view',
   asks: {
     text: {
       ...typed,
@@ -28,16 +29,17 @@ export const importViews = defineCommand({
   async run({ text: given }, { stores }) {
     const { views } = readViews(given);
     const left: string[] = [];
-    await changed(stores, async (ask) => {
-      // One after another, in their order.
-      for (const body of views) {
-        await ask(savedViews.save, { body }).catch((error: unknown) =>
-          left.push(`${body.name}: ${failureOf(error).message}`),
-        );
+    const touched: string[] = [];
+    const { ask } = environmentOf(stores);
+    // One after another, in their order.
+    for (const body of views) {
+      try {
+        touched.push(`view ${(await ask(savedViews.save, { body })).id}`);
+      } catch (error) {
+        left.push(`${body.name}: ${failureOf(error).message}`);
       }
-    });
-    const saved = views.length - left.length;
-    const words = `Saved ${saved === 1 ? '1 view' : `${saved} views`}`;
-    return { text: left.length === 0 ? words : `${words}. Left out: ${left.join('; ')}` };
+    }
+    const words = `Saved ${touched.length === 1 ? '1 view' : `${touched.length} views`}`;
+    return { text: left.length === 0 ? words : `${words}. Left out: ${left.join('; ')}`, touched };
   },
 });

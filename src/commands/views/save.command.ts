@@ -1,9 +1,10 @@
 // Saves what the open list shows as a view with a name: page, filters, sort and columns.
 import { longestViewName, mostViews, savedViews } from '../../api/contract/people/savedViews.ts';
 import { viewHere } from '../../stores/savedViews/viewsHere.ts';
+import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { text } from '../kernel/question.ts';
-import { aSharing, changed } from './theView.ts';
+import { aSharing } from './theView.ts';
 
 export const saveView = defineCommand({
   id: 'view.save',
@@ -12,6 +13,7 @@ export const saveView = defineCommand({
   on: ['list', 'iframeLink'],
   level: savedViews.save.definition.level,
   effect: 'reversible',
+  changes: 'view',
   asks: {
     name: text({ ask: 'Which name?', most: longestViewName, takesRest: true }),
     sharing: { ...aSharing, optional: true, named: true },
@@ -22,10 +24,15 @@ export const saveView = defineCommand({
     return own < mostViews || `You have ${mostViews} saved views`;
   },
   async run({ name, sharing = 'own' }, { stores }) {
+    const { readAt, rows } = stores.savedViews;
+    const place = rows.filter((one) => one.own).length;
     const body = { name: name.trim(), address: viewHere(stores), sharing };
-    const made = await changed(stores, (ask) => ask(savedViews.save, { body }));
-    const place = stores.savedViews.rows.findIndex(({ id }) => id === made.id);
-    const key = place >= 0 && place < 9 ? `: v ${place + 1} opens it` : '';
-    return { text: `Saved the view ${made.name}${key}`, undo: `view.delete view:${made.id}` };
+    const made = await environmentOf(stores).ask(savedViews.save, { body });
+    const key = readAt !== undefined && place < 9 ? `: v ${place + 1} opens it` : '';
+    return {
+      text: `Saved the view ${made.name}${key}`,
+      touched: [`view ${made.id}`],
+      undo: `view.delete view:${made.id}`,
+    };
   },
 });

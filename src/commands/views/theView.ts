@@ -1,6 +1,5 @@
 // Which saved view is meant, by its name; and what a command on views needs to know of it.
 import type { SavedView, Sharing } from '../../api/contract/people/savedViews.ts';
-import { environmentOf } from '../../stores/environment.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { sharingChoices } from '../../stores/savedViews/sharing.ts';
 import { choice, type Question } from '../kernel/question.ts';
@@ -43,13 +42,3 @@ export const aSharing = choice<Sharing>({
   ask: 'For whom?',
   from: ({ stores }) => sharingChoices(stores.session.may('STAFF')),
 });
-
-/** What is listed is renewed after something was changed. */
-export async function changed<Answer>(
-  stores: RootStore,
-  change: (ask: ReturnType<typeof environmentOf>['ask']) => Promise<Answer>,
-) {
-  return change(environmentOf(stores).ask).finally(async () => {
-    await Promise.all([stores.savedViews.fetch(), stores.lists.openOf('view')?.renew()]);
-  });
-}

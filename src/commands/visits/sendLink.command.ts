@@ -17,6 +17,7 @@ export const sendLink = defineCommand({
   on: 'visit',
   level: contract.visits.sendLink.definition.level,
   effect: 'outbound',
+  changes: 'visit',
   rank: 1,
   asks: {
     visit: whole({
@@ -53,7 +54,6 @@ export const sendLink = defineCommand({
       ...(email === undefined ? {} : { customer_email: email }),
     };
     const { detail } = await api.visits.sendLink({ params: { id: String(visit) }, body });
-    await stores.lists.openOf('visit')?.renew();
     return { text: detail, touched: [`visit ${visit}`] };
   },
 });

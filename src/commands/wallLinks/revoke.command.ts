@@ -14,6 +14,7 @@ export const revokeWallLink = defineCommand({
   on: 'wall-link',
   level: wallLinks.revoke.definition.level,
   effect: 'irreversible',
+  changes: 'wall-link',
   asks: { rows: theRows },
   splits: splitLinks,
   available: ({ rows }, situation) => chosenLinks(rows, situation).length > 0 || 'No wall link is chosen',
@@ -28,7 +29,6 @@ export const revokeWallLink = defineCommand({
       one: () => 'Revoked the wall link',
       several: (records) => `Revoked ${records}`,
     });
-    await situation.stores.lists.openOf('wall-link')?.fetch();
     return done;
   },
 });

@@ -5,7 +5,6 @@ import { wantedEvents } from '../../stores/webhooks/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { everyLabel, facts, labelSaid } from './facts.ts';
 import { tellSecret } from './tellSecret.ts';
-import { webhooksAgain } from './theWebhook.ts';
 
 export const createWebhook = defineCommand({
   id: 'webhook.create',
@@ -15,6 +14,7 @@ export const createWebhook = defineCommand({
   on: 'webhook',
   level: webhooks.make.definition.level,
   effect: 'lasting',
+  changes: 'webhook',
   rank: 3,
   form: true,
   asks: facts,
@@ -26,7 +26,6 @@ export const createWebhook = defineCommand({
     const body = { name, url, vendorref: labelSaid(label), events: wantedEvents(events) };
     const { secret, ...made } = await environmentOf(stores).ask(webhooks.make, { body });
     const where = tellSecret(situation, made.name, secret, false);
-    await webhooksAgain(situation);
     return {
       text: `Created the webhook ${made.name}. Its secret is shown once${where}`,
       touched: [`webhook ${made.id}`],

@@ -2,7 +2,7 @@
 import { webhooks } from '../../api/contract/vendors/webhooks.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { theWebhook, webhookOf, webhooksAgain } from './theWebhook.ts';
+import { theWebhook, webhookOf } from './theWebhook.ts';
 
 export const deleteWebhook = defineCommand({
   id: 'webhook.delete',
@@ -12,6 +12,7 @@ export const deleteWebhook = defineCommand({
   on: 'webhook',
   level: webhooks.remove.definition.level,
   effect: 'irreversible',
+  changes: 'webhook',
   asks: { webhook: theWebhook },
   deletes: () => 1,
   available: ({ webhook: id }, situation) =>
@@ -26,7 +27,6 @@ export const deleteWebhook = defineCommand({
     const gone = await environmentOf(stores).ask(webhooks.remove, { params: { id: String(id) } });
     // It was opened to change what is there no more.
     if (stores.shell.fillingIn?.command === 'webhook.edit') stores.shell.fillIn(undefined);
-    await webhooksAgain(situation);
     return { text: `Deleted the webhook ${gone.name}`, touched: [`webhook ${id}`] };
   },
 });

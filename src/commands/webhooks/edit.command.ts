@@ -44,6 +44,7 @@ export const editWebhook = defineCommand({
   on: 'webhook',
   level: webhooks.change.definition.level,
   effect: 'reversible',
+  changes: 'webhook',
   rank: 1,
   form: true,
   asks: {

@@ -13,6 +13,7 @@ export const renewSecret = defineCommand({
   on: 'webhook',
   level: webhooks.renewSecret.definition.level,
   effect: 'irreversible',
+  changes: 'webhook',
   rank: 4,
   asks: { webhook: theWebhook },
   confirm({ webhook: id }, situation) {

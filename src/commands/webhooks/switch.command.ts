@@ -12,6 +12,7 @@ export const switchWebhook = defineCommand({
   on: 'webhook',
   level: webhooks.change.definition.level,
   effect: 'reversible',
+  changes: 'webhook',
   rank: 2,
   asks: {
     webhook: theWebhook,

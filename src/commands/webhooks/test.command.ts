@@ -4,7 +4,7 @@ import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { lastTest } from '../../stores/webhooks/lastTest.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { theWebhook, webhookOf, webhooksAgain } from './theWebhook.ts';
+import { theWebhook, webhookOf } from './theWebhook.ts';
 
 export const testWebhook = defineCommand({
   id: 'webhook.test',
@@ -14,6 +14,8 @@ export const testWebhook = defineCommand({
   on: 'webhook',
   level: webhooks.test.definition.level,
   effect: 'outbound',
+  // The endpoint of a setting gets its secret when something is first sent to it.
+  changes: 'webhook',
   rank: 2,
   asks: { webhook: theWebhook },
   confirm({ webhook: id }, situation) {
@@ -29,8 +31,6 @@ export const testWebhook = defineCommand({
     // What was sent and answered stands beside the row.
     const list = stores.lists.openOf('webhook');
     if (list?.currentKey === String(id)) list.peek(true);
-    // The endpoint of a setting gets its secret when something is first sent to it.
-    await webhooksAgain(situation);
     const told = `The test event failed. ${problem}`;
     if (!success) throw new Failure({ kind: 'unavailable', message: told, told });
     return { text: `The test event arrived: the receiver answered ${status}`, touched: [`webhook ${id}`] };

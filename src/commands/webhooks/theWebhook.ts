@@ -45,7 +45,6 @@ export async function changeWebhook(
       body,
       version,
     });
-    await webhooksAgain(situation);
     return changed;
   } catch (error) {
     const failure = failureOf(error);

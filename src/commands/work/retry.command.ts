@@ -28,6 +28,7 @@ export const retryWork = defineCommand({
   on: 'job',
   level: contract.work.retry.definition.level,
   effect: 'lasting',
+  changes: 'job',
   asks: { rows: theRows },
   splits: split,
   available: ({ rows }, situation) => chosen(rows, situation).length > 0 || 'No job is chosen',
@@ -41,7 +42,6 @@ export const retryWork = defineCommand({
       one: () => 'Trying again now',
       several: (records) => `Trying ${records} again`,
     });
-    await stores.lists.openOf('job')?.fetch();
     return done;
   },
 });

@@ -9,13 +9,13 @@ export const deleteWorklist = defineCommand({
   title: 'Delete the worklist',
   level: 'USER',
   effect: 'reversible',
+  changes: ['worklist', 'id'],
   asks: { worklist: ownWorklist },
   available: whenOwn,
   async run({ worklist: id }, { stores }) {
     const gone = await environmentOf(stores).api.worklists.remove({ params: { id: String(id) } });
     // What it showed is there no more.
     if (stores.address.path === addresses.worklist(id)) stores.address.go('/worklists');
-    else await stores.lists.openOf('worklist')?.renew();
     const text = `Deleted the worklist ${gone.name}`;
     return { text, touched: [`worklist ${id}`], undo: `worklist.restore worklist:${id}` };
   },

@@ -15,6 +15,7 @@ export const keepWorklist = defineCommand({
   on: 'id',
   level: 'USER',
   effect: 'reversible',
+  changes: 'worklist',
   rank: 1,
   usesRows: true,
   asks: {

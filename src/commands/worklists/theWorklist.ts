@@ -1,7 +1,5 @@
-// Which worklist is meant: one of one's own that is shown; and how a change of it is sent.
-import { environmentOf, type Environment } from '../../stores/environment.ts';
+// Which worklist is meant: one of one's own that is shown.
 import type { ListedWorklist } from '../../stores/records/recordRow.ts';
-import type { RootStore } from '../../stores/RootStore.ts';
 import { because } from '../../stores/rule.ts';
 import { sharingChoices } from '../../stores/savedViews/sharing.ts';
 import { openWorklist } from '../../stores/worklists/marking.ts';
@@ -55,12 +53,3 @@ export const aSharing = choice<Sharing>({
   ask: 'For whom?',
   from: ({ stores }) => sharingChoices(stores.session.may('STAFF')),
 });
-
-/** What is shown is renewed after something was changed. */
-export async function changed<Answer>(stores: RootStore, change: (api: Environment['api']) => Promise<Answer>) {
-  const { lists } = stores;
-  return change(environmentOf(stores).api).finally(async () => {
-    const open = openWorklist(stores) === undefined ? lists.openOf('worklist') : lists.openOf('id');
-    await open?.renew();
-  });
-}

@@ -104,6 +104,13 @@ export const Lists = types
       if (self.open === list) self.open = self.main;
       self.beside = undefined;
     },
+    /** Those that are shown and hold records of these nouns; where rows belong to applications, these are among them. */
+    async renew(nouns: readonly string[], own: readonly string[]): Promise<void> {
+      const shown = new Set([self.open, self.main, self.beside]);
+      const isMeant = ({ definition: { noun, alsoNoun, application } }: OpenList): boolean =>
+        [noun, alsoNoun, application && 'application'].some((one) => one !== undefined && nouns.includes(one));
+      await Promise.all([...shown].map((list) => (list !== undefined && isMeant(list) ? list.renew(own) : undefined)));
+    },
     /** From now on commands for lists work on this one of the two. */
     turnTo(which: 'main' | 'beside') {
       self.open = (which === 'beside' ? self.beside : undefined) ?? self.main;

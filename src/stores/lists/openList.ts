@@ -81,8 +81,8 @@ export interface OpenList<Row = unknown> {
   /** Older rows join those that are there. */
   takeWhole(page: Page<Row>): void;
   fetch(): Promise<void>;
-  /** Asks again after something was changed; the rows hold still. */
-  renew(): Promise<void>;
+  /** Asks again after something was changed; the rows hold still, but for those that the person changed, by key. */
+  renew(own?: readonly string[]): Promise<void>;
   /** What is shown was of somebody else. */
   outdate(): void;
   showNew(): void;

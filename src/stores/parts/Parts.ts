@@ -30,6 +30,9 @@ interface Part {
   readonly page: string | undefined;
   /** The address of what is under its cursor. */
   readonly link?: string | undefined;
+  /** The nouns that it shows, and how it shows them as they are now. */
+  readonly shows?: readonly string[];
+  renew?(): Promise<unknown>;
   clear(): void;
 }
 
@@ -60,6 +63,11 @@ export const Parts = types
     },
     setExpected(name: string | undefined) {
       self.expected = name;
+    },
+    async renew(nouns: readonly string[]): Promise<void> {
+      const all: IAnyStateTreeNode[] = [...self.all.values()];
+      const shown = all.filter((one) => (one as Part).shows?.some((noun) => nouns.includes(noun)));
+      await Promise.all(shown.map((one) => (one as Part).renew?.()));
     },
     clear() {
       self.expected = undefined;

@@ -4,7 +4,7 @@ import { regexRules, type RuleKind } from '../../api/contract/rules/regexRules.t
 import { Failure, failureOf } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
-import { renewRules, ruleNouns, type RuleOf } from './rules.ts';
+import { ruleNouns, type RuleOf } from './rules.ts';
 import { perPerson } from '../perPerson.ts';
 
 interface Conflict<Kind extends RuleKind = RuleKind> {
@@ -39,7 +39,7 @@ export async function orConflict<Kind extends RuleKind, Answer>(
     const conflicts = conflictsIn(stores);
     const params = { kind, id: String(id) };
     // What is sent next is held against the rule as it stands now.
-    const [now, versions] = await Promise.all([find(), ask(regexRules.history, { params }), renewRules(stores)]);
+    const [now, versions] = await Promise.all([find(), ask(regexRules.history, { params })]);
     const [last] = versions.results;
     const conflict: Conflict = { now, by: last?.by ?? null, at: last?.at ?? null };
     runInAction(() => conflicts.set(`${kind} ${id}`, conflict));

@@ -2,7 +2,7 @@
 import type { RuleKind } from '../../api/contract/rules/regexRules.ts';
 import { environmentOf } from '../environment.ts';
 import type { RootStore } from '../RootStore.ts';
-import { findCategoryRule, findTypeRule, renewRules, ruleNouns } from './rules.ts';
+import { findCategoryRule, findTypeRule, ruleNouns } from './rules.ts';
 
 interface Restoring {
   kind: RuleKind;
@@ -20,7 +20,6 @@ export async function restoreRule(stores: RootStore, { kind, id, version, held }
     body: { version },
     ...(before && { version: before.version }),
   });
-  await renewRules(stores);
   const verb = `${kind}-rule`;
   const what = `${ruleNouns[kind]} ${id}`;
   return {

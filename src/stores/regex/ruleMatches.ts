@@ -37,6 +37,11 @@ const nothing = (): Omit<Passing, 'asked'> => ({
 const RuleMatches = types
   .model('RuleMatches', { name: 'rule-matches' })
   .volatile((): Passing => ({ ...nothing(), asked: 0 }))
+  .views(() => ({
+    get shows(): readonly string[] {
+      return ['type-rule', 'category-rule'];
+    },
+  }))
   .actions((self) => ({
     match: flow(function* match(description: string) {
       const asked = (self.asked += 1);
@@ -69,6 +74,11 @@ const RuleMatches = types
     clear() {
       self.asked += 1;
       Object.assign(self, nothing());
+    },
+  }))
+  .actions((self) => ({
+    async renew() {
+      if (self.description !== '') await self.match(self.description);
     },
   }));
 

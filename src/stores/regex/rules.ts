@@ -1,10 +1,8 @@
-// Rules are read one by one here, and what shows them is renewed after a change.
+// Rules are read one by one here, and called by their nouns.
 import { categoryRegexes, type CategoryRegex } from '../../api/contract/rules/categoryRegexes.ts';
 import type { RuleKind } from '../../api/contract/rules/regexRules.ts';
 import { transactionTypeRegexes, type TransactionTypeRegex } from '../../api/contract/rules/transactionTypeRegexes.ts';
 import type { Environment } from '../environment.ts';
-import type { RootStore } from '../RootStore.ts';
-import { ruleMatches } from './ruleMatches.ts';
 
 export interface RuleOf {
   type: TransactionTypeRegex;
@@ -22,10 +20,3 @@ export const findTypeRule = async (environment: Environment, id: string): Promis
 
 export const findCategoryRule = async (environment: Environment, id: string): Promise<CategoryRegex | undefined> =>
   (await environment.ask(categoryRegexes.list, { query: { id } })).results[0];
-
-/** What is shown of rules is asked for anew after one of them changed. */
-export async function renewRules(stores: RootStore): Promise<void> {
-  const list = stores.lists.openOf('type-rule') ?? stores.lists.openOf('category-rule');
-  const matches = stores.parts.of(ruleMatches);
-  await Promise.all([list?.renew(), matches.description === '' ? undefined : matches.match(matches.description)]);
-}

@@ -43,6 +43,9 @@ const SettingsFormModel = types
     get page(): string | undefined {
       return self.isOpen ? (getRoot(self) as { address: { path: string } }).address.path : undefined;
     },
+    get shows(): readonly string[] {
+      return ['setting'];
+    },
     get hasCome(): boolean {
       return self.values !== undefined || self.failure !== undefined;
     },
@@ -153,6 +156,9 @@ const SettingsFormModel = types
       self.setOpen(true);
       void self.fetch();
       return () => self.setOpen(false);
+    },
+    async renew() {
+      if (self.isOpen) await self.fetch();
     },
   }));
 export type SettingsForm = Instance<typeof SettingsFormModel>;

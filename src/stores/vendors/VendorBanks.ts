@@ -24,6 +24,9 @@ const VendorBanksModel = types
   .model('VendorBanks', { name: 'vendor banks' })
   .volatile((): Passing => ({ ...nothing }))
   .views((self) => ({
+    get shows(): readonly string[] {
+      return ['vendor'];
+    },
     get hasCome(): boolean {
       return self.banks !== undefined || self.failure !== undefined;
     },
@@ -54,6 +57,11 @@ const VendorBanksModel = types
         if (self.vendor === vendor) self.failure = failureOf(error);
       }
     }),
+  }))
+  .actions((self) => ({
+    async renew() {
+      if (self.vendor !== undefined) await self.read(self.vendor);
+    },
   }));
 
 export type VendorBanks = Instance<typeof VendorBanksModel>;

@@ -18,23 +18,7 @@ const Fields = observer(function Fields() {
   const styles = useStyles();
   const stores = useStores();
   const { secret, identifier } = stores.parts.of(shownToken);
-  // Before the next key: it means the new token, whose row comes with the answer.
-  useLayoutEffect(
-    () => () => {
-      const { lists, intent, parts } = stores;
-      const { id } = parts.of(shownToken);
-      parts.of(shownToken).clear();
-      const list = lists.openOf('token');
-      if (list === undefined) return;
-      const aim = { name: 'the new token' };
-      intent.begin(aim);
-      void list.fetch().finally(() => {
-        list.moveToKey(String(id));
-        intent.end(aim);
-      });
-    },
-    [stores],
-  );
+  useLayoutEffect(() => () => stores.parts.of(shownToken).clear(), [stores]);
   const rows = [
     ['Secret', secret, 'token.copy-secret'],
     ['Identifier', identifier, 'token.copy-identifier'],

@@ -26,7 +26,8 @@ async function withViews(answers: Answers = {}, level: 'USER' | 'STAFF' = 'STAFF
 }
 
 it('view.save keeps filters, order and the columns that are not hidden, and not the row that is open', async () => {
-  const { stores, type, writes } = await withViews({ 'saved-views': [says({ name: 'My view' }), list(held)] });
+  const { stores, type, writes } = await withViews({ 'saved-views': [list(), says({ name: 'My view' }), list(held)] });
+  await stores.savedViews.fetch();
   expect(await type('view.save name:"My view"')).toMatchObject({ text: 'Saved the view My view: v 1 opens it' });
   expect(stores.journal.undoable).toBe('view.delete view:5');
   expect(writes()).toEqual([

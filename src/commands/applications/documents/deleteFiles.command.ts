@@ -16,6 +16,7 @@ export const deleteFiles = defineCommand({
   on: 'application',
   level: contract.applications.deleteFiles.definition.level,
   effect: 'irreversible',
+  changes: 'application',
   // Never among the first that are offered.
   rank: 8,
   asks: { applications: theApplications },
@@ -47,7 +48,6 @@ export const deleteFiles = defineCommand({
       several: (records) => `Deleted the client files of ${records}`,
       told: (_id, { message }) => `Failed to delete application due to: ${message}`,
     });
-    await stores.lists.open?.renew();
     return done;
   },
 });

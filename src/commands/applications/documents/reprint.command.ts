@@ -37,6 +37,7 @@ const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
     level: contract.documents.printHtml.definition.level,
     // The document is the same as before, but the vendor is told of it.
     effect: 'outbound',
+    changes: 'application',
     rank: 4,
     asks: { applications: theApplications },
     splits: split,
@@ -70,7 +71,6 @@ const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
         told: (application, failure) =>
           failure.told?.replace('{id}', String(application)) ?? `Cannot reprint ${document}: ${application}`,
       });
-      await situation.stores.lists.open?.renew();
       return done;
     },
   });

@@ -40,6 +40,7 @@ const sending = ({ id, title, hotkey, event, sent, kind, call }: Sending) =>
     on: 'application',
     level: contract.applications.sendBundle.definition.level,
     effect: 'outbound',
+    changes: 'application',
     rank: 4,
     asks: { applications: theApplications },
     splits: split,
@@ -77,7 +78,6 @@ const sending = ({ id, title, hotkey, event, sent, kind, call }: Sending) =>
         one: () => sent,
         several: (which) => `${sent} for ${which}`,
       });
-      await stores.lists.open?.renew();
       return done;
     },
   });

@@ -9,7 +9,7 @@ import type { ListDefinition, ListQuery } from '../definition.ts';
 import { mostLoaded } from '../pages.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { sameFilters } from '../filters.ts';
-import { inPlace, merged, renewFrom, sameRows, taken } from './merge.ts';
+import { inPlace, merged, renewFrom, sameRows, taken, withOwn } from './merge.ts';
 import { passing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
 
@@ -21,6 +21,7 @@ export interface LoadedProps {
 }
 interface Doing {
   moveTo(index: number): void;
+  moveToKey(key: string): void;
   pin(): void;
   forgetGone(): void;
   openWanted(): void;
@@ -73,14 +74,17 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     surroundingsOf(self).intent.drop('The row is not in the list any more');
   }
   /** The cursor stays on its row; when the row is gone it stays at its place. */
-  function show(rows: readonly Row[]) {
+  function put(rows: readonly Row[]) {
     const place = self.cursorIndex;
-    self.waiting = undefined;
     if (rows !== self.rows) self.rows = rows;
     if (self.cursorKey !== undefined && !self.places.has(self.cursorKey)) {
       if (self.cursorKey === self.pointedKey) losePointed();
       else self.moveTo(place);
     }
+  }
+  function show(rows: readonly Row[]) {
+    self.waiting = undefined;
+    put(rows);
     self.pointedKey = undefined;
     self.forgetGone();
     if (self.wantedKey !== undefined && self.places.has(self.wantedKey)) self.openWanted();
@@ -89,7 +93,14 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     if (!isAtWork()) return show(rows);
     const changed = inPlace(self.rows, rows, keyOf);
     if (changed !== self.rows) self.rows = changed;
+    if (self.own.size > 0) showOwn(rows);
     self.waiting = sameRows(rows, self.rows) ? undefined : rows;
+  }
+  /** The rows go on holding still for what others changed, also where the row at the top is gone. */
+  function showOwn(rows: readonly Row[]) {
+    put(withOwn(self.rows, rows, self.own, keyOf));
+    self.pin();
+    self.forgetGone();
   }
 
   /** Rows of other filters are neither held nor added to: whatever is asked now replaces them. */
@@ -128,8 +139,17 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     if (top !== undefined && isCut) return renewed(withOpened(joined('', top.timeOf)));
     const { rows } = taken(page.results, held, { keyOf, isDrawn });
     const same = withOpened(sameRows(rows, held) ? held : rows);
-    if (isHeld) renewed(same);
-    else show(same);
+    if (!isHeld) return show(same);
+    const before = new Set(self.rows.map(keyOf));
+    renewed(same);
+    const made = self.shown.find((row) => self.own.has(keyOf(row)) && !before.has(keyOf(row)));
+    if (made !== undefined) goTo(keyOf(made));
+  }
+
+  /** What the person just made is what the next key means. */
+  function goTo(key: string) {
+    self.moveToKey(key);
+    self.pin();
   }
 
   const ask = flow(function* ask(poll: boolean, mayHold = poll) {
@@ -147,6 +167,7 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
       (page) => take(page, way),
     );
     if (answer === 'late') return;
+    self.own = new Set();
     self.isAsking = false;
     self.isEntering = false;
     if (answer === 'taken') {
@@ -161,9 +182,10 @@ export function loading<Row>(self: Loadable<Row>, definition: ListDefinition<Row
     fetch: flow(function* fetch() {
       yield Promise.all([ask(false), self.renewOpened()]);
     }),
-    /** After a change: the rows are what they are now, and none moves away from under the person who made it. */
-    renew: flow(function* renew() {
+    /** After a change: none of the rows moves away from under the person who made it, and what they changed is shown. */
+    renew: flow(function* renew(own: readonly string[] = []) {
       if (isAnswered()) self.pin();
+      self.own = new Set([...self.own, ...own]);
       yield Promise.all([ask(false, true), self.renewOpened()]);
     }),
     outdate() {

@@ -78,6 +78,26 @@ export function inPlace<Row>(held: readonly Row[], newer: readonly Row[], keyOf:
   return sameRows(rows, held) ? held : rows;
 }
 
+/** The rows as they stand, but for those of the person's own change: a new one is at its place, a gone one is gone. */
+export function withOwn<Row>(
+  held: readonly Row[],
+  newer: readonly Row[],
+  own: ReadonlySet<string>,
+  keyOf: (row: Row) => string,
+): readonly Row[] {
+  const named = new Set(newer.map(keyOf));
+  const rows = held.filter((row) => named.has(keyOf(row)) || !own.has(keyOf(row)));
+  const known = new Set(rows.map(keyOf));
+  for (const [place, row] of newer.entries()) {
+    const key = keyOf(row);
+    if (!own.has(key) || known.has(key)) continue;
+    const above = newer.slice(0, place).findLast((one) => known.has(keyOf(one)));
+    rows.splice(above === undefined ? 0 : rows.findIndex((one) => keyOf(one) === keyOf(above)) + 1, 0, row);
+    known.add(key);
+  }
+  return rows;
+}
+
 export const sameRows = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>
   one.length === other.length && one.every((row, index) => row === other[index]);
 

@@ -68,8 +68,24 @@ export function opening<Row>(self: Shown<Row> & Movable, { keyOf, find }: ListDe
     renewOpened: flow(function* renewOpened() {
       const before = self.opened;
       if (before === undefined) return;
-      const row: Row | undefined = yield* toGenerator(look(keyOf(before)).catch(() => undefined));
-      if (row === undefined || self.opened !== before) return;
+      const isOwn = self.own.has(keyOf(before));
+      const found: { row: Row | undefined } | undefined = yield* toGenerator(
+        look(keyOf(before)).then(
+          (row) => ({ row }),
+          () => undefined,
+        ),
+      );
+      if (found === undefined || self.opened !== before) return;
+      const { row } = found;
+      if (row === undefined) {
+        // What the person deleted is gone at once.
+        if (!isOwn) return;
+        const place = self.cursorIndex;
+        self.opened = undefined;
+        self.rows = self.rows.filter((one) => one !== before);
+        self.waiting = self.waiting?.filter((one) => one !== before);
+        return self.moveTo(place);
+      }
       self.opened = row;
       self.rows = self.rows.map((one) => (one === before ? row : one));
     }),

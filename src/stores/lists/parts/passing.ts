@@ -24,6 +24,8 @@ export interface Passing<Row> {
   isHidden: boolean;
   /** The newest rows while they wait, because somebody is at work in the list. */
   waiting: readonly Row[] | undefined;
+  /** The records of the person's own changes, by key: what the next answer says of them is shown at once. */
+  own: ReadonlySet<string>;
   filters: FilterValues;
   problems: readonly Problem[];
   sort: Sort | undefined;
@@ -74,6 +76,7 @@ export const passing = <Row>(): Passing<Row> => ({
   isPaused: false,
   isHidden: false,
   waiting: undefined,
+  own: new Set(),
   filters: {},
   problems: [],
   sort: undefined,
