@@ -118,7 +118,7 @@ it.each([
   [
     {},
     3,
-    /^Find by id needs you to be signed in\. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD\.$/,
+    /^Find anything needs you to be signed in\. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD\.$/,
   ],
 ])('names what is wrong in the environment: %j', async (variables, code, sentence) => {
   const run = await runHere(world, ['lookup 7'], { variables: variables as Record<string, string> });

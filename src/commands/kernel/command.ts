@@ -80,6 +80,8 @@ export interface CommandDefinition<A extends Asks> {
   ofFilter?: string;
   /** Until it is done, nobody knows which record is meant: what is typed meanwhile waits for this, by its name. */
   aims?: (answers: Answers<A>) => string;
+  /** Its answers may name a person: neither they nor what came of it are written into the journal. */
+  isPersonal?: (answers: Answers<A>) => boolean;
   asks?: A;
   /** The questions whose choices the palette lists as rows of their own, such as "Show applications: ANZ"; without it
    * those of the one question that must be answered. */
@@ -123,6 +125,7 @@ export interface Command {
   readonly usesRows: boolean;
   readonly ofFilter: string | undefined;
   readonly aims: ((answers: Record<string, unknown>) => string) | undefined;
+  readonly isPersonal: ((answers: Record<string, unknown>) => boolean) | undefined;
   readonly hasForm: boolean;
   readonly isDelete: boolean;
   readonly asks: Asks;
@@ -143,7 +146,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
   // runCommand has checked every answer with the command's own questions, which is what makes these types true.
   const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
-  const { available, address, confirm, prepare, deletes, splits, aims } = definition;
+  const { available, address, confirm, prepare, deletes, splits, aims, isPersonal } = definition;
   if (deletes !== undefined && definition.form === true)
     throw new Error(`${definition.id} deletes, and a form does not ask how many`);
   return {
@@ -165,6 +168,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     usesRows: definition.usesRows === true,
     ofFilter: definition.ofFilter,
     aims: aims && ((answers) => aims(typed(answers))),
+    isPersonal: isPersonal && ((answers) => isPersonal(typed(answers))),
     hasForm: definition.form === true,
     isDelete: deletes !== undefined,
     asks: definition.asks ?? {},

@@ -83,13 +83,14 @@ export async function runCommand(
   const writeDown = (outcome: 'done' | 'failed', { text = '', touched = [], undo, results }: Done) => {
     if (command.isQuiet || !isTheirs()) return undefined;
     const took = now() - startedAt;
+    const isPersonal = command.isPersonal?.(answers) === true;
     const entry = journal.add({
       order,
       at: startedAt,
-      line,
+      line: isPersonal ? command.id : line,
       surface,
       outcome,
-      text,
+      text: isPersonal ? '' : text,
       took,
       touched: [...touched],
       undo,

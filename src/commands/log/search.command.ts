@@ -11,7 +11,7 @@ const isOverWithout = ({ hits, searched }: LogSearch): boolean => hits.length ==
 export const search = defineCommand({
   id: 'log.search',
   title: 'Search the log',
-  words: ['find', 'grep'],
+  words: ['grep', 'find in log'],
   hotkey: '/',
   rank: 3,
   on: 'log',

@@ -5,7 +5,7 @@ export const openPalette = defineCommand({
   id: 'palette.open',
   title: 'Search or type a command',
   aside: true,
-  words: ['palette', 'search', 'find'],
+  words: ['palette', 'search'],
   hotkey: 'mod+k',
   screen: true,
   run(_answers, { stores: { palette } }) {

@@ -2,6 +2,8 @@
 import { printAsked } from '../../api/contract/applications/idShapes.ts';
 import { idIn, looksLikeId, meantId, printId, surelyId, type MeantId } from '../../api/contract/find/idKinds.ts';
 import { meaningOf } from '../../api/contract/find/meaning.ts';
+import { hasPersonalShape } from '../../stores/found/soughtText.ts';
+import { shortened } from '../../stores/found/words.ts';
 import type { Palette } from '../../stores/palette/Palette.ts';
 import type { Command } from '../kernel/command.ts';
 import { findIn, type Found, type Pile } from '../kernel/search/search.ts';
@@ -11,6 +13,8 @@ import { atRest } from './atRest.ts';
 import type { Family, Offer } from './candidates.ts';
 import { mostRows, notHere, sectionOf, selectionIn, type PaletteWorld, type Row } from './row.ts';
 import { stepOf } from './steps.ts';
+
+const leastOfName = 3;
 
 export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const typed = palette.wanted.trim();
@@ -28,7 +32,7 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const sections = inSections(found, world);
   const isGuess = !found.some(({ isWhole }) => isWhole);
   // A reference with digits in it is no word that somebody mistyped.
-  const isIdFirst = surelyId(idIn(wanted)) || (isGuess && /\d/.test(wanted));
+  const isIdFirst = surelyId(idIn(wanted)) || hasPersonalShape(wanted) || (isGuess && /\d/.test(wanted));
   const [before, after] = isIdFirst ? [ids, []] : [[], ids];
   // "Open a document" begins like the line "open …", and is a title: what fits as it stands comes before what does not.
   const isBelow = line.some(({ isSure }) => !isSure) && !isGuess;
@@ -61,10 +65,14 @@ function idRows(wanted: string, mode: string | undefined, { registry, situation 
   const meant = meantId(wanted);
   const { id } = meant;
   if (find === undefined || id === '' || (mode !== undefined && mode !== 'ids')) return [];
-  if (mode === undefined && !looksLikeId(id)) return [];
   if (verdictOf(find, situation).kind === 'absent') return [];
-  const title = `Find ${printId(meant)}`;
-  const plain = { words: [], answers: { id: printId(meant) }, context: 'by id', reason: undefined, marks: [] };
+  const isId = looksLikeId(id) && !hasPersonalShape(wanted);
+  // Shorter ones are the beginning of a command.
+  if (mode === undefined && !isId && wanted.length < leastOfName) return [];
+  const text = isId ? printId(meant) : wanted;
+  const title = `Find ${shortened(text)}`;
+  const context = isId ? 'by id' : 'people and records';
+  const plain = { words: [], answers: { id: text }, context, reason: undefined, marks: [] };
   return [{ ...plain, key: 'record.find id', title, command: find, section: 'Records' }];
 }
 

@@ -1,57 +1,66 @@
-// Goes to the record that an id belongs to, whatever kind of id it is; several ids become a list of exactly these.
+// Finds the record that a text belongs to, whatever people know of it; several ids become a list of exactly these.
+import type { MeantId } from '../../api/contract/applications/idShapes.ts';
 import { contract } from '../../api/contract/index.ts';
-import { lookupTypes, type Application, type LookupType } from '../../api/contract/applications/applications.ts';
-import type { Match } from '../../api/contract/applications/records.ts';
-import type { Page } from '../../api/contract/fields.ts';
-import { Failure, missing } from '../../api/failure.ts';
+import { aimedAt, longestPaste } from '../../api/contract/find/meaning.ts';
+import { Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
-import { idOfKind, kindsOf, kindTitles, meantId, uuidPart, type MeantId } from '../../api/contract/find/idKinds.ts';
-import { aimedAt, longestPaste, meaningOf } from '../../api/contract/find/meaning.ts';
-import { resolveOne } from '../../stores/records/findRecord.ts';
+import { idsIn, longestText, mayBePersonal } from '../../stores/found/soughtText.ts';
+import { shortened } from '../../stores/found/words.ts';
 import { keyOfChoice } from '../../stores/notices/choices.ts';
 import { recordsAddresses } from '../../stores/records/recordsAddress.ts';
 import { defineCommand, type Done } from '../kernel/command.ts';
-import { Misfit, text, type Question } from '../kernel/question.ts';
+import { choice, Misfit, text, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { foundOne } from './foundOne.ts';
+import { tellFound } from './found.ts';
 
-const longestId = 500;
-const atOnce = 3;
 /** One is opened, and the rest are choices of the notice. */
 const mostLists = 4;
 
-const typed = text({ ask: 'Which id?', most: longestPaste, takesRest: true });
+const typed = text({ ask: 'Find what?', most: longestPaste, takesRest: true });
 
-/** Many ids may be long together; one is not. */
-const typedIds: Question<string> = {
+/** Many ids may be long together; anything else is not. */
+const anything: Question<string> = {
   ...typed,
   read: (given, situation) =>
-    given.length > longestId && meaningOf(given).ids.length <= 1
-      ? new Misfit(`must be at most ${longestId} characters`)
+    given.length > longestText && idsIn(given).length <= 1
+      ? new Misfit(`must be at most ${longestText} characters where there are no ids in it`)
       : typed.read(given, situation),
 };
 
 export const findRecord = defineCommand({
   id: 'record.find',
-  title: 'Find by id',
-  words: ['lookup', 'id', 'open', 'ids'],
-  level: contract.applications.lookup.definition.level,
-  asks: { id: typedIds },
-  aims: ({ id }) => aimedAt(id),
-  async run({ id: given }, situation) {
-    const { ids } = meaningOf(given);
-    // The keys from 1 to 3 no longer mean what an earlier id matched.
-    situation.stores.notices.forgetChoices();
+  title: 'Find anything',
+  words: ['lookup', 'find', 'id', 'open', 'ids'],
+  level: contract.find.anything.definition.level,
+  asks: {
+    id: anything,
+    as: choice<'reference'>({
+      ask: 'As what first?',
+      optional: true,
+      named: true,
+      from: () => [{ value: 'reference', text: 'reference', title: 'Vendor-specific id' }],
+    }),
+  },
+  aims: ({ id }) => shortened(aimedAt(id)),
+  isPersonal: ({ id }) => mayBePersonal(id),
+  async run({ id: given, as }, situation) {
+    const { notices } = situation.stores;
+    // The keys from 1 to 3 no longer mean what an earlier text matched.
+    notices.forgetChoices();
+    const ids = idsIn(given);
     if (ids.length > 1) return listAll(ids, situation);
-    const [only] = ids;
-    const meant = only?.kind === undefined ? meantId(given) : only;
-    const matches = await matchesOf(meant, situation);
+    if (given.length > longestText) throw tooLong(given);
+    const answer = await environmentOf(situation.stores).api.find.anything({ body: { text: given } });
     // Something else was asked for while this was looked up.
     if (situation.isMeant?.() === false) return {};
-    if (matches.length > 0) return foundOne(meant, matches, situation);
-    throw missing(`Nothing found for "${meant.id}": tried as ${triedAs(meant).join(', ')}`);
+    return tellFound({ text: given, answer, isReference: as === 'reference' }, situation);
   },
 });
+
+const tooLong = ({ length }: string): Failure => {
+  const told = `There is no id in the text of ${new Intl.NumberFormat('en').format(length)} characters. Find by an id, a name, an e-mail address, a phone or account number`;
+  return new Failure({ kind: 'invalid', message: told, told });
+};
 
 function listAll(ids: readonly MeantId[], { stores }: Situation): Done {
   const [first, ...others] = recordsAddresses(ids);
@@ -71,43 +80,4 @@ function listAll(ids: readonly MeantId[], { stores }: Situation): Done {
   const { singleKeys } = stores.preferences;
   const withKeys = choices.map(({ title }, at) => `; ${title.toLowerCase()}${keyOfChoice(at, singleKeys)}`).join('');
   return { touched, text: `The first ${first.count} of ${ids.length} ids${withKeys}`, choices };
-}
-
-/** Whole ids are looked up in the order of their kinds, three at a time; parts of a uuid and other capitals after them. */
-async function matchesOf(meant: MeantId, { stores }: Situation): Promise<readonly Match[]> {
-  const environment = environmentOf(stores);
-  if (isPartOnly(meant)) return resolveOne(environment, meant);
-  const kinds = meant.kind !== undefined ? [meant.kind] : meant.id === '' ? [] : kindsOf(meant.id);
-  const ask = async (kind: LookupType): Promise<Match[]> => {
-    const query = { [kind]: idOfKind(meant.id, kind) };
-    return matchIn(kind, meant.id, await environment.api.applications.lookup({ query }));
-  };
-  for (let from = 0; from < kinds.length; from += atOnce) {
-    const found = (await Promise.all(kinds.slice(from, from + atOnce).map(ask))).flat();
-    if (found.length > 0) return found;
-  }
-  return meant.kind === undefined && uuidPart(meant.id) !== undefined ? resolveOne(environment, meant) : [];
-}
-
-/** Digits may be the beginning of a uuid too, but are looked up as numbers first. */
-const isPartOnly = ({ id, kind }: MeantId): boolean =>
-  uuidPart(id) !== undefined && (kind === 'crawler_uuid' || (kind === undefined && kindsOf(id).length === 1));
-
-function matchIn(kind: LookupType, id: string, { results, count }: Page<Application>): Match[] {
-  const [newest] = results;
-  if (newest === undefined) return [];
-  if (kind !== 'vendor_specific_id') return [{ kind, ids: [idOfKind(id, kind)], total: 1, application_id: newest.id }];
-  const ids = results.map((one) => String(one.id));
-  return [{ kind, ids, total: Math.min(count, 101), application_id: newest.id }];
-}
-
-function triedAs({ id, kind }: MeantId): string[] {
-  const part = uuidPart(id) === undefined ? [] : ['beginning of a crawler'];
-  const kinds = kind === undefined ? kindsOf(id) : lookupTypes.filter((one) => one === kind);
-  const whole = kinds.filter((one) => one !== 'crawler_uuid' || part.length === 0).map((one) => kindTitles[one]);
-  return uuidPart(id)?.isCut === true
-    ? part
-    : kind === undefined || kind === 'crawler_uuid'
-      ? [...whole, ...part]
-      : whole;
 }

@@ -1,5 +1,7 @@
-// Looks up what was pasted where nothing takes text, when it is an id or several; it never runs anything that changes something.
-import { aimedAt, pastedIds } from '../../api/contract/find/meaning.ts';
+// Looks up what was pasted where nothing takes text; it never runs anything that changes something.
+import { aimedAt } from '../../api/contract/find/meaning.ts';
+import { longestText, soughtLine } from '../../stores/found/soughtText.ts';
+import { shortened } from '../../stores/found/words.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Outcome } from '../kernel/runCommand.ts';
 import type { Registry } from '../kernel/registry.ts';
@@ -13,22 +15,23 @@ interface Around {
 }
 
 /** As the status line names it. */
-export const nameOfPaste = (text: string): string => `paste ${aimedAt(pastedIds(text) ?? text)}`;
+export const nameOfPaste = (text: string): string => `paste ${shortened(aimedAt(soughtLine(text)))}`;
 
-/** False when there is no id in it. */
+/** False when there is nothing in it. */
 export function lookUpPasted(desk: Around, text: string): boolean {
   const find = desk.registry.get('record.find');
-  const id = pastedIds(text);
-  if (find === undefined || id === undefined || verdictOf(find, desk.situation).kind === 'absent') return false;
-  void look(desk, find, id);
+  const sought = soughtLine(text);
+  if (find === undefined || sought === '' || verdictOf(find, desk.situation).kind === 'absent') return false;
+  void look(desk, find, sought);
   return true;
 }
 
-async function look(desk: Around, find: Command, id: string): Promise<void> {
-  const outcome = await desk.run(find, { id }, { surface: 'key' });
+async function look(desk: Around, find: Command, sought: string): Promise<void> {
+  const outcome = await desk.run(find, { id: sought }, { surface: 'key' });
   // The text is kept, so that it can be corrected; who is signed out has nothing to correct.
-  if (outcome.kind !== 'failed' || outcome.failure.endsSession) return;
+  if (outcome.kind !== 'failed' || outcome.failure.endsSession || outcome.failure.isShown) return;
+  if (sought.length > longestText) return;
   const { palette } = desk.situation.stores;
-  palette.open(`#${id}`);
+  palette.open(`#${sought}`);
   palette.spend();
 }

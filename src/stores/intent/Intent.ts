@@ -74,8 +74,8 @@ export const Intent = types
     },
     /** Why rows cannot be acted on, although nothing is under way. */
     get obstacle(): string | undefined {
-      const list = aroundOf(self).lists.open;
-      return list?.standing === 'failed' ? 'The list could not be loaded' : undefined;
+      const { lists, parts } = aroundOf(self);
+      return lists.open?.standing === 'failed' ? 'The list could not be loaded' : parts.obstacle;
     },
   }))
   .views((self) => ({

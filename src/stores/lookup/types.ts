@@ -12,6 +12,9 @@ export const lookupTitles: Readonly<Record<LookupType, string>> = {
   crawler_uuid: 'Crawler UUID',
 };
 
+/** The seventh type: whatever people know of a record. */
+export const anythingTitle = 'Anything';
+
 export const lookupPage = '/lookup';
 
 export const lookupAddress = (type: LookupType, value: string): string =>

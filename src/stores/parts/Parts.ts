@@ -33,6 +33,8 @@ interface Part {
   /** The nouns that it shows, and how it shows them as they are now. */
   readonly shows?: readonly string[];
   renew?(): Promise<unknown>;
+  /** Why nothing of its page can be acted on now. */
+  readonly obstacle?: string | undefined;
   clear(): void;
 }
 
@@ -50,6 +52,15 @@ export const Parts = types
       const { hasCome = false, page } = (part as Part | undefined) ?? {};
       // Until the page is drawn, it is still the part of the one before.
       return hasCome && page === pathOf(self) ? undefined : `the ${expected}`;
+    },
+    get obstacle(): string | undefined {
+      const path = pathOf(self);
+      for (const one of self.all.values()) {
+        const part: IAnyStateTreeNode = one;
+        const { page, obstacle } = part as Part;
+        if (page === path && obstacle !== undefined) return obstacle;
+      }
+      return undefined;
     },
     get linkHere(): string | undefined {
       const part: IAnyStateTreeNode = self.expected === undefined ? undefined : self.all.get(self.expected);

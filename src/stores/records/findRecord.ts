@@ -2,8 +2,6 @@
 import type { AnalysisRow } from '../../api/contract/analyses/analyses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
-import { printAsked, type MeantId } from '../../api/contract/applications/idShapes.ts';
-import type { Match } from '../../api/contract/applications/records.ts';
 import type { Environment } from '../environment.ts';
 import { kindsOf } from '../../api/contract/find/idKinds.ts';
 
@@ -46,10 +44,4 @@ export async function findCrawlerOfAnalysis(environment: Environment, key: strin
     accounts.some(({ analyses }) => analyses.some(({ id }) => id === Number(key))),
   );
   return analysed?.crawler ?? undefined;
-}
-
-/** Part of a uuid, a reference in other capitals: everything that one id may belong to, the best first. */
-export async function resolveOne({ api }: Environment, meant: MeantId): Promise<readonly Match[]> {
-  const { results } = await api.records.resolve({ query: { ids: printAsked(meant) } });
-  return results[0]?.matches ?? [];
 }

@@ -5,8 +5,11 @@ import { keptFor } from '../keptFor.ts';
 
 const name = 'signalbox.pending-command';
 
+// An e-mail address, a phone number: whom somebody looks for is kept nowhere.
+const personal = /\S@\S|(?<![\w-])(?:\+|0)\d[\d ()]{7,}/;
+
 export function keepCommand(tab: Storage, person: number, text: string): void {
-  if (text === '') tab.remove(name);
+  if (text === '' || personal.test(text)) tab.remove(name);
   else tab.set(name, JSON.stringify({ person, text }));
 }
 

@@ -1,5 +1,5 @@
 // What a page is: a description from which route, menu entry, guard, tab title, store, keys and help are made. It is found by the name of its file.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Level } from '../../api/contract/level.ts';
 import { defineList } from '../../stores/lists/define/defineList.ts';
 import { defineRecord, type RecordDescription } from '../../stores/lists/define/defineRecord.ts';
@@ -107,6 +107,8 @@ export interface RecordSearch<Row> {
   none: string;
   /** The record that is shown answers what is asked for now as well: it stays while it is read again. */
   holds: (row: Row, asked: FilterValues) => boolean;
+  /** What is shown where the address asks for nothing: what was found otherwise, or else what it is given. */
+  rest: () => Promise<ComponentType<{ children: ReactNode }>>;
   /** What those are called that several are chosen from, and what is said of each. */
   several: string;
   choice: () => Promise<ComponentType<{ record: Row }>>;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { list } from '../../stores/fakeBrowser.ts';
-import { application } from '../records/application.ts';
+import { found, hit } from '../records/foundAnswer.ts';
 import { signedIn } from '../workplace.ts';
 
 let stores: RootStore;
@@ -11,7 +11,7 @@ let work: PaletteWork;
 let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 beforeEach(async () => {
   const place = await signedIn('USER', {
-    'applications/lookup': [list([application(812)])],
+    find: [found([hit('account_id', '4600', 812)])],
     'records/resolve': [list()],
   });
   ({ stores, browser } = place);
@@ -46,12 +46,15 @@ it.each(['lookup account 4600', 'lookup "account 4600"', 'lookup account:4600', 
   async (line) => {
     stores.palette.type(line);
     expect(work.current).toMatchObject({
-      title: expect.stringMatching(/^Find by id: account[ :]4600$/),
+      title: expect.stringMatching(/^Find anything: account[ :]4600$/),
       reason: undefined,
     });
     await work.accept();
     expect(stores.address.full).toBe('/lookup?account_id=4600');
-    expect(browser.sent.at(-1)?.path).toContain('lookup/?account_id=4600');
+    expect(browser.sent.at(-1)).toMatchObject({
+      path: '/api/v1/find/',
+      body: { text: expect.stringMatching(/^account[ :]4600$/) },
+    });
   },
 );
 
@@ -65,4 +68,22 @@ it('offers several ids as one row, and lists them', async () => {
 it('takes words with numbers among them for what they are', () => {
   stores.palette.type('finalise 812,813');
   expect(work.rows.map(({ title }) => title)).not.toContain('Find 2 ids');
+});
+
+it.each([
+  ['Gideon Dappleby', 'people and records'],
+  ['gideon.dappleby@gumtree-post.example', 'people and records'],
+  ['0491 570 518', 'people and records'],
+  ['901-779 136505394', 'people and records'],
+  ['#Gideon Dappleby', 'people and records'],
+  ['HL-134273', 'by id'],
+])('offers to find %s', (text, context) => {
+  stores.palette.type(text);
+  expect(work.current).toMatchObject({ title: `Find ${text.replace('#', '')}`, context });
+});
+
+it('a command that is typed goes before people of that name', () => {
+  stores.palette.type('dark');
+  expect(work.rows[0]?.title).toBe('Switch theme: Dark');
+  expect(work.rows.at(-1)).toMatchObject({ title: 'Find dark' });
 });

@@ -115,7 +115,7 @@ it('says what to type before anything is typed, and only then that nothing match
   expect([work.rows.length, work.nothing]).toEqual([0, 'Type or paste an id']);
   await work.accept();
   expect(stores.palette.trouble).toBe('Type or paste an id');
-  type('zzzzzzzz zz');
+  type('>zzzzzzzz zz');
   expect([work.rows.length, work.nothing]).toEqual([0, 'Nothing matches']);
   stores.palette.ask('record.find', 'id', []);
   expect([work.rows.length, work.nothing]).toEqual([0, 'Type an answer']);

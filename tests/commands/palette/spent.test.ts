@@ -2,16 +2,14 @@
 import { expect, it } from 'vitest';
 import { openKeyboard } from '../../../src/commands/keyboard.ts';
 import { workPalette } from '../../../src/commands/palette/workPalette.ts';
-import { list } from '../../stores/fakeBrowser.ts';
-import { application } from '../records/application.ts';
+import { found, hit } from '../records/foundAnswer.ts';
 import { signedIn } from '../workplace.ts';
 
 const onPage = { takesText: false, inLayer: false, inPalette: false };
 
 async function atDesk() {
   const place = await signedIn('USER', {
-    'applications/lookup': [list(), list([application(812)])],
-    'records/resolve': [list()],
+    find: [found([]), found([hit('vendor_specific_id', '812')])],
   });
   const work = workPalette(place.desk);
   const keyboard = openKeyboard({
@@ -51,3 +49,14 @@ it('a reload does not bring it back', async () => {
   await expect.poll(() => palette.isSpent).toBe(true);
   expect(browser.stored()).not.toContain('tab: signalbox.pending-command');
 });
+
+it.each(['ada@example.org', '0491 570 518', '#+61 491 570 518'])(
+  'whom somebody looks for is not kept: %s',
+  async (text) => {
+    const { palette, browser } = await atDesk();
+    palette.open(text);
+    expect(browser.stored()).not.toContain('tab: signalbox.pending-command');
+    palette.type('recrawl 3f2a0c1e-0000-4000-8000-0123456789ab');
+    expect(browser.stored()).toContain('tab: signalbox.pending-command');
+  },
+);

@@ -1,43 +1,42 @@
 // Any id finds its record: its shape says what it may be, and nothing found says what was tried.
 import { expect, it } from 'vitest';
 import { idIn, meantId, printId } from '../../../src/api/contract/find/idKinds.ts';
-import { list } from '../../stores/fakeBrowser.ts';
-import { application } from './application.ts';
+import { found, hit } from './foundAnswer.ts';
 import { signedIn } from '../workplace.ts';
 
 const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
-const hit = (id: number) => list([application(id)]);
-const lookups = (sent: readonly { path: string }[]) =>
-  sent.filter(({ path }) => path.includes('lookup')).map(({ path }) => path.replace(/.*\?/, ''));
+const asked = (sent: readonly { path: string; body: unknown }[]) =>
+  sent.filter(({ path }) => path.endsWith('/find/')).map(({ body }) => body);
 
-it('looks a uuid up as a crawler', async () => {
-  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812), list()] });
-  expect(await type(`record.find "${uuid}"`)).toMatchObject({ kind: 'done' });
+it('opens the crawler of a uuid, and asks once', async () => {
+  const { stores, type, browser } = await signedIn('USER', { find: [found([hit('crawler_uuid', uuid, 812)])] });
+  expect(await type(`record.find "${uuid}"`)).toMatchObject({ text: `Found ${uuid} as crawler` });
   expect(stores.address.full).toBe(`/lookup?crawler_uuid=${uuid}`);
-  expect(lookups(browser.sent)[0]).toBe(`crawler_uuid=${uuid}`);
+  expect(asked(browser.sent)).toEqual([{ text: uuid }]);
 });
 
-it('knows a uuid without its dashes, which may also be a vendor’s own id', async () => {
-  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812), list()] });
-  const bare = uuid.replaceAll('-', '');
-  expect(await type(`record.find ${bare}`)).toMatchObject({ text: `Found ${bare} as crawler` });
-  expect(stores.address.full).toBe(`/lookup?crawler_uuid=${uuid}`);
-  expect(lookups(browser.sent)).toEqual([`crawler_uuid=${uuid}`, `vendor_specific_id=${bare}`]);
+it.each([
+  ['account_id', 'account'],
+  ['profile_id', 'profile'],
+  ['analysis_id', 'analysis'],
+] as const)('a number found as %s says of which application', async (kind, title) => {
+  const { stores, type } = await signedIn('USER', { find: [found([hit(kind, '4982', 4792)])] });
+  expect(await type('record.find 4982')).toMatchObject({ text: `Found 4982 as ${title} of application 4792` });
+  expect(stores.address.full).toBe(`/lookup?${kind}=4982`);
 });
 
-it('looks digits up in order, three at a time, and stops at the first hit', async () => {
-  const { stores, type, browser } = await signedIn('USER', {
-    'applications/lookup': [list(), hit(812), hit(813)],
+it('opens the surest of several, and offers the others', async () => {
+  const { stores, type } = await signedIn('USER', {
+    find: [found([hit('account_id', '55', 812), hit('profile_id', '55', 813)], { lands: 0 })],
   });
   expect(await type('record.find 55')).toMatchObject({
-    text: 'Found 55 as account; it also matches profile 55 (press 1)',
+    text: 'Found 55 as account of application 812; it also matches profile 55 (press 1)',
   });
   expect(stores.address.full).toBe('/lookup?account_id=55');
-  expect(lookups(browser.sent)).toEqual(['application_id=55', 'account_id=55', 'profile_id=55']);
 });
 
 it('says what was tried', async () => {
-  const { stores, type } = await signedIn('USER', { 'applications/lookup': [list()] });
+  const { stores, type } = await signedIn('USER', { find: [found([])] });
   const before = stores.address.full;
   expect(await type('record.find ABC-123')).toMatchObject({
     kind: 'failed',
@@ -83,25 +82,13 @@ it.each([
   expect(meantId(printId(meant))).toEqual(meant);
 });
 
-it('looks an id up as the kind that is said and as no other', async () => {
-  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812)] });
-  expect(await type('record.find "/v1/dashboard/analyses?open=55"')).toMatchObject({ text: 'Found 55 as analysis' });
-  expect(lookups(browser.sent)).toEqual(['analysis_id=55']);
-  expect(stores.address.full).toBe('/lookup?analysis_id=55');
-});
-
 it('takes all words of a line', async () => {
-  const { stores, type, browser } = await signedIn('USER', { 'applications/lookup': [hit(812)] });
-  expect(await type('lookup account 55')).toMatchObject({ text: 'Found 55 as account' });
-  expect(lookups(browser.sent)).toEqual(['account_id=55']);
+  const { stores, type, browser } = await signedIn('USER', { find: [found([hit('account_id', '55', 812)])] });
+  for (const line of ['find account 55', 'lookup account 55']) {
+    expect(await type(line)).toMatchObject({ text: 'Found 55 as account of application 812' });
+  }
+  expect(asked(browser.sent)).toEqual([{ text: 'account 55' }, { text: 'account 55' }]);
   expect(stores.journal.lines).toEqual(['record.find id:"account 55"']);
   await type('lookup 812 account 55');
   expect(stores.address.full).toBe('/records?ids=812+account%3A55');
-});
-
-it('asks for no record of ours by the number 0', async () => {
-  const { type } = await signedIn('USER', { 'applications/lookup': [list()] });
-  expect(await type('record.find 0')).toMatchObject({
-    message: 'Nothing found for "0": tried as vendor-specific id',
-  });
 });

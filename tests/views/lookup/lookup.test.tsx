@@ -9,11 +9,11 @@ import { account, at, profiles } from './lookedUp.ts';
 const lookups = ({ browser }: Awaited<ReturnType<typeof at>>) =>
   browser.sent.filter(({ path }) => path.includes('applications/lookup')).map(({ path }) => path.replace(/.*\?/, ''));
 
-it('asks for a search term first, and of six types for the vendor specific id', async () => {
+it('asks for a search term first, and of seven types for the vendor specific id', async () => {
   const page = await at('/lookup');
   const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lookup type' });
   expect(type.value).toBe('vendor_specific_id');
-  expect(within(type).getAllByRole('option')).toHaveLength(6);
+  expect(within(type).getAllByRole('option')).toHaveLength(7);
   expect(lookups(page)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { theList, whenList } from '../theList.ts';
 export const search = defineCommand({
   id: 'list.search',
   title: 'Search this page',
-  words: ['search rows', 'find'],
+  words: ['search rows', 'find rows'],
   hotkey: '/',
   rank: 7,
   screen: true,

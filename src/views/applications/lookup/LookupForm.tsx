@@ -1,10 +1,12 @@
-// Asks for the type and the id that are looked up.
+// Asks for the type and the id that are looked up, or for anything that people know.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Fluent styles these elements */
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { lookupTypes, type LookupType } from '../../../api/contract/applications/applications.ts';
-import { defaultType, lookupAddress, lookupTitles } from '../../../stores/lookup/types.ts';
+import { lookupTypes } from '../../../api/contract/applications/applications.ts';
+import { openFound } from '../../../stores/found/foundPart.ts';
+import { anythingTitle, defaultType, lookupAddress, lookupTitles } from '../../../stores/lookup/types.ts';
+import { useDeskAccess } from '../../shared/context/DeskContext.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
@@ -26,24 +28,44 @@ const useStyles = makeStyles({
   term: { width: '300px', maxWidth: 'calc(100vw - 120px)' },
 });
 
+/** The kinds of id have an address; a text that may name a person has none. */
+const types = [...lookupTypes, 'anything'] as const;
+type FormType = (typeof types)[number];
+
 export const LookupForm = observer(function LookupForm() {
   const styles = useStyles();
-  const { address, preferences } = useStores();
+  const { address, preferences, parts } = useStores();
+  const access = useDeskAccess();
   const { query } = address;
-  const said = lookupTypes.find((one) => query.get(one) !== undefined);
-  const value = said === undefined ? '' : (query.get(said) ?? '');
-  const [type, setType] = useState<LookupType>(said ?? defaultType);
+  const found = parts.of(openFound);
+  const inAddress = lookupTypes.find((one) => query.get(one) !== undefined);
+  const said: FormType | undefined = inAddress ?? (found.shown && 'anything');
+  const value = inAddress === undefined ? (found.shown === undefined ? '' : found.text) : (query.get(inAddress) ?? '');
+  const [type, setType] = useState<FormType>(said ?? defaultType);
   const [term, setTerm] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setType(said ?? defaultType);
     setTerm(value);
   }, [said, value]);
+  // What was looked for in vain is replaced by what comes next.
+  const isInVain = found.shown?.results.length === 0;
+  useEffect(() => {
+    if (isInVain) field.current?.select();
+  }, [isInVain, value]);
   function send(event: FormEvent) {
     event.preventDefault();
-    address.go(lookupAddress(type, term.trim()));
+    const text = term.trim();
+    if (type !== 'anything' && (type !== defaultType || text === '')) address.go(lookupAddress(type, text));
+    else if (text !== '') void find(text, type === 'anything' ? {} : { as: 'reference' });
+  }
+  async function find(id: string, more: { as?: 'reference' }): Promise<void> {
+    const desk = access.desk ?? (await access.soon());
+    const command = desk.registry.get('record.find');
+    if (command !== undefined) await desk.run(command, { id, ...more }, { surface: 'button' });
   }
   function clear() {
+    found.clear();
     setType(defaultType);
     setTerm('');
     address.go('/lookup');
@@ -55,11 +77,11 @@ export const LookupForm = observer(function LookupForm() {
         <Select
           size="small"
           value={type}
-          onChange={(_event, data) => setType(lookupTypes.find((one) => one === data.value) ?? defaultType)}
+          onChange={(_event, data) => setType(types.find((one) => one === data.value) ?? defaultType)}
         >
-          {lookupTypes.map((one) => (
+          {types.map((one) => (
             <option key={one} value={one}>
-              {lookupTitles[one]}
+              {one === 'anything' ? anythingTitle : lookupTitles[one]}
             </option>
           ))}
         </Select>

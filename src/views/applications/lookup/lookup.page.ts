@@ -1,4 +1,4 @@
-// The lookup: an id of any of six types, and the application it belongs to with everything that is known of it.
+// The lookup: an id of any of six types, or anything, and the application it belongs to with everything that is known of it.
 import { addresses } from '../../../api/contract/addresses.ts';
 import { applicationLists, lookupTypes, type Application } from '../../../api/contract/applications/applications.ts';
 import { isUnderWay } from '../../../api/contract/runs/recrawlRule.ts';
@@ -27,6 +27,7 @@ export const lookup = defineSearchPage<Application>({
     none: 'No results',
     several: 'Applications found',
     holds: (row, asked) => profileAskedFor(asked, row) !== undefined || asked['application_id'] === String(row.id),
+    rest: async () => (await import('./anything/FoundAnything.tsx')).FoundAnything,
     choice: async () => (await import('./FoundApplication.tsx')).FoundApplication,
   },
   record: {
@@ -42,7 +43,7 @@ export const lookup = defineSearchPage<Application>({
     },
   },
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id }),
-  status: async () => (await import('../provenance/HeadMarks.tsx')).HeadMarks,
+  status: async () => (await import('./HeadFacts.tsx')).HeadFacts,
   beside: async () => (await import('../documents/DocumentViewer.tsx')).DocumentViewer,
   parts: [
     { id: 'actions', acts: true, view: async () => (await import('./Actions.tsx')).Actions },

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of links has no cursor of its own */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, type ComponentType } from 'react';
+import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react';
 import { wordingOf } from '../../../api/failure.ts';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
@@ -12,8 +12,9 @@ import { PageHeading } from '../PageHeading.tsx';
 import type { RecordSearch } from '../page.ts';
 
 /** With its components there. */
-export interface DrawnSearch<Row> extends Omit<RecordSearch<Row>, 'form' | 'choice'> {
+export interface DrawnSearch<Row> extends Omit<RecordSearch<Row>, 'form' | 'choice' | 'rest'> {
   Form: ComponentType;
+  Rest: ComponentType<{ children: ReactNode }>;
   Choice: ComponentType<{ record: Row }>;
 }
 
@@ -66,7 +67,7 @@ const Found = observer(function Found<Row>({ list, search }: Omit<FoundRecordsPr
   const isAsked = list.hasFilters || problem !== undefined;
   const text = !isAsked ? search.begin : hasFailed ? 'The lookup failed' : search.none;
   const why = problem === undefined ? list.failure && wordingOf(list.failure) : `${problem.field} ${problem.message}`;
-  return (
+  const said = (
     <div className={styles.text} role="status">
       <p className={styles.main}>{text}</p>
       {why !== undefined && why !== '' && <p className={styles.why}>{why}</p>}
@@ -77,6 +78,7 @@ const Found = observer(function Found<Row>({ list, search }: Omit<FoundRecordsPr
       )}
     </div>
   );
+  return isAsked ? said : <search.Rest>{said}</search.Rest>;
 });
 
 /** The cursor of the list is the one that is marked: its keys work here too. */

@@ -38,7 +38,7 @@ async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
   return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} Status={Status} />;
 }
 
-async function searchOf<Row>({ form, choice, ...words }: RecordSearch<Row>): Promise<DrawnSearch<Row>> {
-  const [Form, Choice] = await Promise.all([form(), choice()]);
-  return { ...words, Form, Choice };
+async function searchOf<Row>({ form, choice, rest, ...words }: RecordSearch<Row>): Promise<DrawnSearch<Row>> {
+  const [Form, Choice, Rest] = await Promise.all([form(), choice(), rest()]);
+  return { ...words, Form, Choice, Rest };
 }
