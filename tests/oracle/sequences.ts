@@ -184,4 +184,5 @@ export const words = ({ phrases }: Drawn): string =>
     .join(' ');
 
 /** The person is told that something was not done, or why. */
-export const saysNotDone = /Not run|Stopped|Nothing found|It was made to fail|could not|not found|\d refused/;
+export const saysNotDone =
+  /Not run|Stopped|Nothing found|Nothing is called|Choose a record first|It was made to fail|could not|not found|\d refused/;

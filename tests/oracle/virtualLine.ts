@@ -29,9 +29,8 @@ const long = 4_900;
 /** A list that polls every five seconds waits less after a late answer: it would go on for ever. Keys are given up long before. */
 const longest = 30_000;
 
-/** Several ids are sent in a body, and nothing is changed. */
-export const isReading = (method: string, path: string): boolean =>
-  method === 'GET' || path.endsWith('/records/resolve/');
+/** What is looked for is sent in a body, and nothing is changed. */
+export const isReading = (method: string, path: string): boolean => method === 'GET' || path.endsWith('/find/');
 
 const moment = new Date(begin).toISOString();
 type Body = Readonly<Record<string, unknown>>;

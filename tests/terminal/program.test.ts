@@ -136,7 +136,9 @@ it('has every command of the registry in its help, and what one of them asks', a
   expect(out).toContain('vendor.switch vendor:… (vendor)');
   expect(out).not.toContain('palette.open');
   const one = await runHere(world, ['--help', 'lookup']);
-  expect(one.out).toBe('record.find id:… [as:…] (lookup)\nFind anything – USER\neffect: read\n  id: Find what?\n  as: As what first? (may be left out)');
+  expect(one.out).toBe(
+    'record.find id:… [as:…] (lookup)\nFind anything – USER\neffect: read\n  id: Find what?\n  as: As what first? (may be left out)',
+  );
 });
 
 it('fits its help, and that of every command, into 80 columns', async () => {

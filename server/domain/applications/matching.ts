@@ -5,6 +5,7 @@ import { badInput } from '../../platform/calls/refusal.ts';
 import { sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import { ofLabel, ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 import { severalOf, type Several } from '../../platform/lists/several.ts';
+import { mobileSpellings } from './mobileSpellings.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 // Which of two answers is rare differs, so each has a text, and with it a plan, of its own.
@@ -28,7 +29,7 @@ export const conditionsOf = (query: ApplicationFilters, caller: Caller): (Sql | 
   query.to !== undefined && sql`t.timestamp < ${query.to}::timestamptz`,
   searchesPersonal(query) && !caller.showPii && sql`t.vendor_id = ${caller.ownVendorId ?? null}`,
   query.email !== undefined && sql`t.email_search = lower(${query.email})`,
-  query.mobile !== undefined && sql`t.mobile = ${query.mobile}`,
+  query.mobile !== undefined && sql`t.mobile = any(${mobileSpellings(query.mobile)}::text[])`,
   query.full_name !== undefined && sql`t.name_search like ${`%${escapeLike(query.full_name.toLowerCase())}%`}`,
   query.source !== undefined && sql`t.source = ${query.source}`,
   query.check !== undefined && sql`t.check_word = ${query.check}`,

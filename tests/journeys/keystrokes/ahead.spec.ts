@@ -137,7 +137,9 @@ test(`${runs} sequences typed ahead do what they do when they are typed slowly`,
     const wanted = await typed(slow, drawn, stock.banks, true);
     const done = await typed(fast, drawn, stock.banks, false);
     const isExcused =
-      done.failed > 0 || /within 10 seconds|Nothing found/.test(done.said) || words(drawn).includes('Escape');
+      done.failed > 0 ||
+      /within 10 seconds|Nothing found|Nothing is called/.test(done.said) ||
+      words(drawn).includes('Escape');
     const about = `${words(drawn)}\nslow: ${wanted.said}\nfast: ${done.said}`;
     if (!isExcused) {
       compared += 1;

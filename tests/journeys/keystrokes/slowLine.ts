@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 export async function slowLine(page: Page, late: number): Promise<Request[]> {
   const writes: Request[] = [];
   await page.route('**/api/v1/**', async (route, request) => {
-    if (request.method() !== 'GET' && !request.url().includes('resolve')) {
+    if (request.method() !== 'GET' && !request.url().endsWith('/find/')) {
       writes.push(request);
       return route.abort();
     }

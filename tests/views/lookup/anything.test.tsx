@@ -61,12 +61,24 @@ it('under the preset goes on as anything where no reference is called so, and sa
   expect(browser.sent.some(({ path }) => path.includes('Ada'))).toBe(false);
 });
 
-it('says that nothing was found, with near misses, and selects the text', async () => {
-  await at('/lookup', { find: [found([], { near: [near(812, 'HL-134272')], not_found: ['HL-134273'] })] });
+it('says that nothing was found, and selects the text', async () => {
+  await at('/lookup', { find: [found([], { not_found: ['HL-134273'] })] });
   await userEvent.setup().type(term(), 'HL-134273{Enter}');
   await screen.findByText('No results');
-  within(screen.getByRole('list', { name: 'Did you mean' })).getByRole('link', { name: /HL-134272/ });
+  screen.getByText('Nothing found for "HL-134273": tried as vendor-specific id');
   expect([term().selectionStart, term().selectionEnd]).toEqual([0, 9]);
+});
+
+it('lists near misses, and a key chooses one of them', async () => {
+  await at('/lookup', {
+    find: [found([], { near: [near(812, 'HL-134272'), near(813, 'HL-134275')], not_found: ['HL-134273'] })],
+    'applications/lookup': [list([application(813)])],
+  });
+  const user = userEvent.setup();
+  await user.type(term(), 'HL-134273{Enter}');
+  within(await screen.findByRole('list', { name: 'Did you mean' })).getByRole('link', { name: /HL-134272/ });
+  await user.keyboard('2');
+  await screen.findByRole('heading', { name: 'Application 813' });
 });
 
 it('an application says how many earlier ones its customer has, and leads to them', async () => {

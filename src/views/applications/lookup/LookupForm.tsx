@@ -49,7 +49,7 @@ export const LookupForm = observer(function LookupForm() {
     setTerm(value);
   }, [said, value]);
   // What was looked for in vain is replaced by what comes next.
-  const isInVain = found.shown?.results.length === 0;
+  const isInVain = found.shown?.results.length === 0 && found.shown.near.length === 0;
   useEffect(() => {
     if (isInVain) field.current?.select();
   }, [isInVain, value]);

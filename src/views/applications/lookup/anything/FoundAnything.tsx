@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   all: { flexGrow: 1, minHeight: 0, overflow: 'auto', padding: '8px 12px', outlineStyle: 'none' },
   said: { margin: '0 0 6px', color: tokens.colorNeutralForeground2 },
   list: { margin: 0, padding: 0, listStyle: 'none' },
-  customer: { margin: '0 0 8px' },
+  customer: { margin: '0 0 4px' },
 });
 
 /** The rest is shown where nothing was searched for. */
@@ -37,9 +37,11 @@ const Answer = observer(function Answer({ answer, text, wentOn }: AnswerProps) {
   const all = useRef<HTMLDivElement>(null);
   const { results, near } = answer;
   const hasRows = results.length > 0;
+  // The keys that choose are not for the field.
+  const hasChoice = hasRows || near.length > 0;
   useEffect(() => {
-    if (hasRows && !isFocusAbove()) all.current?.focus({ preventScroll: true });
-  }, [answer, hasRows]);
+    if (hasChoice && !isFocusAbove()) all.current?.focus({ preventScroll: true });
+  }, [answer, hasChoice]);
   const why = hasRows ? missingText(answer) : notFoundText(text, answer);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows go from link to link within it

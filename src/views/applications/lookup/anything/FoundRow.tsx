@@ -55,8 +55,8 @@ const Line = observer(function Line({ to, application, as, isNext = false }: Lin
   const { id, full_name: name, vendor, vendor_label: label, vendor_specific_id: reference, timestamp } = application;
   const status = application.profiles[0]?.crawler?.status;
   return (
-    <Link href={to} className={mergeClasses(styles.row, isNext && styles.next)}>
-      <span className={styles.name}>
+    <Link href={to} className={styles.row}>
+      <span className={mergeClasses(styles.name, isNext && styles.next)}>
         {name === null ? <Masked as="text">{`Application ${id}`}</Masked> : <Masked as="personal">{name}</Masked>}
       </span>
       <span>
