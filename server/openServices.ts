@@ -13,7 +13,6 @@ import { nameOfBuild } from './platform/http/health/build.ts';
 import { csrfWith } from './platform/access/csrf.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { openCounts } from './platform/lists/counts.ts';
-import { openRowTextCache } from './platform/lists/rowTextCache.ts';
 import type { Log } from './platform/log.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
 import { openMail } from './platform/mail/mail.ts';
@@ -55,7 +54,6 @@ export async function openServices({ settings, database, log, now = Date.now }: 
     scanner: openScanner(settings.scanner),
     files: await openFiles({ settings, database, log, now }),
     counts: openCounts(now),
-    rowTextCache: openRowTextCache(),
     mail,
     readings: openReadingBudget({
       database,

@@ -17,7 +17,6 @@ export const list: Handler<typeof analyses.list> = (asked) => {
       joins: analysisJoins,
       row: analysisRowText,
       fingerprint: sql`t.fingerprint`,
-      kind: 'analysis',
       several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [
         ownVendor(caller),

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
 import { ofLabel, ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 import { severalOf } from '../../platform/lists/several.ts';
-import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
+import { applicationFingerprint, applicationJoins, applicationRowText } from './rows.ts';
 
 export const incomplete: Handler<typeof applications.incomplete> = (asked) => {
   const { query, caller } = asked;
@@ -17,7 +17,6 @@ export const incomplete: Handler<typeof applications.incomplete> = (asked) => {
       joins: applicationJoins,
       row: applicationRowText(caller.showPii),
       fingerprint: applicationFingerprint,
-      kind: applicationKind(caller.showPii),
       onRows: caller.showPii ? (ids) => asked.services.readings.note(caller.personId, ids) : undefined,
       several: [severalOf(sql`t.bank_id`, 'int', query.bank)],
       conditions: [

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
 import { banksIn, checkPersonalSearch, conditionsOf } from './matching.ts';
-import { applicationFingerprint, applicationJoins, applicationKind, applicationRowText } from './rows.ts';
+import { applicationFingerprint, applicationJoins, applicationRowText } from './rows.ts';
 
 export const list: Handler<typeof applications.list> = async (asked) => {
   const { query, caller, services } = asked;
@@ -17,7 +17,6 @@ export const list: Handler<typeof applications.list> = async (asked) => {
       joins: applicationJoins,
       row: applicationRowText(caller.showPii),
       fingerprint: applicationFingerprint,
-      kind: applicationKind(caller.showPii),
       onRows: caller.showPii ? (ids) => services.readings.note(caller.personId, ids) : undefined,
       several: [banksIn(query)],
       conditions: conditionsOf(query, caller),

@@ -39,6 +39,3 @@ export const applicationRowText = forBoth((showPii) =>
 
 /** Differs whenever anything of the row's text differs but the names of its label and vendor. */
 export const applicationFingerprint = sql`t.fingerprint`;
-
-/** Texts with and without personal data never meet: who may not see it is only ever given what was read without it. */
-export const applicationKind = (showPii: boolean): string => (showPii ? 'application with its person' : 'application');

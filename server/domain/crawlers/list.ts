@@ -21,7 +21,6 @@ export const list: Handler<typeof crawlers.list> = (asked) => {
       joins: crawlerJoins,
       row: crawlerRowText,
       fingerprint: sql`t.fingerprint`,
-      kind: 'crawler',
       several: [severalOf(sql`t.bank_id`, 'int', query.bank_id), severalOf(sql`t.status`, 'text', query.status)],
       conditions: [
         ownVendor(caller),

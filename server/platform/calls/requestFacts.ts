@@ -29,8 +29,6 @@ export interface RequestFacts {
   poll: boolean;
   /** How far the nouns that the call watches have changed; none for a call that watches none. */
   version: string | undefined;
-  /** How often a label or bank that rows name was renamed. */
-  names: number;
   /** The Cookie header, for the cookie of a shared link. */
   cookies: string | undefined;
   setCookie(line: string): void;

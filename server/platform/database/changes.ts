@@ -4,9 +4,7 @@ import { forAll } from '../context.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-/** Beside the nouns: names of labels and banks, which rows show and do not hold. */
-export type Counter = Noun | 'names';
-export type Versions = ReadonlyMap<Counter, number>;
+export type Versions = ReadonlyMap<Noun, number>;
 
 export interface Changes {
   /** The counters as they were at some moment after this call. */
@@ -20,7 +18,7 @@ export function openChanges(database: Database): Changes {
   let running: Promise<unknown> = Promise.resolve();
 
   async function readOnce(): Promise<Versions> {
-    const rows = await database.system.rows<{ noun: Counter; n: number }>(read);
+    const rows = await database.system.rows<{ noun: Noun; n: number }>(read);
     return new Map(rows.map((row) => [row.noun, row.n]));
   }
 

@@ -141,8 +141,7 @@ function mountCall(
       const kept = bodies.get(tag);
       if (kept !== undefined) return send(reply.header('etag', tag), kept);
     }
-    const names = versions.get('names') ?? 0;
-    const asked = validated(request, reply, definition, caller, services, { version, names });
+    const asked = validated(request, reply, definition, caller, services, version);
     nothingDoneYet();
     const key =
       definition.method === 'POST' && writes && definition.upload !== true
@@ -169,7 +168,7 @@ function validated(
   definition: Definition,
   caller: Caller,
   services: Services,
-  counted: { version: string | undefined; names: number },
+  version: string | undefined,
 ): Asked<Endpoint> {
   const { params, query, body } = definition;
   const upload = uploadOf(request, definition);
@@ -192,7 +191,7 @@ function validated(
       agent: request.headers['user-agent'],
       framed: request.headers['x-signalbox-framed'] !== undefined,
       poll: request.headers['x-signalbox-poll'] !== undefined,
-      ...counted,
+      version,
       cookies: request.headers.cookie,
       setCookie: (line) => void reply.header('set-cookie', line),
       setHeader: (name, value) => void reply.header(name, value),

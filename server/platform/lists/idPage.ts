@@ -30,7 +30,7 @@ export async function idPage<Row extends { id: number }>(
     data,
     services,
     request,
-  }: { query: IdPageRequest; data: Data; services: Omit<ListServices, 'rowTextCache'>; request: RequestFacts },
+  }: { query: IdPageRequest; data: Data; services: ListServices; request: RequestFacts },
 ): Promise<Page<Row>> {
   const wanted = query.page_size ?? preset;
   const most = wanted === -1 ? mostRowsOfAll : Math.min(wanted, mostRows);

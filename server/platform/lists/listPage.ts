@@ -8,12 +8,9 @@ import { afterCursor } from './cursor.ts';
 import { inAscii } from './inAscii.ts';
 import { cursorOfKey, idOf, readKeys } from './pageKeys.ts';
 import { among, type Several } from './several.ts';
-import type { RowTextCache } from './rowTextCache.ts';
 import { textsOf, type RowTexts } from './rowTexts.ts';
 
 export interface List extends RowTexts {
-  /** Under which name the texts of its rows are cached: one for each way to show them. Needs a fingerprint; none: not cached. */
-  kind?: string;
   /** Told which rows are about to be answered. */
   onRows?: ((ids: readonly number[]) => void) | undefined;
   conditions: readonly (Sql | undefined | false)[];
@@ -33,7 +30,6 @@ const mostRowsOfAll = 500;
 /** What a page takes from the services. */
 export interface ListServices {
   counts: Counts;
-  rowTextCache: RowTextCache;
   publicUrl: string;
 }
 
@@ -64,8 +60,7 @@ export async function listPage(
   list.onRows?.(keys.map((key) => Number(idOf(key))));
   const last = found.length > most ? keys.at(-1) : undefined;
   const next = last === undefined ? null : nextLink(services.publicUrl, request.path, { cursor: cursorOfKey(last) });
-  const cached = list.kind === undefined ? undefined : services.rowTextCache.of(list.kind, request.names);
-  const rows = (await textsOf(data, list, keys, cached)).join(',');
+  const rows = (await textsOf(data, list, keys)).join(',');
   const estimated = total.estimated ? ',"count_estimated":true' : '';
   const head = inAscii(`{"count":${total.count}${estimated},"next":${JSON.stringify(next)},"results":[`);
   return new JsonText(`${head}${rows}]}`, 'ascii');

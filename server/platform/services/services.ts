@@ -9,7 +9,6 @@ import type { ProductFiles } from '../files/openFiles.ts';
 import type { Csrf } from '../access/csrf.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Counts } from '../lists/counts.ts';
-import type { RowTextCache } from '../lists/rowTextCache.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -33,7 +32,6 @@ export interface Services {
   /** Undefined: none is named. */
   scanner: Scanner | undefined;
   counts: Counts;
-  rowTextCache: RowTextCache;
   mail: Mail;
   outgoing: Outgoing;
   log: Log;

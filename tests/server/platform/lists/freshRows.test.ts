@@ -1,4 +1,4 @@
-// Shows that two servers which keep texts of rows in memory never show an old row, whoever wrote it and in whichever way.
+// Shows that two servers never show an old row, whoever wrote it and in whichever way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql, type Sql } from '../../../../server/platform/database/sql.ts';
 import type { Person, Reply, World } from '../../../world.ts';
