@@ -27,12 +27,3 @@ const quoted = (column: string): string => `"${column}"`;
 
 /** How bytes are written in a row. */
 export const asBytes = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
-
-/** The next row that is inserted the usual way gets the number after the last one. */
-export async function continueNumbering(data: Data, tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    await data.run(
-      sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${trusted(table)}), 0) + 1, false)`,
-    );
-  }
-}

@@ -1,13 +1,13 @@
 // Fills an empty database with very many applications for benchmarks, one statement per table.
 import type { Database } from '../../platform/database/database.ts';
-import { sql, trusted } from '../../platform/database/sql.ts';
+import { continueNumbering } from '../../platform/database/bulk/numbering.ts';
+import { trusted } from '../../platform/database/sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { countCrawls, writeBanks } from '../fill/banks.ts';
 import { bareTables } from './bareTables.ts';
 import { insertsOf } from './inserts.ts';
 import { ownerTransaction } from './ownerTransaction.ts';
 import { twoAtATime } from './twoAtATime.ts';
-import { continueNumbering } from '../insert.ts';
 import { writeReference } from '../fill/reference.ts';
 import { countVendorDays } from '../fill/vendorDays.ts';
 
@@ -29,7 +29,7 @@ const parts = [
   'application_key',
   'score',
 ];
-const numbered = parts.filter((table) => table !== 'application_key');
+/** Those of the reference data. */
 const small = [
   'vendor',
   'label',
@@ -54,7 +54,7 @@ export async function fillBulk(database: Database, { applications, now, seed, lo
   await ownerTransaction(database, async (data) => {
     await writeBanks(data, now.getTime());
     await writeReference(data, now.getTime());
-    await continueNumbering(data, small);
+    await continueNumbering(data);
   });
   const inserts = insertsOf({ applications, now, seed });
   const bare = await bareTables(database, ['application', ...parts]);
@@ -78,8 +78,7 @@ export async function fillBulk(database: Database, { applications, now, seed, lo
   await ownerTransaction(database, async (data) => {
     await countCrawls(data);
     await countVendorDays(data);
-    await continueNumbering(data, numbered);
-    await data.run(sql`select setval('application_id_seq', ${applications + 1}::bigint, false)`);
+    await continueNumbering(data);
     await data.run(trusted(`analyze ${[...small, 'vendor_day'].join(', ')}`));
   });
   log.info('The bulk data is there', { applications, seconds: seconds() });

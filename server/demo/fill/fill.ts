@@ -1,7 +1,7 @@
 // Fills an empty database with the demo data, in one transaction: a start that is killed leaves it empty.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Data, Database } from '../../platform/database/database.ts';
-import { sql, trusted } from '../../platform/database/sql.ts';
+import { trusted } from '../../platform/database/sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { keepCauses } from '../../engine/causes/keepCauses.ts';
 import { allApplications } from '../applications/all.ts';
@@ -12,10 +12,10 @@ import { exactStories, makeStories } from '../plan/stories.ts';
 import { strayCrawlers } from '../applications/crawls/strays.ts';
 import { writeBatch, writeStories } from '../applications/write.ts';
 import { countCrawls, writeBanks } from './banks.ts';
+import { continueNumbering } from '../../platform/database/bulk/numbering.ts';
 import { withoutForeignKeys } from '../../platform/database/bulk/foreignKeys.ts';
 import { writeBankStories } from './bankStories.ts';
 import { writeCauseStories } from './causes.ts';
-import { continueNumbering } from '../insert.ts';
 import type { SealSecret } from './access.ts';
 import { checkSegments } from './segments.ts';
 import { writeRun } from './runs.ts';
@@ -32,23 +32,6 @@ interface FillOptions {
 }
 
 const batchSize = 500;
-const numberedByHand = [
-  'vendor',
-  'label',
-  'person',
-  'token',
-  'bank',
-  'webhook',
-  'metric',
-  'custom_metric',
-  'category',
-  'category_group',
-  'thirdparty',
-  'transtype',
-  'category_regex',
-  'transtype_regex',
-];
-const withoutNumber = ['application', 'crawler_log_page'];
 
 export async function fillDemo(
   database: Database,
@@ -70,12 +53,11 @@ export async function fillDemo(
     await checkSegments(data);
     await countCrawls(data);
     await countVendorDays(data);
-    await continueNumbering(data, [...numberedByHand, ...tables.filter((table) => !withoutNumber.includes(table))]);
+    await continueNumbering(data);
     await keepCauses(data);
     await writeCauseStories(data, now.getTime());
     await writeRun(data, now.getTime());
     await writeWorklist(data, now.getTime());
-    await data.run(sql`select setval('application_id_seq', (select max(id) + 1 from application_key), false)`);
     await data.run(
       trusted(
         `analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day', 'cause', 'cause_day'].join(', ')}`,

@@ -9,7 +9,8 @@ import { settings } from '../catalogue/settings.ts';
 import { labels, vendorNamed, vendors } from '../catalogue/vendors.ts';
 import { webhooks } from '../catalogue/webhooks.ts';
 import { namedPromos } from '../named.ts';
-import { asBytes, continueNumbering, insertRows } from '../insert.ts';
+import { continueNumbering } from '../../platform/database/bulk/numbering.ts';
+import { asBytes, insertRows } from '../insert.ts';
 
 const day = 86_400_000;
 
@@ -55,7 +56,7 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
     })),
   );
   // A setting may make a webhook: after those that have their numbers from here.
-  await continueNumbering(data, ['webhook']);
+  await continueNumbering(data);
   await insertRows(
     data,
     'vendor_setting',

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
 import type { Webhook, WebhookSent, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
+import { endPending } from '../../engine/webhooks/delivery/queries.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import { columnsOf } from '../../platform/database/columnsOf.ts';
@@ -71,7 +72,7 @@ export async function updateWebhook(tx: Data, before: Webhook, facts: Facts): Pr
   const { id } = before;
   if (before.url !== facts.url || (facts.enabled && !before.enabled))
     await tx.run(sql`delete from webhook_health where webhook_id = ${id}`);
-  if (before.enabled && !facts.enabled) await endDeliveries(tx, id);
+  if (before.enabled && !facts.enabled) await endPending(tx, id);
   await tx.run(sql`update webhook set name = ${facts.name}, url = ${facts.url}, label_id = ${facts.label_id}::int,
       enabled = ${facts.enabled}::boolean, events = ${facts.events}::text[], version = version + 1,
       disabled_reason = case when enabled = ${facts.enabled}::boolean then disabled_reason end,
@@ -80,15 +81,11 @@ export async function updateWebhook(tx: Data, before: Webhook, facts: Facts): Pr
 }
 
 export async function deleteWebhook(tx: Data, id: number): Promise<void> {
-  await endDeliveries(tx, id);
+  await endPending(tx, id);
   await tx.run(sql`delete from webhook_health where webhook_id = ${id}`);
   await tx.run(sql`update webhook set deleted_at = now(), enabled = false, label_id = null, secret_sealed = null,
       former_secret_sealed = null, former_until = null, version = version + 1 where id = ${id}`);
 }
-
-const endDeliveries = (tx: Data, id: number): Promise<number> =>
-  tx.run(sql`update webhook_delivery set state = 'disabled', next_attempt_at = null, ended_at = now()
-    where webhook_id = ${id} and state = 'pending'`);
 
 export const hasSetting = async (tx: Data, vendor: number): Promise<boolean> =>
   (await tx.one(sql`select from vendor_setting

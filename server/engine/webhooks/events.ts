@@ -4,7 +4,7 @@ import type { Check, Source } from '../../../src/api/contract/applications/prove
 import type { EventName } from '../../../src/api/contract/vendors/webhooks.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { callFor } from './deliver.job.ts';
+import { callFor } from './delivery/call.ts';
 
 export type { EventName };
 

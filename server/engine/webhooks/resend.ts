@@ -1,7 +1,7 @@
 // Sends an event once more: the same event with the same id, as a new attempt at every webhook that wants it.
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
-import { callFor } from './deliver.job.ts';
+import { callFor } from './delivery/call.ts';
 import { deliverToAll, emit, type NewEvent } from './events.ts';
 
 // A second click, or the same key held down: what was asked for a moment ago is under way.

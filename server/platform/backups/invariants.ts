@@ -1,6 +1,7 @@
 // What must hold in every database of the product, whatever happened to it: each promise with the statement that finds what breaks it.
 import { verifyAudit } from '../audit/verifyAudit.ts';
 import type { Data } from '../database/database.ts';
+import { numberedColumns } from '../database/bulk/numbering.ts';
 import { sql, trusted, type Sql } from '../database/sql.ts';
 
 interface Promised {
@@ -89,12 +90,7 @@ async function ofFiles(data: Data): Promise<Promised[]> {
 
 /** The next row of a table gets a number that no row has. */
 async function ofNumbers(data: Data): Promise<Promised[]> {
-  const numbered = await data.rows<Column & { sequence: string }>(sql`
-    select t.oid::regclass::text as "table", quote_ident(a.attname) as "column", s.oid::regclass::text as sequence
-    from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
-      join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
-    union all select 'application_key', 'id', 'application_id_seq'`);
+  const numbered = await numberedColumns(data);
   return numbered.map(({ table, column, sequence }) => ({
     broken: `rows of ${table} have a number that will be given out again`,
     count: countOf(

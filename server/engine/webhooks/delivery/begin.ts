@@ -1,10 +1,9 @@
 // Decides whether an attempt may be made now, and writes it down before the first byte leaves.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
-import type { Call, CallFor } from './call.ts';
+import { callFor, type Call } from './call.ts';
 import { isWaiting, lockHealth, startProbe } from './health.ts';
-import { findDelivery } from './queries.ts';
+import { endDeliveries, findDelivery } from './queries.ts';
 import { record } from './record.ts';
 
 export interface Begun {
@@ -14,7 +13,7 @@ export interface Begun {
 
 const nothing: Begun = { attempt: null };
 
-export async function begin(tx: Data, { delivery, call }: Call, callFor: CallFor): Promise<Begun> {
+export async function begin(tx: Data, { delivery, call }: Call): Promise<Begun> {
   const health = await lockHealth(tx, delivery);
   const found = await findDelivery(tx, delivery);
   if (found?.state !== 'pending' || found.call !== call) return nothing;
@@ -22,15 +21,11 @@ export async function begin(tx: Data, { delivery, call }: Call, callFor: CallFor
     await record(tx, found.open_attempt, { success: false, error: 'The server stopped before the answer came' });
   }
   if (health === undefined || !found.enabled) {
-    await tx.run(
-      sql`update webhook_delivery set state = 'disabled', next_attempt_at = null, ended_at = now() where id = ${delivery}`,
-    );
-    await wakeRunsOfDeliveries(tx, sql`d.id = ${delivery}`);
+    await endDeliveries(tx, sql`d.id = ${delivery}`, 'disabled');
     return nothing;
   }
   if (isWaiting(health)) {
     await callFor(tx, delivery, { at: health.open_until, heldBack: true });
-    await wakeRunsOfDeliveries(tx, sql`d.id = ${delivery}`);
     return nothing;
   }
   await startProbe(tx, health);

@@ -4,8 +4,8 @@ import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { hasJoined } from '../../../platform/mail/invitations.ts';
 import { writeEmail } from '../../../platform/mail/writeEmail.ts';
-import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { endPending } from './queries.ts';
 
 /** How many e-mails now wait. */
 export async function disable(tx: Data, services: Services, webhookId: number, reason: string): Promise<number> {
@@ -13,9 +13,7 @@ export async function disable(tx: Data, services: Services, webhookId: number, r
     update webhook set enabled = false, disabled_reason = ${reason}, disabled_at = now(), version = version + 1
     where id = ${webhookId} and enabled returning name, vendor_id`);
   if (webhook === undefined) return 0;
-  await tx.run(sql`update webhook_delivery set state = 'disabled', next_attempt_at = null, ended_at = now()
-    where webhook_id = ${webhookId} and state = 'pending'`);
-  await wakeRunsOfDeliveries(tx, sql`d.webhook_id = ${webhookId} and d.state = 'disabled'`);
+  await endPending(tx, webhookId);
   const people = await tx.rows<{ email: string }>(sql`select email from person
     where vendor_id = ${webhook.vendor_id} and is_active and ${hasJoined} and not is_staff and not is_superuser order by id limit 20`);
   const fields = { name: webhook.name, reason, link: `${services.publicUrl}/v1/dashboard/webhooks` };

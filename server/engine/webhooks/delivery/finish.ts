@@ -1,13 +1,12 @@
 // Ends an attempt: on record, delivered, tried again later, given up, or the endpoint switched off.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { CallFor } from './call.ts';
+import { callFor } from './call.ts';
 import { disable } from './disable.ts';
 import { disabledAfterDays, isWaiting, lockHealth, noteFailure, noteSuccess, type Health } from './health.ts';
 import { postpone, release } from './holding.ts';
-import { findDelivery } from './queries.ts';
+import { endDeliveries, findDelivery } from './queries.ts';
 import { record, type Outcome } from './record.ts';
 import { attemptsInAll, pauseBefore } from './schedule.ts';
 
@@ -24,7 +23,6 @@ export async function finish(
   deliveryId: number,
   attemptId: number | null,
   outcome: Outcome,
-  callFor: CallFor,
 ): Promise<Finished> {
   const before = await lockHealth(tx, deliveryId);
   if (attemptId !== null && !(await record(tx, attemptId, outcome))) return { emails: 0 };
@@ -33,24 +31,15 @@ export async function finish(
   // A delivery that was switched off while its answer was under way still counts when it arrived.
   if (outcome.success) {
     await noteSuccess(tx, before);
-    await end(tx, deliveryId, 'delivered');
-    await wakeRunsOfDeliveries(tx, sql`d.id = ${deliveryId}`);
+    await endDeliveries(tx, sql`d.id = ${deliveryId}`, 'delivered');
     if (before.failures > 0) await release(tx, before);
     return { emails: 0 };
   }
   const health = (await noteFailure(tx, before.webhook_id)) ?? before;
-  if (found.state === 'pending') await goOn(tx, deliveryId, found.turn, health, outcome, callFor);
+  if (found.state === 'pending') await goOn(tx, deliveryId, found.turn, health, outcome);
   const reason = reasonToDisable(health, outcome);
-  if (reason !== undefined && found.enabled) {
-    await wakeRunsOfDeliveries(tx, sql`d.id = ${deliveryId}`);
-    return { emails: await disable(tx, services, health.webhook_id, reason) };
-  }
+  if (reason !== undefined && found.enabled) return { emails: await disable(tx, services, health.webhook_id, reason) };
   if (isWaiting(health)) await postpone(tx, health);
-  // What was held back with it gives way to others, too.
-  await wakeRunsOfDeliveries(
-    tx,
-    isWaiting(health) ? sql`d.webhook_id = ${health.webhook_id} and d.state = 'pending'` : sql`d.id = ${deliveryId}`,
-  );
   return { emails: 0 };
 }
 
@@ -60,17 +49,11 @@ async function goOn(
   turn: number,
   { now }: Health,
   { retryAfter }: Outcome,
-  callFor: CallFor,
 ): Promise<void> {
-  if (turn >= attemptsInAll) return end(tx, deliveryId, 'failed');
+  if (turn >= attemptsInAll) return endDeliveries(tx, sql`d.id = ${deliveryId}`, 'failed');
   await tx.run(sql`update webhook_delivery set turn = turn + 1 where id = ${deliveryId}`);
   await callFor(tx, deliveryId, { at: new Date(now.getTime() + pauseBefore(turn + 1, retryAfter)) });
 }
-
-const end = async (tx: Data, deliveryId: number, state: 'delivered' | 'failed'): Promise<void> =>
-  void (await tx.run(
-    sql`update webhook_delivery set state = ${state}, next_attempt_at = null, ended_at = now() where id = ${deliveryId}`,
-  ));
 
 function reasonToDisable({ is_hopeless }: Health, { status }: Outcome): string | undefined {
   if (status === gone) return 'The receiver answered 410: it wants no more events.';

@@ -2,6 +2,7 @@
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { workChannel } from '../../../platform/jobs/enqueue.ts';
+import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 import type { Health } from './health.ts';
 
 /** A slow endpoint holds up nobody but itself. */
@@ -15,6 +16,8 @@ export async function postpone(tx: Data, { webhook_id, open_until }: Health): Pr
     later as (update work w set not_before = ${open_until} from waiting where w.id = waiting.id
       returning (w.payload ->> 'delivery')::bigint as delivery)
     update webhook_delivery d set next_attempt_at = ${open_until} from later where d.id = later.delivery and d.state = 'pending'`);
+  // What is held back gives way to others.
+  await wakeRunsOfDeliveries(tx, sql`d.webhook_id = ${webhook_id} and d.state = 'pending'`);
 }
 
 /** At once, unless its own schedule, or the time that its receiver asked for, is later. */

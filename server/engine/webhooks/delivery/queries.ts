@@ -1,6 +1,7 @@
-// The statements that say where a delivery stands: for its next attempt, which keeps it there until the transaction ends, and for people.
+// The statements that say where a delivery stands, for its next attempt and for people, and that end it for the runs that wait for it.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
+import { wakeRunsOfDeliveries } from '../../runs/wake.ts';
 
 interface FoundDelivery {
   state: 'pending' | 'delivered' | 'failed' | 'disabled';
@@ -11,6 +12,7 @@ interface FoundDelivery {
   open_attempt: number | null;
 }
 
+/** Kept there until the transaction ends. */
 export const findDelivery = (tx: Data, id: number): Promise<FoundDelivery | undefined> =>
   tx.one<FoundDelivery>(sql`
     select d.state, d.turn, d.call, coalesce(w.enabled, false) as enabled,
@@ -24,3 +26,14 @@ export const deliverySoFar = (id: Sql): Sql => sql`select w.begun_at, count(a.id
   from (select id, webhook_id, coalesce(resent_at, created_at) as begun_at from webhook_delivery where id = ${id}) w
   left join webhook_health h on h.webhook_id = w.webhook_id
   left join webhook_attempt a on a.delivery_id = w.id and a.started_at >= w.begun_at group by w.begun_at, h.open_until`;
+
+/** Of the deliveries known as "d". */
+export async function endDeliveries(tx: Data, which: Sql, state: 'delivered' | 'failed' | 'disabled'): Promise<void> {
+  const ended = await tx.rows<{ id: number }>(sql`update webhook_delivery d
+    set state = ${state}, next_attempt_at = null, ended_at = now() where ${which} returning d.id`);
+  await wakeRunsOfDeliveries(tx, sql`d.id = any(${ended.map(({ id }) => id)}::bigint[])`);
+}
+
+/** Nothing is sent there any more. */
+export const endPending = (tx: Data, webhookId: number): Promise<void> =>
+  endDeliveries(tx, sql`d.webhook_id = ${webhookId} and d.state = 'pending'`, 'disabled');

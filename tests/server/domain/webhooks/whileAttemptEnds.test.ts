@@ -1,6 +1,5 @@
 // A webhook that is changed or deleted in the moment in which an attempt at it ends: nobody is refused for it, and the attempt is on record.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callFor } from '../../../../server/engine/webhooks/deliver.job.ts';
 import { finish } from '../../../../server/engine/webhooks/delivery/finish.ts';
 import { lockHealth } from '../../../../server/engine/webhooks/delivery/health.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
@@ -35,7 +34,7 @@ async function whileAttemptEnds(webhook: number, status: number, change: () => P
     await lockHealth(tx, delivery);
     const changed = change();
     await waiting(own.world, 1);
-    await finish(tx, app.services, delivery, attempt, { success: status < 300, status }, callFor);
+    await finish(tx, app.services, delivery, attempt, { success: status < 300, status });
     // In an object: the transaction would wait for a bare promise, which waits for the transaction.
     return { changed };
   });
