@@ -2,7 +2,7 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { Offer } from '../../api/contract/people/signUp.ts';
 import { secondStepFields } from '../../api/contract/people/signUpRules.ts';
-import { OutLink } from '../../views/session/forms/OutLink.tsx';
+import { OutLink } from '../../views/shared/OutLink.tsx';
 import type { FormState, Move } from './formState.ts';
 import { privacyPage, termsPage } from './links.ts';
 import { PackageChoice } from './PackageChoice.tsx';

@@ -9,7 +9,7 @@ import {
   packageWith,
   type Package,
 } from '../../api/contract/people/signUpPackages.ts';
-import { OutLink } from '../../views/session/forms/OutLink.tsx';
+import { OutLink } from '../../views/shared/OutLink.tsx';
 import type { FormState, Move } from './formState.ts';
 import { pricingPage } from './links.ts';
 import { packageTitles } from './packageTitles.ts';

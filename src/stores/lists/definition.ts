@@ -17,12 +17,15 @@ export type BankNames = ReadonlyMap<number, { readonly name: string }>;
 export interface Column<Row> {
   key: string;
   title: string;
-  kind: 'text' | 'number' | 'time' | 'flag' | 'id';
+  /** Buttons are for the screen: no file holds them. */
+  kind: 'text' | 'number' | 'time' | 'flag' | 'id' | 'buttons';
   value: (row: Row, banks: BankNames) => CellValue;
   /** What a file says in its place, where the list has room for less. */
   inFile?: (row: Row) => string;
   /** Only for people who may see personal data. */
   personal?: true;
+  /** Only from there on: others have nothing to do with it. */
+  level?: Level;
   /** What the closed privacy shutter takes it for, where its kind does not say it: a personal one is masked whole. */
   masks?: Masking;
   /** In pixels, until the person draws it wider. */

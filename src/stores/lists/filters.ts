@@ -35,7 +35,7 @@ export function readFilters(
       unknown.push(written.length > longestName ? `${written.slice(0, longestName)}…` : written);
       continue;
     }
-    const said = text.trimEnd();
+    const said = text.trim();
     if (saysNothing(said) && !Object.hasOwn(inPath, name)) continue;
     const parsed = safeParse(filter.schema, said);
     if (parsed.success) values[name] = said;
@@ -68,7 +68,7 @@ const saysNothing = (text: string): boolean => text === '' || text === 'All' || 
 export function meaningful(values: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const text = value?.trimEnd() ?? '';
+      const text = value?.trim() ?? '';
       return [name, saysNothing(text) ? undefined : text];
     }),
   );

@@ -6,7 +6,7 @@ import type { Address } from '../address/Address.ts';
 import type { Preferences } from '../preferences/Preferences.ts';
 import type { BankNames } from './definition.ts';
 
-interface Surroundings {
+export interface Surroundings {
   session: { user: { showPii: boolean } | null; may(level: Level): boolean };
   notices: Notices;
   shell: { readonly isRowMenuOpen: boolean; readonly layer: string | undefined };

@@ -7,6 +7,7 @@ import { apiDoc, apiDocsPage } from '../../stores/apiDocs/apiDoc.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
+import { OutLink } from '../shared/OutLink.tsx';
 import { RouteLink } from '../shared/RouteLink.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { FailureLine } from '../shared/FailureLine.tsx';
@@ -91,8 +92,8 @@ export const ApiDocsPage = observer(function ApiDocsPage() {
         {open === undefined ? (
           <p>
             Choose a call. Reads can be tried here under your own session; programs sign their requests with an API
-            token, as <a href="/docs/hmac">the HMAC docs</a> show. The{' '}
-            <a href="/api/v1/openapi.json">OpenAPI document</a> is what this page is made from.
+            token, as <OutLink to="/docs/hmac">the HMAC docs</OutLink> show. The{' '}
+            <OutLink to="/api/v1/openapi.json">OpenAPI document</OutLink> is what this page is made from.
           </p>
         ) : (
           <CallDetails call={open} />

@@ -29,7 +29,7 @@ export const labels = defineListPage<Label>({
     columns: [
       { key: 'ref', title: 'Ref', kind: 'text', value: (row) => row.ref, width: 320, least: 140, names: true },
       { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 220, names: true, fold: 1 },
-      { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 72, least: 64 },
+      { key: 'edit', title: 'Edit', kind: 'buttons', value: () => null, width: 72, least: 64, level: 'STAFF' },
     ],
     filters: {
       vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },

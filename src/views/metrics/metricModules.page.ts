@@ -28,7 +28,7 @@ export const metricModules = defineListPage<MetricStatus>({
       { key: 'code', title: 'Code', kind: 'id', value: (row) => row.code, width: 110, least: 90 },
       { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 320, least: 140, names: true },
       { key: 'enabled', title: 'Enabled', kind: 'flag', value: (row) => row.enabled, width: 90, least: 80 },
-      { key: 'enable', title: 'Re-enable', kind: 'text', value: () => null, width: 120, least: 110 },
+      { key: 'enable', title: 'Re-enable', kind: 'buttons', value: () => null, width: 120, least: 110 },
     ],
     order: { column: 'code', down: false },
     filters: {},

@@ -68,7 +68,7 @@ export const people = defineListPage<PersonRow>({
         least: 76,
         fold: 6,
       },
-      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 108, least: 100, fold: 1 },
     ],
     filters: {
       search: { title: 'Email or name', schema: search, field: 'text' },

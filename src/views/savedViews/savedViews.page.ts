@@ -35,7 +35,7 @@ export const savedViews = defineListPage<SavedView>({
         names: true,
         fold: 2,
       },
-      { key: 'change', title: 'Change', kind: 'text', value: () => null, width: 132, least: 124, fold: 1 },
+      { key: 'change', title: 'Change', kind: 'buttons', value: () => null, width: 132, least: 124, fold: 1 },
     ],
     filters: {},
     addressOf: ({ address }) => address,

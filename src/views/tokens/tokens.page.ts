@@ -28,7 +28,7 @@ export const tokens = defineListPage<Token>({
     keyOf: (row) => String(row.id),
     columns: [
       { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 420, least: 140, names: true },
-      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 132, least: 124 },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 132, least: 124 },
     ],
     filters: {},
   },

@@ -44,7 +44,7 @@ export const vendors = defineListPage<VendorRow>({
       { key: 'webhooks', title: 'Webhooks', kind: 'number', value: (row) => row.webhooks, width: 92, fold: 2 },
       { key: 'people', title: 'People', kind: 'number', value: (row) => row.people, width: 76, fold: 2 },
       { key: 'created_at', title: 'Created', kind: 'time', value: (row) => row.created_at, fold: 4 },
-      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 72, least: 64, fold: 1 },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 72, least: 64, fold: 1 },
     ],
     filters: {
       name: { title: 'Name', schema: name, field: 'text' },

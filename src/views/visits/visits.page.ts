@@ -61,7 +61,7 @@ export const visits = defineListPage<VisitRow>({
         personal: true,
         fold: 5,
       },
-      { key: 'send', title: 'Send again', kind: 'text', value: () => null, width: 100, least: 92 },
+      { key: 'send', title: 'Send again', kind: 'buttons', value: () => null, width: 100, least: 92 },
     ],
     order: { column: 'opened_at', down: true },
     group: 'step',

@@ -28,7 +28,7 @@ export const wallLinks = defineListPage<WallLink>({
       { key: 'made_by', title: 'Made by', kind: 'text', value: (row) => row.made_by, width: 200, names: true },
       { key: 'created_at', title: 'Made', kind: 'time', value: (row) => row.created_at },
       { key: 'last_used_at', title: 'Last used', kind: 'time', value: (row) => row.last_used_at },
-      { key: 'revoke', title: 'Revoke', kind: 'text', value: () => null, width: 84, least: 76 },
+      { key: 'revoke', title: 'Revoke', kind: 'buttons', value: () => null, width: 84, least: 76 },
     ],
     order: { column: 'created_at', down: true },
     filters: {},

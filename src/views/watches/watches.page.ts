@@ -48,7 +48,7 @@ export const watches = defineListPage<RecordWatch>({
       },
       { key: 'told_at', title: 'Told', kind: 'time', value: (row) => row.told_at, fold: 1 },
       { key: 'outcome', title: 'What came of it', kind: 'text', value: (row) => row.outcome, width: 150, least: 100 },
-      { key: 'change', title: 'Take back', kind: 'text', value: () => null, width: 100, least: 88 },
+      { key: 'change', title: 'Take back', kind: 'buttons', value: () => null, width: 100, least: 88 },
     ],
     order: { column: 'asked_at', down: true },
     group: 'kind',

@@ -34,7 +34,7 @@ export const webhooks = defineListPage<Webhook>({
       { key: 'active', title: 'Active', kind: 'flag', value: (row) => row.enabled, width: 72, least: 64 },
       { key: 'events', title: 'Events', kind: 'text', value: (row) => eventsText(row.events), width: 180, fold: 3 },
       { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 170, names: true, fold: 2 },
-      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 108, least: 100, fold: 1 },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 108, least: 100, fold: 1 },
     ],
     filters: {
       vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },

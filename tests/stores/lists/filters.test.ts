@@ -111,13 +111,13 @@ test.each<[string, (lists: Lists) => OpenList]>([
   ['analyses', (lists) => lists.of(analysesPage.list)],
   ['incomplete bundles', (lists) => lists.of(incompletePage.list)],
 ])(
-  'negative, empty and "All" are no filters of %s, wherever they are said, and trailing blanks are trimmed',
+  'negative, empty and "All" are no filters of %s, wherever they are said, and blanks around them are trimmed',
   async (id, listOf) => {
     const { stores, asked } = await listWorld();
     const list = listOf(stores.lists);
     const bank = id === 'crawlers' ? 'bank_id' : 'bank';
     const { page } = list.definition;
-    for (const address of [`${page}?page_size=-1&${bank}=3%20%20`, `${page}?page_size=-5&${bank}=3&label=%20`]) {
+    for (const address of [`${page}?page_size=-1&${bank}=%203%20%20`, `${page}?page_size=-5&${bank}=3&label=%20`]) {
       stores.address.go('/');
       stores.address.go(address);
       list.enter()();

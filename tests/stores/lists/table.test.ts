@@ -6,6 +6,7 @@ import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts'
 import type { RecordList } from '../../../src/stores/lists/recordList.ts';
 import { crawler, listWorld, start, type ListWorld } from './world.ts';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
+import { labels as labelsPage } from '../../../src/views/labels/labels.page.ts';
 import { crawlers as crawlersPage } from '../../../src/views/crawlers/crawlers.page.ts';
 
 let world: ListWorld;
@@ -82,6 +83,23 @@ test('nothing becomes a formula, and numbers stay numbers', () => {
     '\uFEFF"A, ""b"""\r\n2026-11-21T20:00:00.000+11:00\r\n',
   );
   expect(fileNameOf('x', { a: '1', b: '2' }, start)).toBe(fileNameOf('x', { b: '2', a: '1' }, start));
+});
+
+test('no file holds a column of buttons', () => {
+  const buttons = { key: 'edit', title: 'Edit', kind: 'buttons', value: () => null } as const;
+  const name = { key: 'a', title: 'A', kind: 'text', value: (row: string) => row } as const;
+  expect(csvOf(sheetOf([name, buttons], ['x'], new Map()), 'UTC')).toBe('\uFEFFA\r\nx\r\n');
+});
+
+test('a column for staff is shown to nobody below', async () => {
+  const keys = async (level: 'USER' | 'STAFF') => {
+    const { stores } = await listWorld('/labels', level);
+    return stores.lists.of(labelsPage.list).columns.map(({ key }) => key);
+  };
+  expect([await keys('USER'), await keys('STAFF')]).toEqual([
+    ['ref', 'vendor'],
+    ['ref', 'vendor', 'edit'],
+  ]);
 });
 
 test('personal columns are for those who may see them', () => {

@@ -12,15 +12,15 @@ export const sheetOf = <Row>(
   rows: readonly Row[],
   banks: BankNames,
   isShut = false,
-): Sheet => ({
-  heads: columns,
-  rows: rows.map((row) =>
-    columns.map((column) => {
+): Sheet => {
+  const heads = columns.filter(({ kind }) => kind !== 'buttons');
+  const cellsOf = (row: Row) =>
+    heads.map((column) => {
       const said = column.inFile?.(row) ?? column.value(row, banks);
       return (isShut ? maskedValue(column, said) : undefined) ?? said;
-    }),
-  ),
-});
+    });
+  return { heads, rows: rows.map(cellsOf) };
+};
 
 /** Says which list, which filters and when; the same filters give the same letters. */
 export function fileNameOf(list: string, filters: Readonly<Record<string, string>>, now: number): string {

@@ -5,7 +5,7 @@ import { zonedTime } from '../zonedTime.ts';
 import type { Sheet } from './sheet.ts';
 
 type Kind = Column<unknown>['kind'];
-const widths: Record<Kind, number> = { time: 20, text: 24, id: 38, number: 12, flag: 10 };
+const widths: Record<Kind, number> = { time: 20, text: 24, id: 38, number: 12, flag: 10, buttons: 0 };
 const longestCell = 32_767;
 
 /** The file has no zones: what is written is what a clock there shows. */

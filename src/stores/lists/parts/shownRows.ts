@@ -4,9 +4,15 @@ import type { Column, Filter, ListDefinition, Sort } from '../definition.ts';
 import type { Passing } from './passing.ts';
 import { grouped, sorted } from '../sorting.ts';
 import type { RowsPerPage } from '../../preferences/Preferences.ts';
-import { surroundingsOf } from '../surroundings.ts';
+import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 
 const pageSizes: readonly RowsPerPage[] = [20, 50, 100];
+
+/** Columns and filters are for people of a level, and some for those who may see personal data. */
+const mayUse =
+  (session: Surroundings['session']) =>
+  ({ level, personal }: Pick<Filter, 'level' | 'personal'>): boolean =>
+    (level === undefined || session.may(level)) && (personal !== true || session.user?.showPii === true);
 
 export type Held<Row> = IAnyStateTreeNode & Passing<Row> & { rows: readonly Row[] };
 
@@ -20,15 +26,14 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
   return {
     /** The columns that this person may see at all. */
     get columns(): readonly Column<Row>[] {
-      const mayPersonal = around().session.user?.showPii === true;
-      return definition.columns.filter(({ personal }) => personal !== true || mayPersonal);
+      const { session } = around();
+      return definition.columns.filter(mayUse(session));
     },
     /** What this person may filter by: the service refuses the rest. */
     get knownFilters(): Readonly<Record<string, Filter>> {
       const { session } = around();
-      const mayUse = ({ level, personal }: Filter) =>
-        (level === undefined || session.may(level)) && (personal !== true || session.user?.showPii === true);
-      return Object.fromEntries(Object.entries(definition.filters).filter(([, filter]) => mayUse(filter)));
+      const may = mayUse(session);
+      return Object.fromEntries(Object.entries(definition.filters).filter(([, filter]) => may(filter)));
     },
     /** The columns that the person wants, whether or not the window has room for them. */
     get chosenColumns(): readonly Column<Row>[] {

@@ -26,6 +26,7 @@ export function streaming<Row>(self: Shown<Row>, definition: ListDefinition<Row>
   const { besides, matches, load, order, keyOf, columns } = definition;
   const isKeyShown = columns.some(({ kind }) => kind === 'id');
   const around = () => surroundingsOf(self);
+  const written = () => self.chosenColumns.filter(({ kind }) => kind !== 'buttons');
   return {
     /** The rows come in the order of the service: any other order needs all of them at once. */
     get isStreamable(): boolean {
@@ -49,16 +50,14 @@ export function streaming<Row>(self: Shown<Row>, definition: ListDefinition<Row>
     },
     /** The heads of the cells. The key comes first where no column shows it: it is what a lookup takes. */
     get heads(): readonly string[] {
-      const titles = self.chosenColumns.map(({ title }) => title);
+      const titles = written().map(({ title }) => title);
       return isKeyShown ? titles : ['Id', ...titles];
     },
     /** The key of rows and what the chosen columns say of them, as plain text. */
     cellsOf(rows: readonly Row[]): string[][] {
       const { banks, preferences } = around();
       return rows.map((row) => {
-        const cells = self.chosenColumns.map(({ kind, value }) =>
-          said(value(row, banks.byId), kind, preferences.zoneName),
-        );
+        const cells = written().map(({ kind, value }) => said(value(row, banks.byId), kind, preferences.zoneName));
         return isKeyShown ? cells : [keyOf(row), ...cells];
       });
     },

@@ -48,7 +48,7 @@ export const worklists = defineListPage<Worklist>({
         fold: 2,
       },
       { key: 'created_at', title: 'Kept', kind: 'time', value: (row) => row.created_at, fold: 3 },
-      { key: 'change', title: 'Change', kind: 'text', value: () => null, width: 100, least: 96, fold: 4 },
+      { key: 'change', title: 'Change', kind: 'buttons', value: () => null, width: 100, least: 96, fold: 4 },
     ],
     filters: {},
     order: { column: 'created_at', down: true },

@@ -40,7 +40,7 @@ export const bankModules = defineListPage<BankModule>({
       { key: 'enabled', title: 'Enabled', kind: 'flag', value: (bank) => !bank.is_offline, width: 82, least: 76 },
       { key: 'total', title: 'Total', kind: 'number', value: (bank) => bank.totals, width: 84, least: 66 },
       { key: 'ratio', title: 'Ratio', kind: 'text', value: sharesText, width: 200, least: 184 },
-      { key: 'edit', title: 'Edit', kind: 'text', value: () => null, width: 60, least: 52 },
+      { key: 'edit', title: 'Edit', kind: 'buttons', value: () => null, width: 60, least: 52 },
       // Beyond the columns of the specification.
       {
         key: 'history',

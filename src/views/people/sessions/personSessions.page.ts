@@ -35,7 +35,7 @@ export const personSessions = defineListPage<SessionRow>({
         least: 80,
       },
       { key: 'current', title: 'Your own', kind: 'flag', value: (row) => row.current, width: 90, least: 72 },
-      { key: 'actions', title: 'Actions', kind: 'text', value: () => null, width: 100, least: 80, fold: 1 },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 100, least: 80, fold: 1 },
     ],
     filters: {
       id: { title: 'Person ID', schema: id },

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
 import { MessagePage } from '../../shared/MessagePage.tsx';
-import { OutLink } from './OutLink.tsx';
+import { OutLink } from '../../shared/OutLink.tsx';
 
 export function ToSignUp() {
   const { isInIframe, openDocument } = useSurroundings();

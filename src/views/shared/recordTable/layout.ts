@@ -1,8 +1,8 @@
 // How wide the columns of a list are and to which side they stand, and the ids of their elements.
 import type { Column } from '../../../stores/lists/definition.ts';
 
-const presets = { text: 124, number: 92, time: 152, flag: 88, id: 130 } as const;
-const leastOf = { text: 84, number: 64, time: 142, flag: 60, id: 116 } as const;
+const presets = { text: 124, number: 92, time: 152, flag: 88, id: 130, buttons: 124 } as const;
+const leastOf = { text: 84, number: 64, time: 142, flag: 60, id: 116, buttons: 84 } as const;
 
 export function widthsOf({ kind, width, least }: Column<never>): { least: number; liked: number } {
   const liked = width ?? presets[kind];

@@ -34,7 +34,7 @@ const longest = 100;
 export function problemsOf(fields: readonly SearchField[], values: Values, filters: Readonly<Record<string, Filter>>) {
   const problems: Record<string, string> = {};
   for (const { name, title, kind, takesSeveral } of fields) {
-    const text = values[name]?.trimEnd() ?? '';
+    const text = values[name]?.trim() ?? '';
     const [problem] = readFilters(filters, new Map([[name, text]])).problems;
     if (kind !== 'vendors' && takesSeveral !== true && Array.from(text).length >= longest)
       problems[name] = 'This field should be less than 100 characters';
