@@ -9,6 +9,7 @@ import { lookupById } from './benchmarks/p10.ts';
 import { pollingPeople } from './benchmarks/p11.ts';
 import { startUp } from './benchmarks/p12.ts';
 import { testTimes } from './benchmarks/p13.ts';
+import { findAnything } from './benchmarks/find/p14.ts';
 import { paletteOfMany } from './benchmarks/p5.ts';
 import { pollOfList } from './benchmarks/p6.ts';
 import { coldStarts } from './benchmarks/p7.ts';
@@ -34,6 +35,7 @@ const onDatabases: Record<string, (stage: Stage, tell: Tell) => Promise<void>> =
   p9: listOfHundred,
   p10: lookupById,
   p11: pollingPeople,
+  p14: findAnything,
 };
 const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   analysis: analysisOfAccount,

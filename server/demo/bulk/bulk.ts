@@ -57,13 +57,14 @@ export async function fillBulk(database: Database, { applications, now, seed, lo
     await continueNumbering(data);
   });
   const inserts = insertsOf({ applications, now, seed });
-  const bare = await bareTables(database, ['application', ...parts]);
+  const bare = await bareTables(database, ['application', 'find_token', ...parts]);
   const load = async (table: string): Promise<void> => {
     await ownerTransaction(database, async (data) => {
       // Rows of a table that was emptied in the same transaction need no log of their own where nobody copies the log.
       await data.run(trusted(`truncate ${table}`));
       // The trigger makes the cards of applications out of what is there before them.
-      if (table === 'application') await data.run(trusted('set local signalbox.bulk = off'));
+      if (table === 'application')
+        for (const setting of ['bulk', 'find']) await data.run(trusted(`set local signalbox.${setting} = off`));
       await data.run(trusted(inserts[table] ?? ''));
     });
     log.info('Loaded', { table, seconds: seconds() });
@@ -73,6 +74,7 @@ export async function fillBulk(database: Database, { applications, now, seed, lo
   };
   await twoAtATime(parts, load);
   await load('application');
+  await load('find_token');
   await bare.checkForeignKeys();
   log.info('Checked', { seconds: seconds() });
   await ownerTransaction(database, async (data) => {

@@ -49,6 +49,10 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
       from ${base} a ${twice} where n <= analysed::int and status not in ('PROCESSING', 'QUEUED', 'AUTH')`,
     score: `insert into score (id, application_id, vendor_id, value, created_at)
       select score_id, i, vendor_id, score, at + interval '5 minutes' from ${base} a where score_id is not null`,
+    // From the applications themselves, in the order in which they began.
+    find_token: `insert into find_token (vendor_id, token, application_id)
+      select a.vendor_id, g.token, a.id from application a
+        cross join lateral find_tokens(a.vendor_specific_id, a.full_name, a.email, a.mobile) g (token) order by a.id`,
     application: `insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id, full_name, email, mobile, analysed, finalised,
         analysed_at, finalised_at, score_id, balances, transactions, estatements, account_owner_info, bank_id, status, source, check_word,
         webhook_arrived)

@@ -36,6 +36,10 @@ const rankOf = ({ kind, place }: FoundHit, parts: readonly Sought[]): number => 
 };
 
 const idKinds: readonly FindKind[] = ['crawler_uuid', 'application_id', 'account_id', 'profile_id', 'analysis_id'];
+const customerKinds: readonly Hit['kind'][] = ['email', 'phone', 'bank_account'];
+
+/** The id of a record of ours, of a vendor's, or of a message: not what people know of a customer. */
+export const isOfId = ({ kind, exact }: FoundHit): boolean => exact && !customerKinds.includes(kind);
 
 /** The place of the hit that a paste may open by itself: an id, the surest first, or what is of one application alone. */
 export function landingOf(hits: readonly FoundHit[]): number | null {

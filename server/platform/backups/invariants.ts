@@ -30,6 +30,12 @@ const promises: readonly Promised[] = [
       or profiles <> application_profiles(a.id) or webhook_arrived is distinct from latest_ready(a.id)`),
   },
   {
+    broken: 'words that applications are found by are missing, or are of what they no longer say',
+    count: countOf(sql`(select a.vendor_id, g.token, a.id as application_id from application a
+        cross join lateral find_tokens(a.vendor_specific_id, a.full_name, a.email, a.mobile) g (token) where a.deleted_at is null) a
+      full join find_token t using (vendor_id, token, application_id) where a.token is null or t.token is null`),
+  },
+  {
     broken: 'orders of work have ended without a time, or have a time and go on',
     count: countOf(sql`work where (state in ('done', 'failed')) is distinct from (finished_at is not null)`),
   },

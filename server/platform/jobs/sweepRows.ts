@@ -44,6 +44,12 @@ const rules: readonly Rule[] = [
     ) => sql`t.created_at < ${before} and not exists (select from sign_up_payment p where p.sign_up_id = t.id
       and p.state not in ('used', 'ended', 'refunded'))`,
   },
+  // Of a month that was dropped as a whole, the oldest first.
+  {
+    table: 'find_token',
+    days: 0,
+    old: () => sql`t.application_id < coalesce((select min(a.id) from application a), 9223372036854775807)`,
+  },
   { table: 'mail', days: 30, old: (before) => sql`t.sent_at < ${before}` },
   {
     table: 'mail',

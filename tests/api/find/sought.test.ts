@@ -1,6 +1,6 @@
 // What is looked for when somebody asks for a text: its shape decides before it is taken for a list.
 import { describe, expect, it } from 'vitest';
-import { phoneDigits, searchOf } from '../../../src/api/contract/find/sought.ts';
+import { searchOf } from '../../../src/api/contract/find/sought.ts';
 
 const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
 const partsOf = (text: string) => searchOf(text).parts.map(({ asked }) => asked);
@@ -67,15 +67,3 @@ describe('a list', () => {
     expect(searchOf('Hi team,\nplease look at 4600\nthanks').takenAs).toBe('one');
   });
 });
-
-it.each([
-  '0491 570 518',
-  '+61 491 570 518',
-  '+61 (0)491 570 518',
-  '0061491570518',
-  '(04) 9157 0518',
-  '491570518',
-  '61491570518',
-])('%s is one phone number in any spelling', (spelling) => expect(phoneDigits(spelling)).toBe('491570518'));
-it('A number of New Zealand is the same with and without its country', () =>
-  expect([phoneDigits('+64 21 123 4567'), phoneDigits('021 123 4567')]).toEqual(['211234567', '211234567']));

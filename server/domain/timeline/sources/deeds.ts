@@ -13,7 +13,7 @@ const subject = sql`(split_part(t.object, ' ', 1) || ' ' || split_part(t.object,
 /** The application keeps their time, and they stand there. */
 const ownStations = ['applications.finalise', 'applications.deleteFiles'];
 /** What somebody looked at or waits for is no deed. */
-const noDeeds = ['visits.list', 'recordWatches.ask', 'recordWatches.end'];
+const noDeeds = ['find.anything', 'find.earlier', 'visits.list', 'recordWatches.ask', 'recordWatches.end'];
 
 const callsOfUsers = everyCall()
   .filter(({ call }) => reaches('USER', call.definition.level))

@@ -71,13 +71,6 @@ function kindsOfDigits(digits: string): FindKind[] {
   return digits.length >= 5 && digits.length <= 10 ? [...phone, 'bank_account'] : phone;
 }
 
-/** Whatever is written of a phone number: without the sign, the code of Australia or New Zealand, and the zero. */
-export const phoneDigits = (text: string): string =>
-  digitsOf(text)
-    .replace(/^00/, '')
-    .replace(/^(?:61|64)(?=0?[2-9]\d{7,9}$)/, '')
-    .replace(/^0+/, '');
-
 /** Digits of the BSB, where it was given, and the number. */
 export const bankAccountOf = (asked: string): { bsb?: string; number: string } =>
   bankAccountIn(asked) ?? { number: digitsOf(asked) };
