@@ -44,12 +44,6 @@ const rules: readonly Rule[] = [
     ) => sql`t.created_at < ${before} and not exists (select from sign_up_payment p where p.sign_up_id = t.id
       and p.state not in ('used', 'ended', 'refunded'))`,
   },
-  // Of a month that was dropped as a whole, the oldest first.
-  {
-    table: 'find_token',
-    days: 0,
-    old: () => sql`t.application_id < coalesce((select min(a.id) from application a), 9223372036854775807)`,
-  },
   { table: 'mail', days: 30, old: (before) => sql`t.sent_at < ${before}` },
   {
     table: 'mail',
@@ -57,6 +51,9 @@ const rules: readonly Rule[] = [
     old: (before) => sql`t.sent_at is null and t.next_attempt_at is null and t.created_at < ${before}`,
   },
 ];
+
+/** Months are dropped as a whole, the oldest first: what their applications were found by goes after them. */
+const ofDroppedMonths = sql`t.application_id < coalesce((select min(a.id) from application a), 9223372036854775807)`;
 
 /** The line in the webhook log stays; what was sent and answered goes. */
 export const webhookDays = 90;
@@ -67,6 +64,7 @@ export async function sweepRows({ database, log, now }: Pick<Services, 'database
   let removed = 0;
   for (const { table, days, old } of rules) removed += await sweep(() => removeFrom(data, table, old(before(days))));
   removed += await sweep(() => removeEvents(data, before(webhookDays)));
+  removed += await sweep(() => removeFrom(data, 'find_token', ofDroppedMonths));
   if (removed > 0) log.info('Old rows were removed', { removed });
   return removed;
 }

@@ -42,6 +42,16 @@ const work = (state: string, finished: Date | null) =>
     values ('test', ${randomUUID()}, 1, 'a', '{}', ${state}, ${new Date(start - 400 * day)}, ${finished})`);
 
 describe('what is forgotten', () => {
+  it('is what the applications of a dropped month were found by', async () => {
+    await run(sql`insert into application_key (id, timestamp) values (7, ${at})`);
+    await run(
+      sql`insert into application (id, timestamp, vendor_id, label_id, vendor_specific_id) values (7, ${at}, 1, 1, 'KEPT')`,
+    );
+    await run(sql`insert into find_token (vendor_id, token, application_id) values (1, 'n gone', 6)`);
+    expect(await sweep()).toBe(1);
+    expect(await countOf('find_token')).toBe(2);
+  });
+
   it('is work that was done, with its steps, after a week', async () => {
     await work('done', at);
     await work('waiting', null);
