@@ -49,7 +49,7 @@ describe('what is forgotten', () => {
     );
     await run(sql`insert into find_token (vendor_id, token, application_id) values (1, 'n gone', 6)`);
     expect(await sweep()).toBe(1);
-    expect(await countOf('find_token')).toBe(2);
+    expect(await countOf('find_token')).toBe(1);
   });
 
   it('is work that was done, with its steps, after a week', async () => {
