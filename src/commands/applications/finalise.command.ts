@@ -28,7 +28,7 @@ export const finalise = defineCommand({
   confirm: (answers, situation) => asked('Finalise', split(answers, situation), 'This cannot be undone.'),
   async run(answers, situation) {
     const { api } = environmentOf(situation.stores);
-    const done = await forEach({
+    return forEach({
       situation,
       split: split(answers, situation),
       work: async (id) => {
@@ -38,7 +38,6 @@ export const finalise = defineCommand({
       one: (id) => `Finalised application ${id}`,
       several: (records) => `Finalised ${records}`,
     });
-    return done;
   },
 });
 

@@ -52,7 +52,7 @@ export const reanalyse = defineCommand({
     const { api } = environmentOf(stores);
     // Those whose analysis ran already were not analysed anew: the service joins what runs.
     const joined = new Set<number>();
-    const done = await forEach({
+    return forEach({
       situation,
       split: split(answers, situation),
       async work(id) {
@@ -64,7 +64,6 @@ export const reanalyse = defineCommand({
       several: (records) => `Reanalysing ${records}`,
       noteOf: (id) => (joined.has(id) ? runsAlready : undefined),
     });
-    return done;
   },
 });
 

@@ -66,14 +66,13 @@ interface Changing {
 export async function changeCauses({ split, change, done }: Changing, situation: Situation): Promise<Done> {
   const { stores } = situation;
   const { api } = environmentOf(stores);
-  const said = await forEach({
+  return forEach({
     situation,
     split,
     work: ({ id }) => api.causes.update({ params: { id: String(id) }, body: change }),
     one: (cause) => `${done}: ${split.nameOf(cause)}`,
     several: (records) => `${done}: ${records}`,
   });
-  return said;
 }
 
 export const idsOf = ({ taken }: Split<Meant>): string => taken.map(({ id }) => id).join(',');

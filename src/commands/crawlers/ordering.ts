@@ -48,7 +48,7 @@ export async function orderRecrawls(crawler: unknown, given: Given, situation: S
     if (given[name] === undefined && lastDays(row.crawler_options, name) === undefined) unnamed.add(row.uuid);
     return given[name] ?? daysBefore(row.crawler_options, name);
   };
-  const done = await forEach({
+  return forEach({
     situation,
     split,
     async work({ uuid, row: held }) {
@@ -77,7 +77,6 @@ export async function orderRecrawls(crawler: unknown, given: Given, situation: S
     noteOf: ({ uuid }) => (unnamed.has(uuid) ? hadNoDays : undefined),
     several: (records) => `Recrawling ${records}`,
   });
-  return done;
 }
 
 /** A crawler that no list of crawlers holds, when it can be recrawled. */

@@ -47,17 +47,13 @@ export const removeDied = defineCommand({
   async run(answers, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);
-    const done = await forEach({
+    return forEach({
       situation,
       split: split(answers, situation),
       work: (row) => api.dieds.remove({ params: { id: String(vendorOf(row, situation)), uuid: row.uuid } }),
       one: () => 'Dismissed the died crawler',
       several: (records) => `Dismissed ${records}`,
     });
-    // What was dismissed leaves the list of dieds at once; elsewhere the rows hold still.
-    const dieds = stores.lists.openOf('died');
-    await (dieds === undefined ? stores.lists.open?.renew() : dieds.fetch());
-    return done;
   },
 });
 

@@ -60,7 +60,7 @@ export const enableMetric = defineCommand({
   async run({ metrics }, situation) {
     const { stores } = situation;
     const enabled = new Set<string>();
-    const done = await forEach({
+    return forEach({
       situation,
       split: split(metrics, situation),
       async work(code) {
@@ -70,7 +70,6 @@ export const enableMetric = defineCommand({
       one: (code) => (enabled.has(code) ? `Re-enabled ${code}` : `${code} is enabled already`),
       several: (records) => `Re-enabled ${records}`,
     });
-    return done;
   },
 });
 

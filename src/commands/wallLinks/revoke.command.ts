@@ -22,13 +22,12 @@ export const revokeWallLink = defineCommand({
     asked('Revoke', splitLinks(answers, situation), 'The screen shows nothing any more. This cannot be undone.'),
   async run(answers, situation) {
     const { ask } = environmentOf(situation.stores);
-    const done = await forEach({
+    return forEach({
       situation,
       split: splitLinks(answers, situation),
       work: ({ id }) => ask(wallLinks.revoke, { params: { id: String(id) } }),
       one: () => 'Revoked the wall link',
       several: (records) => `Revoked ${records}`,
     });
-    return done;
   },
 });

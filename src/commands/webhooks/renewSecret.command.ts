@@ -3,7 +3,7 @@ import { overlapHours, webhooks } from '../../api/contract/vendors/webhooks.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { tellSecret } from './tellSecret.ts';
-import { theWebhook, webhookOf, webhooksAgain } from './theWebhook.ts';
+import { theWebhook, webhookOf } from './theWebhook.ts';
 
 export const renewSecret = defineCommand({
   id: 'webhook.renew-secret',
@@ -30,7 +30,6 @@ export const renewSecret = defineCommand({
     const params = { id: String(id) };
     const { secret, ...renewed } = await environmentOf(stores).ask(webhooks.renewSecret, { params });
     const where = tellSecret(situation, renewed.name, secret, renewed.former_until !== null);
-    await webhooksAgain(situation);
     return { text: `${renewed.name} has a new secret. It is shown once${where}`, touched: [`webhook ${id}`] };
   },
 });

@@ -35,13 +35,12 @@ export const retryWork = defineCommand({
   async run(answers, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);
-    const done = await forEach({
+    return forEach({
       situation,
       split: split(answers, situation),
       work: ({ id }) => api.work.retry({ params: { id: String(id) } }),
       one: () => 'Trying again now',
       several: (records) => `Trying ${records} again`,
     });
-    return done;
   },
 });

@@ -31,6 +31,7 @@ async function open(address: string, acme: (() => Response)[] = [ofAcme]) {
     'vendor/3/dieds': [ofVera],
     'vendor/9/dieds': acme,
     [`vendor/9/dieds/${three}`]: [() => Response.json({ detail: 'The died crawler was dismissed' })],
+    [`vendor/9/dieds/${four}`]: [() => Response.json({ detail: 'The died crawler was dismissed' })],
     bank: banks,
   });
   const { stores } = place;
@@ -40,7 +41,17 @@ async function open(address: string, acme: (() => Response)[] = [ofAcme]) {
   await until('the dieds are read', () => !list.isAsking && list.loadState !== 'BEGIN');
   const asked = () =>
     place.browser.sent.flatMap(({ method, path }) => (method === 'GET' && path.includes('/dieds') ? [path] : []));
-  return { ...place, list, asked };
+  /** Runs the line, and says yes to what it asks. */
+  async function confirm(line: string) {
+    const question = await place.type(line);
+    const command = place.desk.registry.get(line.split(' ')[0] ?? '');
+    if (question.kind !== 'confirms' || command === undefined) throw new Error('It was not asked');
+    return {
+      question,
+      outcome: await place.desk.run(command, question.answers, { surface: 'test', confirmed: question.line }),
+    };
+  }
+  return { ...place, list, asked, confirm };
 }
 const keys = (rows: readonly { uuid: string }[]) => rows.map(({ uuid: key }) => key);
 
@@ -90,7 +101,7 @@ it('recrawls the group under the cursor and says whom it leaves out', async () =
 it('dismisses the row of its vendor with one question that names it, and the row leaves', async () => {
   const { type, desk, browser, list } = await open('/dieds', [
     ofAcme,
-    page(bank(1, 'Reef Bank', { [five]: died(3, { label: 'acme' }) })),
+    page(bank(1, 'Reef Bank', { [four]: died(4, { label: 'acme' }), [five]: died(3, { label: 'acme' }) })),
   ]);
   const question = await type(`died.remove rows:${three}`);
   expect(question).toMatchObject({
@@ -103,7 +114,25 @@ it('dismisses the row of its vendor with one question that names it, and the row
   expect(browser.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `/api/v1/vendor/9/dieds/${three}`,
   ]);
-  expect(keys(list.shown)).toEqual([five, two, one]);
+  expect(keys(list.shown)).toEqual([four, five, two, one]);
+});
+
+it('keeps the banks in their places when a dismissal makes another one the largest', async () => {
+  const { confirm, list } = await open('/dieds?vendors=3,9', [
+    page(
+      bank(1, 'Reef Bank', { [three]: died(5), [four]: died(4) }),
+      bank(3, 'Alpine Bank', { [five]: died(3), [uuid('6')]: died(6) }),
+    ),
+    page(bank(1, 'Reef Bank', { [four]: died(4) }), bank(3, 'Alpine Bank', { [five]: died(3), [uuid('6')]: died(6) })),
+    page(bank(3, 'Alpine Bank', { [five]: died(3), [uuid('6')]: died(6) })),
+  ]);
+  const before = keys(list.shown);
+  expect(before).toEqual([three, four, two, uuid('6'), five, one]);
+  list.moveToKey(three);
+  await confirm(`died.remove rows:${three}`);
+  list.moveToKey(two);
+  await confirm(`died.remove rows:${four}`);
+  expect([keys(list.shown), list.currentKey]).toEqual([before.filter((key) => key !== three && key !== four), two]);
 });
 
 it('shows the options of a row below it, and hides them', async () => {

@@ -35,6 +35,15 @@ test('where an address says a filter by both names, the own one holds and the ot
   expect(stores.notices.shown.map(({ text }) => text)).toEqual(['Unknown filter in the address: label']);
 });
 
+test('a list whose page opens when the person has gone on reads nothing of the address they went to', async () => {
+  const { stores } = await listWorld('/lookup?application_id=812');
+  stores.lists.enter(crawlersPage.list);
+  const list = stores.lists.of(crawlersPage.list);
+  expect([stores.notices.shown, list.filters]).toEqual([[], {}]);
+  stores.address.go('/crawlers?status=DIED');
+  expect(list.filters).toEqual({ status: 'DIED' });
+});
+
 test('a new filter asks once, and clears selection and cursor', async () => {
   const { stores, asked } = await listWorld();
   const list = stores.lists.of(crawlersPage.list);

@@ -1,5 +1,5 @@
 // The tabs and forms of rules: searches that say what is missing, tests before saving, and what somebody else changed meanwhile.
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { named, typeRule } from '../../commands/regex/rules.ts';
 import { bank } from '../../commands/banks/bank.ts';
@@ -32,6 +32,17 @@ test('a search without a field says so in the words of the specification', async
   fireEvent.click(within(category).getByLabelText('AND'));
   fireEvent.click(within(category).getByRole('button', { name: 'Submit' }));
   expect(other.stores.notices.shown.map(({ text }) => text)).toContain('Please fill at least one search field');
+});
+
+test.each([
+  ['/transtype?regex=fee', 'Search transaction type regexes'],
+  ['/category?regex=fee&mode=and', 'Search category regexes'],
+])('Clear of %s shows all rules again', async (path, name) => {
+  const { stores } = await open(path);
+  const form = await screen.findByRole('search', { name });
+  expect(stores.lists.open?.filters).toMatchObject({ regex: 'fee' });
+  fireEvent.click(within(form).getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect([stores.lists.open?.filters, stores.address.query.size]).toEqual([{}, 0]));
 });
 
 test('the match table shows fifteen rows a page', async () => {

@@ -40,7 +40,7 @@ export const deleteFiles = defineCommand({
       });
     }
     const { api } = environmentOf(stores);
-    const done = await forEach({
+    return forEach({
       situation,
       split: records,
       work: (id) => api.applications.deleteFiles({ params: { id: String(id) } }),
@@ -48,6 +48,5 @@ export const deleteFiles = defineCommand({
       several: (records) => `Deleted the client files of ${records}`,
       told: (_id, { message }) => `Failed to delete application due to: ${message}`,
     });
-    return done;
   },
 });

@@ -61,7 +61,7 @@ const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
         return orderDocumentRun(situation.stores, { split: records, order, several });
       }
       const { api } = environmentOf(situation.stores);
-      const done = await forEach({
+      return forEach({
         situation,
         split: records,
         work: (application) => call(api, application),
@@ -71,7 +71,6 @@ const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
         told: (application, failure) =>
           failure.told?.replace('{id}', String(application)) ?? `Cannot reprint ${document}: ${application}`,
       });
-      return done;
     },
   });
 

@@ -71,14 +71,13 @@ const sending = ({ id, title, hotkey, event, sent, kind, call }: Sending) =>
       const records = split(answers, situation);
       if (isRun(records)) return (await import('./orderSends.ts')).orderSends(kind, title, records, stores);
       const { api } = environmentOf(stores);
-      const done = await forEach({
+      return forEach({
         situation,
         split: records,
         work: (application) => call(api, application),
         one: () => sent,
         several: (which) => `${sent} for ${which}`,
       });
-      return done;
     },
   });
 

@@ -38,7 +38,8 @@ export function entering<Row>(
         address().setQuery({ ...Object.fromEntries(others), sort: sort && printSort(sort) });
         self.sayOpen(peeked());
       }
-      self.readAddress();
+      // Whoever has gone on meanwhile is at an address that says nothing of this list.
+      if (isHere()) self.readAddress();
       const isKnown = self.readAt !== undefined && sameFilters(kept, self.filters);
       // What is newest is not known before something has come: the row at the top may be another by then.
       self.isEntering = true;

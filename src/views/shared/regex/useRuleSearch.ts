@@ -3,6 +3,7 @@ import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { meaningful } from '../../../stores/lists/filters.ts';
 import { useStores } from '../context/StoresContext.ts';
 import type { SearchField } from '../recordTable/search/fields.ts';
+import { useRunCommand } from '../recordTable/useRunCommand.ts';
 import { useSearchForm, type SearchFormState } from '../recordTable/search/useSearchForm.ts';
 
 export function useRuleSearch<Row>(
@@ -12,8 +13,14 @@ export function useRuleSearch<Row>(
 ): SearchFormState {
   const { notices } = useStores();
   const form = useSearchForm(list, [...fields, ...beside]);
+  const run = useRunCommand();
   return {
     ...form,
+    /** No rule is asked for any more: all of them are shown. */
+    clear() {
+      form.clear();
+      if (list.hasFilters) run('list.clear-filters');
+    },
     submit() {
       const said = meaningful(Object.fromEntries(fields.map(({ name }) => [name, form.values[name]])));
       if (Object.values(said).some((value) => value !== undefined)) return form.submit();
