@@ -1,7 +1,6 @@
 // The statements about webhooks that people see; none of them reads a sealed secret.
-import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
 import type { Page } from '../../../src/api/contract/fields.ts';
-import type { Webhook, WebhookSent, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
+import type { Webhook, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
 import { endPending } from '../../engine/webhooks/delivery/queries.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
@@ -9,7 +8,9 @@ import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
+import type { JsonText } from '../../platform/calls/jsonText.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
+import { listPage } from '../../platform/lists/listPage.ts';
 import { ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
 
 const joins = sql`join vendor v on v.id = t.vendor_id left join label l on l.id = t.label_id`;
@@ -91,16 +92,23 @@ export const hasSetting = async (tx: Data, vendor: number): Promise<boolean> =>
   (await tx.one(sql`select from vendor_setting
     where vendor_id = ${vendor} and key = 'post_url' and trim(value) <> ''`)) !== undefined;
 
-export async function listSent(asked: Asked<typeof webhooks.sent>): Promise<AnswerOf<typeof webhooks.sent>> {
-  await readWebhook(asked.data, asked.caller, asked.params.id);
-  return idPage(
+export async function listSent(asked: Asked<typeof webhooks.sent>): Promise<JsonText> {
+  const { caller, params, query, services } = asked;
+  await readWebhook(asked.data, caller, params.id);
+  return listPage(
     {
       table: sql`webhook_log`,
-      fields: columnsOf<WebhookSent>()('t', ['id', 'application_id', 'event', 'success', 'response_code'], {
-        timestamp: sql`iso(t.timestamp)`,
-      }),
-      conditions: [ownVendor(asked.caller), sql`t.webhook_id = ${asked.params.id}`],
+      time: sql`t.timestamp`,
+      id: sql`t.id`,
+      joins: sql``,
+      row: sql`json_build_object('id', t.id, 'application_id', t.application_id, 'timestamp', iso(t.timestamp),
+        'event', t.event, 'success', t.success, 'response_code', t.response_code)::text`,
+      conditions: [
+        ownVendor(caller),
+        sql`t.webhook_id = ${params.id}`,
+        query.success !== undefined && sql`t.success = ${query.success}::boolean`,
+      ],
     },
-    asked,
+    { ...asked, counts: services.counts },
   );
 }

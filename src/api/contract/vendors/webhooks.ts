@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
   count,
+  cursorText,
+  flagInAddress,
   id,
   idInAddress,
   orNull,
@@ -167,7 +169,12 @@ export const webhooks = {
     level: 'USER',
     summary: 'What was sent to one webhook, newest first',
     params,
-    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(idInAddress) }),
+    query: v.strictObject({
+      /** "false": what failed */
+      success: v.optional(flagInAddress),
+      page_size: v.optional(pageSizeInAddress),
+      cursor: v.optional(cursorText),
+    }),
     answer: page(sent),
     watches: ['webhooks', 'access'],
   }),

@@ -41,6 +41,12 @@ export const webhookHistory = defineListPage<WebhookLogRow>({
     group: 'event',
     filters: {
       id: { title: 'Webhook ID', schema: calls.sent.definition.params.entries.id },
+      success: {
+        title: 'Success',
+        schema: calls.sent.definition.query.entries.success,
+        field: 'choice',
+        words: { true: 'Arrived', false: 'Failed' },
+      },
       page_size: { title: 'Count', schema: calls.sent.definition.query.entries.page_size, field: 'count' },
     },
     application: ({ application }) => application,

@@ -1,6 +1,7 @@
 // Making, changing and deleting webhooks: who may, which addresses are refused, and what follows the setting post_url.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
+import { addApplication, addBank, addLabel } from '../applications/records.ts';
 import { insert, openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 
 let two: TwoVendors;
@@ -116,6 +117,31 @@ describe('webhooks', () => {
     ])
       expect(reply.status).toBe(404);
     expect((await two.staff.ask('DELETE', `vendors/labels/${label['id']}`)).status).toBe(200);
+  });
+
+  it('have a history in the order of time, whatever was written down first, and one of what failed', async () => {
+    const { id } = await made({ vendorref: 'harbour' });
+    const label = await addLabel(two.world, two.harbour, 'history');
+    const bank = await addBank(two.world, 'History Bank');
+    const { application } = await addApplication(two.world, { vendor: two.harbour, label, bank });
+    for (const [event, minute, success] of [
+      ['late', 50, true],
+      ['early', 10, false],
+      ['between', 30, false],
+    ] as const)
+      await run(sql`insert into webhook_log (application_id, vendor_id, webhook_id, timestamp, event, success, response_code)
+        values (${application}, ${two.harbour}, ${Number(id)}, ${`2026-11-20T09:${minute}:00Z`}::timestamptz, ${event}, ${success}, 200)`);
+    const events = async (query: string) => {
+      const { json } = await two.user.get(`webhooks/sent/${String(id)}${query}`);
+      return [json.count, ...(json.results ?? []).map(({ event }) => event)];
+    };
+    expect(await events('')).toEqual([3, 'late', 'between', 'early']);
+    expect(await events('?success=false')).toEqual([2, 'between', 'early']);
+    const first = (await two.user.get(`webhooks/sent/${String(id)}?page_size=2`)).json;
+    const next = new URL(first.next ?? expect.unreachable());
+    expect((await two.user.get(`webhooks/sent/${String(id)}${next.search}`)).json.results).toMatchObject([
+      { event: 'early', application_id: application },
+    ]);
   });
 
   it('are changed by staff alone; a user sees those of the own vendor', async () => {
