@@ -10,6 +10,8 @@ const name = 'virtual:pages';
 const inside = `\0${name}`;
 // In one file: with one for each page, their names alone cost the first visit half a kilobyte.
 const icons = 'virtual:page-icons';
+// What people call the pages is wanted with the commands, long after the first rows.
+const words = 'virtual:page-words';
 const firstPage = '?page_size=100';
 
 /** "apps-list" is AppsListRegular. */
@@ -66,12 +68,13 @@ export function pages(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: { filter: { id: /^virtual:page(?:s|-icons)$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:page(?:s|-icons|-words)$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:page(?:s|-icons)$/ },
+      filter: { id: /^\0virtual:page(?:s|-icons|-words)$/ },
       async handler(id) {
         const found = await pagesIn(root);
-        return id === inside ? pagesModule(found, root) : iconsModule(found);
+        if (id === inside) return pagesModule(found, root);
+        return id === `\0${words}` ? wordsModule(found) : iconsModule(found);
       },
     },
   };
@@ -107,3 +110,6 @@ function iconsModule(found: readonly Found[]): string {
   const names = new Set(found.flatMap(({ page }) => page.icon ?? []));
   return [...names].map((icon) => `export { ${iconName(icon)} } from '@fluentui/react-icons/svg/${icon}';`).join('\n');
 }
+
+const wordsModule = (found: readonly Found[]): string =>
+  `export const pageWords = ${JSON.stringify(Object.fromEntries(found.map(({ page }) => [page.id, page.said])))};`;

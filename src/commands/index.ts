@@ -1,5 +1,6 @@
 // All commands of the product in one registry, made once at the start, with the person's own keys where they fit.
 import { autorun, computed } from 'mobx';
+import { pageWords } from 'virtual:page-words';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { PageFacts } from './go/goToPage.ts';
 import { commandsIn } from './kernel/nouns/address.ts';
@@ -11,7 +12,11 @@ const modules = import.meta.glob<Record<string, Command>>('./*/**/*.command.ts',
 
 const collected = commandsIn(modules);
 
-export const allCommands = (pages: readonly PageFacts[]): readonly Command[] => withPages(collected, pages);
+export const allCommands = (pages: readonly PageFacts[]): readonly Command[] =>
+  withPages(
+    collected,
+    pages.map((page) => ({ ...page, said: pageWords[page.id] })),
+  );
 
 /** One by one, so that a key that does not fit takes no other key with it. */
 export function withOverrides(commands: readonly Command[], overrides: Overrides) {

@@ -17,6 +17,7 @@ export const finalise = defineCommand({
   id: 'application.finalise',
   title: 'Finalise',
   words: ['finalise', 'finalize', 'close'],
+  said: ['lock', 'mark as final', 'abschließen', 'finaliser', 'finalizar', 'finalizza'],
   hotkey: 'f',
   on: 'application',
   level: contract.applications.finalise.definition.level,

@@ -25,6 +25,7 @@ export const share = defineCommand({
   id: 'application.share',
   title: 'Share Documents',
   words: ['share', 'send documents', 'recipient'],
+  said: ['share', 'share pdf', 'teilen', 'partager', 'compartir', 'condividi'],
   hotkey: 'e',
   on: 'application',
   level: contract.sharedLinks.generate.definition.level,

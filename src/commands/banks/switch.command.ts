@@ -36,6 +36,7 @@ interface Switching {
   formerly?: readonly string[];
   title: string;
   words: readonly string[];
+  said?: readonly string[];
   hotkey?: string;
   /** Where the bank is to be; asked, where the command does the one or the other. */
   state?: 'offline' | 'online';
@@ -43,12 +44,13 @@ interface Switching {
 
 const already = ({ name, is_offline }: Bank): string => `${name} is ${is_offline ? 'offline' : 'online'} already`;
 
-const switching = ({ id, formerly = [], title, words, hotkey, state }: Switching) =>
+const switching = ({ id, formerly = [], title, words, said = [], hotkey, state }: Switching) =>
   defineCommand({
     id,
     formerly,
     title,
     words,
+    said,
     // What does the one that is possible now stands before those that do only one of them.
     ...(hotkey === undefined ? { rank: 6 } : { hotkey, on: 'bank', rank: 3 }),
     level: contract.banks.update.definition.level,
@@ -108,6 +110,18 @@ export const takeOffline = switching({
   formerly: ['bank.offline'],
   title: 'Take a bank offline',
   words: ['off'],
+  said: [
+    'down',
+    'bank down',
+    'outage',
+    'disable bank',
+    'maintenance',
+    'turn off',
+    'offline nehmen',
+    'abschalten',
+    'hors ligne',
+    'fuera de línea',
+  ],
   state: 'offline',
 });
 export const bringOnline = switching({
@@ -115,6 +129,7 @@ export const bringOnline = switching({
   formerly: ['bank.online'],
   title: 'Bring a bank online',
   words: ['on'],
+  said: ['up', 'back online', 'enable bank', 'turn on'],
   state: 'online',
 });
 export const switchBank = switching({

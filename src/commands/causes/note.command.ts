@@ -9,6 +9,7 @@ export const noteCause = defineCommand({
   id: 'cause.note',
   title: 'Note on the cause',
   words: ['write a note', 'known issue'],
+  said: ['comment'],
   hotkey: 'n',
   on: 'cause',
   level: causes.update.definition.level,

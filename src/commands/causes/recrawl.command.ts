@@ -30,6 +30,7 @@ function factsOf(known: Recrawlable | 'waiting' | 'failed'): readonly Fact[] {
 
 export const recrawlCause = defineCommand({
   id: 'cause.recrawl',
+  manyOf: 'crawler.recrawl',
   title: 'Recrawl the cause',
   words: ['recrawl all of a cause', 'members'],
   hotkey: 'R',

@@ -8,6 +8,7 @@ export const snoozeCause = defineCommand({
   id: 'cause.snooze',
   title: 'Snooze the cause',
   words: ['put aside', 'later'],
+  said: ['mute cause', 'ignore cause', 'schlummern'],
   hotkey: 's',
   on: 'cause',
   level: causes.update.definition.level,

@@ -21,6 +21,7 @@ export const compare = defineCommand({
   id: 'crawler.compare',
   title: 'Compare with the newest completed crawler',
   words: ['compare', 'versus', 'difference', 'side by side'],
+  said: ['what changed', 'diff', 'vergleichen', 'comparer', 'comparar', 'confronta'],
   hotkey: 'V',
   on: ['crawler', 'application'],
   level: logSteps.comparison.definition.level,

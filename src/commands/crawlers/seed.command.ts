@@ -11,6 +11,7 @@ export const seed = defineCommand({
   id: 'crawler.seed',
   title: 'Seed',
   words: ['download seed'],
+  byWordsAlone: true,
   on: ['crawler', 'application'],
   level: call.definition.level,
   asks: { crawler: { ...theCrawlers, ask: 'Of which crawler?' } },

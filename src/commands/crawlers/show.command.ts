@@ -1,6 +1,7 @@
 // Shows the crawlers that answer to what is said: in some states, at some banks, under a label.
 import { contract } from '../../api/contract/index.ts';
 import { crawlerStatuses } from '../../api/contract/crawling/crawlers.ts';
+import { statusAliases } from '../../stores/crawlers/statusAliases.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { aLabel, listAddress, someBanks } from '../kernel/listLine.ts';
 import { several } from '../kernel/question.ts';
@@ -8,7 +9,7 @@ import { several } from '../kernel/question.ts';
 const status = several<(typeof crawlerStatuses)[number]>({
   ask: 'Statuses?',
   optional: true,
-  from: () => crawlerStatuses.map((one) => ({ value: one, text: one, title: one })),
+  from: () => crawlerStatuses.map((one) => ({ value: one, text: one, title: one, aliases: statusAliases(one) })),
 });
 
 interface Shown {

@@ -13,6 +13,8 @@ export interface PageFacts {
   path: string;
   title: string;
   level: Level | undefined;
+  /** What people call it elsewhere. */
+  said?: readonly string[] | undefined;
   /** The letter after "g". */
   hotkey: string | undefined;
   /** What its rows or its record are, and what they belong to. */
@@ -22,7 +24,7 @@ export interface PageFacts {
   isHidden?: boolean;
 }
 
-export function goToPage({ id, formerly = [], path, title, level, hotkey }: PageFacts): Command {
+export function goToPage({ id, formerly = [], path, title, level, said = [], hotkey }: PageFacts): Command {
   // What may be left out of the address is.
   const address = path.replace(/\/:[^/]+\?$/, '');
   return defineCommand({
@@ -31,6 +33,7 @@ export function goToPage({ id, formerly = [], path, title, level, hotkey }: Page
     title: `Go to ${title}`,
     names: [title],
     words: [title, address.slice(1)],
+    said,
     level: level ?? 'NONE',
     ...(hotkey === undefined ? {} : { hotkey: `g ${hotkey}` }),
     address: () => address,

@@ -7,6 +7,7 @@ export const saveQrCode = defineCommand({
   id: 'iframe-link.qr-code',
   title: 'Save the QR code of the IFrame link',
   words: ['qr code'],
+  byWordsAlone: true,
   level,
   asks: linkAsks,
   async run(answers, situation) {

@@ -6,6 +6,7 @@ export const undo = defineCommand({
   id: 'journal.undo',
   title: 'Undo the last change',
   words: ['undo', 'take back', 'revert'],
+  said: ['oops', 'rückgängig', 'annuler', 'deshacer', 'annulla'],
   hotkey: 'U',
   effect: 'lasting',
   quiet: true,

@@ -57,6 +57,12 @@ export interface CommandDefinition<A extends Asks> {
   names?: readonly string[];
   /** Other words people look for it by; the first is its short form on the command line. */
   words?: readonly string[];
+  /** What people call it elsewhere, in their own language too: found in the palette alone, and no word of the command line. */
+  said?: readonly string[];
+  /** It saves a file, selects rows or takes the person elsewhere: the palette finds it by its words, and never guesses it. */
+  byWordsAlone?: true;
+  /** It does to many at once what this command does to one, by id: the palette lists it below that one. */
+  manyOf?: string;
   /** Keys such as "r", "g c", "D" or "mod+k"; several are given as a list. */
   hotkey?: string | readonly string[];
   /** What it acts on, by noun: it works on the pages whose rows or record are that, or belong to it, and "list" is any
@@ -111,6 +117,9 @@ export interface Command {
   readonly title: string;
   readonly names: readonly string[];
   readonly words: readonly string[];
+  readonly said: readonly string[];
+  readonly byWordsAlone: boolean;
+  readonly manyOf: string | undefined;
   readonly keys: readonly string[];
   readonly on: readonly string[] | undefined;
   /** The pages on which it works, by path; everywhere when undefined. Pages name their nouns (`pagesFor`). */
@@ -155,6 +164,9 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     title: definition.title,
     names: definition.names ?? [],
     words: definition.words ?? [],
+    said: definition.said ?? [],
+    byWordsAlone: definition.byWordsAlone === true,
+    manyOf: definition.manyOf,
     keys: typeof hotkey === 'string' ? [hotkey] : hotkey,
     on: typeof on === 'string' ? [on] : on,
     where: on === undefined ? undefined : [],

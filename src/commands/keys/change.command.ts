@@ -5,6 +5,7 @@ export const changeKeys = defineCommand({
   id: 'keys.change',
   title: 'Change the keys',
   words: ['remap', 'rebind', 'own keys'],
+  said: ['customise keys', 'customize shortcuts', 'keymap'],
   screen: true,
   run(_answers, { stores: { shell } }) {
     shell.setHelp(false);

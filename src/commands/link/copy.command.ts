@@ -9,6 +9,7 @@ export const copyLink = defineCommand({
   id: 'link.copy',
   title: 'Copy link',
   words: ['link', 'url', 'address', 'share'],
+  said: ['share link', 'permalink', 'link kopieren', 'copier le lien', 'copiar enlace', 'copia link'],
   hotkey: ['y', 'mod+c'],
   asks: {
     rows: theRows,

@@ -9,6 +9,7 @@ export const openTab = defineCommand({
   id: 'link.open',
   title: 'Open in another tab',
   words: ['new tab', 'window'],
+  byWordsAlone: true,
   asks: {
     address: {
       ...typed,

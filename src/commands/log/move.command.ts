@@ -7,10 +7,11 @@ import { level, theLog, whenLog } from './theLog.ts';
 /** Undefined, or why it went nowhere. */
 type Going = (log: OpenLog, situation: Situation) => string | void;
 
-const move = (to: string, title: string, hotkey: readonly string[], go: Going) =>
+const move = (to: string, title: string, hotkey: readonly string[], go: Going, said: readonly string[] = []) =>
   defineCommand({
     id: `log.move-${to}`,
     title,
+    said,
     hotkey,
     quiet: true,
     on: 'log',
@@ -55,7 +56,14 @@ export const last = move('last', 'Bottom', ['G', 'End'], (log, { stores: { notic
   // Looking up had stopped it.
   if (log.isPaused && log.isRunning) void log.follow((text) => notices.tell('info', text));
 });
-export const nextError = move('next-error', 'Next error', ['e'], among(errors, 1, 'error'));
+export const nextError = move('next-error', 'Next error', ['e'], among(errors, 1, 'error'), [
+  'error',
+  'errors',
+  'first error',
+  'fehler',
+  'erreur',
+  'errore',
+]);
 export const previousError = move('previous-error', 'Previous error', ['E'], among(errors, -1, 'error'));
 export const nextLifecycle = move(
   'next-lifecycle',

@@ -12,6 +12,7 @@ export const search = defineCommand({
   id: 'log.search',
   title: 'Search the log',
   words: ['grep', 'find in log'],
+  said: ['search log'],
   hotkey: '/',
   rank: 3,
   on: 'log',

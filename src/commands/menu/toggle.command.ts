@@ -6,6 +6,7 @@ export const toggleMenu = defineCommand({
   title: 'Open or close the menu',
   aside: true,
   words: ['menu', 'sidebar', 'navigation'],
+  said: ['hamburger', 'menü', 'menú'],
   screen: true,
   run: (_answers, { stores: { shell } }) => shell.setMenu(shell.menu === 'open' ? 'closed' : 'open'),
 });

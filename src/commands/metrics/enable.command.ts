@@ -75,6 +75,7 @@ export const enableMetric = defineCommand({
 
 export const enableAllMetrics = defineCommand({
   id: 'metric.enable-all',
+  manyOf: 'metric.enable',
   title: 'Re-enable All Metrics',
   words: ['restart metrics'],
   level: contract.metrics.restartAll.definition.level,

@@ -6,6 +6,7 @@ export const stop = defineCommand({
   id: 'notice.stop',
   title: 'Cancel what is under way',
   words: ['cancel', 'stop', 'give up', 'download'],
+  said: ['abort', 'abbrechen'],
   hotkey: 'mod+.',
   aside: true,
   screen: true,

@@ -8,6 +8,7 @@ import { flag } from '../kernel/question.ts';
 
 export const endOtherSessions = defineCommand({
   id: 'own-session.end-others',
+  manyOf: 'own-session.end',
   title: 'End all my other sessions',
   words: ['sign out everywhere else', 'my sessions'],
   level: users.endOtherSessions.definition.level,

@@ -1,6 +1,7 @@
 // Everything the palette can offer here: commands, and commands with the choice of their one question already made.
 import { computed, type IComputedValue } from 'mobx';
 import type { Command } from '../kernel/command.ts';
+import { isPlainRead, ownNoun } from './guarded.ts';
 import type { AnyQuestion, Choice } from '../kernel/question.ts';
 import { makePile, type Candidate, type Pile } from '../kernel/search/search.ts';
 import type { Situation } from '../kernel/situation.ts';
@@ -34,11 +35,15 @@ export interface Answers {
 export function openOffers(situation: Situation): Offers {
   const choicesOf = kept((question: AnyQuestion) => question.choices(situation));
   const familyOf = kept((command: Command): Family => {
-    const { id, title, names, words } = command;
+    const { id, title, names, words, said } = command;
     const choices = chosen(command, (question) => choicesOf(question));
-    const plain = { key: id, id, title, names, short: words[0], words, command, answers: {}, context: '' };
-    const facts = { group: id, changes: command.effect !== 'read' };
-    const piles = { plain: makePile([plain], { ...facts, isUsed: true }), choices: makePile(choices, facts) };
+    const plain = { key: id, id, title, names, short: words[0], words, said, command, answers: {}, context: '' };
+    const facts = { group: id, changes: command.effect !== 'read', isNamedIn: ownNoun(command) };
+    const piles = {
+      plain: makePile([plain], { ...facts, isUsed: true, mayBeGuessed: isPlainRead(command) }),
+      // The letters of a person's name stand in many a title with a bank behind it.
+      choices: makePile(choices, { ...facts, mayBeGuessed: false }),
+    };
     return { plain, choices, piles };
   });
   const answersOf = kept((question: AnyQuestion): Answers => {
@@ -72,16 +77,17 @@ function kept<Of extends object, Value>(make: (one: Of) => Value): (one: Of) => 
 
 /** "dark" finds "Switch theme: Dark", and "off anz" as well as "anz off" finds "Take a bank offline: ANZ". */
 function chosen(command: Command, choicesOf: (question: AnyQuestion) => readonly Choice<unknown>[]): Offer[] {
-  const { id, title: verb, words, asks, offers } = command;
+  const { id, title: verb, words, said, asks, offers } = command;
   const required = Object.keys(asks).filter((name) => asks[name]?.optional === false);
   const names = offers ?? (required.length === 1 ? required : []);
-  const short = words.slice(0, 1);
+  const short = [...words.slice(0, 1), ...said];
   return names.flatMap((name) =>
     (asks[name] === undefined ? [] : choicesOf(asks[name])).map(({ value, text, title, detail, aliases = [] }) => ({
       key: offers === undefined ? `${id}:${text}` : `${id}:${name}:${text}`,
       title: `${verb}: ${title}`,
       names: text === title || isNumber(text) ? [title] : [title, text],
-      words: [...short, ...(isNumber(text) ? [text] : []), ...aliases],
+      words: [...short, ...(isNumber(text) ? [text] : [])],
+      said: aliases,
       command,
       answers: { [name]: value },
       context: detail ?? '',

@@ -13,6 +13,8 @@ export interface Row extends Offer {
   /** Why not now. */
   reason: string | undefined;
   marks: readonly (readonly [number, number])[];
+  /** Enter writes this out in place of what is typed. */
+  types?: string;
 }
 
 export interface PaletteWorld {
@@ -26,6 +28,8 @@ export interface PaletteWorld {
 }
 
 export const notHere = 'Not available here';
+/** Where what is done to one cannot be done here. */
+export const forMany = 'For many at once';
 
 export const selectionIn = ({ situation }: PaletteWorld): string =>
   `${situation.stores.lists.open?.selected.size ?? 0} selected`;

@@ -116,6 +116,7 @@ export function workPalette(desk: Surface): PaletteWork {
         palette.tell((command && misfitOf(palette, command, desk.situation)) ?? nothing());
         return;
       }
+      if (row.types !== undefined) return palette.type(row.types);
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
       const [text, step] = [palette.text, palette.question];
       const count = (by: number) => runInAction(() => running.set(running.get() + by));
@@ -132,6 +133,7 @@ export function workPalette(desk: Surface): PaletteWork {
     tab() {
       const row = current();
       if (row === undefined) return;
+      if (row.types !== undefined) return palette.type(row.types);
       const { command, answers } = row;
       if (Object.keys(command.asks).length > 0) askOn(command, answers, desk.situation, palette.question);
     },

@@ -8,6 +8,7 @@ export const deactivatePerson = defineCommand({
   id: 'person.deactivate',
   title: 'Deactivate the person',
   words: ['disable', 'lock out', 'remove person'],
+  said: ['remove user', 'delete user', 'disable user', 'block user', 'offboard user', 'deactivate user'],
   hotkey: '#',
   on: 'person',
   level: people.deactivate.definition.level,

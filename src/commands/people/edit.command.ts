@@ -40,6 +40,7 @@ export const editPerson = defineCommand({
   id: 'person.edit',
   title: 'Edit the person',
   words: ['change person', 'level', 'show pii'],
+  said: ['change role', 'promote', 'make admin', 'edit user'],
   hotkey: 'e',
   on: 'person',
   level: people.change.definition.level,

@@ -13,6 +13,7 @@ const shownPerson = ({ stores }: Situation): number | undefined => {
 
 export const endPersonSessions = defineCommand({
   id: 'person.end-sessions',
+  manyOf: 'person-session.end',
   title: 'Sign the person out everywhere',
   words: ['end sessions', 'sign out'],
   on: ['person', 'person-session'],

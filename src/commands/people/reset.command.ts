@@ -8,6 +8,7 @@ export const resetPerson = defineCommand({
   id: 'person.reset',
   title: 'Send a link that sets a password',
   words: ['reset password', 'invite again', 'send again', 'forgotten password'],
+  said: ['reset user password', 'unlock user'],
   hotkey: 'm',
   on: 'person',
   level: people.reset.definition.level,

@@ -6,6 +6,8 @@ export const exportPreferences = defineCommand({
   id: 'preferences.export',
   title: 'Save my preferences as a file',
   words: ['export-preferences', 'save keys', 'backup preferences'],
+  said: ['export preferences', 'my preferences file'],
+  byWordsAlone: true,
   level: 'USER',
   aside: true,
   screen: true,

@@ -31,6 +31,7 @@ export const findRecord = defineCommand({
   id: 'record.find',
   title: 'Find anything',
   words: ['lookup', 'find', 'id', 'open', 'ids'],
+  said: ['find customer', 'find application', 'search customer', 'find person', 'look up customer', 'track'],
   level: contract.find.anything.definition.level,
   asks: {
     id: anything,

@@ -11,6 +11,7 @@ export const tellWhen = defineCommand({
   id: 'record.tell-when',
   title: 'Tell me when',
   words: ['notify', 'watch', 'wait for', 'alert'],
+  said: ['notify me', 'subscribe', 'remind me', 'reminder', 'benachrichtigen', 'prévenir', 'avisar', 'avvisa'],
   hotkey: 'A',
   on: ['application', 'crawler', 'analysis', 'run'],
   level: contract.recordWatches.ask.definition.level,

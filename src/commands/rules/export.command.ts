@@ -7,6 +7,8 @@ export const exportRules = defineCommand({
   id: 'rules.export',
   title: 'Save rules as a file',
   words: ['export-rules', 'rules file', 'backup rules', 'regex file'],
+  said: ['export rules'],
+  byWordsAlone: true,
   level: rulesFile.read.definition.level,
   async run(_answers, { stores }) {
     const { ask, now, save } = environmentOf(stores);

@@ -11,6 +11,7 @@ export const addPasskey = defineCommand({
   id: 'second-factor.add-passkey',
   title: 'Add a passkey',
   words: ['second factor', 'security key', 'webauthn', 'fido'],
+  said: ['passkey', 'passkeys', 'yubikey', 'fingerprint', 'face id', 'touch id'],
   level: calls.addPasskey.definition.level,
   effect: 'lasting',
   screen: true,

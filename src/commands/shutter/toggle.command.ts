@@ -6,6 +6,7 @@ export const toggleShutter = defineCommand({
   title: 'Privacy shutter on or off',
   aside: true,
   words: ['privacy', 'mask', 'hide personal data', 'screen sharing'],
+  said: ['hide', 'hide names', 'blur', 'privacy mode', 'screen share', 'pii'],
   hotkey: 'S',
   screen: true,
   effect: 'reversible',

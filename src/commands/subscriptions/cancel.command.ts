@@ -8,6 +8,17 @@ export const cancelSubscription = defineCommand({
   id: 'subscription.cancel',
   title: 'Cancel my subscription',
   words: ['subscription', 'payment', 'stop paying'],
+  said: [
+    'cancel subscription',
+    'unsubscribe',
+    'cancel plan',
+    'cancel my plan',
+    'end subscription',
+    'abo kündigen',
+    'résilier l’abonnement',
+    'cancelar suscripción',
+    'disdire abbonamento',
+  ],
   level: calls.cancel.definition.level,
   effect: 'irreversible',
   available(_answers, { stores }) {

@@ -19,6 +19,7 @@ export const downloadSummary = defineCommand({
   id: 'summary.download',
   title: 'Download the summary as CSV',
   words: ['csv', 'export'],
+  byWordsAlone: true,
   hotkey: 'D',
   on: 'summary',
   level,

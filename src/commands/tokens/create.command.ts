@@ -11,6 +11,7 @@ export const createToken = defineCommand({
   id: 'token.create',
   title: 'Create Token',
   words: ['new token', 'add token', 'hmac', 'api key'],
+  said: ['new api key', 'create api key', 'generate api key'],
   hotkey: 'n',
   on: 'token',
   level: tokens.make.definition.level,

@@ -8,6 +8,7 @@ export const switchVendor = defineCommand({
   id: 'vendor.switch',
   title: 'Switch vendor',
   words: ['vendor', 'act for'],
+  said: ['act as', 'impersonate', 'view as', 'change vendor', 'switch company', 'mandant wechseln'],
   level: contract.users.setVendor.definition.level,
   effect: 'reversible',
   asks: {

@@ -7,6 +7,7 @@ export const openTab = defineCommand({
   id: 'viewer.open-tab',
   title: 'Open what the viewer shows in a tab',
   words: ['new tab'],
+  byWordsAlone: true,
   hotkey: 'mod+Enter',
   screen: true,
   // In a list of files the same key opens the file in a tab already.

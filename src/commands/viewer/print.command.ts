@@ -9,6 +9,7 @@ export const print = defineCommand({
   id: 'viewer.print',
   title: 'Print what the viewer shows',
   words: ['paper'],
+  byWordsAlone: true,
   hotkey: 'P',
   screen: true,
   on,

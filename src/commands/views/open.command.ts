@@ -24,6 +24,7 @@ export const openView = defineCommand({
   id: 'view.open',
   title: 'Open a saved view',
   words: ['views', 'saved search'],
+  said: ['my views', 'favourites', 'favorites', 'saved filters'],
   level,
   asks: { view: anyView },
   aims: () => 'the view',

@@ -10,6 +10,7 @@ export const saveView = defineCommand({
   id: 'view.save',
   title: 'Save this view',
   words: ['save search', 'saved view', 'bookmark'],
+  said: ['save view', 'favourite', 'favorite', 'pin', 'save filter'],
   on: ['list', 'iframeLink'],
   level: savedViews.save.definition.level,
   effect: 'reversible',

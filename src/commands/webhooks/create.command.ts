@@ -10,6 +10,7 @@ export const createWebhook = defineCommand({
   id: 'webhook.create',
   title: 'Create Webhook',
   words: ['new webhook', 'add webhook', 'endpoint'],
+  said: ['add endpoint', 'register webhook'],
   hotkey: 'n',
   on: 'webhook',
   level: webhooks.make.definition.level,

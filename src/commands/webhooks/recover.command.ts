@@ -23,6 +23,7 @@ const such = 'such as 2h, 17:30 or 2026-11-24 09:00';
 
 export const recover = defineCommand({
   id: 'webhook.recover',
+  manyOf: 'application.send-bundle',
   title: 'Recover endpoint',
   words: ['recovery', 'missed webhooks', 'resend', 'replay'],
   level: contract.recoveries.create.definition.level,

@@ -9,6 +9,7 @@ export const renewSecret = defineCommand({
   id: 'webhook.renew-secret',
   title: 'Make a new signing secret',
   words: ['secret', 'rotate', 'renew'],
+  said: ['rotate secret', 'signing secret', 'webhook secret'],
   hotkey: 'B',
   on: 'webhook',
   level: webhooks.renewSecret.definition.level,

@@ -10,6 +10,7 @@ export const testWebhook = defineCommand({
   id: 'webhook.test',
   title: 'Send a test event',
   words: ['test', 'try'],
+  said: ['ping', 'test webhook', 'send test'],
   hotkey: 't',
   on: 'webhook',
   level: webhooks.test.definition.level,

@@ -14,6 +14,18 @@ export const switchZone = defineCommand({
   title: 'Switch time zone',
   aside: true,
   words: ['zone', 'timezone', 'times', 'utc'],
+  said: [
+    'time',
+    'clock',
+    'local time',
+    'date format',
+    'gmt',
+    'zeitzone',
+    'uhrzeit',
+    'fuseau horaire',
+    'zona horaria',
+    'fuso orario',
+  ],
   effect: 'reversible',
   asks: {
     zone: {

@@ -8,6 +8,27 @@ export const themeTitles: Readonly<Record<(typeof themes)[number], string>> = {
   contrast: 'High contrast',
 };
 
+/** What people call them elsewhere. */
+export const themeAliases: Readonly<Record<(typeof themes)[number], readonly string[]>> = {
+  system: ['auto', 'automatic', 'default theme'],
+  light: ['day', 'bright', 'white', 'light mode', 'hell', 'clair', 'claro', 'chiaro'],
+  dark: [
+    'night',
+    'black',
+    'dark mode',
+    'night mode',
+    'dunkel',
+    'dunkelmodus',
+    'sombre',
+    'mode sombre',
+    'oscuro',
+    'modo oscuro',
+    'scuro',
+    'tema scuro',
+  ],
+  contrast: ['accessibility', 'kontrast', 'contraste', 'contrasto'],
+};
+
 export const densityTitles: Readonly<Record<(typeof densities)[number], string>> = {
   compact: 'Compact',
   comfortable: 'Comfortable',

@@ -23,6 +23,7 @@ export const crawlers = defineListPage<CrawlerRow>({
   id: 'crawlers',
   path: '/crawlers',
   title: 'Crawlers',
+  said: ['crawler', 'crawl', 'scrapes', 'fetches', 'crawler list', 'recent crawls', 'abrufe'],
   level: 'USER',
   group: 'Product',
   place: 3,

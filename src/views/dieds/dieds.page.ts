@@ -18,6 +18,7 @@ export const dieds = defineListPage<DiedRow>({
   id: 'dieds',
   path: '/dieds',
   title: 'Dieds',
+  said: ['dead', 'crashed', 'crashes', 'dead crawlers', 'hung', 'abgestürzt'],
   level: 'STAFF',
   group: 'Staff',
   place: 4,

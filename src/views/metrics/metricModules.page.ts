@@ -12,6 +12,7 @@ export const metricModules = defineListPage<MetricStatus>({
   id: 'metricmodules',
   path: '/metricmodules',
   title: 'Metric Modules',
+  said: ['metric', 'metrics', 'custom metrics', 'indicators', 'kennzahlen', 'métriques', 'métricas', 'metriche'],
   level: 'STAFF',
   group: 'Staff',
   place: 2,

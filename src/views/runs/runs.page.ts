@@ -17,6 +17,7 @@ export const runs = defineListPage<RunRow>({
   id: 'runs',
   path: '/runs',
   title: 'Runs',
+  said: ['run', 'batch', 'batches', 'bulk', 'bulk jobs', 'stapel', 'lots', 'lotes'],
   level: 'USER',
   group: 'Staff',
   place: 5,

@@ -14,6 +14,18 @@ const side = (id: string, path: string, title: string, more: Partial<PlainPage> 
   });
 
 export const settings = side('settings', '/settings', 'Settings', {
+  said: [
+    'setting',
+    'configuration',
+    'config',
+    'einstellungen',
+    'konfiguration',
+    'paramètres',
+    'réglages',
+    'configuración',
+    'ajustes',
+    'impostazioni',
+  ],
   group: 'Product Settings',
   place: 5,
   icon: 'settings',

@@ -21,6 +21,8 @@ export interface PageFacts {
   path: string;
   /** The page's name: in the top bar, the tab and the menu. */
   title: string;
+  /** What people call it elsewhere, in their own language too: a bare noun that finds the page in the palette. */
+  said?: readonly string[];
   /** The least level that may see it; without one the page is open to everybody. */
   level?: Level;
   /** Where the menu lists it: a page without a group is hidden from the menu. */

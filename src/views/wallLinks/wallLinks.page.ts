@@ -12,6 +12,7 @@ export const wallLinks = defineListPage<WallLink>({
   id: 'wall-links',
   path: '/wall-links',
   title: 'Wall Links',
+  said: ['wall link', 'wall screens', 'tv links', 'kiosk'],
   level: 'STAFF',
   group: 'Staff',
   place: 10,

@@ -110,13 +110,15 @@ it('never hangs on a long text', () => {
   expect(work.rows.length).toBeLessThanOrEqual(50);
 });
 
-it('says what to type before anything is typed, and only then that nothing matches', async () => {
+it('says what to type before anything is typed, and leads on where nothing matches', async () => {
   type('#');
   expect([work.rows.length, work.nothing]).toEqual([0, 'Type or paste an id']);
   await work.accept();
   expect(stores.palette.trouble).toBe('Type or paste an id');
-  type('>zzzzzzzz zz');
-  expect([work.rows.length, work.nothing]).toEqual([0, 'Nothing matches']);
+  for (const mode of ['', '>']) {
+    type(`${mode}zzzzzzzz zz`);
+    expect(work.rows.map(({ title }) => title)).toEqual(['Find zzzzzzzz zz', 'List all pages', 'Keys and commands']);
+  }
   stores.palette.ask('record.find', 'id', []);
   expect([work.rows.length, work.nothing]).toEqual([0, 'Type an answer']);
 });

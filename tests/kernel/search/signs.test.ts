@@ -116,7 +116,8 @@ test.each([
   ['north', { word: 10 }, 80, 30, 30],
   ['har', { starts: 10 }, 100, 100, 100],
   ['no', { prefix: 10 }, 58, 58, 58],
-  ['river new', { word: 1 }, 70, 3, 3],
+  // "new" may be filler: "river" alone is tried too.
+  ['river new', { word: 1 }, 10, 70, 58, 3, 3],
   ['harbuor', { starts: 10 }, 65, 29, 29],
   ['branch', { synonym: 100 }, 100, 100, 100],
   ['bran', { synonymStarts: 100 }, 100, 100, 100],

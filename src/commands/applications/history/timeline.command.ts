@@ -11,6 +11,7 @@ export const timeline = defineCommand({
   id: 'application.timeline',
   title: 'Timeline',
   words: ['history', 'events', 'what happened'],
+  said: ['verlauf', 'historique', 'historial', 'cronologia'],
   hotkey: 'i',
   on: 'application',
   level: contract.timeline.list.definition.level,

@@ -22,6 +22,7 @@ interface Sending {
   sent: string;
   kind: SendKind;
   call: (api: Api, id: number) => Promise<unknown>;
+  said?: readonly string[];
 }
 
 const split = splitBy(maySend);
@@ -31,11 +32,12 @@ const isRun = ({ taken }: Split<number>): boolean => taken.length > sendPace;
 const questions = makePreviews<Confirmation>();
 const keyOf = (title: string, { taken }: Split<number>): string => `${title} ${taken.join()}`;
 
-const sending = ({ id, title, hotkey, event, sent, kind, call }: Sending) =>
+const sending = ({ id, title, hotkey, event, sent, kind, call, said = [] }: Sending) =>
   defineCommand({
     id,
     title,
     words: ['resend', 'webhook', 'notify'],
+    said,
     hotkey,
     on: 'application',
     level: contract.applications.sendBundle.definition.level,
@@ -107,6 +109,20 @@ function arrivedAlready(ids: readonly number[], event: string, { stores }: Situa
 export const sendBundle = sending({
   id: 'application.send-bundle',
   title: 'Send bundle & report_ready webhook',
+  said: [
+    'resend',
+    'resend webhook',
+    'send webhook',
+    'send webhook again',
+    'resend bundle',
+    'webhook again',
+    'retry webhook',
+    'redeliver',
+    'erneut senden',
+    'renvoyer',
+    'reenviar',
+    'reinvia',
+  ],
   hotkey: 'w b',
   event: 'bundle_ready',
   kind: 'bundle',

@@ -30,6 +30,7 @@ const sending = ({ id, title, hotkey, kind }: Sending) => {
     effect: 'outbound',
     rank: 7,
     usesRows: true,
+    manyOf: id.replace('-matching', ''),
     ofFilter: page,
     available(_answers, { stores: { lists } }) {
       const list = lists.open;

@@ -30,8 +30,12 @@ export interface Texts {
   /** Its names, then its synonyms, with a line end before, between and after them. */
   texts: string;
   synonymsFrom: number;
+  /** Where what people call it begins. */
+  saidFrom: number;
   /** How it is called on the command line. */
   short: string | undefined;
+  /** What people call it, with a line end before, between and after; empty for what has no such words. */
+  said: string;
 }
 
 export interface Typed {
@@ -40,8 +44,28 @@ export interface Typed {
 }
 
 export function readTyped(typed: string): Typed {
-  const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const text = folded(typed.trim().toLowerCase().replaceAll(/\s+/g, ' '));
   return { text, parts: text.split(' ') };
+}
+
+const accents = /[^ -~\n]/;
+/** Without accents, where that leaves every character in its place. */
+export function folded(text: string): string {
+  if (!accents.test(text)) return text;
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plain.length === text.length ? plain : text;
+}
+
+/** What says nothing about what is wanted: left out before giving up. */
+const filler = new Set(
+  `a an the my our your this that it all any please again today now new mode page screen to of for in on at by do does i me we
+  how can where what is are show go goto open view see get give want need`.split(/\s+/),
+);
+
+/** Without filler; undefined where nothing or everything is. */
+export function withoutFiller({ parts }: Typed): Typed | undefined {
+  const left = parts.filter((part) => !filler.has(part));
+  return left.length === 0 || left.length === parts.length ? undefined : { text: left.join(' '), parts: left };
 }
 
 const lineEnd = 10;
@@ -49,8 +73,9 @@ const lineEnd = 10;
 const endsWord = (code: number): boolean => code === lineEnd || code === 32 || code === 58;
 
 /** As it is typed, or word by word in any order; 0 when it is not found so. */
-export function tierAsTyped({ title, id, texts, synonymsFrom, short }: Texts, { text, parts }: Typed): number {
+export function tierAsTyped({ title, id, texts, synonymsFrom, short, said }: Texts, { text, parts }: Typed): number {
   if (title === text || id === text) return tiers.whole;
+  if (said !== '' && said.includes(`\n${text}\n`)) return tiers.exact;
   let best = short === text ? tiers.short : 0;
   if (text.includes('.') && id.startsWith(text)) best = Math.max(best, tiers.prefix);
   for (let at = texts.indexOf(text); at >= 0; at = texts.indexOf(text, at + 1)) {
@@ -70,10 +95,10 @@ export function tierAsTyped({ title, id, texts, synonymsFrom, short }: Texts, { 
 }
 
 /** Word by word, with one mistake in each. */
-export const tierWithMistakes = ({ texts, synonymsFrom }: Texts, { parts }: Typed): number => {
+export const tierWithMistakes = ({ texts, synonymsFrom, saidFrom }: Texts, { parts }: Typed): number => {
   let isWord = true;
   const tier = tierOfParts(parts, synonymsFrom, tiers.typo, (part) => {
-    const [from, to] = nearlyStarting(texts, part) ?? [-1, 0];
+    const [from, to] = nearlyStarting(texts, part, saidFrom) ?? [-1, 0];
     isWord &&= endsWord(texts.charCodeAt(to));
     return from;
   });
@@ -117,12 +142,14 @@ const fewestSwapped = 3;
 const fewestRight = 4;
 
 /** Where a word starts like this with at most one mistake, as [from, to). */
-function nearlyStarting(texts: string, part: string): [number, number] | undefined {
+function nearlyStarting(texts: string, part: string, saidFrom = texts.length): [number, number] | undefined {
   const exact = wordStarting(texts, part);
   if (exact >= 0) return [exact, exact + part.length];
   if (!isForgiven(part)) return undefined;
   for (let at = 1; at < texts.length - 1; at += 1) {
     if (!isEdge(texts.charCodeAt(at - 1))) continue;
+    // Of words in five languages too many differ in their first letter alone.
+    if (at >= saidFrom && texts[at] !== part[0]) continue;
     const length = lengthWithMistake(texts, at, part);
     if (length > 0) return [at, at + length];
   }

@@ -1,5 +1,5 @@
 // Finds the candidates that a person may mean by a few letters, the likeliest first.
-import { marksIn, readTyped, tiers, type Texts, type Typed } from './match.ts';
+import { folded, marksIn, readTyped, tiers, type Texts, type Typed } from './match.ts';
 import { signsOf, type Signs } from './signs.ts';
 import { waysFor, type Way } from './ways.ts';
 
@@ -15,6 +15,8 @@ export interface Candidate {
   short?: string | undefined;
   /** Synonyms it is found by. */
   words: readonly string[];
+  /** What people call it: typed whole, as good as a name. */
+  said?: readonly string[];
 }
 
 export interface Found<C extends Candidate> {
@@ -23,6 +25,8 @@ export interface Found<C extends Candidate> {
   marks: readonly (readonly [number, number])[];
   /** All that was typed stands there, word by word. */
   isWhole: boolean;
+  /** It is known by some of its letters alone. */
+  isGuess: boolean;
 }
 
 /** What decides between candidates that are found alike; a group is a pile's. */
@@ -44,7 +48,8 @@ interface Entry<C> extends Texts {
 }
 
 /** Candidates of one group, ready to be searched; made ready when they first are. */
-export interface Pile<C extends Candidate> extends Required<PileFacts> {
+export interface Pile<C extends Candidate> extends Required<Omit<PileFacts, 'isNamedIn'>> {
+  readonly isNamedIn: PileFacts['isNamedIn'];
   readonly ready: { entries: readonly Entry<C>[]; lengths: Int32Array; signs: Signs };
 }
 
@@ -54,6 +59,10 @@ interface PileFacts {
   isUsed?: boolean;
   /** Choosing one changes something. */
   changes?: boolean;
+  /** It may be guessed at by scattered letters: what changes, saves, selects or leads elsewhere is not. */
+  mayBeGuessed?: boolean;
+  /** Whether what was typed names what this ends for good; what does not comes after everything that can be done. */
+  isNamedIn?: ((typed: Typed) => boolean) | undefined;
 }
 
 export interface Index<C extends Candidate> {
@@ -62,13 +71,15 @@ export interface Index<C extends Candidate> {
 
 export function makePile<C extends Candidate>(
   candidates: readonly C[],
-  { group = '', isUsed = false, changes = false }: PileFacts = {},
+  { group = '', isUsed = false, changes = false, mayBeGuessed = !changes, isNamedIn }: PileFacts = {},
 ): Pile<C> {
   let made: Pile<C>['ready'] | undefined;
   return {
     group,
     isUsed,
     changes,
+    mayBeGuessed,
+    isNamedIn,
     get ready() {
       return (made ??= readied(candidates));
     },
@@ -91,10 +102,10 @@ export const noFavour = {
 function readied<C extends Candidate>(candidates: readonly C[]): Pile<C>['ready'] {
   // Of two that are found alike the shorter one is meant: it is looked at first, and most of the longer ones not at all.
   const entries = candidates.map(entryOf).toSorted((one, other) => one.length - other.length);
-  // An id and a short form may stand for the whole, as names do.
+  // An id, a short form and what people call it may stand for the whole, as names do.
   const signs = signsOf(
-    entries.map(({ texts, synonymsFrom, id, short }) => {
-      const names = `${texts.slice(0, synonymsFrom)}${id}\n${short ?? ''}\n`;
+    entries.map(({ texts, synonymsFrom, id, short, said }) => {
+      const names = `${texts.slice(0, synonymsFrom)}${id}\n${short ?? ''}\n${said.slice(1)}`;
       return { texts: names + texts.slice(synonymsFrom), names: names.length };
     }),
   );
@@ -103,25 +114,31 @@ function readied<C extends Candidate>(candidates: readonly C[]): Pile<C>['ready'
 }
 
 function entryOf<C extends Candidate>(candidate: C): Entry<C> {
-  const { title, id = '', names = [], short, words } = candidate;
+  const { title, id = '', names = [], short, words, said = [] } = candidate;
   let texts = `\n${lineOf(title)}`;
   for (const name of names) texts += lineOf(name);
   const synonymsFrom = texts.length;
   if (short !== undefined) texts += lineOf(short);
   for (const word of words) texts += lineOf(word);
+  const saidAs = said.map(lineOf).join('');
+  const saidFrom = texts.length;
+  texts += saidAs;
   return {
     candidate,
-    title: title.toLowerCase(),
+    title: folded(title.toLowerCase()),
     id: id.toLowerCase(),
     short: short?.toLowerCase(),
     texts,
     synonymsFrom,
+    saidFrom,
+    said: saidAs === '' ? '' : `\n${saidAs}`,
     // What has an id has names of its own; of anything else they are a part.
     length: id === '' ? title.length : Math.min(title.length, ...names.map((name) => name.length)),
   };
 }
 
-const lineOf = (text: string): string => `${text.includes('\n') ? text.replaceAll('\n', ' ') : text}\n`.toLowerCase();
+const lineOf = (text: string): string =>
+  folded(`${text.includes('\n') ? text.replaceAll('\n', ' ') : text}\n`.toLowerCase());
 
 // Inside a tier, all of it together less than the next one.
 const tierWorth = 200;
@@ -141,8 +158,10 @@ export function findIn<C extends Candidate>(
   const best = bestOf<C>(most);
   // Those that only look are worth more: with them at hand, most of the others need no closer look.
   const inOrder = piles.toSorted((one, other) => Number(one.changes) - Number(other.changes));
+  let read = typed;
   for (const way of waysFor(typed)) {
-    for (const pile of inOrder) if (!way.readsOnly || !pile.changes) searchIn(pile, way, typed, best, favour);
+    read = way.typed;
+    for (const pile of inOrder) if (!way.isGuess || pile.mayBeGuessed) searchIn(pile, way, best, favour);
     if (best.found().length > 0) break;
   }
   const found = best.found().map((hit) => {
@@ -154,20 +173,21 @@ export function findIn<C extends Candidate>(
     .toSorted((one, other) => other.score - one.score)
     .map(({ entry: { candidate, title }, tier }) => ({
       candidate,
-      marks: marksIn(title, typed, tier),
+      marks: marksIn(title, read, tier),
       isWhole: tier >= tiers.synonymStarts,
+      isGuess: tier < tiers.typo,
     }));
 }
 
 function searchIn<C extends Candidate>(
   pile: Pile<C>,
-  { highestIn, tierOf }: Way,
-  { text, parts }: Typed,
+  { highestIn, tierOf, typed }: Way,
   best: Best<C>,
   favour: Favour<C>,
 ): void {
-  const { ready, group, isUsed, changes } = pile;
-  const isBlocked = favour.isBlocked(group);
+  const { ready, group, isUsed, changes, isNamedIn } = pile;
+  const { text, parts } = typed;
+  const isBlocked = favour.isBlocked(group) || isNamedIn?.(typed) === false;
   const sure = favour.nearness(group) * worth.here + (changes ? 0 : worth.read);
   const more = isUsed ? worth.used + worth.first : 0;
   const worthOf = (length: number, tier: number): number =>

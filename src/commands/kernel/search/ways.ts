@@ -6,6 +6,7 @@ import {
   tierOfLetters,
   tierWithMistakes,
   tiers,
+  withoutFiller,
   type Texts,
   type Typed,
 } from './match.ts';
@@ -15,30 +16,50 @@ import { hasLetters, highestTiers, isLarge, mayHaveWords, signsWanted, type Sign
 export interface Way {
   highestIn(signs: Signs): (place: number) => number;
   tierOf(entry: Texts): number;
-  /** What changes something is not guessed at. */
-  readsOnly?: true;
+  /** As it is read. */
+  typed: Typed;
+  /** Some of its letters are found: only what may be guessed at is looked through. */
+  isGuess?: true;
 }
 
 /** A weaker way is only tried when the stronger ones found nothing. */
 export function waysFor(typed: Typed): Way[] {
-  if (typed.text === '') return [{ highestIn: () => () => tiers.letters, tierOf: () => tiers.letters }];
-  const wanted = signsWanted(typed);
+  if (typed.text === '') return [{ highestIn: () => () => tiers.letters, tierOf: () => tiers.letters, typed }];
   const upTo = (may: (place: number) => boolean, tier: number) => (place: number) => (may(place) ? tier + inName : 0);
-  const ways: Way[] = [
-    { highestIn: (signs) => highestTiers(signs, wanted), tierOf: (entry) => tierAsTyped(entry, typed) },
-    {
+  const asTyped = (read: Typed): Way => {
+    const wanted = signsWanted(read);
+    return {
+      highestIn: (signs) => highestTiers(signs, wanted),
+      tierOf: (entry) => tierAsTyped(entry, read),
+      typed: read,
+    };
+  };
+  const withMistakes = (read: Typed): Way => {
+    const wanted = signsWanted(read);
+    return {
       highestIn: (signs) => upTo(mayHaveWords(signs, wanted), tiers.typoInWord),
-      tierOf: (entry) => tierWithMistakes(entry, typed),
-    },
+      tierOf: (entry) => tierWithMistakes(entry, read),
+      typed: read,
+    };
+  };
+  const wanted = signsWanted(typed);
+  const short = withoutFiller(typed);
+  const ways: Way[] = [
+    asTyped(typed),
+    ...(short === undefined ? [] : [asTyped(short)]),
+    withMistakes(typed),
+    ...(short === undefined ? [] : [withMistakes(short)]),
     {
       highestIn: (signs) => upTo(hasLetters(signs, wanted), tiers.inside),
       tierOf: (entry) => tierInside(entry, typed),
-      readsOnly: true,
+      typed,
+      isGuess: true,
     },
     {
       highestIn: (signs) => (isLarge(signs) ? () => 0 : upTo(hasLetters(signs, wanted), tiers.letters)),
       tierOf: (entry) => tierOfLetters(entry, typed),
-      readsOnly: true,
+      typed,
+      isGuess: true,
     },
   ];
   // An answer such as "finalised:no" is no handful of letters out of a title.

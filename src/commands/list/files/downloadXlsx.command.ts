@@ -10,6 +10,7 @@ export const downloadXlsx = defineCommand({
   id: 'list.download-xlsx',
   title: 'Download XLSX',
   words: ['excel', 'xlsx', 'spreadsheet', 'export as excel'],
+  byWordsAlone: true,
   on: 'list',
   usesRows: true,
   available: whenRows,

@@ -3,6 +3,7 @@ import { checks, sources } from '../../../api/contract/applications/provenance.t
 import { crawlerStatuses } from '../../../api/contract/crawling/crawlers.ts';
 import { checkWords, sourceAliases, sourceWords } from '../../../stores/applications/provenanceWords.ts';
 import { bankAliases } from '../../../stores/banks/bankAliases.ts';
+import { statusAliases } from '../../../stores/crawlers/statusAliases.ts';
 import { readFilters } from '../../../stores/lists/filters.ts';
 import type { OpenList } from '../../../stores/lists/openList.ts';
 import type { RootStore } from '../../../stores/RootStore.ts';
@@ -72,6 +73,8 @@ function filterByOne(
     formerly: ['bank', 'label', 'status'].includes(which) ? [`list.${which}`] : [],
     title,
     words,
+    // The other nouns have pages of their own.
+    said: which === 'status' ? ['status'] : [],
     on: 'list',
     available: whenList((list) => nameIn(list) !== undefined || 'This list has no such filter'),
     asks: { value: { ...one, read } },
@@ -105,7 +108,7 @@ export const filterLabel = filterByOne(
   ({ labels }) => labels.rows.map(({ id, ref }) => ({ value: String(id), text: ref, title: ref })),
 );
 export const filterStatus = filterByOne('status', 'Filter by status', 'Which status?', ['status'], () =>
-  crawlerStatuses.map((status) => ({ value: status, text: status, title: status })),
+  crawlerStatuses.map((status) => ({ value: status, text: status, title: status, aliases: statusAliases(status) })),
 );
 export const filterVendor = filterByOne('vendor', 'Filter by vendor', 'Which vendor?', ['vendor'], ({ vendors }) =>
   vendors.rows.map(({ id, name }) => ({ value: String(id), text: name, title: name })),

@@ -13,6 +13,7 @@ export const showColumn = defineCommand({
   formerly: ['list.column'],
   title: 'Show or hide a column',
   words: ['column', 'columns'],
+  said: ['hide column', 'add column', 'fields', 'customise columns', 'spalten', 'colonnes', 'columnas', 'colonne'],
   on: 'list',
   offers: [],
   available: whenList(),

@@ -11,6 +11,7 @@ export const loadAll = defineCommand({
   id: 'list.load-all',
   title: 'Load all rows',
   words: ['load all', 'everything'],
+  said: ['load more', 'load older', 'older rows', 'more rows', 'mehr laden'],
   on: 'list',
   screen: true,
   // Keys for rows are meant for all of them.

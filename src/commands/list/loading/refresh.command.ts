@@ -7,6 +7,7 @@ export const refresh = defineCommand({
   id: 'list.refresh',
   title: 'Refresh',
   words: ['reload'],
+  said: ['update', 'sync', 'aktualisieren', 'actualiser', 'rafraîchir', 'actualizar', 'aggiorna'],
   on: ['list', 'record'],
   available: whenList(),
   async run(_answers, situation) {

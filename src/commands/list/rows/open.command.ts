@@ -31,6 +31,7 @@ export const openRowInTab = defineCommand({
   id: 'list.open-tab',
   title: 'Open the row in another tab',
   words: ['new tab'],
+  byWordsAlone: true,
   hotkey: 'mod+Enter',
   rank: 6,
   on: 'list',

@@ -11,6 +11,7 @@ export const select = defineCommand({
   id: 'list.select',
   title: 'Select the row, or leave it out',
   words: ['mark', 'tick'],
+  byWordsAlone: true,
   hotkey: 'x',
   rank: 4,
   asks: { row: theRow },
@@ -22,6 +23,7 @@ export const selectTo = defineCommand({
   ...common,
   id: 'list.select-to',
   title: 'Select up to a row',
+  byWordsAlone: true,
   quiet: true,
   asks: { row: { ...theRow, optional: false, ofRow: false, preset: () => undefined } },
   available: whenThere,
@@ -41,6 +43,19 @@ export const selectAll = defineCommand({
   ...common,
   id: 'list.select-all',
   title: 'Select all matching rows',
+  said: [
+    'recrawl all',
+    'finalise all',
+    'reanalyse all',
+    'resend all',
+    'mark all',
+    'tick all',
+    'alle auswählen',
+    'tout sélectionner',
+    'seleccionar todo',
+    'seleziona tutto',
+  ],
+  byWordsAlone: true,
   hotkey: '* a',
   run(_answers, situation) {
     const list = theList(situation);
@@ -57,6 +72,7 @@ export const selectGroup = defineCommand({
   id: 'list.select-group',
   title: 'Select the rows like this one',
   words: ['group', 'same bank'],
+  byWordsAlone: true,
   hotkey: '* g',
   run(_answers, situation) {
     const list = theList(situation);

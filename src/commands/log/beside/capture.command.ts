@@ -10,11 +10,12 @@ const available = whenLog((log) => log.outline.captures.length > 0 || 'No line o
 const isOtherLook = (viewer: Viewer, look: Look): boolean => look !== 'picture' && viewer.file?.kind === 'page';
 const words = ['capture', 'debug location'];
 
-const capture = (what: string, title: string, hotkey: string, look: Look) =>
+const capture = (what: string, title: string, hotkey: string, look: Look, said: readonly string[] = []) =>
   defineCommand({
     id: `log.capture-${what}`,
     title,
     words,
+    said,
     hotkey,
     quiet: true,
     on: 'log',
@@ -34,7 +35,10 @@ const capture = (what: string, title: string, hotkey: string, look: Look) =>
     },
   });
 
-export const screenshot = capture('screenshot', 'Screenshot nearest to the line', 's', 'picture');
+export const screenshot = capture('screenshot', 'Screenshot nearest to the line', 's', 'picture', [
+  'screenshot',
+  'picture',
+]);
 export const page = capture('page', 'Source of the page nearest to the line', 'p', 'source');
 export const preview = capture('preview', 'Preview of the page nearest to the line', 'i', 'preview');
 

@@ -9,6 +9,8 @@ export const download = defineCommand({
   id: 'log.download',
   title: 'Download the raw log',
   words: ['save', 'export', 'raw'],
+  said: ['export log'],
+  byWordsAlone: true,
   hotkey: 'D',
   on: 'log',
   level: crawlerLogs.raw.definition.level,

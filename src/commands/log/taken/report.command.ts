@@ -37,6 +37,7 @@ const report = (
     id,
     title,
     words: ['markdown', 'ticket', 'bookmarks'],
+    byWordsAlone: true,
     hotkey,
     on: 'log',
     level,

@@ -14,6 +14,7 @@ export const lookup = defineSearchPage<Application>({
   id: 'lookup',
   path: '/lookup',
   title: 'Lookup',
+  said: ['look up', 'customer search', 'nachschlagen', 'suche', 'suchen', 'recherche', 'rechercher', 'buscar', 'cerca'],
   level: 'USER',
   group: 'Product',
   place: 6,

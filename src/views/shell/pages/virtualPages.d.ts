@@ -2,3 +2,6 @@
 declare module 'virtual:pages' {
   export const pages: readonly import('./foundPage.ts').FoundPage[];
 }
+declare module 'virtual:page-words' {
+  export const pageWords: Readonly<Record<string, readonly string[] | undefined>>;
+}

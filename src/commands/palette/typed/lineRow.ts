@@ -1,0 +1,62 @@
+// The row of a line that is understood: "off anz", a command with something after it.
+import type { Command } from '../../kernel/command.ts';
+import { formatLine } from '../../kernel/line.ts';
+import { understand } from '../../kernel/understand.ts';
+import { verdictOf } from '../../kernel/verdict.ts';
+import type { PaletteWorld, Row } from '../row.ts';
+import { stepOf } from '../steps.ts';
+
+/** By its id or its short form: "open row" begins with a synonym of another command, and is a title of its own. */
+const isCalled = ({ id, words }: Command, wanted: string): boolean =>
+  [id, words[0]].some((name) => name !== undefined && wanted.toLowerCase().startsWith(`${name.toLowerCase()} `));
+
+const beginsTitle = (wanted: string, { registry, situation }: Pick<PaletteWorld, 'registry' | 'situation'>): boolean =>
+  registry.all.some(
+    (command) =>
+      command.title.toLowerCase().startsWith(wanted.toLowerCase()) && verdictOf(command, situation).kind !== 'absent',
+  );
+
+/** "off anz": a command with something after it. */
+export function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & { isSure: boolean })[] {
+  const { command, answers, faults, expects } = understand(wanted, registry, situation);
+  const given = Object.entries(answers);
+  if (command === undefined || !/\s/u.test(wanted)) return [];
+  const verdict = verdictOf(command, situation, answers);
+  // Words that happen to begin like a command are not a line with a fault.
+  if (verdict.kind === 'absent' || (given.length === 0 && Object.keys(command.asks).length === 0)) return [];
+  // "share documents" begins like "share" with a fault, and is the title of another command.
+  if (faults.length > 0 && beginsTitle(wanted, { registry, situation })) return [];
+  const steps = given.flatMap(([name]) => stepOf(command, name, answers, situation));
+  const said = steps.map(({ title }) => title).join(', ');
+  const fault = [...new Set(faults.map(({ about, message }) => `${about} ${message}`))].join('; ');
+  const context = expects === undefined ? 'as typed' : (command.asks[expects]?.ask ?? '');
+  return [
+    {
+      key: `line ${wanted}`,
+      title: said === '' ? command.title : `${command.title}: ${said}`,
+      words: [],
+      command,
+      answers,
+      context,
+      reason: fault !== '' ? fault : verdict.kind === 'disabled' ? verdict.reason : undefined,
+      section: 'As typed',
+      marks: [],
+      isSure: faults.length === 0 && isCalled(command, wanted),
+    },
+  ];
+}
+
+/** "kauri failed" on a list means its rows of that vendor in that state: the line without the word that shows them. */
+export function shownRow(wanted: string, world: PaletteWorld): Row[] {
+  if (!/\s/u.test(wanted)) return [];
+  const lists = ['crawlers', 'apps'].toSorted((one, other) => Number(isOf(other, world)) - Number(isOf(one, world)));
+  const rows = lists.flatMap((list) => lineRow(`${list} ${wanted}`, world));
+  return rows.filter(({ reason }) => reason === undefined).slice(0, 1);
+}
+
+const isOf = (short: string, { registry, situation }: PaletteWorld): boolean =>
+  registry.named(short)?.address({}, situation) === situation.page;
+
+/** The same command with the same answers. */
+export const isSameLine = (one: Pick<Row, 'command' | 'answers'>, other: Pick<Row, 'command' | 'answers'>): boolean =>
+  one.command === other.command && formatLine(one.command, one.answers) === formatLine(other.command, other.answers);
