@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command, Confirmation } from '../commands/kernel/command.ts';
-import { askForCount, isCount } from '../commands/kernel/countToType.ts';
+import { askToType, isTyped } from '../commands/kernel/countToType.ts';
 import { collectAll } from './collect.ts';
 import { openTerminalDesk } from './desk.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
@@ -49,13 +49,14 @@ async function run(options: Options, { variables, folder, screen, more }: Surrou
   const desk = await unlessStopped(opening);
   const { json, csv, all, yes, dryRun, keepGoing } = options;
   const form = json ? 'json' : csv ? 'csv' : 'table';
-  const confirm = async ({ text, count, facts = [] }: Confirmation): Promise<boolean | undefined> => {
+  const confirm = async ({ text, facts = [], ...typed }: Confirmation): Promise<boolean | undefined> => {
     if (yes) return true;
     if (!screen.isInteractive) return undefined;
-    const how = count === undefined ? '[y/N]' : `${askForCount(count)}:`;
+    const wanted = askToType(typed);
+    const how = wanted === undefined ? '[y/N]' : `${visible(wanted)}:`;
     const affected = facts.map(({ name, value }) => `${visible(`${name}: ${value}`)}\n`).join('');
     const said = await screen.ask(`${affected}${visible(text)} ${how} `);
-    return count === undefined ? /^y(es)?$/i.test(said.trim()) : isCount(said, count);
+    return wanted === undefined ? /^y(es)?$/i.test(said.trim()) : isTyped(said, typed);
   };
   try {
     return await unlessStopped(runLines(desk, steps, { form, all, dryRun, keepGoing, confirm }, screen));

@@ -70,7 +70,7 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   const outcome = await runCommand(command, answers, situation, { surface: 'terminal' });
   if (outcome.kind !== 'confirms') return said(outcome);
   await command.prepare?.(outcome.answers, situation);
-  const yes = await running.confirm(command.confirm?.(outcome.answers, situation) ?? outcome);
+  const yes = await running.confirm(command.confirm?.(outcome.answers, situation, 'terminal') ?? outcome);
   if (yes === undefined) return said(outcome);
   if (!yes) return { line, exit: failed, outcome: 'confirms', text: 'Not confirmed: nothing was done' };
   const confirmed = { surface: 'terminal', confirmed: outcome.line } as const;

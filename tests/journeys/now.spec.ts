@@ -18,7 +18,7 @@ test('a figure opens its list, and a wall shows the figures until its link is re
   await expect(page).toHaveURL(/\/crawlers\?status=EXITED&from=/);
   await expect(page.getByText(/^From: \d{4}-/)).toBeVisible();
   await page.goBack();
-  await page.keyboard.press('F');
+  await page.keyboard.press('Z');
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -1,7 +1,7 @@
 // What a definition leaves unsaid, and the number that is typed before many records are deleted.
 import { describe, expect, it } from 'vitest';
 import { defineCommand, type CommandDefinition } from '../../src/commands/kernel/command.ts';
-import { askForCount, countToType, isCount } from '../../src/commands/kernel/countToType.ts';
+import { askToType, countToType, isTyped } from '../../src/commands/kernel/countToType.ts';
 import { splitOf } from '../../src/commands/kernel/several/split.ts';
 import type { Situation } from '../../src/commands/kernel/situation.ts';
 import { because } from '../../src/stores/rule.ts';
@@ -78,6 +78,19 @@ describe('a command', () => {
     expect(silent.confirm?.({}, situation)).toBeUndefined();
   });
 
+  it('asks for the name of what ends for good, and of several for their number', () => {
+    const asked = (name: string | undefined, deletes?: number) =>
+      command({
+        effect: 'irreversible',
+        confirm: () => 'Sure?',
+        typesName: () => name,
+        ...(deletes === undefined ? {} : { deletes: () => deletes }),
+      });
+    expect(asked('Harbour Loans').isDelete).toBe(true);
+    expect(asked('3950', 1).confirm?.({}, situation)).toEqual({ text: 'Sure?', button: 'Do it', name: '3950' });
+    expect(asked(undefined, 3).confirm?.({}, situation)).toEqual({ text: 'Sure?', button: 'Do it', count: 3 });
+  });
+
   it('must ask before it sends out or cannot be undone', () => {
     expect(() => command({ effect: 'outbound' })).toThrow('a.b is outbound and must ask before it runs');
     expect(() => command({ effect: 'irreversible' })).toThrow('must ask before it runs');
@@ -87,6 +100,13 @@ describe('a command', () => {
 
 it('the number of records is asked for in words, and is right or wrong', () => {
   expect([countToType(25), countToType(26)]).toEqual([undefined, 26]);
-  expect(askForCount(26)).toBe('Type 26, the number of records, to confirm');
-  expect([isCount(' 26 ', 26), isCount('2', 26), isCount('', 26)]).toEqual([true, false, false]);
+  expect([askToType({}), askToType({ count: 26 })]).toEqual([undefined, 'Type 26, the number of records, to confirm']);
+  expect([' 26 ', '2', ''].map((typed) => isTyped(typed, { count: 26 }))).toEqual([true, false, false]);
+  expect(askToType({ name: 'Harbour Loans' })).toBe('Type Harbour Loans to confirm');
+  expect(['Harbour Loans ', 'harbour loans', ''].map((typed) => isTyped(typed, { name: 'Harbour Loans' }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isTyped('', {})).toBe(true);
 });

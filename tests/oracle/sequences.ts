@@ -84,7 +84,7 @@ const writes = () => [
 
 /** Tasks of the keystroke table that end in a change: what they aim at, and what they do with it. */
 const tasks = (stock: Stock): Step[][][] => {
-  const ofApplication = ['f Enter', 'a', 'w b Enter', 'p p Enter', 'p h Enter', 'r Enter'];
+  const ofApplication = ['f Enter', 'a Enter', 'w b Enter', 'p p Enter', 'p h Enter', 'r Enter'];
   const done = (all: readonly string[]) => all.map((one) => keys(...one.split(' ')));
   return [
     ...stock.applications.flatMap((id) => done(ofApplication).map((write) => [paste(id), write])),

@@ -27,6 +27,8 @@ const split = splitBy(({ stores }) => {
   return (row) => canReanalyse(row, now, (at) => clock.format(at));
 });
 
+const sentenceOf = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
 const runsAlready = because('Already being analysed', 'is being analysed already', 'are being analysed already');
 
 export const reanalyse = defineCommand({
@@ -51,12 +53,15 @@ export const reanalyse = defineCommand({
   changes: 'application',
   asks: { applications: theApplications },
   splits: split,
-  // One begins at once, unless the number that was pasted is not its own. Of several it is read first how many they are,
-  // and which of them can be.
-  confirm: (answers, situation) =>
-    answers.applications.length > 1 || foundAs(situation.stores) !== undefined
-      ? asked('Reanalyse', split(answers, situation))
-      : undefined,
+  // The button of one begins at once, unless the number that was pasted is not its own; its key tells first that it can
+  // be. Of several it is read first how many they are, and which of them can be.
+  confirm(answers, situation, surface) {
+    const records = split(answers, situation);
+    if (answers.applications.length > 1 || foundAs(situation.stores) !== undefined) return asked('Reanalyse', records);
+    const [only] = records.taken;
+    if (surface !== 'key' || only === undefined) return undefined;
+    return { text: `${sentenceOf(records.nameOf(only))} can be reanalysed now. Reanalyse it?`, button: 'Reanalyse' };
+  },
   async run(answers, situation) {
     const { stores } = situation;
     const { api } = environmentOf(stores);

@@ -37,6 +37,8 @@ export interface Confirmation {
   button: string;
   /** A yes alone does not do: this number of records is typed first. */
   count?: number;
+  /** A yes alone does not do: this name is typed first. */
+  name?: string;
   /** Why nobody can say yes, such as that its number is still being counted. */
   notYet?: string | undefined;
   /** What is being read for it: when that becomes another while the question is open, "prepare" runs again. */
@@ -46,6 +48,8 @@ export interface Confirmation {
   /** The optional questions that may be answered with the yes. */
   fields?: readonly string[];
 }
+
+export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'test';
 
 export interface CommandDefinition<A extends Asks> {
   /** noun.verb */
@@ -102,12 +106,15 @@ export interface CommandDefinition<A extends Asks> {
   /** Its answers are looked over on a form before it runs, and sending the form is the yes to its question. */
   form?: true;
   /** The one question before something that cannot be taken back: it names the record and the count. Its button says
-   * the title, unless what will happen depends on the record. Undefined where it has nothing to ask. */
-  confirm?: (answers: Answers<A>, situation: Situation) => string | Confirmation | undefined;
+   * the title, unless what will happen depends on the record. Undefined where it has nothing to ask. One key is pressed
+   * by chance sooner than a button: it may ask where the button does not. */
+  confirm?: (answers: Answers<A>, situation: Situation, surface?: Surface) => string | Confirmation | undefined;
   /** Reads what its question says, when it is about to be asked; what is not there yet stands open meanwhile. */
   prepare?: (answers: Answers<A>, situation: Situation) => Promise<unknown> | undefined;
   /** How many records it deletes, for a command that does: its question has Cancel first, and asks for the number when it is high. */
   deletes?: (answers: Answers<A>, situation: Situation) => number;
+  /** It ends something for good: its question has Cancel first, and this name is typed; of several records their number. */
+  typesName?: (answers: Answers<A>, situation: Situation) => string | undefined;
   run: (answers: Answers<A>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
@@ -142,7 +149,9 @@ export interface Command {
   readonly splits: ((answers: Record<string, unknown>, situation: Situation) => Split<unknown>) | undefined;
   readonly available: (answers: Record<string, unknown>, situation: Situation) => true | string;
   readonly address: (answers: Record<string, unknown>, situation: Situation) => string | undefined;
-  readonly confirm: ((answers: Record<string, unknown>, situation: Situation) => Confirmation | undefined) | undefined;
+  readonly confirm:
+    | ((answers: Record<string, unknown>, situation: Situation, surface?: Surface) => Confirmation | undefined)
+    | undefined;
   readonly prepare:
     ((answers: Record<string, unknown>, situation: Situation) => Promise<unknown> | undefined) | undefined;
   readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
@@ -155,8 +164,9 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     throw new Error(`${definition.id} is ${effect} and must ask before it runs`);
   // runCommand has checked every answer with the command's own questions, which is what makes these types true.
   const typed = (answers: Record<string, unknown>): Answers<A> => answers as Answers<A>;
-  const { available, address, confirm, prepare, deletes, splits, aims, isPersonal } = definition;
-  if (deletes !== undefined && definition.form === true)
+  const { available, address, confirm, prepare, deletes, typesName, splits, aims, isPersonal } = definition;
+  const isDelete = deletes !== undefined || typesName !== undefined;
+  if (isDelete && definition.form === true)
     throw new Error(`${definition.id} deletes, and a form does not ask how many`);
   return {
     id: definition.id,
@@ -182,7 +192,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     aims: aims && ((answers) => aims(typed(answers))),
     isPersonal: isPersonal && ((answers) => isPersonal(typed(answers))),
     hasForm: definition.form === true,
-    isDelete: deletes !== undefined,
+    isDelete,
     asks: definition.asks ?? {},
     offers: definition.offers,
     splits: splits && ((answers, situation) => splits(typed(answers), situation)),
@@ -193,11 +203,14 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     address: (answers, situation) => address?.(typed(answers), situation),
     confirm:
       confirm &&
-      ((answers, situation) => {
-        const asked = confirm(typed(answers), situation);
+      ((answers, situation, surface) => {
+        const asked = confirm(typed(answers), situation, surface);
         if (asked === undefined) return undefined;
         const question = typeof asked === 'string' ? { text: asked, button: definition.title } : asked;
-        const count = deletes && countToType(deletes(typed(answers), situation));
+        const name = typesName?.(typed(answers), situation);
+        if (name !== undefined) return { ...question, name };
+        const deleted = deletes?.(typed(answers), situation) ?? 0;
+        const count = typesName === undefined ? countToType(deleted) : deleted;
         return count === undefined ? question : { ...question, count };
       }),
     prepare: prepare && ((answers, situation) => prepare(typed(answers), situation)),

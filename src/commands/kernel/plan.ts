@@ -31,6 +31,6 @@ function verdictIn(command: Command, answers: Record<string, unknown>, situation
   const asks = Object.entries(command.asks);
   const open = asks.filter(([name, { optional }]) => answers[name] === undefined && !optional);
   if (open.length > 0) return `asks first: ${open.map(([, { ask }]) => ask).join(' ')}`;
-  const question = command.confirm?.(answers, situation);
+  const question = command.confirm?.(answers, situation, 'palette');
   return question === undefined ? 'runs at once' : `asks first: ${question.text}`;
 }

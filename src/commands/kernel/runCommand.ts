@@ -2,7 +2,7 @@
 import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { isDone, type RecordResult } from '../../stores/journal/results.ts';
-import type { Command, Confirmation, Done } from './command.ts';
+import type { Command, Confirmation, Done, Surface } from './command.ts';
 import type { Situation } from './situation.ts';
 import { formatLine } from './line.ts';
 import { showChanges } from './changed.ts';
@@ -11,7 +11,7 @@ import { NoneDone } from './bulk/results.ts';
 import { whyNot } from './several/words.ts';
 import { verdictOf, withPresets } from './verdict.ts';
 
-export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'test';
+export type { Surface } from './command.ts';
 
 export type Outcome =
   /** The level is too low: the surface behaves as if the command did not exist. */
@@ -60,7 +60,7 @@ export async function runCommand(
   const verdict = verdictOf(command, situation, answers);
   if (verdict.kind === 'disabled') return { kind: 'refused', reason: verdict.reason };
   const line = formatLine(command, answers);
-  const question = confirmed === undefined ? command.confirm?.(answers, situation) : undefined;
+  const question = confirmed === undefined ? command.confirm?.(answers, situation, surface) : undefined;
   if (question !== undefined) return { kind: 'confirms', ...question, answers, line };
   // The question named a record: nothing is done to another one.
   if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };

@@ -5,7 +5,7 @@ import { level, theBoard, whenFigures } from './theBoard.ts';
 export const wallView = defineCommand({
   id: 'now.wall-view',
   title: 'Large figures, full screen',
-  hotkey: 'F',
+  hotkey: 'Z',
   quiet: true,
   screen: true,
   on: 'figures',

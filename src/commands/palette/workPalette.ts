@@ -8,6 +8,7 @@ import type { Situation } from '../kernel/situation.ts';
 import { answerRows, misfitOf } from './answers.ts';
 import { openOffers, type Family, type Offer } from './candidates.ts';
 import { askOn } from './askOn.ts';
+import { addToSelection } from './enterFamily.ts';
 import type { Favour } from '../kernel/search/search.ts';
 import { reasonOf, type Row } from './row.ts';
 import { commandRows } from './rows.ts';
@@ -31,6 +32,8 @@ export interface PaletteWork {
   accept(row?: Row): Promise<void>;
   /** Takes the row as an answer, and asks on; a row that answers nothing passes the question over. */
   tab(): void;
+  /** The one answer that is left of a question that takes several joins those that were chosen, and the command runs; false otherwise. */
+  takeOnly(): boolean;
   /** Deletes in front of the caret when nothing is left to delete; false when there is nothing to leave. */
   back(): boolean;
 }
@@ -86,7 +89,7 @@ export function workPalette(desk: Surface): PaletteWork {
         : 'Type an answer';
   const current = () => rows.get().find(({ key }) => key === palette.cursor) ?? rows.get()[0];
 
-  return {
+  const work: PaletteWork = {
     get rows() {
       return rows.get();
     },
@@ -137,16 +140,30 @@ export function workPalette(desk: Surface): PaletteWork {
       const { command, answers } = row;
       if (Object.keys(command.asks).length > 0) askOn(command, answers, desk.situation, palette.question);
     },
+    takeOnly() {
+      const [only, ...others] = rows.get();
+      const question = asked()?.asks[palette.question ?? ''];
+      if (only === undefined || others.length > 0 || question?.many !== true || palette.text.trim() === '')
+        return false;
+      // What was chosen before stays chosen, and is not taken back by choosing it again.
+      void addToSelection(desk, only).then(() => work.accept());
+      return true;
+    },
     back() {
       if (palette.text !== '' || palette.asked === undefined) return false;
       palette.back();
       return true;
     },
   };
+  return work;
 
   function walk(by: number): void {
-    // That the palette was opened is nothing to come back to.
-    const lines = journal.lines.filter((line) => !line.startsWith('palette.'));
+    // Neither that the palette was opened nor what Escape closed is something to come back to.
+    const isKept = (line: string) => {
+      const command = desk.registry.get(line.split(' ', 1)[0] ?? '');
+      return command?.id.startsWith('palette.') !== true && command?.keys.includes('Escape') !== true;
+    };
+    const lines = journal.lines.filter(isKept);
     const place = Math.min(lines.length - 1, palette.recalled + by);
     if (place >= 0) palette.recall(place, lines[place] ?? '');
     else palette.recall(-1, '');

@@ -34,6 +34,7 @@ export const cancelSubscription = defineCommand({
       button: 'Cancel subscription',
     };
   },
+  typesName: (_answers, { stores }) => stores.parts.of(ownSubscription).subscription?.vendor,
   async run(_answers, { stores }) {
     const { subscription } = await environmentOf(stores).ask(calls.cancel);
     stores.parts.of(ownSubscription).know(subscription);

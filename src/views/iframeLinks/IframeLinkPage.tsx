@@ -40,6 +40,11 @@ export const IframeLinkPage = observer(function IframeLinkPage() {
 
   /** The form shows what the question would ask: sending it is the yes. */
   function send(event: KeyboardEvent) {
+    // The page opens in its first field: Escape leaves it, so that keys without a modifier work.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      return;
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     const command = desk?.registry.get('iframe-link.send');
     if (desk === undefined || command === undefined) return;

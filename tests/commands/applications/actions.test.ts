@@ -125,6 +125,18 @@ test('reanalysing follows the fifteen minutes, the crawlers and the seven days, 
     { 'applications/12/analyses': [started], 'applications/17/analyses': [started] },
   );
   expect(await place.type('application.reanalyse 12')).toMatchObject({ text: 'Reanalysing application 12' });
+  // One key tells first that it can be.
+  const byKey = (id: number) => {
+    const { desk } = place;
+    const command = desk.registry.get('application.reanalyse') ?? expect.unreachable();
+    return desk.run(command, { applications: [id] }, { surface: 'key' });
+  };
+  expect(await byKey(17)).toMatchObject({
+    kind: 'confirms',
+    text: 'Application 17 can be reanalysed now. Reanalyse it?',
+    button: 'Reanalyse',
+  });
+  expect(await byKey(14)).toMatchObject({ kind: 'refused', reason: 'No webhook was sent yet' });
   expect(await place.type('application.reanalyse 17')).toMatchObject({ kind: 'done' });
   expect(await place.type('application.reanalyse 13')).toMatchObject({
     reason: expect.stringMatching(/^Reanalyse possible from \d\d:\d\d$/),

@@ -1,7 +1,8 @@
 // The ways of pressing Enter in the palette: another tab, the plan, one more answer, the link, the selection first.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { addToSelection, handAddress, showPlan } from '../../../src/commands/palette/enterFamily.ts';
 import { workPalette, type PaletteWork } from '../../../src/commands/palette/workPalette.ts';
+import { pressInPalette } from '../../../src/views/shell/palette/paletteKeys.ts';
 import { crawler } from '../../stores/lists/world.ts';
 import { list } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
@@ -67,6 +68,26 @@ it('gathers several answers, takes one back, and runs with the rest', async () =
   await work.accept();
   expect(place.stores.address.query.get('features')).toBe('analysis,balances');
   expect(palette().isOpen).toBe(false);
+});
+
+it('Space takes the one answer that is left, beside those that were chosen, and runs', async () => {
+  const press = (stroke: string) => pressInPalette({ desk: place.desk, work, stroke, hasSelectedText: false });
+  place.stores.address.go('/institutions');
+  place.stores.lists.enter(connectionsPage.list);
+  palette().ask('bank.filter-features', 'features', []);
+  palette().type('');
+  expect([work.rows.length > 1, press('Space')]).toEqual([true, false]);
+  palette().type('online');
+  await addToSelection(place.desk, work.current);
+  palette().type('est');
+  expect(work.rows.map(({ title }) => title)).toEqual(['estatements']);
+  expect(press('Space')).toBe(true);
+  await vi.waitFor(() => expect(palette().isOpen).toBe(false));
+  expect(place.stores.address.query.get('features')).toBe('online,estatements');
+  // Of commands and of a question that takes one answer it is a blank like any other.
+  palette().open();
+  palette().type('switch theme');
+  expect(press('Space')).toBe(false);
 });
 
 it('adds a record that is found to the selected rows', async () => {

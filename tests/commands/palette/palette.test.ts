@@ -93,6 +93,16 @@ it('walks the lines of before with the arrow up', async () => {
   await work.accept();
   const opening = desk.registry.get('palette.open') ?? expect.unreachable();
   await desk.run(opening, {}, { surface: 'key' });
+  // Neither is what Escape closed something to come back to.
+  const closed = { line: 'list.back', surface: 'key', outcome: 'done', text: '', took: 0, touched: [] } as const;
+  stores.journal.add({
+    ...closed,
+    touched: [],
+    order: stores.journal.begin(),
+    at: 1,
+    undo: undefined,
+    results: undefined,
+  });
   work.move(-1);
   expect(stores.palette.text).toBe('theme.switch theme:dark');
   work.move(1);

@@ -29,6 +29,7 @@ it('asks first with what it cancels, and shows it as cancelled afterwards', asyn
   expect(question.text).toBe(
     'Cancel your subscription (Platinum, active, of Harbour Loans)? It ends at once and nothing more is charged; what was paid is not given back. Your account stays. This cannot be undone.',
   );
+  expect(question.name).toBe('Harbour Loans');
   const command = desk.registry.get('subscription.cancel') ?? expect.unreachable();
   const outcome = await desk.run(command, question.answers, { surface: 'test', confirmed: question.line });
   expect(outcome).toMatchObject({ kind: 'done', text: 'Your subscription is cancelled. Nothing more is charged' });

@@ -38,7 +38,11 @@ export const deleteFiles = defineCommand({
   },
   confirm: (answers, situation) =>
     asked('Delete all client files of', split(answers, situation), 'This cannot be undone. Only the record stays.'),
-  deletes: ({ applications }) => applications.length,
+  deletes: (answers, situation) => split(answers, situation).taken.length,
+  typesName(answers, situation) {
+    const [only, ...others] = split(answers, situation).taken;
+    return only === undefined || others.length > 0 ? undefined : String(only);
+  },
   async run(answers, situation) {
     const { stores } = situation;
     const records = split(answers, situation);

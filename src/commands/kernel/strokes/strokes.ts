@@ -7,20 +7,25 @@ export interface KeyPress {
   shiftKey: boolean;
   /** When the person pressed it, in milliseconds: a page too busy to listen at once breaks no sequence. */
   timeStamp: number;
+  capsLock?: boolean;
 }
 
 /** Letters, not positions: what the key types is what counts, so a capital says shift by itself. */
 export function strokeOf(press: KeyPress): string {
   const isCharacter = [...press.key].length === 1 && press.key !== ' ';
+  // Caps Lock is for text: with it, Shift alone still says which key is meant.
+  const typed = press.capsLock === true && isCharacter ? caseOf(press.key, press.shiftKey) : press.key;
   const modifiers = [
     press.ctrlKey || press.metaKey ? 'mod' : '',
     press.altKey ? 'alt' : '',
     press.shiftKey && (!isCharacter || press.ctrlKey || press.metaKey) ? 'shift' : '',
   ].filter((name) => name !== '');
   // With a modifier, capitals come and go with Caps Lock.
-  const key = press.key === ' ' ? 'Space' : modifiers.length > 0 && isCharacter ? press.key.toLowerCase() : press.key;
+  const key = press.key === ' ' ? 'Space' : modifiers.length > 0 && isCharacter ? typed.toLowerCase() : typed;
   return [...modifiers, key].join('+');
 }
+
+const caseOf = (key: string, isCapital: boolean): string => (isCapital ? key.toUpperCase() : key.toLowerCase());
 
 export const strokesOf = (keys: string): string[] => keys.split(' ').filter((stroke) => stroke !== '');
 

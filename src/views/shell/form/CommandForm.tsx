@@ -53,7 +53,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const isConfirm = fillingIn?.isConfirm === true;
   const confirmation =
     isConfirm && command !== undefined
-      ? command.confirm?.(readAnswers(command, texts, situation).answers, situation)
+      ? command.confirm?.(readAnswers(command, texts, situation).answers, situation, fillingIn.surface as Surface)
       : undefined;
   usePrepared(isConfirm ? fillingIn : undefined, command, confirmation);
   if (fillingIn === undefined || command === undefined) return null;

@@ -25,18 +25,19 @@ interface Props {
   isDelete: boolean;
   /** What has to be typed first. */
   missing: string | undefined;
-  yesButton: RefObject<HTMLButtonElement | null>;
+  /** What comes first has the focus: what deletes or ends something is never one careless Enter away. */
+  firstButton: RefObject<HTMLButtonElement | null>;
   onLeave: () => void;
 }
 
-export function ConfirmButtons({ button, isDelete, missing, yesButton, onLeave }: Props) {
+export function ConfirmButtons({ button, isDelete, missing, firstButton, onLeave }: Props) {
   const styles = useStyles();
   // A button that does nothing yet is grey.
   const isRed = isDelete && missing === undefined;
   const yes = (
     <Button
       key="yes"
-      ref={isDelete ? undefined : yesButton}
+      ref={isDelete ? undefined : firstButton}
       type="submit"
       className={mergeClasses(styles.choice, isRed && styles.danger)}
       appearance="primary"
@@ -49,10 +50,9 @@ export function ConfirmButtons({ button, isDelete, missing, yesButton, onLeave }
     </Button>
   );
   const no = (
-    <Button key="no" onClick={onLeave}>
+    <Button key="no" ref={isDelete ? firstButton : undefined} onClick={onLeave}>
       Cancel
     </Button>
   );
-  // What comes first has the focus: what deletes is never one careless Enter away.
   return isDelete ? [no, yes] : [yes, no];
 }

@@ -12,11 +12,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
-import { askForCount, isCount } from '../../../commands/kernel/countToType.ts';
+import { askToType, isTyped } from '../../../commands/kernel/countToType.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
@@ -27,7 +27,7 @@ import { Masked } from '../../shared/cells/Masked.tsx';
 import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
-  count: { marginTop: tokens.spacingVerticalM, maxWidth: '320px' },
+  typed: { marginTop: tokens.spacingVerticalM, maxWidth: '320px' },
 });
 
 interface Filled {
@@ -43,23 +43,25 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const desk = useDesk();
   const { shell } = desk.stores;
   const asked = shell.confirming;
-  const yesButton = useRef<HTMLButtonElement>(null);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const described = useId();
   // What may be filled in stands before the buttons; one Enter is still the yes.
-  useEffect(() => yesButton.current?.focus(), [asked]);
+  useEffect(() => firstButton.current?.focus(), [asked]);
   useLayerFocus('question', asked);
   const command = asked && desk.registry.get(asked.command);
   const [typed, setTyped] = useState({ asked, text: '' });
   const [filled, setFilled] = useState<Filled>({ asked, texts: {}, problems: {} });
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
-  const question = asked && command?.confirm?.(asked.answers, desk.situation);
+  const question = asked && command?.confirm?.(asked.answers, desk.situation, asked.surface as Surface);
   usePrepared(asked, command, question);
   if (asked === undefined || command === undefined || question === undefined) return null;
   const leave = () => shell.confirm(undefined);
   // What was typed for one question says nothing to the next.
   const text = typed.asked === asked ? typed.text : '';
-  const { count, facts = [], fields = [] } = question;
+  const { facts = [], fields = [] } = question;
+  const askedToType = askToType(question);
   const { texts, problems } = filled.asked === asked ? filled : { texts: {}, problems: {} };
-  const missing = question.notYet ?? (count === undefined || isCount(text, count) ? undefined : askForCount(count));
+  const missing = question.notYet ?? (isTyped(text, question) ? undefined : askedToType);
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (missing !== undefined) return;
@@ -82,12 +84,14 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   };
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>
-      <DialogSurface>
+      <DialogSurface aria-describedby={described}>
         <form noValidate onSubmit={run}>
           <DialogBody>
             <DialogTitle>{question.button}</DialogTitle>
             <DialogContent>
-              <Masked as="text">{question.text}</Masked>
+              <span id={described}>
+                <Masked as="text">{question.text}</Masked>
+              </span>
               <ConfirmDetails
                 facts={facts}
                 questions={fields.flatMap((name) => {
@@ -98,10 +102,10 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
                 problems={problems}
                 onChange={(name, value) => setFilled({ asked, texts: { ...texts, [name]: value }, problems: {} })}
               />
-              {count !== undefined && (
-                <Field className={styles.count} label={askForCount(count)}>
+              {askedToType !== undefined && (
+                <Field className={styles.typed} label={askedToType}>
                   <Input
-                    inputMode="numeric"
+                    inputMode={question.name === undefined ? 'numeric' : 'text'}
                     autoComplete="off"
                     value={text}
                     onChange={(_event, { value }) => setTyped({ asked, text: value })}
@@ -114,7 +118,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
                 button={question.button}
                 isDelete={command.isDelete}
                 missing={missing}
-                yesButton={yesButton}
+                firstButton={firstButton}
                 onLeave={leave}
               />
             </DialogActions>

@@ -28,6 +28,7 @@ export function holdKeys(): HeldKeys {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
     // AltGr types characters, and Windows tells it as Ctrl and Alt.
     const modifierAltGraph = event.getModifierState('AltGraph');
+    const modifierCapsLock = event.getModifierState('CapsLock');
     const opens = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
     const types = (modifierAltGraph || !(ctrlKey || metaKey || altKey)) && [...key].length === 1;
     // What comes after a key that is held waits behind it: an Enter must not reach the list before the form that the key
@@ -38,7 +39,7 @@ export function holdKeys(): HeldKeys {
     isOpening ||= opens;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const modifiers = { ctrlKey, metaKey, altKey, shiftKey, modifierAltGraph };
+    const modifiers = { ctrlKey, metaKey, altKey, shiftKey, modifierAltGraph, modifierCapsLock };
     const press = { key, code, ...modifiers, bubbles: true, cancelable: true };
     held.push({ event: () => new KeyboardEvent('keydown', press), text: types ? key : undefined });
     told?.();

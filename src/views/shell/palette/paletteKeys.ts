@@ -44,6 +44,12 @@ export const paletteKeys: readonly PaletteKey[] = [
     keys: ['shift+Enter'],
     press: ({ desk, work }) => addToSelection(desk, work.current),
   },
+  {
+    id: 'palette.only',
+    title: 'Choose the one answer that is left',
+    keys: ['Space'],
+    press: ({ work }) => work.takeOnly(),
+  },
   { id: 'palette.complete', title: 'Accept and go on', keys: ['Tab'], press: ({ work }) => work.tab() },
   {
     id: 'palette.link',
