@@ -177,6 +177,29 @@ test('before many are deleted their number is typed, and until then the yes says
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('what ends something for good begins at Cancel, is announced with its sentence, and asks for the name', async () => {
+  const cancel = defineCommand({
+    id: 'subscription.cancel',
+    title: 'Cancel my subscription',
+    effect: 'irreversible',
+    confirm: () => ({ text: 'Cancel your subscription? It ends at once.', button: 'Cancel subscription' }),
+    typesName: () => 'Harbour Loans',
+    run: () => ran(),
+  });
+  const desk = open([cancel], <ConfirmDialog />);
+  await act(async () => void (await desk.run(cancel, {}, { surface: 'palette' })));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel subscription' });
+  const sentence = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(sentence?.textContent).toBe('Cancel your subscription? It ends at once.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  const name = screen.getByRole('textbox', { name: 'Type Harbour Loans to confirm' });
+  await userEvent.type(name, 'harbour loans{Enter}');
+  expect(ran).not.toHaveBeenCalled();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Harbour Loans{Enter}');
+  await waitFor(() => expect(ran).toHaveBeenCalledOnce());
+});
+
 test('more than three open questions are a form, and what does not fit is said at its field', async () => {
   const desk = open([build], <CommandForm />);
   await act(async () => void (await desk.run(build, { label: 'acme' }, { surface: 'palette' })));

@@ -1,14 +1,14 @@
 // Gives any command keys of the person's own, kept in this browser; a key that clashes or is reserved is refused with the reason.
 import { defineCommand } from '../kernel/command.ts';
 import { choice, text } from '../kernel/question.ts';
-import { spoken } from '../kernel/strokes/strokes.ts';
+import { readStrokes, spoken } from '../kernel/strokes/strokes.ts';
 import { entryOf, listed, undoOf } from './ownKeys.ts';
 
 /** "g c, alt+m" are two ways to press it; nothing takes every key away. */
 const keysIn = (typed: string): string[] =>
   typed
     .split(/,\s+/)
-    .map((one) => one.trim())
+    .map(readStrokes)
     .filter((one) => one !== '');
 
 export const setKeys = defineCommand({
@@ -19,7 +19,7 @@ export const setKeys = defineCommand({
   asks: {
     command: choice<string>({ ask: 'Which command?', from: listed }),
     keys: text({
-      ask: 'Which keys? For example r, g c or alt+m; separate several with a comma and a space',
+      ask: 'Which keys? For example r, Shift R, g then c or Alt M; separate several with a comma and a space',
       most: 100,
     }),
   },

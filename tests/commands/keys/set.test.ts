@@ -17,6 +17,12 @@ it('gives a command another key, and takes it back by its own undo', async () =>
   expect(keysOf(place, 'theme.switch')).toEqual([]);
 });
 
+it('takes the spelling that the sheet prints', async () => {
+  const place = await signedIn();
+  expect(await place.type('keys.set theme.switch keys:"Shift Q, g then z"')).toMatchObject({ kind: 'done' });
+  expect(keysOf(place, 'theme.switch')).toEqual(['Q', 'g z']);
+});
+
 it('takes a key away', async () => {
   const place = await signedIn();
   expect(await place.type('keys.set help.open keys:""')).toMatchObject({ text: 'Keys and commands has no key now' });

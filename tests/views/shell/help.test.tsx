@@ -30,6 +30,7 @@ const finalise = defineCommand({
   available: () => 'Already finalised',
   run: () => ran('finalised'),
 });
+const lock = defineCommand({ id: 'a.lock', title: 'Lock', available: () => 'Already finalised', run: () => undefined });
 
 const Page = observer(function Page({ desk }: { desk: Desk }) {
   return (
@@ -47,7 +48,7 @@ async function openSheet(): Promise<Desk> {
   const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();
   const desk = openDesk(
     stores,
-    () => makeRegistry([turn, finalise, changeKeys]),
+    () => makeRegistry([turn, finalise, lock, changeKeys]),
     (path) => path,
   );
   const access = { desk, soon: async () => desk, replayKeys: () => undefined };
@@ -88,10 +89,18 @@ test('what is searched for is all that is listed, with its number', async () => 
   ]);
 });
 
-test('what cannot run now says why, and a press does nothing', async () => {
+test('what cannot run now is folded below what can, with its reason once, and a press does nothing', async () => {
   await openSheet();
-  const row = screen.getByRole('button', { name: 'Finalise Already finalised' });
-  expect(row.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText('Already finalised')).toHaveLength(1);
+  const fold = screen.getByText('Not now: 2').closest('details') ?? expect.unreachable();
+  expect(fold.open).toBe(false);
+  await userEvent.click(screen.getByText('Not now: 2'));
+  expect(fold.open).toBe(true);
+  const row = screen.getByRole('button', { name: 'Finalise' });
+  expect([row.getAttribute('aria-disabled'), row.getAttribute('aria-description')]).toEqual([
+    'true',
+    'Already finalised',
+  ]);
   await userEvent.click(row);
   expect(ran).not.toHaveBeenCalled();
   screen.getByRole('dialog');

@@ -127,6 +127,9 @@ describe.each(['USER', 'STAFF'] as const)('for %s', (level) => {
         expect([key, keys, meantBy(desk, keys, page) === key]).toEqual([key, keys, working.includes(group)]);
     const nearest = working.filter((title) => groups.some((group) => group.title === title));
     expect(groups.slice(0, nearest.length).map(({ title }) => title)).toEqual(nearest);
+    const folded = groups.filter(({ isElsewhere }) => isElsewhere).map(({ title }) => title);
+    const open = [...working, 'In the palette', 'In dialogs', 'Without a key'];
+    expect(folded).toEqual(groups.map(({ title }) => title).filter((title) => !open.includes(title)));
   });
 
   it.each(places)('on %s what cannot run now says why', async (page) => {

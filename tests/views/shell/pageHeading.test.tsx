@@ -1,8 +1,11 @@
 // Whoever navigates finds the focus on the heading of the page, and whoever is asked something meanwhile keeps it there.
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ArrivalContext } from '../../../src/views/shared/arrival.ts';
 import { PageHeading } from '../../../src/views/shared/PageHeading.tsx';
+import { Announcer } from '../../../src/views/shell/Announcer.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 function pageIsDrawn(isNavigated: boolean): void {
   render(
@@ -29,4 +32,23 @@ test.each(['dialog', 'alertdialog'])('%s: what has the focus before the page is 
   screen.getByText('Send').focus();
   pageIsDrawn(true);
   expect(focused()).toBe('Send');
+});
+
+test.each([
+  ['its heading, when that takes the focus', false, ''],
+  ['its name, when a form takes the focus', true, 'Crawlers'],
+])('a new page is announced once: by %s', (_what, leaveFocus, said) => {
+  vi.useFakeTimers();
+  const page = (title: string) => (
+    <ArrivalContext value={{ shown: () => true }}>
+      <PageHeading key={title} leaveFocus={leaveFocus}>
+        {title}
+      </PageHeading>
+      <Announcer text={title} />
+    </ArrivalContext>
+  );
+  const { rerender } = render(page('Applications'));
+  rerender(page('Crawlers'));
+  vi.advanceTimersByTime(2000);
+  expect(screen.getByRole('status').textContent).toBe(said);
 });

@@ -1,5 +1,5 @@
 // The result of each record, as it opens from its notice: every row, only what was not done, and taken away as text.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { RecordResult } from '../../../src/stores/journal/results.ts';
@@ -35,6 +35,18 @@ const rowsOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('row')
     .map((row) => row.textContent);
+
+test('keys of an input method close no dialog', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 3' }));
+  const dialog = await screen.findByRole('dialog', { name: text });
+  fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true });
+  // Safari tells the end of the composition first.
+  fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 229 });
+  expect(screen.getByRole('dialog', { name: text })).toBe(dialog);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: text })).toBeNull());
+});
 
 test('its button opens a row for each record, and the notice is gone then', async () => {
   await open();

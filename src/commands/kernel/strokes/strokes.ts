@@ -43,6 +43,43 @@ const words: Record<string, string> = {
   ArrowRight: '→',
 };
 
+const written: Readonly<Record<string, string>> = {
+  ctrl: 'mod',
+  control: 'mod',
+  cmd: 'mod',
+  command: 'mod',
+  mod: 'mod',
+  alt: 'alt',
+  option: 'alt',
+  shift: 'shift',
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+};
+const order = ['mod', 'alt', 'shift'];
+
+/** What "spoken" gives, read back, as people type it too: "Shift R", "g then c", "Ctrl+K", "mod+k". */
+export function readStrokes(typed: string): string {
+  const strokes: string[] = [];
+  let held: string[] = [];
+  for (const word of typed.split(/\s+/).flatMap((one) => one.split(/(?<=[^+])\+(?=.)/))) {
+    const name = written[word.toLowerCase()] ?? word;
+    if (word === '' || (word === 'then' && held.length === 0)) continue;
+    if (order.includes(name)) {
+      held.push(name);
+      continue;
+    }
+    const isLetter = /^[a-z]$/i.test(name);
+    // A capital is a letter with Shift, and with another modifier the letter itself.
+    const isCapital = isLetter && held.length === 1 && held[0] === 'shift';
+    const key = isCapital ? name.toUpperCase() : isLetter && held.length > 0 ? name.toLowerCase() : name;
+    strokes.push([...order.filter((one) => !isCapital && held.includes(one)), key].join('+'));
+    held = [];
+  }
+  return [...strokes, ...held].join(' ');
+}
+
 /** As people read it: "Ctrl K", "g then c". */
 export function spoken(keys: string, macOS = false): string {
   const one = (stroke: string): string =>

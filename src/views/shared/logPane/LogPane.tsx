@@ -3,7 +3,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { OpenLog } from '../../../stores/log/OpenLog.ts';
 import { withZone } from '../cells/times.ts';
 import { useDesk } from '../context/DeskContext.ts';
@@ -103,6 +103,12 @@ export const LogPane = observer(function LogPane({ log, label, linksOf }: LogPan
       rows.close();
     };
   }, [log, lineStyles, linksOf, stores]);
+
+  // Whoever opens a log reads it: its keys, and Ctrl+F, are for it from the first.
+  useEffect(() => {
+    const now = document.activeElement;
+    if (now === null || now === document.body || now.id === 'main') scroller.current?.focus({ preventScroll: true });
+  }, []);
 
   function run(id: string, answers: Record<string, unknown> = {}): void {
     const command = desk.registry.get(id);

@@ -45,14 +45,18 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const asked = shell.confirming;
   const firstButton = useRef<HTMLButtonElement>(null);
   const described = useId();
-  // What may be filled in stands before the buttons; one Enter is still the yes.
-  useEffect(() => firstButton.current?.focus(), [asked]);
   useLayerFocus('question', asked);
   const command = asked && desk.registry.get(asked.command);
   const [typed, setTyped] = useState({ asked, text: '' });
   const [filled, setFilled] = useState<Filled>({ asked, texts: {}, problems: {} });
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
   const question = asked && command?.confirm?.(asked.answers, desk.situation, asked.surface as Surface);
+  const typesCount = question?.count !== undefined;
+  // What may be filled in stands before the buttons; one Enter is still the yes. A number is typed at once, a name is not:
+  // what ends something for good begins at Cancel.
+  useEffect(() => {
+    if (!typesCount) firstButton.current?.focus();
+  }, [asked, typesCount]);
   usePrepared(asked, command, question);
   if (asked === undefined || command === undefined || question === undefined) return null;
   const leave = () => shell.confirm(undefined);

@@ -1,4 +1,4 @@
-// One command of the help sheet with its keys: a press runs it, and what cannot run now says why.
+// One command of the help sheet with its keys: a press runs it, and what cannot run now tells screen readers why.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { NamedKey } from '../keys/NamedKey.tsx';
 import type { HelpEntry } from './helpEntries.ts';
@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   fixed: { cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
   name: { flexGrow: 1 },
   own: { fontSize: '11px', color: tokens.colorNeutralForeground3 },
-  reason: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
 export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: string) => void }) {
@@ -48,17 +47,15 @@ export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: s
       </div>
     );
   return (
-    // Reached although it cannot run, so that its reason is read.
+    // Reached although it cannot run, so that its reason is read; on screen it stands once above all that have it.
     <button
       type="button"
       aria-disabled={reason !== undefined}
+      aria-description={reason}
       className={mergeClasses(styles.entry, reason !== undefined && styles.refused)}
       onClick={() => reason === undefined && onRun(command)}
     >
-      <span className={styles.name}>
-        {title}
-        {reason !== undefined && <span className={styles.reason}> {reason}</span>}
-      </span>
+      <span className={styles.name}>{title}</span>
       {isOwn && <span className={styles.own}> yours</span>}
       {keys.map((one) => (
         <NamedKey key={one} text={one} />

@@ -55,8 +55,8 @@ export const HelpSheet = observer(function HelpSheet() {
         <CommandButton command="keys.change" appearance="outline" className={styles.change} />
       </div>
       <section className={styles.list} aria-label="Commands" {...arrows}>
-        {groups.map(({ title, entries }) => (
-          <HelpList key={title} title={title} entries={entries} onRun={run} />
+        {groups.map((group) => (
+          <HelpList key={group.title} group={group} isSearched={wanted.trim() !== ''} onRun={run} />
         ))}
         {groups.length === 0 && <p className={styles.note}>Nothing matches</p>}
       </section>

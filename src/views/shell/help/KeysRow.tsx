@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { strokeOf } from '../../../commands/kernel/strokes/strokes.ts';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
+import { pressIn } from '../keys/pressIn.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { strokesText } from '../../shared/commands/keyText.ts';
 import { NamedKey } from '../keys/NamedKey.tsx';
@@ -54,7 +55,7 @@ export const KeysRow = observer(function KeysRow({ entry, isOpen, onOpen }: Keys
     if (isPlain && event.key === 'Escape') close();
     else if (isPlain && event.key === 'Enter') void keep();
     else if (isPlain && event.key === 'Backspace') setStrokes(strokes.slice(0, -1));
-    else setStrokes([...strokes, strokeOf({ ...event, key: event.key, timeStamp: 0 })]);
+    else setStrokes([...strokes, strokeOf(pressIn(event.nativeEvent))]);
   }
   return (
     <li className={styles.row}>

@@ -12,6 +12,8 @@ import { helpEntries, type HelpEntry } from './helpEntries.ts';
 export interface HelpGroup {
   title: string;
   entries: readonly HelpEntry[];
+  /** Its keys work on other pages: it is folded until somebody looks for it. */
+  isElsewhere: boolean;
 }
 interface Placed extends Candidate {
   entry: HelpEntry;
@@ -26,6 +28,8 @@ const inDialogs = 'In dialogs';
 const onRows = 'On rows of ';
 const onRowsOf = (noun: string): string => `On ${rowsOf(noun)}`;
 const all = 1000;
+/** After everything that works on this page. */
+const elsewhere = 7;
 
 export function helpGroups(desk: Desk, wanted: string): HelpGroup[] {
   const placed = [
@@ -43,15 +47,17 @@ export function helpGroups(desk: Desk, wanted: string): HelpGroup[] {
     title,
     entries: found.filter(({ group }) => group === title).map(({ entry }) => entry),
   }));
-  // What fits best stands first; with nothing wanted, what is nearest does.
-  if (wanted.trim() !== '') return groups;
-  const order = ({ title, entries }: HelpGroup): number => {
+  // What fits best stands first, and open; with nothing wanted, what is nearest does.
+  if (wanted.trim() !== '') return groups.map((group) => ({ ...group, isElsewhere: false }));
+  const order = ({ title, entries }: Omit<HelpGroup, 'isElsewhere'>): number => {
     if (entries.some((entry) => entry.isHere) && title !== withoutKey)
       return title === inLists ? 2 : title.startsWith(onRows) ? 1 : 0;
     const later = [everyPage, inPalette, inDialogs].indexOf(title);
-    return later === -1 ? (title === withoutKey ? 8 : 7) : 3 + later;
+    return later === -1 ? (title === withoutKey ? 8 : elsewhere) : 3 + later;
   };
-  return groups.toSorted((one, other) => order(one) - order(other));
+  return groups
+    .toSorted((one, other) => order(one) - order(other))
+    .map((group) => ({ ...group, isElsewhere: order(group) === elsewhere }));
 }
 
 function groupOf({ key, strokes }: HelpEntry, { registry, situation, pages, stores }: Desk): string {

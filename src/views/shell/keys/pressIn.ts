@@ -1,6 +1,10 @@
 // What the keyboard has to know of a key press.
 import type { Press } from '../../../commands/keyboard.ts';
 
+/** Enter, Escape, Tab and arrows that belong to an input method. */
+export const isComposed = ({ key, isComposing, keyCode }: KeyboardEvent): boolean =>
+  (isComposing || keyCode === 229) && /^(Enter|Escape|Tab|Arrow.*)$/.test(key);
+
 export function pressIn(event: KeyboardEvent): Press {
   const { key, ctrlKey, metaKey, altKey, shiftKey, timeStamp, repeat, isComposing, keyCode } = event;
   const isAltGr = event.getModifierState('AltGraph');

@@ -5,7 +5,7 @@ import { openKeyboard, type Keyboard } from '../../../commands/keyboard.ts';
 import type { PaletteWork } from '../../../commands/palette/workPalette.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useSurroundings } from '../../shared/context/SurroundingsContext.ts';
-import { pressIn } from './pressIn.ts';
+import { isComposed, pressIn } from './pressIn.ts';
 import { pressOf, replay, typeIntoFocused } from './replay.ts';
 import { focusOf, isForText, isInLayer, isInPalette, isPressed } from './target.ts';
 import { typeAhead } from './typeAhead.ts';
@@ -41,6 +41,8 @@ export function useKeyListener(work: PaletteWork): Keyboard {
       event.stopImmediatePropagation();
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      // An input method is putting a character together: its keys close no dialog and send no form, whichever it is.
+      if (isComposed(event)) return event.stopImmediatePropagation();
       if (pressOf(event) === undefined && keyboard.keeps(pressIn(event), focusOf(event))) return take(event);
       if (!palette.isOpen || isInPalette(event.target)) return;
       // What opened above it, such as the question before a run, has keys of its own.

@@ -7,6 +7,12 @@ const useStyles = makeStyles({
     color: 'inherit',
     fontWeight: tokens.fontWeightBold,
     textDecorationLine: 'underline',
+    // A theme of the system would draw the letters in one of its two colours and the ground behind them in the other.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Mark',
+      color: 'MarkText',
+    },
   },
 });
 
