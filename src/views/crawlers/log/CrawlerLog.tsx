@@ -1,7 +1,7 @@
 // The log of a crawler: what can be done with it, why the crawler failed, its lines, and its files beside them.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, type KeyboardEvent } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { CrawlerRow } from '../../../api/contract/crawling/crawlers.ts';
 import { wordingOf } from '../../../api/failure.ts';
 import { openLog } from '../../../stores/log/OpenLog.ts';
@@ -17,6 +17,7 @@ import { LogTools } from './LogTools.tsx';
 import { LogViewer } from './LogViewer.tsx';
 import { Marks } from './Marks.tsx';
 import { Storage } from './Storage.tsx';
+import { useFind } from './useFind.ts';
 import { fileLinks } from '../../../stores/log/fileLinks.ts';
 import { WholeLine } from './WholeLine.tsx';
 import { WhyStrip } from './WhyStrip.tsx';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 
 export const CrawlerLog = observer(function CrawlerLog({ record }: { record: CrawlerRow }) {
   const styles = useStyles();
-  const { parts, address, shell } = useStores();
+  const { parts, address } = useStores();
   const log = parts.of(openLog);
   const viewer = parts.of(openViewer);
   const { uuid } = record;
@@ -52,14 +53,7 @@ export const CrawlerLog = observer(function CrawlerLog({ record }: { record: Cra
     if (captures > 0) void log.readFiles(true);
   }, [log, uuid, captures]);
   useEffect(() => () => viewer.close(), [viewer]);
-  /** The first time it opens our search; from within that field it is the browser's. */
-  function press(event: KeyboardEvent): void {
-    const isFind =
-      (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey;
-    if (!isFind || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    shell.wantSearch(true);
-  }
+  useFind();
   const linksOf = useCallback((name: string) => fileLinks(uuid, files ?? [], name), [uuid, files]);
 
   if (!log.isThere || log.uuid !== uuid) {
@@ -73,8 +67,7 @@ export const CrawlerLog = observer(function CrawlerLog({ record }: { record: Cra
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={mergeClasses(styles.log, log.isWhole && styles.whole)} aria-label="Log" onKeyDown={press}>
+    <section className={mergeClasses(styles.log, log.isWhole && styles.whole)} aria-label="Log">
       <LogTools log={log} />
       <WhyStrip log={log} />
       {log.failure !== undefined && (
