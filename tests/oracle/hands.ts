@@ -18,7 +18,7 @@ import { isReading, type Line } from './virtualLine.ts';
 export interface Hands {
   /** What reached the world outside, in order. */
   readonly effects: readonly string[];
-  /** The commands that keys ran, in order. */
+  /** The commands that keys ran or asked about, in order. */
   readonly ran: readonly string[];
   /** What the person was told was not done. */
   readonly told: readonly string[];
@@ -88,7 +88,8 @@ export async function takeSeat({ url, key, line, collected, drawn }: Options): P
       return real.situation;
     },
     run(command, answers, entrance) {
-      if (entrance.surface === 'key') ran.push(command.id);
+      // A yes belongs to the question that the person has before them, whichever key had opened it.
+      if (entrance.surface === 'key' && entrance.confirmed === undefined) ran.push(command.id);
       return real.run(command, answers, entrance);
     },
   };

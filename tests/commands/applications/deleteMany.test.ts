@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { runRow } from '../runs/runRow.ts';
 import { row, withApplications } from './chosenWorld.ts';
 
-test('deleting the files of more than 25 clients asks for their number, and of fewer does not', async () => {
+test('deleting the files of many clients asks for their number, and so does that of fewer; of one its own', async () => {
   const ids = Array.from({ length: 26 }, (_none, place) => place + 1);
   const place = await withApplications(ids.map((id) => row(id)));
   const few = await place.type(`application.delete-files ${ids.slice(1).join(',')}`);
-  expect(few).not.toHaveProperty('count');
+  expect(few).toMatchObject({ count: 25 });
+  const one = await place.type('application.delete-files 7');
+  expect(one).toMatchObject({ name: '7' });
+  expect(one).not.toHaveProperty('count');
   expect(await place.type(`application.delete-files ${ids.join(',')}`)).toMatchObject({
     text: expect.stringContaining('26 applications'),
     count: 26,
