@@ -1,35 +1,19 @@
 // Layers above the page at a desk with commands of the test: the question before a run, the form, and keys of one's own.
-import { FluentProvider } from '@fluentui/react-components';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
-import { openDesk, type Desk } from '../../src/commands/desk.ts';
+import type { Desk } from '../../src/commands/desk.ts';
 import { defineCommand, type Command } from '../../src/commands/kernel/command.ts';
 import { choice, flag, text, whole } from '../../src/commands/kernel/question.ts';
-import { makeRegistry } from '../../src/commands/kernel/registry.ts';
 import { changeKeys } from '../../src/commands/keys/change.command.ts';
 import { resetKeys } from '../../src/commands/keys/reset.command.ts';
 import { setKeys } from '../../src/commands/keys/set.command.ts';
 import { toggleSingleKeys } from '../../src/commands/keys/toggle.command.ts';
-import { DeskContext } from '../../src/views/shared/context/DeskContext.ts';
-import { StoresContext } from '../../src/views/shared/context/StoresContext.ts';
 import { ConfirmDialog } from '../../src/views/shell/form/ConfirmDialog.tsx';
 import { CommandForm } from '../../src/views/shell/form/CommandForm.tsx';
 import { KeysDialog } from '../../src/views/shell/help/KeysDialog.tsx';
-import { fakeBrowser } from '../stores/fakeBrowser.ts';
-
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-// The page of the test has no layout, and what has no place on it is not given the focus.
-vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
-vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 800));
+import { showLayer } from './shared/showLayer.tsx';
 
 const ran = vi.fn();
 const finalise = defineCommand({
@@ -86,22 +70,7 @@ const build = defineCommand({
 
 function open(commands: readonly Command[], view: React.ReactNode): Desk {
   ran.mockReset();
-  const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();
-  const overrides = () => Object.fromEntries([...stores.preferences.keys].map(([id, keys]) => [String(id), [...keys]]));
-  const desk = openDesk(
-    stores,
-    () => makeRegistry(commands, overrides()),
-    (path) => path,
-  );
-  const access = { desk, soon: async () => desk, replayKeys: () => undefined };
-  render(
-    <FluentProvider>
-      <StoresContext value={stores}>
-        <DeskContext value={access}>{view}</DeskContext>
-      </StoresContext>
-    </FluentProvider>,
-  );
-  return desk;
+  return showLayer(commands, view);
 }
 
 test('what cannot be taken back is asked once, names the record, and runs once', async () => {

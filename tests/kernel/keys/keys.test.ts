@@ -4,14 +4,7 @@ import { defineCommand, type Command } from '../../../src/commands/kernel/comman
 import { isAside, isBound, openKeys, type KeySituation } from '../../../src/commands/kernel/keys/keys.ts';
 import { makeRegistry } from '../../../src/commands/kernel/registry.ts';
 import { inWords } from '../../../src/commands/kernel/keys/keyWords.ts';
-import {
-  isSingle,
-  readStrokes,
-  spoken,
-  strokeOf,
-  strokesOf,
-  type KeyPress,
-} from '../../../src/commands/kernel/strokes/strokes.ts';
+import { isSingle, spoken, strokeOf, strokesOf, type KeyPress } from '../../../src/commands/kernel/strokes/strokes.ts';
 
 const command = (id: string, hotkey: string, where?: string[]): Command => ({
   ...defineCommand({ id, title: id, hotkey, run: () => undefined }),
@@ -210,29 +203,6 @@ describe('a sequence', () => {
 
   it('that ran out does not swallow a chord', () => {
     expect(type(['g', press('k', { ctrlKey: true })], {}, [0, 5000])).toBe('palette.open');
-  });
-
-  it('is read back as it is printed, and as people type it', () => {
-    const all = [
-      'g c',
-      'mod+k',
-      'mod+shift+k',
-      'D',
-      'shift+Enter',
-      'alt+m',
-      '* a',
-      'ArrowUp',
-      'w B',
-      '+',
-      'Space',
-      'F3',
-    ];
-    expect(all.map((keys) => readStrokes(spoken(keys)))).toEqual(all);
-    expect(all.map((keys) => readStrokes(spoken(keys, true)))).toEqual(all);
-    expect(all.map(readStrokes)).toEqual(all);
-    expect(
-      ['Shift R', 'shift+r', 'Ctrl K', 'Ctrl+Shift+K', 'Control k', 'Cmd M', 'g  then c', 'Shift'].map(readStrokes),
-    ).toEqual(['R', 'R', 'mod+k', 'mod+shift+k', 'mod+k', 'mod+m', 'g c', 'shift']);
   });
 
   it('is read in words', () => {
