@@ -91,16 +91,13 @@ test('what is searched for is all that is listed, with its number', async () => 
 
 test('what cannot run now is folded below what can, with its reason once, and a press does nothing', async () => {
   await openSheet();
-  expect(screen.getAllByText('Already finalised')).toHaveLength(1);
+  expect(screen.getAllByText('Already finalised', { selector: 'p' })).toHaveLength(1);
   const fold = screen.getByText('Not now: 2').closest('details') ?? expect.unreachable();
   expect(fold.open).toBe(false);
   await userEvent.click(screen.getByText('Not now: 2'));
   expect(fold.open).toBe(true);
-  const row = screen.getByRole('button', { name: 'Finalise' });
-  expect([row.getAttribute('aria-disabled'), row.getAttribute('aria-description')]).toEqual([
-    'true',
-    'Already finalised',
-  ]);
+  const row = screen.getByRole('button', { name: 'Finalise Already finalised' });
+  expect(row.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(row);
   expect(ran).not.toHaveBeenCalled();
   screen.getByRole('dialog');

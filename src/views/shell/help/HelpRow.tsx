@@ -1,5 +1,6 @@
 // One command of the help sheet with its keys: a press runs it, and what cannot run now tells screen readers why.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { NamedKey } from '../keys/NamedKey.tsx';
 import type { HelpEntry } from './helpEntries.ts';
 
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
 
 export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: string) => void }) {
   const styles = useStyles();
+  const hidden = useHiddenStyle();
   const { key: command, title, keys, reason, isOwn, isFixed } = entry;
   if (isFixed === true)
     return (
@@ -51,11 +53,13 @@ export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: s
     <button
       type="button"
       aria-disabled={reason !== undefined}
-      aria-description={reason}
       className={mergeClasses(styles.entry, reason !== undefined && styles.refused)}
       onClick={() => reason === undefined && onRun(command)}
     >
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name}>
+        {title}
+        {reason !== undefined && <span className={hidden}> {reason}</span>}
+      </span>
       {isOwn && <span className={styles.own}> yours</span>}
       {keys.map((one) => (
         <NamedKey key={one} text={one} />
