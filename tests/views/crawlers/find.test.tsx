@@ -11,7 +11,7 @@ function Page() {
     <>
       <main tabIndex={-1}>Log</main>
       <input aria-label="Search the log" />
-      <div role="dialog">
+      <div role="alertdialog">
         <button>Close</button>
       </div>
     </>
