@@ -7,6 +7,7 @@ import type { OpenList } from '../stores/lists/openList.ts';
 import type { TerminalDesk } from './desk.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
 import { calmly } from './output/progress.ts';
+import type { FoundRows } from './output/foundRows.ts';
 import type { FoundRecord } from './output/writeRecord.ts';
 import { writeAll, writeLoaded, type Form, type Written } from './output/writeRows.ts';
 import type { LineResult } from './runLine.ts';
@@ -22,6 +23,8 @@ export interface Told extends LineResult {
   list: OpenList | undefined;
   /** The record that the line found. */
   record: FoundRecord | undefined;
+  /** The records that the line found and did not open. */
+  found: FoundRows | undefined;
 }
 
 interface Manner {
@@ -34,7 +37,7 @@ interface Manner {
 /** Gives back how the line ended: rows may fail to come after the first were written. */
 export async function report(told: Told, manner: Manner, desk: TerminalDesk, screen: Screen): Promise<ExitCode> {
   const { form, number } = manner;
-  const { list, record, copied, text, undo, exit } = told;
+  const { list, record, found, copied, text, undo, exit } = told;
   const isOfAll = manner.all && list !== undefined && exit === exitCodes.ok;
   if (form === 'json' && !isOfAll) {
     await screen.out(visible(JSON.stringify(inJson(told, number))));
@@ -54,6 +57,9 @@ export async function report(told: Told, manner: Manner, desk: TerminalDesk, scr
   if (copied.length > 0) await screen.out(visible(copied.join('\n')));
   else if (record !== undefined && number === undefined) {
     await screen.out(visible(record.text));
+    screen.err(visible(text));
+  } else if (found !== undefined && number === undefined) {
+    await screen.out(visible(found.rows[form === 'csv' ? 'csv' : 'table']));
     screen.err(visible(text));
   } else if (list !== undefined && number === undefined) {
     await writeLoaded(list, form, screen);
@@ -97,9 +103,10 @@ async function writeStream(list: OpenList, form: Form, { stores }: TerminalDesk,
 
 const amount = ({ count, isEstimate }: OpenList): string => `${isEstimate ? 'about ' : ''}${count}`;
 
-const inJson = ({ list, record, ...told }: Told, number: number | undefined) => ({
+const inJson = ({ list, record, found, ...told }: Told, number: number | undefined) => ({
   ...(number === undefined ? {} : { number }),
   ...told,
   ...(record === undefined ? {} : { record: record.json }),
+  ...(found === undefined ? {} : { found: found.json }),
   ...(list === undefined ? {} : { count: list.count, leftOut: list.leftOut, rows: list.shown }),
 });

@@ -5,6 +5,7 @@ import type { TerminalDesk } from './desk.ts';
 import type { OpenList } from '../stores/lists/openList.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
 import type { PlayStep } from './play.ts';
+import { foundRows } from './output/foundRows.ts';
 import { tellWork } from './output/progress.ts';
 import { foundRecord } from './output/writeRecord.ts';
 import type { Form } from './output/writeRows.ts';
@@ -68,9 +69,19 @@ async function tried(
     kind === 'warning' && text !== result.text ? [text] : [],
   );
   stores.notices.clear();
-  const told: Told = { ...result, link, ...desk.takeHanded(), warnings, list: undefined, record: undefined };
-  const list = stores.lists.open;
+  const told: Told = {
+    ...result,
+    link,
+    ...desk.takeHanded(),
+    warnings,
+    list: undefined,
+    record: undefined,
+    found: undefined,
+  };
   const isFound = result.command === 'record.find';
+  const found = isFound && result.exit === exitCodes.ok ? foundRows(stores) : undefined;
+  if (found !== undefined) return { ...told, found, text: found.said };
+  const list = stores.lists.open;
   const isShown = full !== before || isFound || result.command?.startsWith('go.') === true;
   if (list === undefined || !isShown || result.exit !== exitCodes.ok) return told;
   const trouble = troubleOf(list);
@@ -117,5 +128,6 @@ function compared(desk: TerminalDesk, said: string, wanted: string): Told {
     warnings: [],
     list: undefined,
     record: undefined,
+    found: undefined,
   };
 }
