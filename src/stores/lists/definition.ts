@@ -38,6 +38,8 @@ export interface Column<Row> {
   names?: true;
   /** Not shown until a person chooses it. */
   isOptional?: true;
+  /** It says which record the row is, in place of its key: a link to its page for whoever may open it. */
+  leads?: true;
   /** How much room a picture takes before the text. */
   inset?: number;
   /** What the first paint shows where that is not the value: nothing where it is all picture. */

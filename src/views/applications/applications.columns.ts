@@ -67,6 +67,7 @@ const ofSpecification: readonly Column<ApplicationRow>[] = [
     title: 'Vendor Specific Id',
     kind: 'text',
     value: (row) => row.vendor_specific_id,
+    leads: true,
     masks: 'personal',
     width: 136,
     least: 92,

@@ -16,6 +16,7 @@ import { contentsOf } from '../shared/recordTable/grid/contentsOf.ts';
 import { TableCell } from '../shared/recordTable/grid/TableCell.tsx';
 import { rowHeights, useTableStyles } from '../shared/recordTable/grid/useTableStyles.ts';
 import { alignOf, rowId, widthOf } from '../shared/recordTable/layout.ts';
+import { isOnLink } from '../shared/recordTable/grid/CellContent.tsx';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
 import { actionsWidth, expanderWidth, shownColumns } from './columns.ts';
 import { CrawlerOptions } from './CrawlerOptions.tsx';
@@ -58,6 +59,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
   const height = rowHeights[stores.preferences.density];
 
   function point(event: MouseEvent) {
+    if (isOnLink(event)) return list.pointAt(key);
     if (event.shiftKey) return run('list.select-to', { row: key });
     list.pointAt(key);
     if (event.ctrlKey || event.metaKey) run('list.select', { row: key });
@@ -71,7 +73,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
     if (!isSelected || list.standing !== 'ready') list.pointAt(key);
     run('list.actions');
   }
-  const contentOf = contentsOf(row, cells, stores);
+  const contentOf = contentsOf(row, cells, stores, list.definition);
   const Chevron = isExpanded ? ChevronDownRegular : ChevronRightRegular;
   return (
     <>

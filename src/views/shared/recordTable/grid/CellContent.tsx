@@ -4,6 +4,7 @@ import type { CellValue, Column } from '../../../../stores/lists/definition.ts';
 import { cellText } from '../../cells/cellText.ts';
 import { TimeText } from '../../cells/TimeText.tsx';
 import { YesNo } from '../../cells/YesNo.tsx';
+import { RouteLink } from '../../RouteLink.tsx';
 
 const useStyles = makeStyles({ id: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' } });
 
@@ -20,3 +21,21 @@ export function CellContent({ value, kind }: { value: CellValue; kind: Column<un
     </code>
   );
 }
+
+/** The id of a row, as a link to the page of its record: it can be opened beside, and its address copied. */
+interface RowLinkProps {
+  to: string;
+  value: CellValue;
+  kind: Column<unknown>['kind'];
+}
+
+/** A grid is one stop of the Tab key: Enter on the row does the same. */
+export const RowLink = ({ to, value, kind }: RowLinkProps) => (
+  <RouteLink to={to} tabIndex={-1}>
+    <CellContent value={value} kind={kind} />
+  </RouteLink>
+);
+
+/** With Ctrl or Shift it opens beside, and selects no row. */
+export const isOnLink = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof Element && target.closest('a') !== null;

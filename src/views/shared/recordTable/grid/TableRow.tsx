@@ -8,6 +8,7 @@ import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import type { Cells } from '../cells.ts';
 import { alignOf, rowId, widthOf } from '../layout.ts';
+import { isOnLink } from './CellContent.tsx';
 import { contentsOf } from './contentsOf.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TableCell } from './TableCell.tsx';
@@ -33,9 +34,10 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
   const height = rowHeights[stores.preferences.density];
   // It is about to go.
   if (row === undefined) return null;
-  const contentOf = contentsOf(row, cells, stores);
+  const contentOf = contentsOf(row, cells, stores, list.definition);
 
   function point(event: MouseEvent) {
+    if (isOnLink(event)) return list.pointAt(key);
     if (event.shiftKey) return run('list.select-to', { row: key });
     list.pointAt(key);
     if (event.ctrlKey || event.metaKey) run('list.select', { row: key });
