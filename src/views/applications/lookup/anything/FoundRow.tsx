@@ -76,11 +76,12 @@ export function FoundRow({ hit, isNext }: { hit: Hit; isNext: boolean }) {
   return <Line to={placeOf(hit)} application={hit.application} as={<FoundAs hit={hit} />} isNext={isNext} />;
 }
 
-/** "account 55, of application 812", "application 812, by e-mail address", "application 811, same customer" */
+/** "account 55, of application 812", "application 812, by e-mail address", "application 811, same e-mail or phone" */
 function FoundAs({ hit }: { hit: Hit }) {
   const { kind, application } = hit;
   if (isPart(hit)) return <Masked as="text">{`${nameOf(hit)}, of application ${application.id}`}</Masked>;
-  const by = kind === 'customer' ? ', same customer' : kind === 'application_id' ? '' : `, by ${findTitles[kind]}`;
+  const by =
+    kind === 'customer' ? ', same e-mail or phone' : kind === 'application_id' ? '' : `, by ${findTitles[kind]}`;
   return <Masked as="text">{`application ${application.id}${by}`}</Masked>;
 }
 
