@@ -31,7 +31,8 @@ test('what a colleague saved comes into the form beside what was typed, and the 
   const { browser, stores, started } = renderApp('/v1/dashboard/people', {
     'users/me/detailed': [details({ permissions: 'ADMIN' })],
     'users/vendors': [list([vera])],
-    people: [list([person()]), list([theirs]), list([both])],
+    // Read to tell what changed, and once more as whatever a refused change may have been about.
+    people: [list([person()]), list([theirs]), list([theirs]), list([both])],
     'people/17': [
       () => Response.json({ message: 'x', detail: 'x', request_id: 'r' }, { status: 412 }),
       () => Response.json(both),
