@@ -8,7 +8,7 @@ import { tickingNow } from '../../stores/ticking.ts';
 import { because } from '../../stores/rule.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { forEach, type Together } from '../kernel/bulk/forEach.ts';
-import { asked } from '../kernel/several/words.ts';
+import { asked, leftOut } from '../kernel/several/words.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { splitBy, theApplications } from './theApplications.ts';
 
@@ -60,7 +60,8 @@ export const reanalyse = defineCommand({
     if (answers.applications.length > 1 || foundAs(situation.stores) !== undefined) return asked('Reanalyse', records);
     const [only] = records.taken;
     if (surface !== 'key' || only === undefined) return undefined;
-    return { text: `${sentenceOf(records.nameOf(only))} can be reanalysed now. Reanalyse it?`, button: 'Reanalyse' };
+    const verdict = `${sentenceOf(records.nameOf(only))} can be reanalysed now. Reanalyse it?`;
+    return { text: [verdict, ...leftOut(records)].join(' '), button: 'Reanalyse' };
   },
   async run(answers, situation) {
     const { stores } = situation;

@@ -124,7 +124,14 @@ it('says how many of several were not found, and keeps a row for each in the res
   // Named alone, it is meant alone.
   const text = 'Finalise application 813? This cannot be undone.';
   expect(await type('application.finalise 813')).toMatchObject({ kind: 'confirms', text });
-  expect(await desk.run(commandOf(desk, 'application.reanalyse'), {}, { surface: 'key' })).toMatchObject({
+  const verdict = await desk.run(commandOf(desk, 'application.reanalyse'), {}, { surface: 'key' });
+  expect(verdict).toMatchObject({
+    kind: 'confirms',
+    text: 'Application 812 can be reanalysed now. Reanalyse it? 2 ids were not found.',
+  });
+  if (verdict.kind !== 'confirms') return;
+  const yes = { surface: 'key', confirmed: verdict.line } as const;
+  expect(await desk.run(commandOf(desk, 'application.reanalyse'), verdict.answers, yes)).toMatchObject({
     kind: 'done',
     text: 'Reanalysing 1 application. 2 left out',
     results: [
