@@ -30,11 +30,11 @@ async function stopWaiting(page: Page): Promise<void> {
   const writes = await slowLine(page, 0);
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/api\/v1\/.*3950/, async (route) => {
+  await page.route(/\/api\/v1\/find\//, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  const looked = page.waitForRequest(/\/api\/v1\/.*3950/);
+  const looked = page.waitForRequest(/\/api\/v1\/find\//);
   await hold(page, 3950);
   await type(page, 0, 'Control+v', 'f', 'Enter');
   await expect(page.getByRole('contentinfo', { name: 'Keys' })).toContainText('waiting for 3950: f, Enter');
