@@ -11,6 +11,8 @@ export const environmentName = (environment: Environment): Promise<string> => sa
 /** The page of the customers, which may have another host than this one. */
 export const customerPage = (environment: Environment): Promise<string> => said(environment, 'customer_page');
 
+export const versionName = (environment: Environment): Promise<string> => said(environment, 'version');
+
 async function said(environment: Environment, name: string): Promise<string> {
   const about = known.get(environment) ?? (await asked(environment));
   const text = about?.get(name);

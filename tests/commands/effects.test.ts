@@ -47,6 +47,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'banks/reason': ['bank.reason'],
   'causes/causes': ['cause.handle', 'cause.reopen', 'cause.snooze', 'cause.note', 'cause.take', 'cause.take-back'],
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
+  'causes/ofRow': ['cause.snooze-of-row'],
   'labels/labels': ['label.edit'],
   'log/marks': ['log.mark', 'log.mark-note', 'log.mark-remove'],
   'iframeLinks/iframeLink': ['iframe-link.options'],

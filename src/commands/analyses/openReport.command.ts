@@ -15,6 +15,7 @@ export const openReport = defineCommand({
   formerly: ['analysis.report'],
   title: 'Open the report',
   words: ['report', 'html', 'pdf', 'csv', 'json'],
+  names: ['Report'],
   on: ['analysis', 'application'],
   level: reportHtml.definition.level,
   asks: {

@@ -24,7 +24,7 @@ export const openDocument = defineCommand({
   formerly: ['application.document'],
   title: 'Open a document',
   words: ['document', 'summary', 'bundle', 'report', 'combined', 'score', 'version', 'earlier'],
-  said: ['pdf', 'bank statement', 'dokument', 'documento'],
+  said: ['pdf', 'report', 'print', 'drucken', 'imprimer', 'bank statement', 'dokument', 'documento'],
   hotkey: 'd',
   on: 'application',
   level: documents.summary.definition.level,

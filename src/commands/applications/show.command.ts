@@ -3,23 +3,10 @@ import { checks, sources, type Check, type Source } from '../../api/contract/app
 import { contract } from '../../api/contract/index.ts';
 import { checkWords, sourceAliases, sourceWords } from '../../stores/applications/provenanceWords.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { aLabel, listAddress, someBanks } from '../kernel/listLine.ts';
+import { aLabel, aVendor as vendor, listAddress, someBanks } from '../kernel/listLine.ts';
 import { choice, flag } from '../kernel/question.ts';
 
 const { level } = contract.applications.list.definition;
-
-const vendor = (optional: boolean) =>
-  choice<number>({
-    ask: 'Which vendor?',
-    optional,
-    from: ({ stores }) =>
-      stores.vendors.rows.map(({ id, name, label }) => ({
-        value: id,
-        text: String(id),
-        title: name,
-        ...(label === null ? {} : { detail: label, aliases: [label] }),
-      })),
-  });
 
 const latestWebhook = choice<'arrived' | 'failed'>({
   ask: 'Latest webhook?',

@@ -18,13 +18,14 @@ export const note = defineCommand({
   id: 'bank.note',
   title: 'Note a known issue',
   words: ['note', 'issue'],
+  said: ['notes', 'known issues', 'report a problem'],
   hotkey: 'n',
   on: 'bank',
   level,
   effect: 'reversible',
   changes: 'bank',
   rank: 2,
-  asks: { bank: theBank, text: text({ ask: 'What is known?', most: longestNote }) },
+  asks: { bank: theBank, text: text({ ask: 'What is known?', example: 'Logins fail since 9:00', most: longestNote }) },
   available: ({ text: words }) => noText(words),
   async run({ bank, text: words }, situation) {
     const { stores } = situation;

@@ -18,7 +18,12 @@ export const noteCause = defineCommand({
   rank: 5,
   asks: {
     causes: { ...theCauses, named: true },
-    note: text({ ask: 'Note, for staff', most: longestNote, takesRest: true }),
+    note: text({
+      ask: 'Note, for staff',
+      example: 'The bank changed its login page',
+      most: longestNote,
+      takesRest: true,
+    }),
   },
   splits: ({ causes: ids }, situation) => splitCauses(ids, situation),
   async run({ causes: ids, note }, situation) {

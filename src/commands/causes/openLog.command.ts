@@ -15,7 +15,8 @@ export const openCauseLog = defineCommand({
     if ((ids ?? []).length > 1) return 'One log is opened at a time';
     return ids === undefined || rowsOf(ids, situation).length > 0 || 'The cause is not in the list';
   },
-  address: ({ causes: ids }, situation) => rowsOf(ids, situation).map((row) => addresses.crawler(row.newest_crawler))[0],
+  address: ({ causes: ids }, situation) =>
+    rowsOf(ids, situation).map((row) => addresses.crawler(row.newest_crawler))[0],
   run({ causes: ids }, situation) {
     const [cause] = rowsOf(ids, situation);
     if (cause !== undefined) situation.stores.address.go(addresses.crawler(cause.newest_crawler));

@@ -8,6 +8,7 @@ import type { Situation } from '../kernel/situation.ts';
 
 const crawler = text({
   ask: 'Of which crawler?',
+  example: '3f2a9c1e-0000-4000-8000-000000000001',
   ofRow: true,
   most: 100,
   preset: ({ stores }) => stores.lists.openOf('crawler')?.currentKey,

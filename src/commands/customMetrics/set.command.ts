@@ -16,8 +16,8 @@ export const setCustomMetric = defineCommand({
   effect: 'reversible',
   changes: 'setting',
   asks: {
-    code: text({ ask: 'Which code?', most: 50 }),
-    name: text({ ask: 'Which name?', most: longestMetricName, optional: true, named: true }),
+    code: text({ ask: 'Which code?', example: 'A012', most: 50 }),
+    name: text({ ask: 'Which name?', example: 'Monthly income', most: longestMetricName, optional: true, named: true }),
     visible: flag({ ask: 'Visible?', optional: true }),
   },
   async run({ code, name, visible }, { stores }) {

@@ -19,8 +19,18 @@ export const sendIframeLink = defineCommand({
   effect: 'outbound',
   asks: {
     ...linkAsks,
-    name: text({ ask: 'Name of the client?', most: 100, preset: (situation) => builderIn(situation)?.client }),
-    email: text({ ask: 'E-mail of the client?', most: 200, preset: (situation) => builderIn(situation)?.email }),
+    name: text({
+      ask: 'Name of the client?',
+      example: 'Ada Byron',
+      most: 100,
+      preset: (situation) => builderIn(situation)?.client,
+    }),
+    email: text({
+      ask: 'E-mail of the client?',
+      example: 'ada@example.org',
+      most: 200,
+      preset: (situation) => builderIn(situation)?.email,
+    }),
   },
   // What cannot be sent is told at once, and not asked about.
   confirm: (answers) =>

@@ -12,6 +12,7 @@ const sayMoment = 'must be a time to come, such as 2h, 17:30 or 2026-11-24 09:00
 /** Its value is an ISO time in UTC. */
 export const moment = (given: { ask: string }): Question<string> => ({
   ...given,
+  hint: 'Type a time, such as 2h, 17:30 or 2026-11-24 09:00',
   optional: true,
   named: true,
   many: false,

@@ -22,6 +22,8 @@ export class Misfit {
 
 export interface Question<Value> {
   ask: string;
+  /** What kind of answer is typed, with an example; questions with choices show those. */
+  hint?: string;
   /** May stay unanswered; the preset, if there is one, is then taken. */
   optional: boolean;
   /** On the command line it is only given by name, never by place. */
@@ -59,6 +61,8 @@ export type AnswerOf<Q> = Q extends Question<infer Value> ? Value : never;
 
 interface Common<Value> {
   ask: string;
+  /** An answer as it may be typed. */
+  example?: string;
   optional?: boolean;
   named?: boolean;
   many?: boolean;
@@ -74,6 +78,7 @@ export function text(
   const most = given.most ?? longestText;
   return {
     ...rest(given),
+    hint: given.example === undefined ? 'Type any text' : `Type a text, such as ${given.example}`,
     takesRest: given.takesRest === true,
     keepsBlanks: given.keepsBlanks === true,
     choices: () => [],
@@ -85,9 +90,16 @@ export function text(
   };
 }
 
+/** More is no bound that anybody means. */
+const mostSaid = 1_000_000;
+
 export function whole(given: Common<number> & { from: number; to: number }): Question<number> {
   return {
     ...rest(given),
+    hint:
+      given.to > mostSaid
+        ? `Type a whole number, such as ${given.from}`
+        : `Type a whole number from ${given.from} to ${given.to}, such as ${given.from}`,
     choices: () => [],
     read: (typed) => {
       const value = /^(?:-|#)?\d{1,15}$/.test(typed) ? Number(typed.replace('#', '')) : Number.NaN;

@@ -15,7 +15,7 @@ export const createLabel = defineCommand({
   changes: 'label',
   rank: 3,
   form: true,
-  asks: { ref: text({ ask: 'Reference', optional: true, takesRest: true, most: longestRef }) },
+  asks: { ref: text({ ask: 'Reference', example: 'acme-direct', optional: true, takesRest: true, most: longestRef }) },
   // What a line says already needs no form.
   confirm: ({ ref = '' }) => (ref.trim() === '' ? { text: 'What is it called?', button: 'Create' } : undefined),
   async run({ ref = '' }, { stores }) {

@@ -3,7 +3,11 @@ import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';
 
-const typed = text({ ask: 'Which page? As in the address: /crawlers?status=DIED', most: 2000 });
+const typed = text({
+  ask: 'Which page? As in the address: /crawlers?status=DIED',
+  example: '/crawlers?status=DIED',
+  most: 2000,
+});
 
 export const openTab = defineCommand({
   id: 'link.open',

@@ -22,7 +22,7 @@ export const search = defineCommand({
   aims: () => 'the first hit',
   available: whenLines,
   asks: {
-    text: text({ ask: 'What is looked for?', optional: true, most: 200, takesRest: true }),
+    text: text({ ask: 'What is looked for?', example: 'timeout', optional: true, most: 200, takesRest: true }),
     regex: flag({ ask: 'Is it a pattern?', optional: true, named: true }),
     case: flag({ ask: 'Do capitals count?', optional: true, named: true }),
   },

@@ -12,7 +12,9 @@ export const makeWallLink = defineCommand({
   level: wallLinks.make.definition.level,
   effect: 'lasting',
   changes: 'wall-link',
-  asks: { name: text({ ask: 'Where does the screen hang?', most: 80, takesRest: true }) },
+  asks: {
+    name: text({ ask: 'Where does the screen hang?', example: 'Kitchen, second floor', most: 80, takesRest: true }),
+  },
   available: ({ name }) => name === undefined || name.trim() !== '' || 'Say where the screen hangs',
   async run({ name }, { stores }) {
     const { ask, pageOrigin, copy } = environmentOf(stores);

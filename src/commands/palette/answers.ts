@@ -1,7 +1,7 @@
 // The rows of the palette while a command is being asked: the choices of its question, or the text as it stands.
 import type { Palette } from '../../stores/palette/Palette.ts';
 import type { Command } from '../kernel/command.ts';
-import { Misfit, type Choice } from '../kernel/question.ts';
+import { Misfit, type AnyQuestion, type Choice } from '../kernel/question.ts';
 import { findIn, noFavour } from '../kernel/search/search.ts';
 import type { Situation } from '../kernel/situation.ts';
 import type { Offers } from './candidates.ts';
@@ -60,6 +60,17 @@ interface Answer {
 
 const isPicked = (picked: unknown, value: unknown): boolean =>
   Array.isArray(picked) && Array.isArray(value) && value.every((one) => picked.includes(one));
+
+/** What kind of answer is wanted, with an example. */
+export function promptOf(question: AnyQuestion, wanted: string, situation: Situation): string {
+  if (wanted !== '') {
+    const value = question.read(wanted, situation);
+    return value instanceof Misfit ? `The answer ${value.message}` : 'Nothing matches';
+  }
+  return (
+    question.hint ?? (question.ofRow ? 'There are no rows here to choose from' : 'There is nothing to choose from')
+  );
+}
 
 /** What an answer must be, when nothing that is typed fits. */
 export function misfitOf(palette: Palette, command: Command, situation: Situation): string | undefined {

@@ -11,7 +11,8 @@ import { isPlainRead, ownNoun } from './guarded.ts';
 import { findRow, idRows, severalRow } from './typed/idRows.ts';
 import { insteadOf, suggested } from './typed/instead.ts';
 import { keyRows } from './typed/keyRows.ts';
-import { isSameLine, lineRow, shownRow } from './typed/lineRow.ts';
+import { placeRows } from './typed/placeRows.ts';
+import { calledRow, isSameLine, lineRow, shownRow } from './typed/lineRow.ts';
 import { forMany, mostRows, notHere, sectionOf, selectionIn, type PaletteWorld, type Row } from './row.ts';
 
 export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
@@ -26,15 +27,19 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const ids = idRows(wanted, mode, world);
   if (mode === 'ids') return ids;
   if (wanted === '') return atRest(mode, world).slice(0, mostRows);
-  const keys = keyRows(palette.wanted, mode, world);
+  const keys = [...keyRows(palette.wanted, mode, world), ...placeRows(wanted, mode, world)];
   const isLine = mode === undefined || mode === 'commands';
   const understood = isLine ? lineRow(wanted, world) : [];
   const found = findIn(pilesOf(mode, world.families), wanted, mostRows, world.favour);
   const isWhole = found.some((one) => one.isWhole);
-  const line = understood.length > 0 || isWhole || !isLine ? understood : shownRow(wanted, world);
+  const isAsTyped = found.some((one) => one.isWhole && !one.isPart);
+  const isUnderstood = understood.some(({ reason }) => reason === undefined);
+  const shown =
+    isUnderstood || isAsTyped || !isLine ? [] : [...calledRow(wanted, world), ...shownRow(wanted, world)].slice(0, 1);
+  const line = shown.length > 0 ? shown : understood;
   const isGuess = found.length === 0 || found.some((one) => one.isGuess);
   // "Open a document" begins like the line "open …", and is a title: what fits as it stands comes before what does not.
-  const isBelow = understood.some(({ isSure }) => !isSure) && isWhole;
+  const isBelow = line.some(({ isSure }) => !isSure) && isWhole;
   const [above, below] = isBelow
     ? [[], line.filter((row) => !found.some(({ candidate }) => isSameLine(row, candidate)))]
     : [line, []];
@@ -52,7 +57,10 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
     line.some(({ reason }) => reason === undefined);
   const anything = isFound || ids.length > 0 ? [] : findRow(wanted, world);
   const [asked, later] = isGuess ? [anything, []] : [[], anything];
-  const last = isFound || found.some((one) => !one.isGuess) ? below : [...below, ...insteadOf(wanted, world)];
+  // Greyed rows alone are no way on.
+  const isStuck = isWhole && sections.every(({ reason }) => reason !== undefined) && line.length === 0;
+  const last =
+    (isFound && !isStuck) || found.some((one) => !one.isGuess) ? below : [...below, ...insteadOf(wanted, world)];
   return [
     ...[...keys, ...above, ...before, ...asked, ...sections, ...after, ...later].slice(0, mostRows - last.length),
     ...last,

@@ -2,10 +2,12 @@
 import { computed, observable, reaction, runInAction } from 'mobx';
 import { environmentOf } from '../../stores/environment.ts';
 import type { Outcome } from '../kernel/runCommand.ts';
+import type { Place } from '../kernel/keys/keyAdvice.ts';
+import { elsewhere, lacksRows } from './elsewhere.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Registry } from '../kernel/registry.ts';
 import type { Situation } from '../kernel/situation.ts';
-import { answerRows, misfitOf } from './answers.ts';
+import { answerRows, misfitOf, promptOf } from './answers.ts';
 import { openOffers, type Family, type Offer } from './candidates.ts';
 import { askOn } from './askOn.ts';
 import { addToSelection } from './enterFamily.ts';
@@ -16,6 +18,7 @@ import { commandRows } from './rows.ts';
 interface Surface {
   readonly registry: Registry;
   readonly situation: Situation;
+  readonly pages?: readonly Place[];
   run(command: Command, answers: Record<string, unknown>, entrance: { surface: 'palette' }): Promise<Outcome>;
 }
 
@@ -49,11 +52,9 @@ export function workPalette(desk: Surface): PaletteWork {
     const { situation } = desk;
     return new Map(families.get().map(({ plain }) => [plain, reasonOf(plain, situation)]));
   });
-  /** The commands that belong to other pages, or that are impossible right now whatever is chosen. */
+  /** The commands that work on rows of other pages, or that are impossible right now whatever is chosen. */
   const blocked = computed(() => {
-    const { page } = desk.situation;
-    const isBlocked = (plain: Offer): boolean =>
-      plain.command.where?.includes(page) === false || refusals.get().get(plain) !== undefined;
+    const isBlocked = (plain: Offer): boolean => refusals.get().get(plain) !== undefined || lacksRows(plain, desk);
     return new Set(families.get().flatMap(({ plain }) => (isBlocked(plain) ? [plain.command.id] : [])));
   });
   const rows = computed((): readonly Row[] => {
@@ -72,7 +73,8 @@ export function workPalette(desk: Surface): PaletteWork {
       isBlocked: (id) => blocked.get().has(id),
       isRefused: (offer) => reasons(offer) !== undefined,
     };
-    return commandRows(palette, { registry, situation, favour, families: families.get(), reasonOf: reasons });
+    const reasonsHere = (offer: Offer): string | undefined => elsewhere(offer, desk) ?? reasons(offer);
+    return commandRows(palette, { registry, situation, favour, families: families.get(), reasonOf: reasonsHere });
   });
   reaction(
     () => asked()?.asks[palette.question ?? ''],
@@ -81,12 +83,11 @@ export function workPalette(desk: Surface): PaletteWork {
   );
   const running = observable.box(0);
   // Before anything is typed nothing has failed to match.
-  const nothing = () =>
-    palette.wanted.trim() !== ''
-      ? 'Nothing matches'
-      : palette.mode === 'ids'
-        ? 'Type or paste an id'
-        : 'Type an answer';
+  const nothing = () => {
+    const question = asked()?.asks[palette.question ?? ''];
+    if (question !== undefined) return promptOf(question, palette.wanted.trim(), desk.situation);
+    return palette.wanted.trim() === '' && palette.mode === 'ids' ? 'Type or paste an id' : 'Nothing matches';
+  };
   const current = () => rows.get().find(({ key }) => key === palette.cursor) ?? rows.get()[0];
 
   const work: PaletteWork = {
@@ -120,6 +121,8 @@ export function workPalette(desk: Surface): PaletteWork {
         return;
       }
       if (row.types !== undefined) return palette.type(row.types);
+      const lacking = palette.asked === undefined ? elsewhere(row, desk) : undefined;
+      if (lacking !== undefined) return palette.tell(lacking);
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
       const [text, step] = [palette.text, palette.question];
       const count = (by: number) => runInAction(() => running.set(running.get() + by));

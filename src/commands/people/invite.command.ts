@@ -7,7 +7,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';
 import { facts } from './facts.ts';
 
-const address = text({ ask: 'E-mail', optional: true, most: 254 });
+const address = text({ ask: 'E-mail', example: 'ada@example.org', optional: true, most: 254 });
 
 export const invitePerson = defineCommand({
   id: 'person.invite',

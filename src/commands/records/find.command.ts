@@ -16,7 +16,7 @@ import { tellFound } from './found.ts';
 /** One is opened, and the rest are choices of the notice. */
 const mostLists = 4;
 
-const typed = text({ ask: 'Find what?', most: longestPaste, takesRest: true });
+const typed = text({ ask: 'Find what?', example: 'HL-134273', most: longestPaste, takesRest: true });
 
 /** Many ids may be long together; anything else is not. */
 const anything: Question<string> = {

@@ -7,7 +7,9 @@ export const matchDescription = defineCommand({
   title: 'Match a transaction description',
   words: ['sanitise', 'test description', 'which rule'],
   level: 'STAFF',
-  asks: { description: text({ ask: 'Which description?', most: 1000, takesRest: true }) },
+  asks: {
+    description: text({ ask: 'Which description?', example: 'WOOLWORTHS 1234 SYDNEY', most: 1000, takesRest: true }),
+  },
   aims: () => 'the matching rules',
   async run({ description }, { stores, isMeant }) {
     const { ruleMatches } = await import('../../stores/regex/ruleMatches.ts');

@@ -19,7 +19,7 @@ export const setSetting = defineCommand({
       ask: 'Which setting?',
       from: () => vendorSettingKeys.map((key) => ({ value: key, text: key, title: key })),
     }),
-    value: text({ ask: 'Which value?', most: 10_000 }),
+    value: text({ ask: 'Which value?', example: '90', most: 10_000 }),
   },
   available({ key, value }) {
     if (key === undefined) return true;

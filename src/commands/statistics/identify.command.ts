@@ -25,7 +25,7 @@ export const identify = defineCommand({
   asks: {
     row: theRow,
     description: {
-      ...text({ ask: 'Which description?', takesRest: true }),
+      ...text({ ask: 'Which description?', example: 'WOOLWORTHS 1234 SYDNEY', takesRest: true }),
       prepare(situation: Situation) {
         const row = current(situation);
         if (row !== undefined) void readUnidentified(row.analysis_id, situation.stores);

@@ -14,7 +14,10 @@ export const addLabel = defineCommand({
   level: vendors.change.definition.level,
   effect: 'lasting',
   changes: ['label', 'vendor'],
-  asks: { vendor: theVendor, ref: text({ ask: 'Reference', takesRest: true, most: longestRef }) },
+  asks: {
+    vendor: theVendor,
+    ref: text({ ask: 'Reference', example: 'acme-direct', takesRest: true, most: longestRef }),
+  },
   async run({ vendor: id, ref }, situation) {
     if (ref.trim() === '') return undefined;
     const before = await readVendor(id, situation);

@@ -6,7 +6,12 @@ import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';
 
-const typed = text({ ask: 'Which views? A line each: /crawlers?status=DIED Died', most: 10_000, takesRest: true });
+const typed = text({
+  ask: 'Which views? A line each: /crawlers?status=DIED Died',
+  example: '/crawlers?status=DIED Died',
+  most: 10_000,
+  takesRest: true,
+});
 
 export const importViews = defineCommand({
   id: 'view.import',

@@ -12,7 +12,7 @@ export const renameView = defineCommand({
   level: savedViews.change.definition.level,
   effect: 'reversible',
   changes: 'view',
-  asks: { view: ownView, name: text({ ask: 'Which name?', most: longestViewName }) },
+  asks: { view: ownView, name: text({ ask: 'Which name?', example: 'Failed today', most: longestViewName }) },
   available: ({ name }) => name?.trim() !== '' || 'A view has a name',
   async run({ view: id, name }, { stores }) {
     const before = viewOf(id, { stores });

@@ -16,7 +16,7 @@ export const saveView = defineCommand({
   effect: 'reversible',
   changes: 'view',
   asks: {
-    name: text({ ask: 'Which name?', most: longestViewName, takesRest: true }),
+    name: text({ ask: 'Which name?', example: 'Failed today', most: longestViewName, takesRest: true }),
     sharing: { ...aSharing, optional: true, named: true },
   },
   available: ({ name }, { stores }) => {

@@ -19,7 +19,7 @@ export const keepWorklist = defineCommand({
   rank: 1,
   usesRows: true,
   asks: {
-    name: text({ ask: 'Which name?', most: longestWorklistName, takesRest: true }),
+    name: text({ ask: 'Which name?', example: 'Hand over on Monday', most: longestWorklistName, takesRest: true }),
     sharing: { ...aSharing, named: true },
   },
   aims: () => 'the worklist',

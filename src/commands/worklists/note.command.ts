@@ -76,6 +76,7 @@ export const noteId = defineCommand({
   id: 'worklist.note',
   title: 'Note on the id',
   words: ['write a note'],
+  said: ['note', 'notes', 'comment', 'notiz', 'nota'],
   hotkey: 'n',
   on: 'id',
   level: 'USER',

@@ -12,7 +12,10 @@ export const renameWorklist = defineCommand({
   level: 'USER',
   effect: 'reversible',
   changes: ['worklist', 'id'],
-  asks: { worklist: ownWorklist, name: text({ ask: 'Which name?', most: longestWorklistName }) },
+  asks: {
+    worklist: ownWorklist,
+    name: text({ ask: 'Which name?', example: 'Failed today', most: longestWorklistName }),
+  },
   available: (given, situation) => (given.name?.trim() === '' ? 'A worklist has a name' : whenOwn(given, situation)),
   async run({ worklist: id, name }, situation) {
     const before = shownWorklist(id, situation);

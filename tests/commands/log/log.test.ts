@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { namedCrawlers } from '../../../server/demo/named.ts';
 import { openWorld, type World } from '../../world.ts';
 import { until } from '../../until.ts';
+import { drawnPalette } from '../palette/drawnPalette.ts';
 import { reader, type Reader } from './readLog.ts';
 
 let world: World;
@@ -19,6 +20,24 @@ const message = () => {
   return typeof line === 'object' ? line.message : line;
 };
 const titles = () => me.log.outline.groups.map(({ title }) => title);
+
+describe('a line by its number', () => {
+  it('is gone to, and the last one where there are fewer', async () => {
+    await me.read(completed);
+    await me.run('log.line', { line: 3 });
+    expect(me.log.cursor).toBe(3);
+    await me.run('log.line', { line: 654321 });
+    expect(me.log.cursor).toBe(me.log.outline.count);
+  });
+
+  it('is the first row of the palette where a colon and its number are typed', async () => {
+    await me.read(completed);
+    const work = drawnPalette(me.desk);
+    me.stores.palette.open(':654321');
+    expect(work.rows[0]).toMatchObject({ title: 'Go to line 654,321', reason: undefined });
+    me.stores.palette.close();
+  });
+});
 
 describe('a log that opens', () => {
   it('begins at its first line, where the crawl went well', async () => {

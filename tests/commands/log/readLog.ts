@@ -1,5 +1,5 @@
 // Somebody who reads a log of the demo data, without a browser: the real service, stores and commands.
-import { openDesk } from '../../../src/commands/desk.ts';
+import { openDesk, type Desk } from '../../../src/commands/desk.ts';
 import { openLog, type OpenLog } from '../../../src/stores/log/OpenLog.ts';
 import type { RootStore } from '../../../src/stores/RootStore.ts';
 import { collectAll } from '../../../src/terminal/collect.ts';
@@ -9,6 +9,7 @@ import { until } from '../../until.ts';
 import { fakeBrowser, type FakeBrowserOptions } from '../../stores/fakeBrowser.ts';
 
 export interface Reader {
+  desk: Desk;
   stores: RootStore;
   log: OpenLog;
   copied: string[];
@@ -34,6 +35,7 @@ export async function reader(world: World, options: Partial<FakeBrowserOptions> 
   let leave: (() => void) | undefined;
   return {
     stores,
+    desk,
     log,
     copied: browser.copied,
     opened: browser.opened,

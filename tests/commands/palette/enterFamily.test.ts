@@ -115,7 +115,7 @@ it('lists what acts on the selection first, what sends something out further dow
   expect(work.rows.find(({ title }) => title === 'Recrawl')?.section).toBe('More for 2 selected');
   stores.palette.type('recrawl');
   expect(work.rows[0]).toMatchObject({ section: 'Best match', title: 'Recrawl' });
-  stores.palette.type('re');
+  stores.palette.type('rep');
   const disabled = work.rows.filter(({ reason }) => reason !== undefined);
   expect(disabled.length).toBeGreaterThan(0);
   expect(new Set(disabled.map(({ section }) => section))).toEqual(new Set(['Not available here']));

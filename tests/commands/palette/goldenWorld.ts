@@ -74,7 +74,7 @@ export async function goldenWorld(level: Exclude<Level, 'NONE'>, path: string): 
   });
   const stores = fakeBrowser({ url: 'http://localhost:1', fetch }).openTab();
   const pageAt = pagePathOf(pages);
-  const desk = openDesk(stores, openRegistry(stores, allCommands(factsOf(pages))), pageAt);
+  const desk = openDesk(stores, openRegistry(stores, allCommands(factsOf(pages))), pageAt, factsOf(pages));
   await stores.start();
   await when(() => stores.session.status === 'READY' && stores.labels.loadState === 'READY', { timeout: 5000 });
   stores.address.go(path);

@@ -130,5 +130,5 @@ it('says what to type before anything is typed, and leads on where nothing match
     expect(work.rows.map(({ title }) => title)).toEqual(['Find zzzzzzzz zz', 'List all pages', 'Keys and commands']);
   }
   stores.palette.ask('record.find', 'id', []);
-  expect([work.rows.length, work.nothing]).toEqual([0, 'Type an answer']);
+  expect([work.rows.length, work.nothing]).toEqual([0, 'Type a text, such as HL-134273']);
 });

@@ -7,10 +7,12 @@ import { pagesOf, whereWorks, type KeyPage } from './keyContext.ts';
 import { spoken, strokesOf } from '../strokes/strokes.ts';
 import type { Level } from '../../../api/contract/level.ts';
 
+export type Place = KeyPage & { id: string; level: Level | undefined };
+
 interface Around {
   readonly registry: Registry;
   readonly situation: Situation;
-  readonly pages: readonly (KeyPage & { id: string; level: Level | undefined })[];
+  readonly pages: readonly Place[];
 }
 
 /** Undefined when it works nowhere that the person may go; a sequence is named, since its last key alone means something else. */

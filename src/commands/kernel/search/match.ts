@@ -75,7 +75,9 @@ const endsWord = (code: number): boolean => code === lineEnd || code === 32 || c
 /** As it is typed, or word by word in any order; 0 when it is not found so. */
 export function tierAsTyped({ title, id, texts, synonymsFrom, short, said }: Texts, { text, parts }: Typed): number {
   if (title === text || id === text) return tiers.whole;
-  if (said !== '' && said.includes(`\n${text}\n`)) return tiers.exact;
+  // What a page or a command is called comes before a choice of that name: "bank" is the banks, and no filter.
+  const exact = id === '' ? tiers.short : tiers.exact;
+  if (said !== '' && said.includes(`\n${text}\n`)) return exact;
   let best = short === text ? tiers.short : 0;
   if (text.includes('.') && id.startsWith(text)) best = Math.max(best, tiers.prefix);
   for (let at = texts.indexOf(text); at >= 0; at = texts.indexOf(text, at + 1)) {
@@ -85,7 +87,7 @@ export function tierAsTyped({ title, id, texts, synonymsFrom, short, said }: Tex
     const isStart = before === lineEnd;
     let tier: number;
     if (at >= synonymsFrom) tier = isWord ? tiers.synonym : tiers.synonymStarts;
-    else if (isStart && after === lineEnd) tier = tiers.exact;
+    else if (isStart && after === lineEnd) tier = exact;
     else tier = isWord ? tiers.word : isStart ? tiers.prefix : tiers.starts;
     best = Math.max(best, tier);
   }

@@ -25,6 +25,8 @@ export interface Found<C extends Candidate> {
   marks: readonly (readonly [number, number])[];
   /** All that was typed stands there, word by word. */
   isWhole: boolean;
+  /** Some of what was typed was left out as filler. */
+  isPart: boolean;
   /** It is known by some of its letters alone. */
   isGuess: boolean;
 }
@@ -175,6 +177,7 @@ export function findIn<C extends Candidate>(
       candidate,
       marks: marksIn(title, read, tier),
       isWhole: tier >= tiers.synonymStarts,
+      isPart: read !== typed,
       isGuess: tier < tiers.typo,
     }));
 }

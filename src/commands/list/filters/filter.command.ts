@@ -13,7 +13,11 @@ import type { Situation } from '../../kernel/situation.ts';
 import { longestFilters } from './clearing.ts';
 import { onlyIn, theList, whenIn, whenList } from '../theList.ts';
 
-const typed = text({ ask: 'Which filters? As in the address: status=DIED&bank_id=3', most: longestFilters });
+const typed = text({
+  ask: 'Which filters? As in the address: status=DIED&bank_id=3',
+  example: 'status=DIED&bank_id=3',
+  most: longestFilters,
+});
 
 export const filterBy = defineCommand({
   id: 'list.filter',

@@ -10,6 +10,6 @@ export const findInRows = defineCommand({
   quiet: true,
   on: 'list',
   available: whenList(),
-  asks: { text: text({ ask: 'Which text?', most: 200 }) },
+  asks: { text: text({ ask: 'Which text?', example: 'harbour', most: 200 }) },
   run: ({ text: wanted }, situation) => theList(situation).setSearch(wanted),
 });

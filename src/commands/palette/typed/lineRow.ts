@@ -3,8 +3,13 @@ import type { Command } from '../../kernel/command.ts';
 import { formatLine } from '../../kernel/line.ts';
 import { understand } from '../../kernel/understand.ts';
 import { verdictOf } from '../../kernel/verdict.ts';
+import { isPlainRead } from '../guarded.ts';
 import type { PaletteWorld, Row } from '../row.ts';
+import { findRow } from './idRows.ts';
 import { stepOf } from '../steps.ts';
+
+/** A row, and whether it is called by nothing but what was typed. */
+type SureRow = Row & { isSure: boolean };
 
 /** By its id or its short form: "open row" begins with a synonym of another command, and is a title of its own. */
 const isCalled = ({ id, words }: Command, wanted: string): boolean =>
@@ -17,7 +22,7 @@ const beginsTitle = (wanted: string, { registry, situation }: Pick<PaletteWorld,
   );
 
 /** "off anz": a command with something after it. */
-export function lineRow(wanted: string, { registry, situation }: PaletteWorld): (Row & { isSure: boolean })[] {
+export function lineRow(wanted: string, { registry, situation }: PaletteWorld): SureRow[] {
   const { command, answers, faults, expects } = understand(wanted, registry, situation);
   const given = Object.entries(answers);
   if (command === undefined || !/\s/u.test(wanted)) return [];
@@ -47,11 +52,25 @@ export function lineRow(wanted: string, { registry, situation }: PaletteWorld): 
 }
 
 /** "kauri failed" on a list means its rows of that vendor in that state: the line without the word that shows them. */
-export function shownRow(wanted: string, world: PaletteWorld): Row[] {
+export function shownRow(wanted: string, world: PaletteWorld): SureRow[] {
   if (!/\s/u.test(wanted)) return [];
   const lists = ['crawlers', 'apps'].toSorted((one, other) => Number(isOf(other, world)) - Number(isOf(one, world)));
   const rows = lists.flatMap((list) => lineRow(`${list} ${wanted}`, world));
   return rows.filter(({ reason }) => reason === undefined).slice(0, 1);
+}
+
+/** "log 3f2a": what people call a command that shows something, and the row it is about; one that is not listed is looked for. */
+export function calledRow(wanted: string, world: PaletteWorld): SureRow[] {
+  const [, called = '', about = ''] = /^(.+)\s+(\S*\d\S*)$/u.exec(wanted.toLowerCase()) ?? [];
+  const meant = world.registry.all.filter(
+    (command) =>
+      isPlainRead(command) &&
+      Object.values(command.asks).some(({ ofRow }) => ofRow) &&
+      [command.title.toLowerCase(), ...command.words, ...command.said].includes(called),
+  );
+  if (meant.length === 0) return [];
+  const rows = meant.flatMap(({ id }) => lineRow(`${id} ${about}`, world)).filter(({ reason }) => reason === undefined);
+  return [...rows, ...findRow(about, world).map((row) => ({ ...row, isSure: true }))].slice(0, 1);
 }
 
 const isOf = (short: string, { registry, situation }: PaletteWorld): boolean =>
