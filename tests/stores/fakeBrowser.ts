@@ -34,6 +34,12 @@ export interface FakeBrowserOptions {
   address?: Address;
 }
 
+/** What was said, whether as JSON or as a form. */
+function bodyOf(body: unknown): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
 const briefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
 export function fakeBrowser({
@@ -80,7 +86,7 @@ export function fakeBrowser({
     headers.set('origin', url);
     headers.set('sec-fetch-site', 'same-origin');
     const address = new URL(String(input), url);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = bodyOf(init?.body);
     browser.sent.push({ method: init?.method ?? 'GET', path: address.pathname + address.search, headers, body });
     const reply = await (given ?? globalThis.fetch)(address, { ...init, headers });
     const refused = given && whyRefused(init?.method ?? 'GET', address, body);
