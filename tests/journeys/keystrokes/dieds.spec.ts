@@ -73,7 +73,7 @@ test('task 7 for real: the form counts the group, and its run is followed, pause
   const rows = page.getByRole('region', { name: 'Crawlers of the run' }).getByRole('row');
   await expect(rows).toHaveCount(group.size + 1);
   await waitForCommands(page);
-  await hand.press('P', 'p');
+  await hand.press('P', 'H');
   await expect(notices(page)).toContainText(/Going on with run \d+/);
   await expect(notices(page)).toContainText(/Paused run \d+/);
 });
