@@ -47,7 +47,6 @@ export const selectAll = defineCommand({
     'recrawl all',
     'finalise all',
     'reanalyse all',
-    'resend all',
     'mark all',
     'tick all',
     'alle auswählen',
