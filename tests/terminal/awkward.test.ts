@@ -31,7 +31,7 @@ it('refuses a line of more than 10,000 characters, and takes one of 10 kB as a v
   });
   expect(await runHere(world, [`lookup ${'x'.repeat(9_990)}`])).toMatchObject({
     code: 2,
-    err: 'id must be at most 500 characters',
+    err: 'id must be at most 200 characters where there are no ids in it',
   });
 });
 
