@@ -25,6 +25,8 @@ export function applicationRow(index: number, isDone = true) {
     status: 'COMPLETED',
     vendor_specific_id: `ref-${index}`,
     full_name: null,
+    email: null,
+    mobile: null,
     profiles: [
       {
         id: 2_000_000 + index,

@@ -10,7 +10,7 @@ import { scoreNote } from '../../platform/database/rows/scoreNote.ts';
 import { every, sql, trusted, varying, type Sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
-import { applicationCard, applicationJoins, applicationNames, forBoth, personal } from './rows.ts';
+import { applicationCard, applicationJoins, applicationNames, forBoth, holdsPersonal, personalFields } from './rows.ts';
 
 export const mostApplications = 100;
 
@@ -123,9 +123,7 @@ const viewText = forBoth((showPii) =>
     braced(
       fieldsOf(v.omit(application, inCard), 't', {
         ...applicationNames,
-        full_name: personal('t.full_name', showPii),
-        email: personal('t.email', showPii),
-        mobile: personal('t.mobile', showPii),
+        ...personalFields(showPii),
         score_note: scoreNote('t'),
         documents,
         profiles: profiles(showPii),
@@ -153,7 +151,7 @@ export async function findApplications(
     select coalesce(string_agg(x.text, ',' order by x.timestamp desc, x.id desc), '') as results, count(*)::int as found,
       array_agg(x.id) as ids, coalesce(array_agg(x.id) filter (where x.personal), '{}') as personal
     from (
-      select t.id, t.timestamp, coalesce(t.full_name, t.email, t.mobile) is not null as personal,
+      select t.id, t.timestamp, ${holdsPersonal} as personal,
         ${viewText(caller.showPii)} as text
       from (${matches(caller, type, value)}) t ${applicationJoins}
     ) x`);

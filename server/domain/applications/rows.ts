@@ -14,7 +14,12 @@ export const applicationNames = {
 };
 
 /** Personal data is left out here, before it leaves the database. */
-export const personal = (column: string, showPii: boolean): string => (showPii ? column : 'null::text');
+export const personalFields = (showPii: boolean) => {
+  const told = (column: string): string => (showPii ? column : 'null::text');
+  return { full_name: told('t.full_name'), email: told('t.email'), mobile: told('t.mobile') };
+};
+
+export const holdsPersonal = sql`coalesce(t.full_name, t.email, t.mobile) is not null`;
 
 export const applicationCard = new Json('t.card');
 
@@ -29,7 +34,7 @@ export const applicationRowText = forBoth((showPii) =>
     braced(
       fieldsOf(v.pick(applicationRow, besideCard), 't', {
         ...applicationNames,
-        full_name: personal('t.full_name', showPii),
+        ...personalFields(showPii),
         profiles: new Json('t.profiles'),
       }),
       applicationCard,

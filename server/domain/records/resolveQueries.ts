@@ -1,7 +1,7 @@
 // The statements behind resolving ids: what each id belongs to, all of one shape at once, and the list rows of the applications.
 import type { LookupType } from '../../../src/api/contract/applications/applications.ts';
 import type { UuidPart } from '../../../src/api/contract/applications/idShapes.ts';
-import { applicationJoins, applicationRowText } from '../applications/rows.ts';
+import { applicationJoins, applicationRowText, holdsPersonal } from '../applications/rows.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
@@ -111,7 +111,7 @@ export async function applicationTexts(
   if (ids.length === 0) return new Map();
   const rows = await data.rows<ApplicationText>(
     sql`select f.* from unnest(${ids}::bigint[]) as a (id) cross join lateral (
-      select t.id, ${applicationRowText(caller.showPii)} as text, t.full_name is not null as personal from application_key k
+      select t.id, ${applicationRowText(caller.showPii)} as text, ${holdsPersonal} as personal from application_key k
         join application t on t.id = k.id and t.timestamp = k.timestamp ${applicationJoins}
         where ${every([sql`k.id = a.id`, ownVendor(caller)])}) f`,
   );

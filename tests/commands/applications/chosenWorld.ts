@@ -23,15 +23,7 @@ export function row(
   changes: Partial<Application> & { status?: string; sentHoursAgo?: number } = {},
 ): object {
   const { sentHoursAgo, status = 'COMPLETED', ...rest } = changes;
-  const {
-    finalised_at: _at,
-    deleted_at: _gone,
-    version: _version,
-    documents: _documents,
-    email: _e,
-    mobile: _m,
-    ...base
-  } = application(id);
+  const { finalised_at: _at, deleted_at: _gone, version: _version, documents: _documents, ...base } = application(id);
   return {
     ...base,
     timestamp: ago(1),

@@ -23,15 +23,7 @@ const profile = (name: string | null, bankId = 1, status = 'DIED') => ({
   accounts: [],
 });
 const rowOf = (id: number, ...profiles: object[]) => {
-  const {
-    email: _e,
-    mobile: _m,
-    finalised_at: _f,
-    deleted_at: _d,
-    version: _v,
-    documents: _o,
-    ...row
-  } = application(id);
+  const { finalised_at: _f, deleted_at: _d, version: _v, documents: _o, ...row } = application(id);
   return { ...row, profiles };
 };
 

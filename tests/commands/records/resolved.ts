@@ -9,15 +9,7 @@ export const crawlerMatch = (...ids: string[]) => ({
   application_id: 812,
 });
 export function row(id: number) {
-  const {
-    email: _email,
-    mobile: _mobile,
-    finalised_at: _at,
-    deleted_at: _gone,
-    version: _version,
-    documents: _all,
-    ...shown
-  } = application(id);
+  const { finalised_at: _at, deleted_at: _gone, version: _version, documents: _all, ...shown } = application(id);
   return shown;
 }
 export const found = (asked: string, id: number, kind = 'application_id') => ({

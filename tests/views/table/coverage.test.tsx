@@ -7,7 +7,7 @@ import { application } from '../../commands/records/application.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
 import { applications as applicationsPage } from '../../../src/views/applications/applications.page.ts';
 
-const { email: _e, mobile: _m, finalised_at: _f, deleted_at: _d, version: _v, documents: _o, ...row } = application(7);
+const { finalised_at: _f, deleted_at: _d, version: _v, documents: _o, ...row } = application(7);
 const some = () =>
   Response.json({ count: 5000, next: `${window.location.origin}/api/v1/applications/?cursor=1_1`, results: [row] });
 

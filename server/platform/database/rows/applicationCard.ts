@@ -5,7 +5,7 @@ import { arrayOf, fieldsOf, Json, objectOf } from './objectOf.ts';
 import { isOutdated } from './scoreNote.ts';
 
 /** Read beside the card: names can change, the person is not for everybody, and a lookup shows more of the profiles. */
-export const besideCard = ['vendor_label', 'vendor', 'full_name', 'profiles'] as const;
+export const besideCard = ['vendor_label', 'vendor', 'full_name', 'email', 'mobile', 'profiles'] as const;
 
 const { profiles: profileList, webhook_log: webhookLog } = applicationRow.entries;
 

@@ -47,8 +47,10 @@ export const applicationRow = v.strictObject({
   bank_id: id,
   status: v.string(),
   vendor_specific_id: v.string(),
-  /** null unless the caller may see personal data */
+  /** null unless the caller may see personal data, as are the two below */
   full_name: orNull(v.string()),
+  email: orNull(v.string()),
+  mobile: orNull(v.string()),
   profiles: v.array(
     v.strictObject({
       id,
@@ -102,8 +104,6 @@ const account = v.strictObject({
 /** Everything the application view shows. */
 export const application = v.strictObject({
   ...applicationRow.entries,
-  email: orNull(v.string()),
-  mobile: orNull(v.string()),
   finalised_at: orNull(time),
   /** why there is no score, or why it is out of date; null: neither is so, or the vendor wants no scores */
   score_note: orNull(v.string()),

@@ -8,15 +8,7 @@ import { signedIn } from '../../workplace.ts';
 import { applications as applicationsPage } from '../../../../src/views/applications/applications.page.ts';
 
 const rowOf = (id: number) => {
-  const {
-    email: _e,
-    mobile: _m,
-    finalised_at: _f,
-    deleted_at: _d,
-    version: _v,
-    documents: _o,
-    ...row
-  } = application(id);
+  const { finalised_at: _f, deleted_at: _d, version: _v, documents: _o, ...row } = application(id);
   return row;
 };
 const page = (results: object[], count: number, next: string | null) => () => Response.json({ count, next, results });

@@ -123,13 +123,23 @@ describe('whose records', () => {
 
 describe('personal data', () => {
   it('is null for who may not see it, and cannot be searched for in part', async () => {
-    await add({ at: new Date(Date.now() + 300_000), name: 'Secret Person', email: 'secret@person.test' });
-    const hidden = await two.userWithoutPii.get('applications/?page_size=1');
-    expect(hidden.json.results?.[0]).toMatchObject({ full_name: null });
-    expect(hidden.text).not.toMatch(/secret/i);
-    expect((await two.user.get('applications/?page_size=1')).json.results?.[0]).toMatchObject({
-      full_name: 'Secret Person',
+    await add({
+      at: new Date(Date.now() + 300_000),
+      name: 'Secret Person',
+      email: 'secret@person.test',
+      mobile: '0499888777',
     });
+    for (const who of [two.userWithoutPii, two.staffWithoutPii]) {
+      const hidden = await who.get('applications/?page_size=1');
+      expect(hidden.json.results?.[0]).toMatchObject({ full_name: null, email: null, mobile: null });
+      expect(hidden.text).not.toMatch(/secret|0499888777/i);
+    }
+    for (const who of [two.user, two.staff])
+      expect((await who.get('applications/?page_size=1')).json.results?.[0]).toMatchObject({
+        full_name: 'Secret Person',
+        email: 'secret@person.test',
+        mobile: '0499888777',
+      });
     expect((await two.userWithoutPii.get('applications/?full_name=secret')).json).toMatchObject({ field: 'full_name' });
     expect((await find('email=secret@person.test', two.userWithoutPii)).length).toBe(1);
     expect(await find('email=secret@person', two.userWithoutPii)).toEqual([]);

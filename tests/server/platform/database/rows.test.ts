@@ -88,7 +88,7 @@ const values: Record<string, string> = {
 };
 
 describe.each([
-  ['application', 'timestamp', applicationRow, applicationRowText(true), applicationJoins, 15],
+  ['application', 'timestamp', applicationRow, applicationRowText(true), applicationJoins, 17],
   ['crawler', 'timestamp', crawlerRow, crawlerRowText, crawlerJoins, 14],
   ['analysis', 'time', analysisRow, analysisRowText, analysisJoins, 10],
 ] as const)('a list row of the table %s', (table, at, schema, text, joins, atLeast) => {
