@@ -4,13 +4,12 @@ import type { RootStore } from '../stores/RootStore.ts';
 import type { PageFacts } from './go/goToPage.ts';
 import type { Command } from './kernel/command.ts';
 import { keyBookOf } from './kernel/keys/keyBook.ts';
-import { formatLine } from './kernel/line.ts';
 import { understand } from './kernel/understand.ts';
-import { runCommand, type Outcome, type Surface } from './kernel/runCommand.ts';
+import { perform, type Outcome } from './kernel/runCommand.ts';
 import { isSettled } from './kernel/question.ts';
 import type { Registry } from './kernel/registry.ts';
 import type { Situation } from './kernel/situation.ts';
-import { withPresets } from './kernel/verdict.ts';
+import { callOf, withPresets, type Entrance as CallEntrance } from './kernel/verdict.ts';
 import { mostPrompts, stepOf } from './palette/steps.ts';
 import { needsRows, playKept, targets } from './target.ts';
 
@@ -26,10 +25,7 @@ export interface Desk {
 /** The line that takes something back has told it already. */
 const notUndone = (message: string) => new Failure({ kind: 'unexpected', message, told: message, isShown: true });
 
-interface Entrance {
-  surface: Surface;
-  /** The line that was asked about, and answered yes. */
-  confirmed?: string;
+interface Entrance extends CallEntrance {
   /** It stays open until the outcome is known, as a form does: what is typed meanwhile is not for it. */
   holds?: true;
 }
@@ -55,11 +51,10 @@ export function openDesk(
       return notUndone(reason);
     }
     if (command === undefined) return undefined;
-    const asked = formatLine(command, withPresets(command, desk.situation, answers));
-    const outcome = await desk.run(command, answers, {
-      surface: 'undo',
-      ...(command.effect === 'reversible' ? { confirmed: asked } : {}),
-    });
+    const entrance = { surface: 'undo' } as const;
+    const call = command.effect === 'reversible' ? callOf(command, answers, desk.situation, entrance) : undefined;
+    const isAsked = call?.kind === 'confirms';
+    const outcome = await desk.run(command, answers, { ...entrance, ...(isAsked && { confirmed: call.line }) });
     // A question that it opened is in the person's hands.
     if (['done', 'asks', 'confirms'].includes(outcome.kind)) return undefined;
     if (outcome.kind === 'refused') return notUndone(outcome.reason);
@@ -74,17 +69,13 @@ export function openDesk(
 
   /** What is typed until the outcome is known waits for it, when it decides what is meant. */
   async function runAimed(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome> {
-    const known = withPresets(command, desk.situation, answers);
-    const isWhole = Object.entries(command.asks).every(([name, { optional }]) => optional || known[name] !== undefined);
-    const name =
-      isWhole && command.aims !== undefined
-        ? command.aims(known)
-        : entrance.holds === true || entrance.surface === 'palette'
-          ? command.title
-          : undefined;
-    const aim = name === undefined ? undefined : { name, isSent: command.effect !== 'read' };
-    if (aim === undefined)
-      return target.change(command, known, () => runCommand(command, answers, desk.situation, entrance));
+    const { situation } = desk;
+    const call = callOf(command, answers, situation, entrance);
+    if (call.kind !== 'ready') return call;
+    const isOpen = entrance.holds === true || entrance.surface === 'palette';
+    const name = command.aims === undefined ? (isOpen ? command.title : undefined) : command.aims(call.answers);
+    if (name === undefined) return target.change(call, () => perform(call, situation));
+    const aim = { name, isSent: command.effect !== 'read' };
     intent.begin(aim);
     try {
       // Who has gone to another page meanwhile is not led away from it.
@@ -95,9 +86,7 @@ export function openDesk(
         isLeft = stores.address.path !== path;
         return !isLeft;
       };
-      const outcome = await target.change(command, known, () =>
-        runCommand(command, answers, { ...desk.situation, isMeant }, entrance),
-      );
+      const outcome = await target.change(call, () => perform(call, { ...situation, isMeant }));
       if (outcome.kind === 'failed') intent.drop(outcome.message);
       else if (isLeft) stores.notices.tell('info', `Stopped: ${aim.name}. The page was left`);
       return outcome;
@@ -110,7 +99,7 @@ export function openDesk(
   async function runWaiting(command: Command, answers: Record<string, unknown>, entrance: Entrance): Promise<Outcome> {
     const { surface } = entrance;
     const { palette, shell, notices } = stores;
-    const stands = target.stands(command, withPresets(command, desk.situation, answers), answers, surface);
+    const stands = target.stands(command, () => withPresets(command, desk.situation, answers), answers, surface);
     if (stands !== true && !(await stands)) return { kind: 'dropped' };
     if (needsRows(command, answers) && intent.obstacle !== undefined) {
       notices.tell('warning', `${command.title}: ${intent.obstacle}`);

@@ -5,6 +5,7 @@ import type { RootStore } from '../stores/RootStore.ts';
 import type { Command } from './kernel/command.ts';
 import { rowsNamed } from './kernel/changed.ts';
 import type { Outcome, Surface } from './kernel/runCommand.ts';
+import type { Call } from './kernel/verdict.ts';
 
 /** Nobody has said which record is meant: the list that is open says it. */
 export const needsRows = ({ usesRows, asks }: Command, given: Record<string, unknown>): boolean =>
@@ -39,13 +40,13 @@ export function targets(stores: RootStore) {
   /** What has to be over first, in the order in which it began. */
   function inTheWayOf(
     command: Command,
-    known: Record<string, unknown>,
+    known: () => Record<string, unknown>,
     given: Record<string, unknown>,
     isTyped: boolean,
   ): readonly Change[] {
     if (needsChanges(command, given)) return [...changes].filter((change) => movesLast(change.command));
     // Who clicks twice means it once: runCommand refuses what is running.
-    const change = isTyped ? changeOf(command, recordsOf(command, known)) : undefined;
+    const change = isTyped && changes.size > 0 ? changeOf(command, recordsOf(command, known())) : undefined;
     return change === undefined ? [] : [change];
   }
 
@@ -53,7 +54,7 @@ export function targets(stores: RootStore) {
     /** False when it waited and its target did not come; known at once when there is nothing to wait for. */
     stands(
       command: Command,
-      known: Record<string, unknown>,
+      known: () => Record<string, unknown>,
       given: Record<string, unknown>,
       surface: Surface,
     ): true | Promise<boolean> {
@@ -90,8 +91,8 @@ export function targets(stores: RootStore) {
       });
     },
     /** While it runs, no other change is made to its records, and nothing before it is taken back. */
-    change(command: Command, known: Record<string, unknown>, run: () => Promise<Outcome>): Promise<Outcome> {
-      const records = recordsOf(command, known);
+    change({ command, answers }: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+      const records = recordsOf(command, answers);
       const over = run();
       if (records.size === 0 && !movesLast(command)) return over;
       const change = { command, records, over: over.catch(() => undefined) };

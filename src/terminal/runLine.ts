@@ -7,7 +7,7 @@ import { quoted } from '../commands/kernel/line.ts';
 import { planOf, type Plan } from '../commands/kernel/plan.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
 import { understand } from '../commands/kernel/understand.ts';
-import { verdictOf, withPresets } from '../commands/kernel/verdict.ts';
+import { callOf, verdictOf } from '../commands/kernel/verdict.ts';
 import type { TerminalDesk } from './desk.ts';
 import { exitCodes, type ExitCode } from './exitCodes.ts';
 import { needsSignIn } from './signIn.ts';
@@ -59,11 +59,10 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   }
 
   if (running.dryRun) {
-    const all = withPresets(command, situation, answers);
-    const open = Object.entries(command.asks).find(([name, ask]) => all[name] === undefined && !ask.optional);
-    if (open !== undefined) return said({ kind: 'asks', question: open[0], answers: all });
-    const plan = planOf(command, all, situation);
-    const exit = verdictOf(command, situation, all).kind === 'ready' ? exitCodes.ok : failed;
+    const call = callOf(command, answers, situation, { surface: 'terminal' });
+    if (call.kind === 'asks') return said(call);
+    const plan = planOf(command, answers, situation);
+    const exit = ['ready', 'confirms'].includes(call.kind) ? exitCodes.ok : failed;
     const text = Object.entries(plan).map(([name, words]) => `${name}: ${words}`);
     return { line, exit, outcome: 'planned', text: text.join('\n'), plan };
   }

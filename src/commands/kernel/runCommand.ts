@@ -1,39 +1,21 @@
-// The one way a command runs: level, answers, availability, confirm, run, outcome, journal.
+// The one way a command runs: what stands before it, then run, outcome, journal.
 import { failureOf, wordingOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { isDone, type RecordResult } from '../../stores/journal/results.ts';
-import type { Command, Confirmation, Done, Surface } from './command.ts';
+import type { Command, Done } from './command.ts';
 import type { Situation } from './situation.ts';
-import { formatLine } from './line.ts';
 import { showChanges } from './changed.ts';
-import { Misfit } from './question.ts';
 import { NoneDone } from './bulk/results.ts';
-import { whyNot } from './several/words.ts';
-import { verdictOf, withPresets } from './verdict.ts';
+import { callOf, type Call, type Entrance, type Held } from './verdict.ts';
 
 export type { Surface } from './command.ts';
 
 export type Outcome =
-  /** The level is too low: the surface behaves as if the command did not exist. */
-  | { kind: 'absent' }
-  /** Something is still to be answered; the surface asks and comes back. */
-  | { kind: 'asks'; question: string; answers: Record<string, unknown> }
-  | { kind: 'misfit'; question: string; message: string }
-  | { kind: 'refused'; reason: string }
+  | Held
   /** It waited for a target that did not come. */
   | { kind: 'dropped' }
-  /** Cannot be taken back, so it waits for a yes to this very line. */
-  | ({ kind: 'confirms'; answers: Record<string, unknown>; line: string } & Confirmation)
   | { kind: 'done'; text: string | undefined; undo: string | undefined; results: readonly RecordResult[] | undefined }
   | { kind: 'failed'; message: string; failure: Failure; results: readonly RecordResult[] | undefined };
-
-export interface Entrance {
-  surface: Surface;
-  /** The yes to the command's own question, given after reading it: the line that was asked about. */
-  confirmed?: string;
-}
-
-const otherRecord = 'The question was about another record. Nothing was done';
 
 /** It is there no more, it is another by now, or nobody knows what was done. */
 const mayBeStale = ({ kind }: Failure): boolean => ['missing', 'conflict', 'timeout', 'unavailable'].includes(kind);
@@ -45,26 +27,14 @@ export async function runCommand(
   command: Command,
   given: Record<string, unknown>,
   situation: Situation,
-  { surface, confirmed }: Entrance,
+  entrance: Entrance,
 ): Promise<Outcome> {
-  if (verdictOf(command, situation, given).kind === 'absent') return { kind: 'absent' };
-  const answers = withPresets(command, situation, given);
-  for (const [name, question] of Object.entries(command.asks)) {
-    const value = answers[name];
-    if (value instanceof Misfit) return { kind: 'misfit', question: name, message: value.message };
-    if (value !== undefined || question.optional) continue;
-    // A row is meant that does not answer it. In the palette another record can be named.
-    const reason = surface === 'palette' ? undefined : whyNot(question.unmatched?.(situation) ?? []);
-    return reason === undefined ? { kind: 'asks', question: name, answers } : { kind: 'refused', reason };
-  }
-  const verdict = verdictOf(command, situation, answers);
-  if (verdict.kind === 'disabled') return { kind: 'refused', reason: verdict.reason };
-  const line = formatLine(command, answers);
-  const question = confirmed === undefined ? command.confirm?.(answers, situation, surface) : undefined;
-  if (question !== undefined) return { kind: 'confirms', ...question, answers, line };
-  // The question named a record: nothing is done to another one.
-  if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };
+  const call = callOf(command, given, situation, entrance);
+  return call.kind === 'ready' ? perform(call, situation) : call;
+}
 
+/** Runs what nothing holds, tells what came of it and writes it down. */
+export async function perform({ command, answers, line, surface }: Call, situation: Situation): Promise<Outcome> {
   const { journal, notices, palette, session, lists } = situation.stores;
   const person = session.user?.id;
   /** What comes of it is told to nobody else. */
