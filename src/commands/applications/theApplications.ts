@@ -1,6 +1,6 @@
 // The question "which applications?": the rows under the cursor or selected answer it, in every list that knows applications.
 import { chosenApplications, knownApplications, withoutApplication } from '../../stores/applications/chosen.ts';
-import { foundAs } from '../../stores/lookup/foundAs.ts';
+import { applicationNames } from '../../stores/lookup/foundAs.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import type { Rule } from '../../stores/rule.ts';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
@@ -46,20 +46,13 @@ export const splitBy =
       nouns,
       items: applications,
       unmatched: areChosen(applications, stores) ? withoutApplication(stores) : [],
-      nameOf: nameIn(stores),
+      nameOf: applicationNames(stores),
       rule(id) {
         const row = rowOf(id);
         return row && rule(row);
       },
     });
   };
-
-/** "application 4792, of profile 4982": a number may be somebody's word for the one or for the other. */
-function nameIn(stores: RootStore): (id: number) => string {
-  const part = foundAs(stores);
-  const [shown] = part === undefined ? [] : chosenApplications(stores);
-  return (id) => (id === shown ? `application ${id}, of ${part}` : `application ${id}`);
-}
 
 /** They are those of the meant rows, and no others that somebody named. */
 function areChosen(applications: readonly number[], stores: RootStore): boolean {

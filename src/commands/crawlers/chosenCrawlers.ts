@@ -11,6 +11,7 @@ import {
   type Days,
   type RecrawlFacts,
 } from '../../api/contract/runs/recrawlRule.ts';
+import { applicationNames, foundAs } from '../../stores/lookup/foundAs.ts';
 import type { Reason, Rule } from '../../stores/rule.ts';
 import { splitOf, type Split } from '../kernel/several/split.ts';
 import type { Situation } from '../kernel/situation.ts';
@@ -79,7 +80,9 @@ function other(uuid: string, known: KnownCrawler | undefined, { stores }: Situat
   const { status, bank, bankId, reference, application, profile } = known;
   const isOffline = stores.banks.byId.get(bankId)?.is_offline === true;
   const rule = recrawlHindrance({ status, application, profile, bank, isOffline }) ?? true;
-  return { uuid, row: undefined, customer: `${reference} at ${bank}`, rule };
+  // Who looked up a number of a profile has not named its customer.
+  const whose = foundAs(stores) === undefined ? reference : applicationNames(stores)(application);
+  return { uuid, row: undefined, customer: `${whose}${whose === reference ? '' : ','} at ${bank}`, rule };
 }
 
 /** What is known here of one after another. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { lookup } from '../../../src/views/applications/lookup/lookup.page.ts';
 import { understand } from '../../../src/commands/kernel/understand.ts';
 import { list } from '../../stores/fakeBrowser.ts';
+import { crawler as crawlerRow } from '../../stores/lists/world.ts';
 import { signedIn } from '../workplace.ts';
 import { application } from './application.ts';
 
@@ -15,8 +16,8 @@ const found = {
   webhook_log: [{ event: 'bundle_ready', timestamp: minutesAgo(20), success: true }],
 };
 
-async function lookedUp(query: string) {
-  const place = await signedIn('STAFF', { 'applications/lookup': [list([found])] });
+async function lookedUp(query: string, more: object = {}) {
+  const place = await signedIn('STAFF', { 'applications/lookup': [list([{ ...found, ...more }])] });
   const { stores } = place;
   stores.address.go(`/lookup?${query}`);
   stores.lists.enter(lookup.list);
@@ -45,6 +46,15 @@ it('asks before what otherwise begins at once, and not about another application
   });
   expect(await type('application.finalise 12')).toMatchObject({
     text: 'Finalise application 12? This cannot be undone.',
+  });
+});
+
+it('a recrawl asks about it by the same name, with its bank', async () => {
+  const crawler = { ...crawlerRow('3f2a0c1e-0000-4000-8000-0123456789ab', 30), status: 'COMPLETED', lifecycle: [] };
+  const profiles = [{ id: 4982, bank_id: 1, initiator: 'widget', crawler, accounts: [] }];
+  const { type } = await lookedUp('profile_id=4982', { profiles });
+  expect(await type('crawler.recrawl')).toMatchObject({
+    text: 'Recrawl application 4792, of profile 4982, at bank 1 with the options of its last crawl?',
   });
 });
 

@@ -1,4 +1,4 @@
-// One field for what people know: what was seen to fail in support calls, near misses, customers put together, and what is on record.
+// One field for what people know: what was seen to fail in support calls, near misses, and what is on record.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { find, type Found } from '../../../../src/api/contract/find/find.ts';
@@ -170,43 +170,6 @@ describe('a list', () => {
       expect(applicationsOf(found)).toEqual([one.application, other.application, one.application]);
       expect(found).toMatchObject({ taken_as: 'list', lands: null, not_found: ['999999999', 'demo-two-profiles'] });
     }
-  });
-});
-
-describe('the applications of one customer', () => {
-  const sarah = { name: 'Sarah Quill', email: 'sarah@quill.example' };
-  let ids: number[];
-  beforeAll(async () => {
-    const first = await add({ reference: 'HL-8001', ...sarah });
-    const between = await add({ reference: 'HL-8002', name: 'Sarah Quillfeather' });
-    const second = await add({
-      reference: 'HL-8003',
-      name: 'S. Q.',
-      email: 'SARAH@quill.example',
-      mobile: '0400 111 222',
-    });
-    const third = await add({ reference: 'HL-8004', name: 'Sarah Quill', mobile: '+61 400 111 222' });
-    ids = [first, between, second, third].map(({ application }) => application);
-  });
-
-  it('stand together, with those that the name does not find', async () => {
-    const { results } = await ask(two.user, 'Sarah Quill');
-    const [first, between, second, third] = ids;
-    expect(results.map(({ application, kind, customer }) => [application.id, kind, customer])).toEqual([
-      [third, 'name', third],
-      [first, 'name', third],
-      [second, 'customer', third],
-      [between, 'name', null],
-    ]);
-  });
-
-  it('are counted as earlier ones of each other for who may see personal data', async () => {
-    const [first = 0, , second = 0, third = 0] = ids;
-    const earlier = async (who: Person, id: number) => (await who.get(`applications/${id}/earlier/`)).json as unknown;
-    expect(await earlier(two.user, second)).toEqual({ count: 1, ids: [first] });
-    expect(await earlier(two.user, third)).toEqual({ count: 1, ids: [second] });
-    expect(await earlier(two.userWithoutPii, third)).toEqual({ count: null, ids: [] });
-    expect((await two.foreigner.get(`applications/${third}/earlier/`)).status).toBe(404);
   });
 });
 

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     borderLeft: '2px solid transparent',
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // As what it was found says why it is here: it takes a second line before it is cut.
+    '& > :nth-child(3)': { whiteSpace: 'normal' },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': {
       outlineStyle: 'none',
