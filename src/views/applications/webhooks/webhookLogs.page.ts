@@ -2,6 +2,7 @@
 import { webhookLogs as calls } from '../../../api/contract/applications/webhookLogs.ts';
 import { loadWebhookLogs, type WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 import { defineListPage } from '../../shared/page.ts';
+import { attemptColumns } from '../../shared/webhookLog/attemptColumns.ts';
 
 declare module '../../../stores/lists/nouns.ts' {
   interface NounRows {
@@ -21,19 +22,7 @@ export const webhookLogs = defineListPage<WebhookLogRow>({
   list: {
     load: loadWebhookLogs,
     keyOf: ({ id }) => String(id),
-    columns: [
-      { key: 'timestamp', title: 'Timestamp', kind: 'time', value: (row) => row.timestamp },
-      { key: 'event', title: 'Event', kind: 'text', value: (row) => row.event, width: 260, least: 140 },
-      { key: 'success', title: 'Success', kind: 'flag', value: (row) => row.success, width: 90, least: 72 },
-      {
-        key: 'response_code',
-        title: 'Response Code',
-        kind: 'number',
-        value: (row) => row.response_code,
-        width: 130,
-        least: 96,
-      },
-    ],
+    columns: attemptColumns(260),
     order: { column: 'timestamp', down: true },
     group: 'event',
     filters: { id: { title: 'Application ID', schema: calls.list.definition.params.entries.id } },

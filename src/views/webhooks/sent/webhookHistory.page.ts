@@ -3,6 +3,7 @@ import { webhooks as calls } from '../../../api/contract/vendors/webhooks.ts';
 import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 import { loadSent } from '../../../stores/webhooks/sent.ts';
 import { defineListPage } from '../../shared/page.ts';
+import { attemptColumns } from '../../shared/webhookLog/attemptColumns.ts';
 
 export const webhookHistory = defineListPage<WebhookLogRow>({
   id: 'webhook-history',
@@ -16,27 +17,14 @@ export const webhookHistory = defineListPage<WebhookLogRow>({
   list: {
     load: loadSent,
     keyOf: ({ id }) => String(id),
-    columns: [
-      { key: 'timestamp', title: 'Timestamp', kind: 'time', value: (row) => row.timestamp },
-      { key: 'event', title: 'Event', kind: 'text', value: (row) => row.event, width: 220, least: 140 },
-      {
-        key: 'application',
-        title: 'Application ID',
-        kind: 'text',
-        value: ({ application }) => String(application),
-        width: 112,
-        least: 96,
-      },
-      { key: 'success', title: 'Success', kind: 'flag', value: (row) => row.success, width: 90, least: 72 },
-      {
-        key: 'response_code',
-        title: 'Response Code',
-        kind: 'number',
-        value: (row) => row.response_code,
-        width: 130,
-        least: 96,
-      },
-    ],
+    columns: attemptColumns(220, {
+      key: 'application',
+      title: 'Application ID',
+      kind: 'text',
+      value: ({ application }) => String(application),
+      width: 112,
+      least: 96,
+    }),
     order: { column: 'timestamp', down: true },
     group: 'event',
     filters: {

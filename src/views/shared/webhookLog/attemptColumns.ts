@@ -1,0 +1,19 @@
+// The columns of attempts at a webhook, of one application or of one endpoint.
+import type { Column } from '../../../stores/lists/definition.ts';
+import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
+
+/** What the rows of this page have besides, behind the event. */
+export const attemptColumns = (eventWidth: number, ...own: Column<WebhookLogRow>[]): Column<WebhookLogRow>[] => [
+  { key: 'timestamp', title: 'Timestamp', kind: 'time', value: (row) => row.timestamp },
+  { key: 'event', title: 'Event', kind: 'text', value: (row) => row.event, width: eventWidth, least: 140 },
+  ...own,
+  { key: 'success', title: 'Success', kind: 'flag', value: (row) => row.success, width: 90, least: 72 },
+  {
+    key: 'response_code',
+    title: 'Response Code',
+    kind: 'number',
+    value: (row) => row.response_code,
+    width: 130,
+    least: 96,
+  },
+];
