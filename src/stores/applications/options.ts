@@ -16,6 +16,13 @@ export function optionWords(options: Options): readonly (readonly [name: string,
   ];
 }
 
+/** The days to retrieve and to display, and what is asked of accounts, as a cell has room for. */
+export const askedOfAccounts = (options: Options): readonly string[] => [
+  `${options.days_to_retrieve}/${options.days_to_display} days`,
+  ...(options.select_accounts ? ['select accounts'] : []),
+  ...(options.account_product === null ? [] : [options.account_product]),
+];
+
 /** "balances: completed; transactions: pending; …" with all of them. */
 export const optionsSentence = (options: Options): string =>
   optionWords(options)

@@ -1,7 +1,7 @@
 // What was asked for in an application, and what came of each.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
-import { optionsSentence } from '../../stores/applications/options.ts';
+import { askedOfAccounts, optionsSentence } from '../../stores/applications/options.ts';
 
 type Options = ApplicationRow['options'];
 
@@ -29,7 +29,6 @@ const useStyles = makeStyles({
 export function Options({ options }: { options: Options }) {
   const styles = useStyles();
   const requested = asked.filter(([name]) => options[name] !== 'not_requested');
-  if (requested.length === 0) return <>-</>;
   return (
     <span className={styles.options} title={optionsSentence(options).replaceAll('; ', '\n')}>
       {requested.map(([name, short]) => (
@@ -38,6 +37,7 @@ export function Options({ options }: { options: Options }) {
           {signs[options[name]]}
         </span>
       ))}
+      {askedOfAccounts(options).join(', ')}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import type { ApplicationRow } from '../../api/contract/applications/applications.ts';
 import { presetCountry } from '../../api/contract/people/presetCountry.ts';
 import type { Column } from '../../stores/lists/definition.ts';
-import { optionsSentence } from '../../stores/applications/options.ts';
+import { askedOfAccounts, optionsSentence } from '../../stores/applications/options.ts';
 import { checkText, sourceText } from '../../stores/applications/provenanceWords.ts';
 
 export const firstProfile = (row: ApplicationRow) => row.profiles[0];
@@ -11,10 +11,10 @@ export const latestReady = (row: ApplicationRow) => row.webhook_log.find(({ even
 
 const asked = ['balances', 'transactions', 'interims', 'estatements', 'account_owner_info'] as const;
 const optionsText = ({ options }: ApplicationRow): string =>
-  asked
-    .filter((name) => options[name] !== 'not_requested')
-    .map((name) => `${name} ${options[name]}`)
-    .join('; ');
+  [
+    ...asked.filter((name) => options[name] !== 'not_requested').map((name) => `${name} ${options[name]}`),
+    ...askedOfAccounts(options),
+  ].join('; ');
 const webhookText = (row: ApplicationRow): string | null => {
   const latest = latestReady(row);
   return latest === undefined ? null : `${latest.event} ${latest.success ? 'succeeded' : 'failed'}`;

@@ -3,11 +3,9 @@ import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
+import { whyOf } from '../shared/cells/statusText.ts';
 import { CrawlerLink } from '../shared/recordTable/CrawlerLink.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';
-
-const whyOf = ({ error }: CrawlerRow): string | undefined =>
-  error === null ? undefined : [error.code, error.message].filter((part) => part !== null).join(' ');
 
 export const crawlerCells: Cells<CrawlerRow> = {
   columns: {

@@ -7,17 +7,14 @@ import { Elapsed } from '../shared/cells/Elapsed.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { late } from '../shared/loading/late.tsx';
 import { StatusMark } from '../shared/cells/StatusMark.tsx';
+import { statusText, whyOf } from '../shared/cells/statusText.ts';
 
 const NextStep = late(async () => (await import('../shared/nextSteps/NextStep.tsx')).NextStep);
 
-const whyOf = ({ error }: CrawlerRow): string | undefined =>
-  error === null ? undefined : [error.code, error.message].filter((part) => part !== null).join(' ');
-
-/** The code alone: there is no room for what it means, which the tooltip says. */
+/** The end of a long message is cut by the cell, and told by the tooltip. */
 function statusInCell(row: CrawlerRow) {
   const why = whyOf(row);
-  const whole = why === undefined ? undefined : `${row.status} ${why}`;
-  return <StatusMark status={row.status} why={row.error?.code} whole={whole} />;
+  return <StatusMark status={row.status} why={why} whole={why && statusText(row.status, why)} />;
 }
 
 export const cells: Cells<CrawlerRow> = {

@@ -1,7 +1,7 @@
 // The columns of the crawlers list; the first paint needs nothing else of its page.
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { Column } from '../../stores/lists/definition.ts';
-import { statusText } from '../shared/cells/statusText.ts';
+import { statusText, whyOf } from '../shared/cells/statusText.ts';
 import { durationText } from '../shared/cells/times.ts';
 
 export const columns: readonly Column<CrawlerRow>[] = [
@@ -46,7 +46,7 @@ export const columns: readonly Column<CrawlerRow>[] = [
     width: 134,
     least: 130,
     inset: 19,
-    says: ({ status, error }) => statusText(status, error?.code),
+    says: (row) => statusText(row.status, whyOf(row)),
   },
   {
     key: 'elapsed',

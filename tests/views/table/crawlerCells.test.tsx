@@ -1,4 +1,4 @@
-// A crawler that failed or died says why where its status stands: by its code in the list, in words beside it.
+// A crawler that failed or died says why where its status stands: by code and message, which the tooltip holds whole.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
@@ -35,16 +35,16 @@ const drawn = (changes: Partial<CrawlerRow>, how: 'render' | 'whole' = 'render')
     </StoresContext>,
   ).container;
 
-it('names the code of its error in its cell, and the message to who points at it', () => {
+const whole = 'DIED E5000 The page of the account list was not recognised';
+
+it('names code and message of its error in its cell, and whole to who points at it', () => {
   const cell = drawn({});
-  expect(cell.textContent).toBe('DIED E5000');
-  expect(cell.querySelector('[title]')?.getAttribute('title')).toBe(
-    'DIED E5000 The page of the account list was not recognised',
-  );
+  expect(cell.textContent).toBe(whole);
+  expect(cell.querySelector('[title]')?.getAttribute('title')).toBe(whole);
 });
 
 it('names the message beside the list', () => {
-  expect(drawn({}, 'whole').textContent).toBe('DIED E5000 The page of the account list was not recognised');
+  expect(drawn({}, 'whole').textContent).toBe(whole);
   expect(drawn({ status: 'FAILED', error: { code: 'E1001', message: null } }, 'whole').textContent).toBe(
     'FAILED E1001',
   );

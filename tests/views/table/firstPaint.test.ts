@@ -16,9 +16,9 @@ test('every page whose first rows are asked for early has columns to paint them,
     expect([id, columnsOf(id) !== undefined]).toEqual([id, firstRows !== undefined]);
 });
 
-test('a crawl that ended badly says its code, and how long it took in words', () => {
+test('a crawl that ended badly says code and message, and how long it took in words', () => {
   const failed = { status: 'FAILED', error: { code: 'E5007', message: 'No such element' }, elapsed: 93 };
-  expect(said('crawlers', 'status', failed)).toBe('FAILED E5007');
+  expect(said('crawlers', 'status', failed)).toBe('FAILED E5007 No such element');
   expect(said('crawlers', 'status', { status: 'AUTH', error: null })).toBe('AUTH');
   expect(said('crawlers', 'elapsed', failed)).toBe('1 m 33 s');
   expect(said('crawlers', 'elapsed', { elapsed: null })).toBe('-');
