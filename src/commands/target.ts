@@ -31,6 +31,8 @@ const recordsOf = (command: Command, answers: Record<string, unknown>): Readonly
 export function targets(stores: RootStore) {
   const { intent } = stores;
   const changes = new Set<Change>();
+  /** What failures were told of a command and the records that it was about. */
+  const failures = new Map<string, readonly string[]>();
   // What only reads waits for itself alone: the second time is meant like the first.
   const isInTheWay = (change: Change, command: Command): boolean =>
     change.command === command || (change.command.effect !== 'read' && command.effect !== 'read');
@@ -48,6 +50,16 @@ export function targets(stores: RootStore) {
     // Who clicks twice means it once: runCommand refuses what is running.
     const change = isTyped && changes.size > 0 ? changeOf(command, recordsOf(command, known())) : undefined;
     return change === undefined ? [] : [change];
+  }
+
+  /** What was refused or failed is told no more once it is done. */
+  function settle({ command, answers }: Call, outcome: Outcome): void {
+    const own = [command.id, ...rowsNamed(command, answers)].join(' ');
+    const told = failures.get(own) ?? [];
+    if (outcome.kind === 'failed') failures.set(own, [...told, outcome.message]);
+    if (outcome.kind !== 'done') return;
+    failures.delete(own);
+    stores.notices.forgetFailures(command.title, told);
   }
 
   return {
@@ -91,9 +103,11 @@ export function targets(stores: RootStore) {
       });
     },
     /** While it runs, no other change is made to its records, and nothing before it is taken back. */
-    change({ command, answers }: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+    change(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+      const { command, answers } = call;
       const records = recordsOf(command, answers);
       const over = run();
+      over.then((outcome) => settle(call, outcome)).catch(() => undefined);
       if (records.size === 0 && !movesLast(command)) return over;
       const change = { command, records, over: over.catch(() => undefined) };
       changes.add(change);

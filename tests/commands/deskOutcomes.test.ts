@@ -221,3 +221,28 @@ it('knows the pages that can be gone to, and those that show records', () => {
   );
   expect(ids).not.toContain('reset');
 });
+
+describe('a command that is done after it failed or was refused', () => {
+  let isWrong: boolean;
+  const view = defineCommand({
+    id: 'a.view',
+    title: 'View',
+    asks: { of: text({ ask: 'Of whom?' }) },
+    available: ({ of }) => of !== 'nobody' || 'Choose somebody',
+    run() {
+      const message = 'The identifier is too short';
+      if (isWrong) throw new Failure({ kind: 'invalid', message, told: message });
+    },
+  });
+
+  it('clears what it told of the same records, and nothing else', async () => {
+    stores.notices.tell('error', 'Something else');
+    isWrong = true;
+    await desk.run(view, { of: 'ada' }, key);
+    await desk.run(view, { of: 'nobody' }, key);
+    expect(told()).toEqual(['Something else', 'The identifier is too short', 'View: Choose somebody']);
+    isWrong = false;
+    await desk.run(view, { of: 'ada' }, key);
+    expect(told()).toEqual(['Something else']);
+  });
+});

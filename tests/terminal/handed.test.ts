@@ -1,4 +1,4 @@
-// What a terminal hands over and takes: rules as one file, applied only when told to, and secrets that are told once.
+// What a terminal hands over and takes: rows for Excel, rules as one file, applied only when told to, and secrets that are told once.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,16 @@ afterAll(async () => {
 const run = (line: string, email?: string) =>
   runHere(world, [line], { folder, ...(email === undefined ? {} : { email }) });
 const stored = () => world.database.system.one(sql`select regex from transtype_regex where regex like '%TERMINAL%'`);
+
+it('all rows of a list are written to a file for Excel', async () => {
+  const args = ['--at', '/labels', 'list.download-xlsx rows:all'];
+  const saved = expect.stringMatching(/Saved \d+ rows and \d+ columns/);
+  expect(await runHere(world, args, { folder })).toMatchObject({ code: 0, out: saved });
+  const [name = ''] = (await readdir(folder)).filter((one) => one.endsWith('.xlsx'));
+  // A package of the format is a ZIP.
+  expect((await readFile(join(folder, name))).subarray(0, 2).toString()).toBe('PK');
+  await rm(join(folder, name));
+});
 
 it('rules are exported, shown as a difference, and applied only when told to', async () => {
   expect(await run('rules.export')).toMatchObject({ code: 0 });

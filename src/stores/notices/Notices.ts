@@ -95,6 +95,12 @@ export const Notices = types
     forgetRetry(command: string) {
       self.shown.replace(self.shown.filter(({ retry }) => retry !== command));
     },
+    /** What a command of that title refused, and what was told when it failed: it has been done since. */
+    forgetFailures(title: string, failures: readonly string[]) {
+      const isSettled = ({ kind, text }: Notice): boolean =>
+        kind === 'error' ? failures.includes(text) : kind === 'info' && text.startsWith(`${title}: `);
+      self.shown.replace(self.shown.filter((notice) => !isSettled(notice)));
+    },
     /** What opened what it tells of has been read. */
     forgetResults(entry: number) {
       self.shown.replace(self.shown.filter(({ results }) => results?.entry !== entry));
