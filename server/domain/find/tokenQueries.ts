@@ -1,7 +1,7 @@
 // The statements that find applications by the words that are kept of them, each by equality or by its beginning along an index.
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { every, sql, trusted, type Sql } from '../../platform/database/sql.ts';
+import { every, join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 
 /** What is looked for of a part of the text: folded by the database, as what is kept was. */
@@ -27,8 +27,11 @@ export interface Found {
 }
 
 export const mostOfPart = 50;
-/** How many entries of a beginning are looked at. */
+/** How many entries of a beginning are looked at, of one word and of each of several. */
 const mostOfBeginning = trusted('2000');
+const mostOfEach = trusted('20000');
+/** Of how many the name is read, where one of several words begins so many names that not all are looked at. */
+const mostRead = trusted('300');
 /** How many that have the longest word are held against the others. */
 const mostOfWord = trusted('20000');
 const limit = trusted(String(mostOfPart + 1));
@@ -83,7 +86,7 @@ export async function withWords(data: Data, caller: Caller, words: readonly stri
     where ${every(has.length === 0 ? [sql`true`] : has)} order by t.application_id desc limit ${limit}`);
 }
 
-/** The newest among the first with a word that begins as the longest one does, and with others that begin as the others do. */
+/** The newest of those whose name has a word for each that was typed and begins so. */
 export async function withBeginnings(
   data: Data,
   caller: Caller,
@@ -92,14 +95,28 @@ export async function withBeginnings(
 ): Promise<Found[]> {
   const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
   if (others.length === 0) return withBeginning(data, caller, { place, token: `n ${longest}` });
-  return data.rows<Found>(sql`select ${place}::int as place, b.application_id as application from (
-      select distinct t.application_id from (select t.application_id from find_token t
-        where ${every([begins(`n ${longest}`), withinOf(caller)])} limit ${mostOfBeginning}) t) b
-    join application_key k on k.id = b.application_id
-    join application a on a.id = k.id and a.timestamp = k.timestamp
-    where not exists (select from unnest(${others}::text[]) as w (word)
-      where not exists (select from unnest(find_words(a.full_name)) as h (word) where starts_with(h.word, w.word)))
-    order by b.application_id desc limit ${limit}`);
+  const beginning = (word: string): Sql => sql`select t.application_id as id from find_token t
+    where ${every([begins(`n ${word}`), withinOf(caller)])} limit ${mostOfEach}`;
+  const names = others.map((_word, at) => trusted(`b${at}`));
+  const ofOthers = others.map((word, at) => sql`${trusted(`b${at}`)} as materialized (${beginning(word)})`);
+  const counts = join(
+    names.map((name) => sql`(select count(*) from ${name})`),
+    ', ',
+  );
+  // Sets are taken together as sets: nobody tells the planner how many a beginning has, and it would go through both for each.
+  return data.rows<Found>(sql`with a as materialized (${beginning(longest)}), ${join(ofOthers, ', ')},
+      sure as materialized (select id from a ${join(
+        names.map((name) => sql`intersect select id from ${name}`),
+        ' ',
+      )}),
+      rest as materialized (select o.id from (select id from a except select id from sure) o
+        where greatest(${counts}) = ${mostOfEach} order by o.id desc limit ${mostRead}),
+      read as (select r.id from rest r cross join lateral (select from application_key k
+        join application a on a.id = k.id and a.timestamp = k.timestamp
+        where k.id = r.id and not exists (select from unnest(${others}::text[]) as w (word)
+          where not exists (select from unnest(find_words(a.full_name)) as h (word) where starts_with(h.word, w.word))) limit 1) n)
+    select ${place}::int as place, x.id as application from (select id from sure union all select id from read) x
+    order by x.id desc limit ${limit}`);
 }
 
 /** Of variants of a text, those that exist, newest first. */

@@ -102,6 +102,19 @@ describe('a customer', () => {
   });
 });
 
+it('a customer is found by beginnings, also where one of them begins the names of very many others', async () => {
+  const { system } = two.world.database;
+  const own = await add({ reference: 'HL-7003', name: 'Qadir Quillfeather' });
+  await system.run(sql`insert into find_token (vendor_id, token, application_id)
+    select ${base.vendor}, 'n qabel', 900000000 + n from generate_series(1, 20001) n`);
+  try {
+    expect(applicationsOf(await ask(two.user, 'qa quil'))).toEqual([own.application]);
+    expect(applicationsOf(await ask(two.user, 'qa quit'))).toEqual([]);
+  } finally {
+    await system.run(sql`delete from find_token where token = 'n qabel'`);
+  }
+});
+
 describe('a number', () => {
   it('found only as an account or an analysis says so', async () => {
     const own = await add({ reference: 'HL-7003' });
