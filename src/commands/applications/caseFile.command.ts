@@ -32,6 +32,7 @@ export const caseFile = defineCommand({
   id: 'application.case-file',
   title: 'Copy the case file',
   words: ['markdown', 'ticket', 'hand over'],
+  said: ['copy details'],
   hotkey: 'c c',
   on: 'application',
   level: contract.applications.lookup.definition.level,

@@ -37,6 +37,10 @@ export const reanalyse = defineCommand({
   words: ['reanalyse', 'analyse', 'analyze', 'again'],
   said: [
     're-analyse',
+    'reprocess',
+    'run analysis',
+    'can it be reanalysed',
+    'analyse now',
     'rerun analysis',
     'analyse again',
     'recategorise',

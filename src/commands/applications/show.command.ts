@@ -87,6 +87,7 @@ export const showStuck = defineCommand({
   formerly: ['applications.stuck'],
   title: 'Show applications not finalised',
   words: ['stuck'],
+  said: ['unfinished', 'open cases', 'open applications', 'unfinalised', 'still open'],
   level,
   asks: { vendor: vendor(false) },
   address: ({ vendor: id }) => (id === undefined ? undefined : addressOf({ vendor: id, finalised: false })),

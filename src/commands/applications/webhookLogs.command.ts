@@ -11,6 +11,7 @@ export const webhookLogs = defineCommand({
   id: 'application.webhook-logs',
   title: 'Webhook Logs',
   words: ['deliveries', 'sent'],
+  said: ['webhook history', 'webhook log', 'what was sent', 'sent webhooks', 'webhook deliveries'],
   hotkey: 'w l',
   on: 'application',
   level: contract.webhookLogs.list.definition.level,

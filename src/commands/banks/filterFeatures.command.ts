@@ -8,6 +8,7 @@ export const filterFeatures = defineCommand({
   formerly: ['connections.features'],
   title: 'Filter by feature',
   words: ['supports', 'feature'],
+  said: ['filter', 'filters'],
   hotkey: 'f',
   rank: 3,
   on: 'bank',

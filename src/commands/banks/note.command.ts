@@ -18,7 +18,7 @@ export const note = defineCommand({
   id: 'bank.note',
   title: 'Note a known issue',
   words: ['note', 'issue'],
-  said: ['notes', 'known issues', 'report a problem'],
+  said: ['take note', 'write note', 'notes', 'known issues', 'report a problem'],
   hotkey: 'n',
   on: 'bank',
   level,

@@ -38,6 +38,7 @@ export const changeReason = defineCommand({
   id: 'bank.reason',
   title: 'Change what vendors are told of an offline bank',
   words: ['reason', 'back at'],
+  said: ['outage message', 'outage reason', 'offline message', 'offline reason'],
   on: 'bank',
   level: contract.banks.update.definition.level,
   effect: 'reversible',

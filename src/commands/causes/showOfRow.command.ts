@@ -8,6 +8,10 @@ export const sameFailure = defineCommand({
   title: 'Show the crawlers that failed the same way',
   words: ['same failure of row'],
   said: [
+    'same cause',
+    'related failures',
+    'others like this',
+    'related',
     'same failure',
     'same error',
     'similar failures',

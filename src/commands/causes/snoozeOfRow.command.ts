@@ -9,7 +9,7 @@ export const snoozeOfRow = defineCommand({
   id: 'cause.snooze-of-row',
   title: 'Snooze the cause of the row',
   words: ['snooze of row'],
-  said: ['snooze', 'snooze cause', 'mute', 'ignore'],
+  said: ['silence', 'snooze', 'snooze cause', 'mute', 'ignore'],
   on: 'crawler',
   level: causes.update.definition.level,
   effect: 'reversible',

@@ -18,7 +18,7 @@ export const takeCause = defineCommand({
   id: 'cause.take',
   title: 'Take the cause',
   words: ['own', 'assign to me', 'owner'],
-  said: ['assign', 'assign cause', 'take', 'zuweisen'],
+  said: ['claim', 'take it', 'assign to me', 'assign', 'assign cause', 'take', 'zuweisen'],
   hotkey: 't',
   rank: 6,
   asks: { causes: theCauses, owner },

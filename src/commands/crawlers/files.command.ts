@@ -9,6 +9,12 @@ export const files = defineCommand({
   title: 'Files',
   words: ['crawler files', 'captures'],
   said: [
+    'screen shot',
+    'html',
+    'har',
+    'video',
+    'recording',
+    'page source',
     'screenshot',
     'screenshots',
     'picture',

@@ -11,6 +11,7 @@ export const openApplication = defineCommand({
   id: 'crawler.open-application',
   title: 'Open the application of the crawler',
   words: ['go to application'],
+  said: ['open application', 'customer crawl', 'the customer', 'open customer'],
   on: 'crawler',
   asks: { row: theRow },
   available: ({ row }, situation) =>

@@ -15,6 +15,12 @@ export const openLog = defineCommand({
   title: 'Open the log',
   words: ['output', 'crawler log'],
   said: [
+    'what went wrong',
+    'the error',
+    'show error',
+    'error message',
+    'trace',
+    'console',
     'log',
     'logs',
     'why',

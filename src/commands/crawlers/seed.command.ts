@@ -10,7 +10,7 @@ const call = contract.crawlers.seed;
 export const seed = defineCommand({
   id: 'crawler.seed',
   title: 'Seed',
-  words: ['download seed'],
+  words: ['seed file', 'download seed'],
   byWordsAlone: true,
   on: ['crawler', 'application'],
   level: call.definition.level,

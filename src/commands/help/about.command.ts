@@ -8,6 +8,9 @@ export const about = defineCommand({
   title: 'About this installation',
   words: ['about'],
   said: [
+    'terms',
+    'privacy policy',
+    'data protection',
     'version',
     'license',
     'licence',

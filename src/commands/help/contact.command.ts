@@ -6,6 +6,8 @@ export const contact = defineCommand({
   title: 'Whom to ask for help or for more people',
   words: ['contact'],
   said: [
+    'wer hilft mir',
+    'help desk',
     'contact',
     'contact us',
     'support',

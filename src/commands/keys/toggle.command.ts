@@ -6,6 +6,7 @@ export const toggleSingleKeys = defineCommand({
   title: 'Single keys on or off',
   aside: true,
   words: ['single keys', 'hotkeys', 'shortcuts'],
+  said: ['turn off shortcuts', 'disable shortcuts', 'disable keys'],
   screen: true,
   effect: 'reversible',
   run(_answers, { stores: { preferences } }) {

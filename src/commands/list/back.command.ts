@@ -18,6 +18,7 @@ const canLeave = whenList(
 export const stepBack = defineCommand({
   id: 'list.back',
   title: 'Back: close preview, clear selection, clear filters',
+  said: ['go back', 'back'],
   hotkey: 'Escape',
   on: 'list',
   available: (answers, situation) => isViewing(situation) || canLeave(answers, situation),

@@ -11,6 +11,7 @@ export const endOtherSessions = defineCommand({
   manyOf: 'own-session.end',
   title: 'End all my other sessions',
   words: ['sign out everywhere else', 'my sessions'],
+  said: ['sign out everywhere', 'log out everywhere'],
   level: users.endOtherSessions.definition.level,
   effect: 'irreversible',
   asks: { tokens: flag({ ask: 'Also delete all my API tokens', optional: true }) },

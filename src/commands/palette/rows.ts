@@ -11,8 +11,9 @@ import { isPlainRead, ownNoun } from './guarded.ts';
 import { findRow, idRows, severalRow } from './typed/idRows.ts';
 import { insteadOf, suggested } from './typed/instead.ts';
 import { keyRows } from './typed/keyRows.ts';
+import { meantRow } from './typed/meantRow.ts';
 import { placeRows } from './typed/placeRows.ts';
-import { calledRow, isSameLine, lineRow, shownRow } from './typed/lineRow.ts';
+import { calledRow, isOfList, isSameLine, lineRow, shownRow } from './typed/lineRow.ts';
 import { forMany, mostRows, notHere, sectionOf, selectionIn, type PaletteWorld, type Row } from './row.ts';
 
 export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
@@ -35,11 +36,14 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const isAsTyped = found.some((one) => one.isWhole && !one.isPart);
   const isUnderstood = understood.some(({ reason }) => reason === undefined);
   const shown =
-    isUnderstood || isAsTyped || !isLine ? [] : [...calledRow(wanted, world), ...shownRow(wanted, world)].slice(0, 1);
+    isUnderstood || (isAsTyped && !isOfList(wanted)) || !isLine
+      ? []
+      : [...calledRow(wanted, world), ...shownRow(wanted, world)].slice(0, 1);
   const line = shown.length > 0 ? shown : understood;
   const isGuess = found.length === 0 || found.some((one) => one.isGuess);
   // "Open a document" begins like the line "open …", and is a title: what fits as it stands comes before what does not.
-  const isBelow = line.some(({ isSure }) => !isSure) && isWhole;
+  const isMistaken = line.every(({ reason, isCalled }) => reason !== undefined && !isCalled);
+  const isBelow = line.some(({ isSure }) => !isSure) && (isWhole || (isMistaken && found.some((one) => !one.isGuess)));
   const [above, below] = isBelow
     ? [[], line.filter((row) => !found.some(({ candidate }) => isSameLine(row, candidate)))]
     : [line, []];
@@ -55,6 +59,7 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
     hasPersonalShape(wanted) ||
     keys.length > 0 ||
     line.some(({ reason }) => reason === undefined);
+  const meantBefore = isFound || !isLine ? [] : meantRow(wanted, world);
   const anything = isFound || ids.length > 0 ? [] : findRow(wanted, world);
   const [asked, later] = isGuess ? [anything, []] : [[], anything];
   // Greyed rows alone are no way on.
@@ -62,7 +67,10 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   const last =
     (isFound && !isStuck) || found.some((one) => !one.isGuess) ? below : [...below, ...insteadOf(wanted, world)];
   return [
-    ...[...keys, ...above, ...before, ...asked, ...sections, ...after, ...later].slice(0, mostRows - last.length),
+    ...[...keys, ...meantBefore, ...above, ...before, ...asked, ...sections, ...after, ...later].slice(
+      0,
+      mostRows - last.length,
+    ),
     ...last,
   ];
 }

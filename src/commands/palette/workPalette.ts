@@ -12,6 +12,7 @@ import { openOffers, type Family, type Offer } from './candidates.ts';
 import { askOn } from './askOn.ts';
 import { addToSelection } from './enterFamily.ts';
 import type { Favour } from '../kernel/search/search.ts';
+import { learnFrom } from './learning.ts';
 import { reasonOf, type Row } from './row.ts';
 import { commandRows } from './rows.ts';
 
@@ -46,6 +47,7 @@ export function workPalette(desk: Surface): PaletteWork {
   const { palette, journal } = stores;
   const asked = () => (palette.asked === undefined ? undefined : desk.registry.get(palette.asked));
   const offers = openOffers(desk.situation);
+  const learning = learnFrom(stores);
   const families = computed(() => offers.families(desk.registry.all).filter((one) => belongs(one, palette.mode)));
   /** Why each command cannot be run as it stands, worked out once: opening and every key ask for it. */
   const refusals = computed(() => {
@@ -74,7 +76,15 @@ export function workPalette(desk: Surface): PaletteWork {
       isRefused: (offer) => reasons(offer) !== undefined,
     };
     const reasonsHere = (offer: Offer): string | undefined => elsewhere(offer, desk) ?? reasons(offer);
-    return commandRows(palette, { registry, situation, favour, families: families.get(), reasonOf: reasonsHere });
+    const found = commandRows(palette, {
+      registry,
+      situation,
+      favour,
+      families: families.get(),
+      reasonOf: reasonsHere,
+    });
+    learning.rowsAre(palette.text, found);
+    return found;
   });
   reaction(
     () => asked()?.asks[palette.question ?? ''],
@@ -126,10 +136,12 @@ export function workPalette(desk: Surface): PaletteWork {
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
       const [text, step] = [palette.text, palette.question];
       const count = (by: number) => runInAction(() => running.set(running.get() + by));
+      const learn = learning.choosing(row);
       count(1);
       try {
         const outcome = await desk.run(row.command, row.answers, { surface: 'palette' });
         const isSame = palette.text === text && palette.question === step;
+        if (outcome.kind === 'done') learn();
         if (outcome.kind === 'done' && isSame) palette.close();
         if (outcome.kind === 'failed' && isSame && row.command.id === 'record.find') palette.spend();
       } finally {

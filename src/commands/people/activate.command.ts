@@ -8,6 +8,7 @@ export const activatePerson = defineCommand({
   id: 'person.activate',
   title: 'Activate the person',
   words: ['enable person', 'let in again'],
+  said: ['unlock user', 'unblock user'],
   on: 'person',
   level: people.activate.definition.level,
   effect: 'lasting',

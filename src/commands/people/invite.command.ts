@@ -14,6 +14,9 @@ export const invitePerson = defineCommand({
   title: 'Invite a person',
   words: ['new person', 'add user', 'colleague', 'new account'],
   said: [
+    'new staff',
+    'new admin',
+    'new colleague',
     'invite',
     'invite user',
     'new user',

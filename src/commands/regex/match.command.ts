@@ -6,6 +6,7 @@ export const matchDescription = defineCommand({
   id: 'regex.match',
   title: 'Match a transaction description',
   words: ['sanitise', 'test description', 'which rule'],
+  said: ['test regex', 'test rule', 'try regex', 'regex tester'],
   level: 'STAFF',
   asks: {
     description: text({ ask: 'Which description?', example: 'WOOLWORTHS 1234 SYDNEY', most: 1000, takesRest: true }),

@@ -8,7 +8,7 @@ export const removeOf = defineCommand({
   id: 'second-factor.remove-of',
   title: 'Remove the second factor of a person',
   words: ['lost phone', 'reset second factor'],
-  said: ['reset 2fa', 'user lost phone'],
+  said: ['reset mfa', 'reset 2fa', 'user lost phone'],
   level: calls.removeOf.definition.level,
   effect: 'irreversible',
   changes: 'person',

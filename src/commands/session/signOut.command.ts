@@ -6,6 +6,12 @@ export const signOut = defineCommand({
   title: 'Sign out',
   words: ['logout', 'log out', 'log off', 'leave', 'quit'],
   said: [
+    'bye',
+    'abmeldung',
+    'switch account',
+    'switch user',
+    'change user',
+    'other account',
     'signout',
     'sign-out',
     'sign off',

@@ -9,6 +9,10 @@ export const cancelSubscription = defineCommand({
   title: 'Cancel my subscription',
   words: ['subscription', 'payment', 'stop paying'],
   said: [
+    'close account',
+    'close my account',
+    'delete account',
+    'delete my account',
     'cancel subscription',
     'unsubscribe',
     'cancel plan',

@@ -8,6 +8,7 @@ export const showViews = defineCommand({
   id: 'view.show',
   title: 'Show saved views',
   words: ['manage views'],
+  said: ['bookmarks', 'saved views', 'saved searches', 'favourites', 'favorites', 'my views'],
   level: savedViews.list.definition.level,
   address: () => address,
   run: (_answers, { stores }) => stores.address.go(address),

@@ -11,6 +11,7 @@ export const keepWorklist = defineCommand({
   id: 'worklist.keep',
   title: 'Keep these ids as a worklist',
   words: ['save list', 'hand over'],
+  said: ['add to worklist', 'save worklist', 'new worklist', 'create worklist'],
   hotkey: 's',
   on: 'id',
   level: 'USER',

@@ -21,7 +21,7 @@ const aliases: Readonly<Partial<Record<(typeof crawlerStatuses)[number], readonl
     'fallito',
   ],
   DIED: ['crashed', 'killed'],
-  TIMEDOUT: ['timeout', 'timed out', 'zeitüberschreitung'],
+  TIMEDOUT: ['timeout', 'timeouts', 'timed out', 'zeitüberschreitung'],
   COMPLETED: [
     'success',
     'succeeded',

@@ -1,6 +1,7 @@
 // What was run in this tab: every line with its outcome, newest first, and how to take it back.
 import { types, type Instance } from 'mobx-state-tree';
 import { environmentOf } from '../environment.ts';
+import { meantKey } from './meant.ts';
 import type { RecordResult } from './results.ts';
 import { forgetUsed, keepUsed, usedBy } from './used.ts';
 
@@ -52,6 +53,12 @@ export const Journal = types
     get withResults(): readonly JournalRow[] {
       return self.rows.filter(({ results }) => results.length > 0);
     },
+    /** The command that was chosen after this word had found nothing. */
+    meantBy(word: string): string | undefined {
+      const key = meantKey(word);
+      const known = key === undefined ? [] : [...self.used.keys()].filter((id) => id.startsWith(`${key} `));
+      return known.at(-1)?.split(' ').at(-1);
+    },
     /** Used often and lately counts most; it halves every week. */
     frecency(id: string, now: number): number {
       const used = self.used.get(id);
@@ -66,6 +73,22 @@ export const Journal = types
     },
   }))
   .actions((self) => ({
+    keep() {
+      if (self.person !== undefined) keepUsed(environmentOf(self).local, self.person, [...self.used]);
+    },
+    forgetMeant(word: string) {
+      const key = meantKey(word);
+      for (const id of self.used.keys()) if (key !== undefined && id.startsWith(`${key} `)) self.used.delete(id);
+    },
+  }))
+  .actions((self) => ({
+    rememberMeant(word: string, command: string, at: number) {
+      const key = meantKey(word);
+      if (key === undefined) return;
+      self.forgetMeant(word);
+      self.used.set(`${key} ${command}`, { times: 1, at });
+      self.keep();
+    },
     add(row: {
       order?: number;
       at: number;
@@ -90,7 +113,7 @@ export const Journal = types
       if (self.rows.length > mostRows) self.rows.pop();
       const id = row.line.split(' ', 1)[0] ?? '';
       self.used.set(id, { times: (self.used.get(id)?.times ?? 0) + 1, at: row.at });
-      if (self.person !== undefined) keepUsed(environmentOf(self).local, self.person, [...self.used]);
+      self.keep();
       return self.written;
     },
     takenBack(line: string) {

@@ -16,9 +16,9 @@ const titles: Readonly<Record<TimeSpan, string>> = {
 const aliases: Readonly<Record<TimeSpan, readonly string[]>> = {
   today: ['since midnight', 'heute', 'aujourd’hui', 'hoy', 'oggi'],
   yesterday: ['gestern', 'hier', 'ayer', 'ieri'],
-  week: ['this week', 'last week', 'recent', 'last days'],
-  month: ['this month', 'last month'],
-  older: ['old', 'archive', 'before', 'long ago'],
+  week: ['this week', 'last week', 'past week', 'recent', 'last days'],
+  month: ['this month', 'last month', 'past month'],
+  older: ['old', 'older than a month', 'archive', 'before', 'long ago'],
 };
 
 export const timeSpans = spans.map((span) => ({

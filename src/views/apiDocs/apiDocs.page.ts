@@ -6,6 +6,10 @@ export const apiDocs = definePage({
   path: '/api-docs',
   title: 'API Docs',
   said: [
+    'curl',
+    'sandbox',
+    'test environment',
+    'examples',
     'api',
     'docs',
     'doc',

@@ -17,6 +17,11 @@ export const audit = defineListPage<AuditRow>({
   path: '/audit',
   title: 'Audit',
   said: [
+    'who logged in',
+    'logins',
+    'sign-ins',
+    'login history',
+    'changes',
     'audit log',
     'audit trail',
     'who did',

@@ -25,6 +25,11 @@ export const connections = defineListPage<PublicBank>({
   path: '/institutions',
   title: 'Connections',
   said: [
+    'down',
+    'is down',
+    'bank down',
+    'which banks',
+    'maintenance window',
     'bank',
     'banks',
     'bank list',

@@ -6,6 +6,12 @@ export const iframeLink = definePage({
   path: '/inlineframe',
   title: 'IFrame',
   said: [
+    'new applicant',
+    'send form',
+    'application form',
+    'customer link',
+    'new link',
+    'invite customer',
     'iframe',
     'create link',
     'link builder',

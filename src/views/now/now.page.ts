@@ -6,6 +6,10 @@ export const now = definePage({
   path: '/now',
   title: 'Now',
   said: [
+    'server health',
+    'big screen',
+    'tv screen',
+    'status board',
     'live',
     'live view',
     'monitoring',

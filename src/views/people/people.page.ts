@@ -16,6 +16,7 @@ export const people = defineListPage<PersonRow>({
   path: '/people',
   title: 'People',
   said: [
+    'staff list',
     'person',
     'user',
     'users',

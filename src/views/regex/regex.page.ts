@@ -8,6 +8,7 @@ export const regex = definePage({
   path: '/regex',
   title: 'Regex',
   said: [
+    'regexes',
     'rule',
     'rules',
     'category',

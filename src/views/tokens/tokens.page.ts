@@ -13,6 +13,9 @@ export const tokens = defineListPage<Token>({
   path: '/tokens',
   title: 'API Tokens',
   said: [
+    'regenerate key',
+    'revoke key',
+    'authentication',
     'api key',
     'api keys',
     'apikey',

@@ -17,6 +17,10 @@ export const webhooks = defineListPage<Webhook>({
   path: '/webhooks',
   title: 'Webhooks',
   said: [
+    'signing secret',
+    'signature',
+    'test webhook',
+    'webhook url',
     'webhook',
     'hook',
     'hooks',

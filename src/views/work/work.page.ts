@@ -16,6 +16,9 @@ export const work = defineListPage<JobRow>({
   path: '/work',
   title: 'Work',
   said: [
+    'queue length',
+    'backlog',
+    'stuck jobs',
     'job',
     'jobs',
     'job queue',

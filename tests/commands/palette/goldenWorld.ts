@@ -57,17 +57,25 @@ const analysis = (id: number) => ({
 export async function goldenWorld(level: Exclude<Level, 'NONE'>, path: string): Promise<GoldenWorld> {
   // A vendor's own people know their vendor alone.
   const mine = level === 'USER' ? 1 : vendorRows.length;
+  const vendor = vendorRows[3];
+  const own = (id: number, changes: object = {}) =>
+    application(id, { vendor: { name: vendor?.name ?? '', country_code: vendor?.country_code ?? null }, ...changes });
   const fetch = scripted({
-    'users/me/detailed': [details({ permissions: level, vendor: vendorRows[3] })],
+    'users/me/detailed': [details({ permissions: level, vendor })],
     bank: [list(bankRows)],
     'users/vendors': [list(vendorRows.slice(0, mine))],
     'vendors/labels': [list(labelRows.filter(({ vendor_id }) => vendor_id <= mine))],
     'dashboard/category': [list()],
     'bank/ratios': [list()],
-    applications: [list([application(5000), application(5001, { finalised: true }), application(5002)])],
-    'incomplete-bundle-applications': [list([application(5000)])],
+    applications: [list([own(5000), own(5001, { finalised: true }), own(5002)])],
+    'incomplete-bundle-applications': [list([own(5000)])],
     crawlers: [
-      list([crawler('3f2a', 30, { status: 'FAILED' }), crawler('4b1c', 60, { status: 'DIED' }), crawler('5c9d', 90)]),
+      list([
+        crawler('3f2a', 30, { status: 'FAILED' }),
+        crawler('4b1c', 60, { status: 'DIED' }),
+        crawler('5c9d', 90),
+        crawler('7be9', 120),
+      ]),
     ],
     analyses: [list([analysis(8), analysis(9)])],
     work: [list()],

@@ -15,6 +15,7 @@ interface Reprinting {
   id: string;
   title: string;
   hotkey: string;
+  said?: readonly string[];
   /** As the notices name it. */
   document: string;
   call: (api: Api, id: number) => Promise<unknown>;
@@ -27,11 +28,12 @@ const split = splitBy(canOpen);
 const isRun = ({ taken }: Split<number>): boolean => taken.length > sendPace;
 const inRunNote = `${sendPace} at a time for each vendor: the page Runs shows how far they are.`;
 
-const reprinting = ({ id, title, hotkey, document, call, order }: Reprinting) =>
+const reprinting = ({ id, title, said = [], hotkey, document, call, order }: Reprinting) =>
   defineCommand({
     id,
     title,
     words: ['reprint', 'print', 'summary'],
+    said,
     hotkey,
     on: 'application',
     level: contract.documents.printHtml.definition.level,
@@ -86,6 +88,7 @@ export const reprintHtml = reprinting({
 export const reprintPdf = reprinting({
   id: 'application.reprint-pdf',
   title: 'Reprint PDF Summary',
+  said: ['regenerate pdf', 'reprint pdf', 'print again', 'regenerate report'],
   hotkey: 'p p',
   document: 'PDF Summary',
   call: (api, id) => api.documents.printPdf({ params: { id: String(id) } }),

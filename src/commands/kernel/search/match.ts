@@ -112,9 +112,33 @@ export function tierInside({ texts, synonymsFrom }: Texts, { text }: Typed): num
   return at < 0 ? 0 : tiers.inside + (at < synonymsFrom ? inName : 0);
 }
 
-/** All its letters in the order of the title, of which the first starts a word. */
-export const tierOfLetters = ({ title }: Texts, { text }: Typed): number =>
-  lettersIn(title, text) === undefined ? 0 : tiers.letters + inName;
+/** A whole name of it stands among what is typed: the longest, of "server health" the page behind, of "restart crawler" the verb. */
+export function tierOfNames({ id, texts, synonymsFrom, said }: Texts, { text }: Typed): number {
+  const isPage = id.startsWith('go.');
+  let best = 0;
+  for (const name of `${texts.slice(1, synonymsFrom)}${said}`.split('\n')) {
+    if (name.length < fewestSwapped || filler.has(name) || !` ${text} `.includes(` ${name} `)) continue;
+    const words = name.split(' ').length;
+    best = Math.max(
+      best,
+      Math.min(words, 3) -
+        1 +
+        (isPage ? (text.endsWith(name) ? 0.5 : 0) : text.startsWith(name) ? 0.6 : 0.2) +
+        Math.min(name.length, 40) / 100,
+    );
+  }
+  return best === 0 ? 0 : tiers.typo + best;
+}
+
+/** Letters that stand further apart are in any long title. */
+const mostScattered = 2.5;
+
+/** All its letters in the order of the title and not far apart, of which the first starts a word. */
+export function tierOfLetters({ title }: Texts, { text }: Typed): number {
+  const places = lettersIn(title, text);
+  const [first = 0, last = 0] = [places?.[0], places?.at(-1)];
+  return places === undefined || last - first + 1 > places.length * mostScattered ? 0 : tiers.letters + inName;
+}
 
 function tierOfParts(
   parts: readonly string[],

@@ -4,6 +4,7 @@ import {
   tierAsTyped,
   tierInside,
   tierOfLetters,
+  tierOfNames,
   tierWithMistakes,
   tiers,
   withoutFiller,
@@ -21,6 +22,13 @@ export interface Way {
   /** Some of its letters are found: only what may be guessed at is looked through. */
   isGuess?: true;
 }
+
+/** Commands are by themselves, each with its names; of tens of thousands of choices none is looked at. */
+const amongWords = (typed: Typed): Way => ({
+  highestIn: (signs) => (signs.count === 1 ? () => tiers.synonymStarts : () => 0),
+  tierOf: (entry) => tierOfNames(entry, typed),
+  typed,
+});
 
 /** A weaker way is only tried when the stronger ones found nothing. */
 export function waysFor(typed: Typed): Way[] {
@@ -49,6 +57,7 @@ export function waysFor(typed: Typed): Way[] {
     ...(short === undefined ? [] : [asTyped(short)]),
     withMistakes(typed),
     ...(short === undefined ? [] : [withMistakes(short)]),
+    ...(typed.parts.length > 1 ? [amongWords(typed)] : []),
     {
       highestIn: (signs) => upTo(hasLetters(signs, wanted), tiers.inside),
       tierOf: (entry) => tierInside(entry, typed),

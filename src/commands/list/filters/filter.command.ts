@@ -23,6 +23,7 @@ export const filterBy = defineCommand({
   id: 'list.filter',
   title: 'Filter by several fields',
   words: ['where', 'search form'],
+  said: ['filter', 'filters', 'filtern', 'filtrer', 'filtrar', 'filtra', 'advanced filter'],
   on: 'list',
   available: whenIn(),
   asks: {

@@ -9,6 +9,7 @@ export const rowsPerPage = defineCommand({
   formerly: ['list.rows'],
   title: 'Rows per page',
   words: ['rows', 'page size'],
+  said: ['count', 'how many rows'],
   on: 'list',
   available: whenList(),
   asks: {

@@ -7,6 +7,7 @@ export const togglePolling = defineCommand({
   formerly: ['list.polling'],
   title: 'Pause or resume polling',
   words: ['pause', 'resume', 'enable polling'],
+  said: ['auto refresh', 'autorefresh', 'auto-refresh', 'stop refreshing', 'stop refresh', 'live updates'],
   hotkey: '=',
   on: 'list',
   effect: 'reversible',

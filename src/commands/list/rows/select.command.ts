@@ -87,6 +87,7 @@ export const selectNone = defineCommand({
   ...common,
   id: 'list.select-none',
   title: 'Select nothing',
+  said: ['unselect', 'deselect', 'select none', 'clear selection', 'unselect all'],
   hotkey: '* n',
   asks: { list: onlyIn },
   available: whenIn((list) => list.selected.size > 0 || 'Nothing is selected'),

@@ -3,6 +3,7 @@ import { printAsked } from '../../../api/contract/applications/idShapes.ts';
 import { looksLikeId, meantId, printId, type MeantId } from '../../../api/contract/find/idKinds.ts';
 import { hasPersonalShape } from '../../../stores/found/soughtText.ts';
 import { shortened } from '../../../stores/found/words.ts';
+import type { Command } from '../../kernel/command.ts';
 import { verdictOf } from '../../kernel/verdict.ts';
 import type { PaletteWorld, Row } from '../row.ts';
 
@@ -15,6 +16,8 @@ export function idRows(wanted: string, mode: string | undefined, { registry, sit
   if (find === undefined || id === '' || (mode !== undefined && mode !== 'ids')) return [];
   if (verdictOf(find, situation).kind === 'absent') return [];
   const isId = looksLikeId(id) && !hasPersonalShape(wanted);
+  // "find customer" is the command's own name, and "find ann" has a row that finds "ann".
+  if (mode === undefined && isCalled(find, wanted)) return [];
   // Shorter ones are the beginning of a command.
   if (mode === undefined && !isId && wanted.length < leastOfName) return [];
   const text = isId ? printId(meant) : wanted;
@@ -23,6 +26,11 @@ export function idRows(wanted: string, mode: string | undefined, { registry, sit
   const plain = { words: [], answers: { id: text }, context, reason: undefined, marks: [] };
   return [{ ...plain, key: 'record.find id', title, command: find, section: 'Records' }];
 }
+
+const isCalled = ({ title, words, said }: Command, wanted: string): boolean => {
+  const typed = wanted.toLowerCase();
+  return [title.toLowerCase(), ...words, ...said].includes(typed) || words.some((word) => typed.startsWith(`${word} `));
+};
 
 export function severalRow(
   ids: readonly MeantId[],

@@ -8,8 +8,8 @@ import type { PaletteWorld, Row } from '../row.ts';
 import { findRow } from './idRows.ts';
 import { stepOf } from '../steps.ts';
 
-/** A row, and whether it is called by nothing but what was typed. */
-type SureRow = Row & { isSure: boolean };
+/** A row, whether it is called by its own name, and whether it is nothing but that. */
+type SureRow = Row & { isSure: boolean; isCalled: boolean };
 
 /** By its id or its short form: "open row" begins with a synonym of another command, and is a title of its own. */
 const isCalled = ({ id, words }: Command, wanted: string): boolean =>
@@ -47,6 +47,7 @@ export function lineRow(wanted: string, { registry, situation }: PaletteWorld): 
       section: 'As typed',
       marks: [],
       isSure: faults.length === 0 && isCalled(command, wanted),
+      isCalled: isCalled(command, wanted),
     },
   ];
 }
@@ -54,10 +55,24 @@ export function lineRow(wanted: string, { registry, situation }: PaletteWorld): 
 /** "kauri failed" on a list means its rows of that vendor in that state: the line without the word that shows them. */
 export function shownRow(wanted: string, world: PaletteWorld): SureRow[] {
   if (!/\s/u.test(wanted)) return [];
+  // "westpac crawlers" names the list behind.
+  const [, before = '', named = ''] =
+    /^(?:(?:all|my|the|show|list)\s+)?(.+)\s+(crawlers?|apps?|applications?)$/iu.exec(wanted) ?? [];
+  if (named !== '' && !/^(?:all|my|the|show|list)$/iu.test(before))
+    return linesOf([/^c/i.test(named) ? 'crawlers' : 'apps'], before, world);
   const lists = ['crawlers', 'apps'].toSorted((one, other) => Number(isOf(other, world)) - Number(isOf(one, world)));
-  const rows = lists.flatMap((list) => lineRow(`${list} ${wanted}`, world));
+  return linesOf(lists, wanted, world);
+}
+
+/** Of a list and what is said about it, the first that is understood; a state of two words is one. */
+function linesOf(lists: readonly string[], about: string, world: PaletteWorld): SureRow[] {
+  const said = about.replaceAll(/\btimed out\b/giu, 'timedout');
+  const rows = lists.flatMap((list) => lineRow(`${list} ${said}`, world));
   return rows.filter(({ reason }) => reason === undefined).slice(0, 1);
 }
+
+/** "westpac crawlers" is a list, whatever else has these words. */
+export const isOfList = (wanted: string): boolean => /\s(?:crawlers|apps|applications)$/iu.test(wanted);
 
 /** "log 3f2a": what people call a command that shows something, and the row it is about; one that is not listed is looked for. */
 export function calledRow(wanted: string, world: PaletteWorld): SureRow[] {
@@ -70,7 +85,7 @@ export function calledRow(wanted: string, world: PaletteWorld): SureRow[] {
   );
   if (meant.length === 0) return [];
   const rows = meant.flatMap(({ id }) => lineRow(`${id} ${about}`, world)).filter(({ reason }) => reason === undefined);
-  return [...rows, ...findRow(about, world).map((row) => ({ ...row, isSure: true }))].slice(0, 1);
+  return [...rows, ...findRow(about, world).map((row) => ({ ...row, isSure: true, isCalled: true }))].slice(0, 1);
 }
 
 const isOf = (short: string, { registry, situation }: PaletteWorld): boolean =>

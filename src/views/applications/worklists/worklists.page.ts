@@ -16,6 +16,9 @@ export const worklists = defineListPage<Worklist>({
   path: '/worklists',
   title: 'Worklists',
   said: [
+    'handoff',
+    'my list',
+    'my lists',
     'worklist',
     'work list',
     'todo',

@@ -11,6 +11,10 @@ export const bankModules = defineListPage<BankModule>({
   path: '/bankmodules',
   title: 'Bank Modules',
   said: [
+    'thresholds',
+    'ratios',
+    'add bank',
+    'new bank',
     'bank module',
     'module',
     'modules',
