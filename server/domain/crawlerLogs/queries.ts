@@ -53,7 +53,7 @@ export const readBodies = (data: Data, crawlerId: number, from: number, most: nu
     where crawler_id = ${crawlerId} and page >= ${leastPage(from)} and first_sequence + entry_count > ${from}::int
     order by page limit ${most}`);
 
-/** The last stored page whose steps name an error with this code. */
+/** The last stored page whose steps name an error, and this code; an empty one is in every page. */
 export const readEnding = (data: Data, crawlerId: number, code: string): Promise<BodyOfPage | undefined> =>
   data.one<BodyOfPage>(sql`select first_sequence as first, first_sequence + entry_count as after, body from crawler_log_page
     where crawler_id = ${crawlerId} and position('"kind":"error"' in steps) > 0 and position(${code}::text in steps) > 0

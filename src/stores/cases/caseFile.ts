@@ -1,4 +1,4 @@
-// An application as Markdown for a ticket: who it belongs to, how its crawls stand, what failed first, its accounts, its webhooks, and what was done here.
+// An application as Markdown for a ticket: who it belongs to, how its crawls stand, what ended them, its accounts, its webhooks, and what was done here.
 import { addresses } from '../../api/contract/addresses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
@@ -10,7 +10,7 @@ type Account = Profile['accounts'][number];
 
 interface CaseFacts {
   application: Application;
-  /** The lines around the first error of a crawl, by the uuid of its crawler. */
+  /** The lines around the error that ended a crawl, by the uuid of its crawler. */
   errors: ReadonlyMap<string, readonly LogEntry[]>;
   /** What was run on it in this tab, newest first. */
   lines: readonly { at: number; line: string; text: string }[];
@@ -98,7 +98,7 @@ function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFa
     .map((line) => textOfLine({ ...line, message: withoutCustomer(line.message, facts) }).slice(0, longestLine))
     .map((line) => facts.mask(line, 'personal'))
     .join('\n');
-  return [head, lines.join('\n'), ...(shown === '' ? [] : ['First error:', fenced(shown)]), ...grid];
+  return [head, lines.join('\n'), ...(shown === '' ? [] : ['The error that ended it:', fenced(shown)]), ...grid];
 }
 
 function accountGrid(accounts: readonly Account[], { isPersonal, mask }: CaseFacts): string {

@@ -1,4 +1,4 @@
-// Reads what a case file says: the application in full, and the lines around the first error of each crawl that failed.
+// Reads what a case file says: the application in full, and the lines around the error that ended each crawl that failed.
 import type { Application } from '../../api/contract/applications/applications.ts';
 import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
@@ -27,9 +27,8 @@ export async function readCase(environment: Environment, id: number, isStaff: bo
 
 async function linesAroundError({ ask }: Environment, uuid: string): Promise<readonly LogEntry[]> {
   const params = { uuid };
-  const found = await ask(crawlerLogs.search, { params, query: { text: '.', regex: 'true', types: 'error' } });
-  const [first] = found.hits;
-  if (first === undefined) return [];
-  const query = { from: String(Math.max(1, first - around)), to: String(first + around) };
+  const { ended } = await ask(crawlerLogs.outline, { params, query: { opening: 'true' } });
+  if (ended === null) return [];
+  const query = { from: String(Math.max(1, ended - around)), to: String(ended + around) };
   return (await ask(crawlerLogs.lines, { params, query })).results;
 }

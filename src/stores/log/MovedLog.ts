@@ -51,9 +51,6 @@ export const MovedLog = ShownLog.actions((self) => ({
     if (row !== undefined)
       this.moveTo('line' in row ? row.line : (self.outline.groups[row.group]?.runs[0] ?? 1), isExtending);
   },
-  toEnd(end: 1 | -1) {
-    this.moveRows(end * self.rows.count);
-  },
   setClosed(closed: ReadonlySet<number>) {
     self.closed = closed;
   },
@@ -137,7 +134,7 @@ export const MovedLog = ShownLog.actions((self) => ({
     self.pages.clear();
   },
 })).actions((self) => ({
-  /** A log of trouble opens on the trouble: at its first error, or the last line before the silence. */
+  /** A log of trouble opens on what ended it: the error, or the last line before the silence. */
   beginAt(lines: readonly [number, number] | undefined) {
     const { outline, crawler } = self;
     if (lines !== undefined) {
@@ -145,9 +142,8 @@ export const MovedLog = ShownLog.actions((self) => ({
       if (lines[1] > lines[0]) self.moveTo(lines[1], true);
       return;
     }
-    const [error] = outline.errors;
     if (!isTrouble(crawler?.status) || outline.count === 0) return self.moveTo(1);
-    const at = error ?? outline.count;
+    const at = self.endedAt ?? outline.count;
     self.closed = quietGroups(outline, at);
     self.moveTo(at);
   },
@@ -162,5 +158,10 @@ export const MovedLog = ShownLog.actions((self) => ({
     if (isHidden()) self.shownTypes = new Set();
     if (isHidden()) self.isOnlyHits = false;
     self.moveTo(sequence);
+  },
+  /** The first row; the last line, also where its group is closed, or the last of those that stand alone. */
+  toEnd(end: 1 | -1) {
+    if (end === 1 && self.matches === undefined) return this.reveal(self.outline.count);
+    self.moveRows(end * self.rows.count);
   },
 }));

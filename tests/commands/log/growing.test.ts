@@ -91,7 +91,7 @@ it('shows its first lines before the rest of it is known, and loses no row by it
   expect(other.log.rows.at(0)).toEqual(rows.at(0));
 });
 
-it('says why by the error that ended the crawl, and not by one that it got over', async () => {
+it('opens on the error that ended the crawl, and says why by it, and not by one that it got over', async () => {
   await grow(1, line('error', 'E3001 it got over this'));
   await grow(600, lifecycle('RELEASED', 'Signed in again'));
   await grow(600, line('error', 'E9009 it ended with this'));
@@ -101,7 +101,10 @@ it('says why by the error that ended the crawl, and not by one that it got over'
   await me.read(uuid);
   await until('its lines are there', () => me.log.why?.lastGood !== undefined);
   expect(me.log.why?.lastGood?.message).toBe('RELEASED: Signed in again');
-  expect([me.log.cursor, me.log.endedAt]).toEqual([me.log.outline.errors[0], me.log.outline.count]);
+  const { errors, count } = me.log.outline;
+  expect([me.log.cursor, me.log.endedAt]).toEqual([count, count]);
+  await me.run('log.move-previous-error');
+  expect(me.log.cursor).toBe(errors.at(-2));
 });
 
 it('is empty when it was deleted meanwhile', async () => {

@@ -46,13 +46,23 @@ describe('a log that opens', () => {
     expect(me.log.closed.size).toBe(0);
   });
 
-  it('begins at the first error, with only its group open, where the crawl died', async () => {
+  it('begins at the error that ended it, with only its group open, where the crawl died', async () => {
     await me.read(died);
     expect(message()).toMatch(/^E\d{4} /);
     const { groups, groupOf } = me.log.outline;
     expect(me.log.closed.size).toBe(groups.length - 1);
     expect(me.log.closed.has(groupOf(me.log.cursor))).toBe(false);
     expect(me.log.why).toMatchObject({ isError: true, lastGood: { sequence: expect.any(Number) } });
+  });
+
+  it('ends at its last line, which is no closed head of a group', async () => {
+    await me.read(died);
+    if (!me.log.preferences.isGrouped) await me.run('log.view-toggle');
+    await me.run('log.fold');
+    await me.run('log.move-last');
+    const { groupOf, count } = me.log.outline;
+    expect(me.log.cursor).toBe(count);
+    expect(me.log.closed.has(groupOf(count))).toBe(false);
   });
 
   it('begins at the lines that its address names', async () => {

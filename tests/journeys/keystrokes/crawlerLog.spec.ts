@@ -1,4 +1,4 @@
-// The log of a crawler by keyboard: from a bank to the first error in eight keys, a search, a range, and captures beside it.
+// The log of a crawler by keyboard: from a bank to the error that ended a crawl in eight keys, a search, a range, and captures beside it.
 import { expect, test, type Page } from '@playwright/test';
 import { namedCrawlers } from '../../../server/demo/named.ts';
 import { seriousFaults } from '../support/axe.ts';
@@ -16,7 +16,7 @@ async function openLog(page: Page, uuid: string): Promise<void> {
 }
 
 for (const gap of process.env['TEST_SPEEDS'] === 'all' ? [0, 60, 150] : [0]) {
-  test(`the newest failed crawler of a bank is shown at its first error in eight keys, ${gap} ms apart`, async ({
+  test(`the newest failed crawler of a bank is shown at the error that ended it in eight keys, ${gap} ms apart`, async ({
     page,
   }) => {
     await signIn(page, 'staff@signalbox.test');

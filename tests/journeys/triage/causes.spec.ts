@@ -1,4 +1,4 @@
-// Triage by keys: the log of a cause at its first error by one key, and a whole cause recrawled from anywhere within six.
+// Triage by keys: the log of a cause at the error that ended the crawl by one key, and a whole cause recrawled from anywhere within six.
 import { expect, test, type Page } from '@playwright/test';
 import type { CauseRow } from '../../../src/api/contract/crawling/causes/causes.ts';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';

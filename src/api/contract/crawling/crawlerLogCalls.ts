@@ -25,7 +25,7 @@ export const crawlerLogs = {
       from: v.optional(smallIdInAddress),
       /** no further than the stored page of this line, and a few pages beyond it */
       until: v.optional(smallIdInAddress),
-      /** no further than where the log opens: its first error after a failure, else its beginning */
+      /** no further than where the log opens: the error that ended a crawl that failed, where that is near enough, else its beginning */
       opening: v.optional(flagInAddress),
     }),
     answer: v.strictObject({
@@ -36,7 +36,7 @@ export const crawlerLogs = {
       parts: v.array(partOfOutline),
       /** the line to go on from; null: there are no further parts */
       next: orNull(sequence),
-      /** where the log opens: the error that ended the crawl, by its code; null where it is not asked for or not known */
+      /** where the log opens: the last error with the code of a crawl that failed, else its last one; null where it is not asked for, or there is none */
       ended: orNull(sequence),
     }),
     watches: ['crawlers'],

@@ -52,11 +52,12 @@ describe('the outline of a long log', () => {
     expect(await shape('from=5501&until=100000')).toEqual([5501, Math.ceil(count / 500) - 11, null]);
   });
 
-  it('comes as far as the log opens: at its beginning, or at the first error of a crawl that failed', async () => {
+  it('comes as far as the log opens: at its beginning, or at the last error of a crawl that failed', async () => {
     expect(await shape('opening=true')).toEqual([1, 5, 2501]);
     await become('DIED');
     expect(await shape('opening=true')).toEqual([1, 12, 6001]);
-    expect((await log(uuid, 'outline?opening=true')).json['ended']).toBeNull();
+    const { ended } = (await log(uuid, 'outline?opening=true')).json;
+    expect(ended).toBe(count - 4000);
     await become('PROCESSING');
   });
 });
@@ -70,6 +71,8 @@ it('a log tells which error ended the crawl: the last one with its code, and not
   );
   expect((await log(uuid, 'outline?opening=true')).json['ended']).toBe(count - 1);
   expect((await log(uuid, 'outline?until=10')).json['ended']).toBeNull();
+  await world.database.system.run(sql`update crawler set error_code = 'E5555' where uuid = ${uuid}::uuid`);
+  expect((await log(uuid, 'outline?opening=true')).json['ended']).toBe(count - 1);
 });
 
 describe('the outline of a log', () => {
