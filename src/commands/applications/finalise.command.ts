@@ -18,6 +18,7 @@ export const finalise = defineCommand({
   title: 'Finalise',
   words: ['finalise', 'finalize', 'close'],
   said: [
+    'approve',
     'mark as done',
     'mark finalised',
     'mark as finalised',

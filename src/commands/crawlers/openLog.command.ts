@@ -15,6 +15,8 @@ export const openLog = defineCommand({
   title: 'Open the log',
   words: ['output', 'crawler log'],
   said: [
+    'open crawler',
+    'crawler log',
     'what went wrong',
     'the error',
     'show error',
@@ -50,6 +52,7 @@ export const openFailedLog = defineCommand({
   id: 'crawler.open-log-failed',
   title: 'Log of the newest failed crawler',
   words: ['lf', 'log failed', 'newest failure'],
+  said: ['last error', 'latest error', 'newest error'],
   level,
   aims: () => 'the newest failed crawler',
   asks: {

@@ -26,6 +26,9 @@ export const recrawl = defineCommand({
   title,
   words: ['recrawl', 'again', 'retry', 'crawl'],
   said: [
+    'fresh data',
+    'get new data',
+    'latest data',
     'rerun',
     're-run',
     're-crawl',

@@ -17,6 +17,7 @@ export const recrawlDialog = defineCommand({
   id: 'crawler.recrawl-dialog',
   title,
   words: ['90 days', 'options'],
+  said: ['more days', 'other options'],
   hotkey: '9',
   on: ['crawler', 'application'],
   level: contract.crawlers.recrawl.definition.level,

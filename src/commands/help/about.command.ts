@@ -8,6 +8,7 @@ export const about = defineCommand({
   title: 'About this installation',
   words: ['about'],
   said: [
+    'environment',
     'terms',
     'privacy policy',
     'data protection',

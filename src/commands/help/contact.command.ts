@@ -6,6 +6,9 @@ export const contact = defineCommand({
   title: 'Whom to ask for help or for more people',
   words: ['contact'],
   said: [
+    'chat',
+    'complaint',
+    'suggestion',
     'wer hilft mir',
     'help desk',
     'contact',

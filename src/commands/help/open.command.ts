@@ -8,6 +8,8 @@ export const openHelp = defineCommand({
   aside: true,
   words: ['help', 'shortcuts', 'hotkeys', 'keyboard'],
   said: [
+    'shortcut keys',
+    'faq',
     'shortcuts',
     'keyboard shortcuts',
     'hotkeys',

@@ -9,6 +9,8 @@ export const deactivatePerson = defineCommand({
   title: 'Deactivate the person',
   words: ['disable', 'lock out', 'remove person'],
   said: [
+    'suspend user',
+    'block user',
     'remove person',
     'remove user',
     'delete user',

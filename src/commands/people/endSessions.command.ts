@@ -16,7 +16,7 @@ export const endPersonSessions = defineCommand({
   manyOf: 'person-session.end',
   title: 'Sign the person out everywhere',
   words: ['end sessions', 'sign out'],
-  said: ['sign everyone out', 'log user out', 'sign user out'],
+  said: ['force logout', 'sign everyone out', 'log user out', 'sign user out'],
   on: ['person', 'person-session'],
   level: people.endSessions.definition.level,
   effect: 'irreversible',

@@ -11,6 +11,9 @@ export const addApp = defineCommand({
   title: 'Set up an authenticator',
   words: ['second factor', 'two factor', '2fa', 'totp', 'mfa'],
   said: [
+    '2fa',
+    'mfa',
+    'two factor',
     'authenticator',
     'google authenticator',
     'otp',

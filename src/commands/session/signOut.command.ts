@@ -6,6 +6,7 @@ export const signOut = defineCommand({
   title: 'Sign out',
   words: ['logout', 'log out', 'log off', 'leave', 'quit'],
   said: [
+    'leave',
     'bye',
     'abmeldung',
     'switch account',

@@ -11,7 +11,7 @@ export const createVendor = defineCommand({
   id: 'vendor.create',
   title: 'Create vendor',
   words: ['new vendor', 'add vendor'],
-  said: ['onboard vendor', 'new tenant', 'add tenant', 'new company', 'add company'],
+  said: ['new vendor', 'add vendor', 'onboard vendor', 'new tenant', 'add tenant', 'new company', 'add company'],
   hotkey: 'n',
   on: 'vendor',
   level: vendors.make.definition.level,

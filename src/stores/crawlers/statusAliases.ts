@@ -3,6 +3,9 @@ import type { crawlerStatuses } from '../../api/contract/crawling/crawlers.ts';
 
 const aliases: Readonly<Partial<Record<(typeof crawlerStatuses)[number], readonly string[]>>> = {
   FAILED: [
+    'show failed',
+    'only failed',
+    'failed only',
     'error',
     'errors',
     'failure',

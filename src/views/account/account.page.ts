@@ -6,6 +6,9 @@ export const account = definePage({
   path: '/account',
   title: 'Account',
   said: [
+    'user settings',
+    'preferences',
+    'my preferences',
     'vat',
     'gst',
     'tax',

@@ -20,6 +20,9 @@ export const applications = defineListPage<ApplicationRow>({
   path: '/applications',
   title: 'Applications',
   said: [
+    'customer applications',
+    'my applications',
+    'kundenliste',
     'application',
     'customer',
     'customers',

@@ -6,6 +6,8 @@ export const iframeLink = definePage({
   path: '/inlineframe',
   title: 'IFrame',
   said: [
+    'generate link',
+    'share link',
     'new applicant',
     'send form',
     'application form',

@@ -15,7 +15,7 @@ export const labels = defineListPage<Label>({
   id: 'labels',
   path: '/labels',
   title: 'Labels',
-  said: ['label', 'brand', 'brands', 'tag', 'tags', 'etiketten', 'étiquettes', 'etiquetas', 'etichette'],
+  said: ['branding', 'label', 'brand', 'brands', 'tag', 'tags', 'etiketten', 'étiquettes', 'etiquetas', 'etichette'],
   level: 'USER',
   group: 'Product Settings',
   place: 1,

@@ -6,6 +6,8 @@ export const now = definePage({
   path: '/now',
   title: 'Now',
   said: [
+    'monitor',
+    'grafana',
     'server health',
     'big screen',
     'tv screen',

@@ -20,6 +20,7 @@ export const visits = defineListPage<VisitRow>({
   path: '/visits',
   title: 'Visits',
   said: [
+    'customer journey',
     'visit',
     'funnel',
     'drop-off',

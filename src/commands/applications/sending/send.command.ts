@@ -110,6 +110,11 @@ export const sendBundle = sending({
   id: 'application.send-bundle',
   title: 'Send bundle & report_ready webhook',
   said: [
+    'resend webhooks',
+    're-send',
+    'fire webhook',
+    'trigger webhook',
+    'send notification',
     'resend',
     'resend webhook',
     'send webhook',

@@ -115,18 +115,13 @@ export function tierInside({ texts, synonymsFrom }: Texts, { text }: Typed): num
 /** A whole name of it stands among what is typed: the longest, of "server health" the page behind, of "restart crawler" the verb. */
 export function tierOfNames({ id, texts, synonymsFrom, said }: Texts, { text }: Typed): number {
   const isPage = id.startsWith('go.');
-  let best = 0;
-  for (const name of `${texts.slice(1, synonymsFrom)}${said}`.split('\n')) {
-    if (name.length < fewestSwapped || filler.has(name) || !` ${text} `.includes(` ${name} `)) continue;
-    const words = name.split(' ').length;
-    best = Math.max(
-      best,
-      Math.min(words, 3) -
-        1 +
-        (isPage ? (text.endsWith(name) ? 0.5 : 0) : text.startsWith(name) ? 0.6 : 0.2) +
-        Math.min(name.length, 40) / 100,
-    );
-  }
+  const worthOf = (name: string): number => {
+    if (name.length < fewestSwapped || filler.has(name) || !` ${text} `.includes(` ${name} `)) return 0;
+    const place = isPage ? (text.endsWith(name) ? 0.5 : 0) : text.startsWith(name) ? 0.6 : 0.2;
+    return Math.min(name.split(' ').length, 3) - 1 + place + Math.min(name.length, 40) / 100;
+  };
+  const bestOf = (names: string): number => Math.max(0, ...names.split('\n').map(worthOf));
+  const best = Math.max(bestOf(texts.slice(0, synonymsFrom)), bestOf(said));
   return best === 0 ? 0 : tiers.typo + best;
 }
 

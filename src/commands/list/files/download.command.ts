@@ -10,6 +10,9 @@ export const downloadCsv = defineCommand({
   title: 'Download CSV',
   words: ['csv', 'export', 'save'],
   said: [
+    'export list',
+    'export crawlers',
+    'export applications',
     'excel',
     'xls',
     'spreadsheet',

@@ -9,6 +9,7 @@ export const copyId = defineCommand({
   id: 'list.copy-id',
   title: 'Copy id',
   words: ['copy ids', 'uuid'],
+  said: ['copy reference', 'copy uuid'],
   hotkey: 'Y',
   on: ['list', 'record'],
   usesRows: true,

@@ -44,6 +44,8 @@ export const selectAll = defineCommand({
   id: 'list.select-all',
   title: 'Select all matching rows',
   said: [
+    'select everything',
+    'check all',
     'recrawl all',
     'finalise all',
     'reanalyse all',

@@ -64,9 +64,17 @@ export function shownRow(wanted: string, world: PaletteWorld): SureRow[] {
   return linesOf(lists, wanted, world);
 }
 
+/** States and times of more than one word, as a line takes them. */
+const asOneWord: readonly (readonly [RegExp, string])[] = [
+  [/\btimed out\b/giu, 'timedout'],
+  [/\bin progress\b/giu, 'processing'],
+  [/\b(?:this|last|past) week\b|\blast 7 days\b/giu, 'week'],
+  [/\b(?:this|last|past) month\b|\blast 30 days\b/giu, 'month'],
+];
+
 /** Of a list and what is said about it, the first that is understood; a state of two words is one. */
 function linesOf(lists: readonly string[], about: string, world: PaletteWorld): SureRow[] {
-  const said = about.replaceAll(/\btimed out\b/giu, 'timedout');
+  const said = asOneWord.reduce((text, [words, one]) => text.replaceAll(words, one), about);
   const rows = lists.flatMap((list) => lineRow(`${list} ${said}`, world));
   return rows.filter(({ reason }) => reason === undefined).slice(0, 1);
 }

@@ -16,6 +16,7 @@ export const worklists = defineListPage<Worklist>({
   path: '/worklists',
   title: 'Worklists',
   said: [
+    'hand over',
     'handoff',
     'my list',
     'my lists',
