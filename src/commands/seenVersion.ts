@@ -4,13 +4,16 @@ import type { Situation } from './kernel/situation.ts';
 
 const largest = 2_147_483_647;
 
-/** Of the record that the question "rule" names, as it is held here. */
-export const seenVersion = (ofRow: (id: unknown, situation: Situation) => { version: number } | undefined) =>
+/** Of the record that this question names, as it is held here. */
+export const seenVersion = (
+  record: string,
+  ofRow: (id: unknown, situation: Situation) => { version: number } | undefined,
+) =>
   whole({
     ask: 'Which version was seen?',
     optional: true,
     named: true,
     from: 1,
     to: largest,
-    preset: (situation, { rule }) => ofRow(rule, situation)?.version,
+    preset: (situation, { [record]: id }) => ofRow(id, situation)?.version,
   });

@@ -6,6 +6,7 @@ import { defineCommand, type Done } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { text } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { bankOf, theBank } from './theBank.ts';
 import { noteOf, theNote } from './theNote.ts';
 
@@ -38,11 +39,15 @@ export const note = defineCommand({
   },
 });
 
-/** For the version that was seen; what somebody else changed meanwhile is shown before it is tried again. */
-async function change(id: number, body: NoteChange, situation: Situation, done: Omit<Done, 'touched'>): Promise<Done> {
-  const { stores } = situation;
-  const version = noteOf(id, situation)?.version;
-  const changed = await environmentOf(stores).api.bankNotes.change({
+/** For the version that was seen. */
+async function change(
+  id: number,
+  body: NoteChange,
+  situation: Situation,
+  done: Omit<Done, 'touched'>,
+  version = noteOf(id, situation)?.version,
+): Promise<Done> {
+  const changed = await environmentOf(situation.stores).api.bankNotes.change({
     params: { id: String(id) },
     body,
     ...(version === undefined ? {} : { version }),
@@ -67,7 +72,9 @@ export const editNote = defineCommand({
         return typeof id === 'number' ? noteOf(id, situation)?.text : undefined;
       },
     }),
+    version: seenVersion('note', (id, situation) => noteOf(Number(id), situation)),
   },
+  edits: { record: 'note', version: 'version', makes: 'bank.note' },
   form: true,
   rank: 8,
   available: ({ text: words }) => noText(words),
@@ -76,10 +83,10 @@ export const editNote = defineCommand({
     // What a line says already needs no form.
     return found?.text === words ? { text: 'What should the note say?', button: 'Save' } : undefined;
   },
-  async run({ note: id, text: words }, situation) {
+  async run({ note: id, text: words, version }, situation) {
     const before = noteOf(id, situation)?.text;
     const undo = before === undefined ? {} : { undo: `bank.note-edit note:${id} text:${quoted(before)}` };
-    return change(id, { text: words }, situation, { text: 'Changed the note', ...undo });
+    return change(id, { text: words }, situation, { text: 'Changed the note', ...undo }, version);
   },
 });
 

@@ -1,4 +1,5 @@
 // Changes a category regex: only what differs is sent, for the version that was seen; the form also deletes it.
+import { missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { seenVersion } from '../seenVersion.ts';
@@ -15,7 +16,8 @@ export const editCategoryRule = defineCommand({
   changes: 'category-rule',
   rank: 1,
   form: true,
-  asks: { rule: theCategoryRule, ...categoryFields, version: seenVersion(categoryRuleOf) },
+  asks: { rule: theCategoryRule, ...categoryFields, version: seenVersion('rule', categoryRuleOf) },
+  edits: { record: 'rule', version: 'version', makes: 'category-rule.create' },
   confirm({ rule, version: _version, ...wanted }, situation) {
     const found = categoryRuleOf(rule, situation);
     const question = { text: `What should change about category regex ${rule}?`, button: 'Update' };
@@ -44,14 +46,12 @@ export const editCategoryRule = defineCommand({
     const environment = environmentOf(stores);
     const find = () => findCategoryRule(environment, String(rule));
     const before = categoryRuleOf(rule, situation) ?? (await find());
-    if (before === undefined) return { text: `There is no category regex ${rule}` };
+    if (before === undefined) throw missing(`There is no category regex ${rule}`);
     const body = changesOf(before, await categoryBody(stores, texts));
     const names = Object.keys(body);
     if (names.length === 0) return { text: `Nothing to change about category regex ${rule}` };
     const request = { params: { id: String(rule) }, body, version: version ?? before.version };
-    await orConflict(stores, { kind: 'category', id: rule, find }, () =>
-      toldOfPattern(environment.api.categoryRegexes.update(request)),
-    );
+    await orConflict(stores, 'category', rule, () => toldOfPattern(environment.api.categoryRegexes.update(request)));
     return {
       text: `Updated category regex ${rule}: ${names.join(', ')}`,
       touched: [`category regex ${rule}`],

@@ -49,6 +49,12 @@ export interface Confirmation {
   fields?: readonly string[];
 }
 
+export interface Edits<Name extends string = string> {
+  record: Name;
+  version: Name;
+  makes?: string;
+}
+
 export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'test';
 
 export interface CommandDefinition<A extends Asks> {
@@ -105,6 +111,9 @@ export interface CommandDefinition<A extends Asks> {
   address?: (answers: Partial<Answers<A>>, situation: Situation) => string | undefined;
   /** Its answers are looked over on a form before it runs, and sending the form is the yes to its question. */
   form?: true;
+  /** It changes what may have been changed or deleted since its form was opened: the questions that name the record and
+   * the version that was seen, and the command that makes the record again. */
+  edits?: Edits<keyof A & string>;
   /** The one question before something that cannot be taken back: it names the record and the count. Its button says
    * the title, unless what will happen depends on the record. Undefined where it has nothing to ask. One key is pressed
    * by chance sooner than a button: it may ask where the button does not. */
@@ -143,6 +152,7 @@ export interface Command {
   readonly aims: ((answers: Record<string, unknown>) => string) | undefined;
   readonly isPersonal: ((answers: Record<string, unknown>) => boolean) | undefined;
   readonly hasForm: boolean;
+  readonly edits: Edits | undefined;
   readonly isDelete: boolean;
   readonly asks: Asks;
   readonly offers: readonly string[] | undefined;
@@ -192,6 +202,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     aims: aims && ((answers) => aims(typed(answers))),
     isPersonal: isPersonal && ((answers) => isPersonal(typed(answers))),
     hasForm: definition.form === true,
+    edits: definition.edits,
     isDelete,
     asks: definition.asks ?? {},
     offers: definition.offers,

@@ -1,9 +1,11 @@
 // Changes a person: names, level, vendor and whether personal data is seen; undo puts it back.
 import { people, type PersonRow } from '../../api/contract/people/managed/people.ts';
+import { missing } from '../../api/failure.ts';
 import { callOf, whatChanged } from '../../stores/people/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { facts } from './facts.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { changePerson, personOf, thePerson, type PersonFacts } from './thePerson.ts';
 
 interface Wanted {
@@ -48,19 +50,20 @@ export const editPerson = defineCommand({
   changes: 'person',
   rank: 1,
   form: true,
-  asks: { person: thePerson, ...facts },
+  asks: { person: thePerson, ...facts, version: seenVersion('person', personOf) },
+  edits: { record: 'person', version: 'version' },
   // What a line says already needs no form.
   confirm({ person, ...wanted }, situation) {
     const before = personOf(person, situation);
     if (before !== undefined && !isSame(before, wantedOf(before, wanted))) return undefined;
     return { text: 'What should change?', button: 'Update' };
   },
-  async run({ person: id, ...wanted }, situation) {
+  async run({ person: id, version, ...wanted }, situation) {
     const before = personOf(id, situation);
-    if (before === undefined) return { text: 'This person is not listed here' };
+    if (before === undefined) throw missing('This person is not listed here');
     const facts = wantedOf(before, wanted);
     if (isSame(before, facts)) return { text: `Nothing to change about ${callOf(before)}` };
-    const after = await changePerson(before, facts, situation);
+    const after = await changePerson({ ...before, version: version ?? before.version }, facts, situation);
     return {
       text: `Updated ${callOf(after)}: ${whatChanged(before, after)}`,
       touched: [`person ${id}`],

@@ -47,9 +47,8 @@ export async function changing(
     if (failure.status !== 412) throw error;
     await peopleAgain(situation);
     const now = personOf(id, situation);
-    const what =
-      now === undefined ? 'they are not listed any more' : whatChanged(before, now) || 'nothing that is shown here';
-    const told = `Somebody else has changed ${before.email} meanwhile: ${what}. Your change was not saved`;
+    const what = now === undefined ? 'they are not listed any more' : whatChanged(before, now);
+    const told = `Somebody else has changed ${before.email} meanwhile${what === '' ? '' : `: ${what}`}. Your change was not saved`;
     throw new Failure({ ...failure, kind: 'conflict', message: told, told }, error);
   }
 }

@@ -1,4 +1,5 @@
 // Changes a transaction type regex: only what differs is sent, for the version that was seen; the form also deletes it.
+import { missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { seenVersion } from '../seenVersion.ts';
@@ -15,7 +16,8 @@ export const editTypeRule = defineCommand({
   changes: 'type-rule',
   rank: 1,
   form: true,
-  asks: { rule: theTypeRule, ...typeFields, version: seenVersion(typeRuleOf) },
+  asks: { rule: theTypeRule, ...typeFields, version: seenVersion('rule', typeRuleOf) },
+  edits: { record: 'rule', version: 'version', makes: 'type-rule.create' },
   confirm({ rule, bank, regex, trans_type }, situation) {
     const found = typeRuleOf(rule, situation);
     const isSame =
@@ -39,7 +41,7 @@ export const editTypeRule = defineCommand({
     const environment = environmentOf(stores);
     const find = () => findTypeRule(environment, String(rule));
     const before = typeRuleOf(rule, situation) ?? (await find());
-    if (before === undefined) return { text: `There is no transaction type regex ${rule}` };
+    if (before === undefined) throw missing(`There is no transaction type regex ${rule}`);
     const trans_type =
       typed === undefined || typed === ''
         ? undefined
@@ -52,9 +54,7 @@ export const editTypeRule = defineCommand({
     const names = Object.keys(body);
     if (names.length === 0) return { text: `Nothing to change about transaction type regex ${rule}` };
     const request = { params: { id: String(rule) }, body, version: version ?? before.version };
-    await orConflict(stores, { kind: 'type', id: rule, find }, () =>
-      toldOfPattern(environment.api.transactionTypeRegexes.update(request)),
-    );
+    await orConflict(stores, 'type', rule, () => toldOfPattern(environment.api.transactionTypeRegexes.update(request)));
     return {
       text: `Updated transaction type regex ${rule}: ${names.join(', ').replace('trans_type', 'transaction type')}`,
       touched: [`transaction type regex ${rule}`],

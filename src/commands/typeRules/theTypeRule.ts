@@ -52,6 +52,11 @@ export const typeFields = {
       preset: ofRule(({ trans_type }) => String(trans_type.id)),
     }),
     choices: ({ stores }: Situation) =>
-      (vocabularyOf(stores)?.types ?? []).map(({ name }) => ({ value: name, text: name, title: name })),
+      (vocabularyOf(stores)?.types ?? []).map(({ id, name }) => ({
+        value: name,
+        text: name,
+        title: name,
+        aliases: [String(id)],
+      })),
   },
 };

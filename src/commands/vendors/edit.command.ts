@@ -1,11 +1,13 @@
 // Changes a vendor: only what differs is sent, and undo puts it back.
 import { vendors, type VendorRow } from '../../api/contract/vendors/vendors.ts';
+import { missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { whatChanged } from '../../stores/vendors/vendorWords.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import type { Situation } from '../kernel/situation.ts';
 import { country, label, name, none, originsIn, parents } from './facts.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { changeVendor, readVendor, theVendor, vendorOf } from './theVendor.ts';
 
 interface Wanted {
@@ -52,20 +54,21 @@ export const editVendor = defineCommand({
   changes: 'vendor',
   rank: 1,
   form: true,
-  asks: { vendor: theVendor, name, country, label, parents },
+  asks: { vendor: theVendor, name, country, label, parents, version: seenVersion('vendor', vendorOf) },
+  edits: { record: 'vendor', version: 'version' },
   // What a line says already needs no form.
-  confirm({ vendor, ...wanted }, situation) {
+  confirm({ vendor, version: _version, ...wanted }, situation) {
     const before = vendorOf(vendor, situation);
     const isSaid = Object.values(wanted).some((value) => value !== undefined);
     if (before === undefined ? isSaid : Object.keys(changesOf(before, wanted, situation)).length > 0) return undefined;
     return { text: 'What should change?', button: 'Update' };
   },
-  async run({ vendor: id, ...wanted }, situation) {
+  async run({ vendor: id, version, ...wanted }, situation) {
     const before = await readVendor(id, situation);
-    if (before === undefined) return { text: 'There is no such vendor' };
+    if (before === undefined) throw missing('There is no such vendor');
     const changes = changesOf(before, wanted, situation);
     if (Object.keys(changes).length === 0) return { text: `Nothing to change about ${before.name}` };
-    const after = await changeVendor(before, changes, situation);
+    const after = await changeVendor({ ...before, version: version ?? before.version }, changes, situation);
     if (situation.stores.session.user?.vendor?.id === id)
       situation.stores.session.received(await environmentOf(situation.stores).api.users.detailed());
     return {

@@ -55,8 +55,8 @@ export async function changeVendor(before: VendorRow, body: VendorChange, situat
     if (failure.status !== 412) throw error;
     await vendorsAgain(situation);
     const now = (await ask(vendors.list, { query: { id: String(id) } })).results[0];
-    const what = now === undefined ? 'it is there no more' : whatChanged(before, now) || 'nothing that is shown here';
-    const told = `Somebody else has changed this vendor meanwhile: ${what}. Your change was not saved`;
+    const what = now === undefined ? 'it is there no more' : whatChanged(before, now);
+    const told = `Somebody else has changed this vendor meanwhile${what === '' ? '' : `: ${what}`}. Your change was not saved`;
     throw new Failure({ ...failure, kind: 'conflict', message: told, told }, error);
   }
 }

@@ -1,10 +1,12 @@
 // Changes a webhook: only what differs is another one afterwards, and undo puts it back.
 import { eventNames, webhooks, type Webhook } from '../../api/contract/vendors/webhooks.ts';
+import { missing } from '../../api/failure.ts';
 import { wantedEvents, whatChanged } from '../../stores/webhooks/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { flag } from '../kernel/question.ts';
 import { everyLabel, facts, labelSaid } from './facts.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { changeWebhook, theWebhook, webhookOf, type WebhookFacts } from './theWebhook.ts';
 
 interface Wanted {
@@ -55,7 +57,9 @@ export const editWebhook = defineCommand({
       optional: true,
       preset: (situation, given) => webhookOf(given['webhook'], situation)?.enabled,
     }),
+    version: seenVersion('webhook', webhookOf),
   },
+  edits: { record: 'webhook', version: 'version', makes: 'webhook.create' },
   // What a line says already needs no form.
   confirm({ webhook, ...wanted }, situation) {
     const before = webhookOf(webhook, situation);
@@ -63,12 +67,12 @@ export const editWebhook = defineCommand({
       return undefined;
     return { text: 'What should change?', button: 'Update' };
   },
-  async run({ webhook: id, ...wanted }, situation) {
+  async run({ webhook: id, version, ...wanted }, situation) {
     const before = webhookOf(id, situation);
-    if (before === undefined) return { text: 'This webhook is not listed here' };
+    if (before === undefined) throw missing('This webhook is not listed here');
     const facts = wantedOf(before, wanted);
     if (whatChanged(before, { ...before, ...facts }) === '') return { text: `Nothing to change about ${before.name}` };
-    const after = await changeWebhook(before, facts, situation);
+    const after = await changeWebhook({ ...before, version: version ?? before.version }, facts, situation);
     return {
       text: `Updated ${after.name}: ${whatChanged(before, after)}`,
       touched: [`webhook ${id}`],

@@ -51,9 +51,8 @@ export async function changeWebhook(
     if (failure.status !== 412) throw error;
     await webhooksAgain(situation);
     const now = webhookOf(id, situation);
-    const what =
-      now === undefined ? 'it is not listed any more' : whatChanged(before, now) || 'nothing that is shown here';
-    const told = `Somebody else has changed this webhook meanwhile: ${what}. Your change was not saved`;
+    const what = now === undefined ? 'it is not listed any more' : whatChanged(before, now);
+    const told = `Somebody else has changed this webhook meanwhile${what === '' ? '' : `: ${what}`}. Your change was not saved`;
     throw new Failure({ ...failure, kind: 'conflict', message: told, told }, error);
   }
 }

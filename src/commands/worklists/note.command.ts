@@ -46,20 +46,14 @@ interface Noting {
   note: string;
 }
 
-/** Whoever was told what somebody else noted, and sends it again, means it. */
-let told: { place: string; version: number | undefined } | undefined;
-
 async function write({ id, worklist, seen, note }: Noting, done: string, situation: Situation): Promise<Done> {
   if (worklist === undefined) return {};
-  const place = `${worklist} ${id}`;
   const before = markOf(id, worklist, situation);
-  const version = told?.place === place ? (told.version ?? seen) : seen;
   try {
     const request = { params: { id: String(worklist) }, body: { row: id, note } };
     const { entries } = await mark(situation.stores, worklist, (api) =>
-      api.worklists.note({ ...request, ...(version === undefined ? {} : { version }) }),
+      api.worklists.note({ ...request, ...(seen === undefined ? {} : { version: seen }) }),
     );
-    told = undefined;
     const after = entries.find(({ asked }) => asked === id)?.version;
     const over = after === undefined ? '' : ` seen:${after}`;
     const back = `worklist.note id:${quoted(id)} worklist:${worklist}${over} note:${quoted(before?.note ?? '')}`;
@@ -67,7 +61,6 @@ async function write({ id, worklist, seen, note }: Noting, done: string, situati
   } catch (error) {
     const failure = failureOf(error);
     if (failure.status !== 412) throw error;
-    told = { place, version: markOf(id, worklist, situation)?.version };
     throw failureWith(failure, { told: failure.message });
   }
 }
@@ -92,6 +85,7 @@ export const noteId = defineCommand({
       preset: (situation, { id, worklist }) => markOf(id, worklist, situation)?.note,
     }),
   },
+  edits: { record: 'id', version: 'seen' },
   available: ({ worklist }) => worklist !== undefined || notKept,
   // What a line says already needs no form.
   confirm({ id, worklist, note }, situation) {

@@ -2,7 +2,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -14,6 +13,7 @@ import {
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { BillingAddress } from '../../api/contract/people/signUp.ts';
 import { FormMessage } from '../../views/session/forms/FormMessage.tsx';
+import { DialogButtons } from '../../views/shared/commands/DialogButtons.tsx';
 import { useFocusAtOnce } from '../../views/shared/focus/useFocusAtOnce.ts';
 import { useReturnFocus } from '../../views/shared/focus/useReturnFocus.ts';
 import type { Order } from '../flow/orders.ts';
@@ -97,20 +97,24 @@ export function CheckoutDialog({ order, Elements, asksOutside, onPaid, onClose }
               )}
               <FormMessage received={trouble === undefined ? undefined : { intent: 'error', text: trouble }} />
             </DialogContent>
-            <DialogActions>
-              <Button disabledFocusable={isBusy} onClick={close}>
-                {isPaid ? 'Close' : 'Cancel'}
-              </Button>
-              <Button
-                ref={button}
-                type="submit"
-                appearance="primary"
-                icon={isBusy ? <Spinner size="tiny" /> : undefined}
-                disabledFocusable={isBusy || !isReady}
-              >
-                {isBusy ? stages[stage] : isPaid ? 'Finish sign-up' : 'Pay now'}
-              </Button>
-            </DialogActions>
+            <DialogButtons
+              leave={
+                <Button disabledFocusable={isBusy} onClick={close}>
+                  {isPaid ? 'Close' : 'Cancel'}
+                </Button>
+              }
+              act={
+                <Button
+                  ref={button}
+                  type="submit"
+                  appearance="primary"
+                  icon={isBusy ? <Spinner size="tiny" /> : undefined}
+                  disabledFocusable={isBusy || !isReady}
+                >
+                  {isBusy ? stages[stage] : isPaid ? 'Finish sign-up' : 'Pay now'}
+                </Button>
+              }
+            />
           </DialogBody>
         </form>
       </DialogSurface>

@@ -1,6 +1,5 @@
-// The form of category-rule.edit: the fields of a rule, what somebody else did to it meanwhile, and its deletion.
+// The form of category-rule.edit: the fields of a rule, its test, and its deletion.
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
-import { ConflictNote } from '../shared/regex/ConflictNote.tsx';
 import { RuleTest } from '../shared/regex/RuleTest.tsx';
 import { DeleteRule } from '../shared/regex/DeleteRule.tsx';
 import { CategoryRuleFields } from './CategoryRuleFields.tsx';
@@ -9,7 +8,6 @@ const Title = ({ answers }: Pick<OwnFieldsProps, 'answers'>) => <>{`Edit categor
 
 const Fields = (props: OwnFieldsProps) => (
   <>
-    <ConflictNote kind="category" {...props} />
     <CategoryRuleFields {...props} />
     <RuleTest kind="category" {...props} />
     <DeleteRule command="category-rule.delete" rule={props.answers['rule']} />

@@ -3,8 +3,8 @@ import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-compon
 import { observer } from 'mobx-react-lite';
 import { longestPersonName } from '../../api/contract/people/managed/people.ts';
 import { levelsGiven, vendorsGiven } from '../../commands/people/facts.ts';
+import { fieldProblem } from '../shared/commands/fieldProblem.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
-import { saidNow } from '../shared/commands/useTheirs.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
 
 const useStyles = makeStyles({
@@ -19,8 +19,6 @@ const useStyles = makeStyles({
 });
 
 interface PersonFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 'onChange'> {
-  /** What somebody else has written meanwhile into fields that the person has changed. */
-  theirs?: Readonly<Record<string, string>>;
   /** Whoever has a level keeps it from their own hand. */
   isSelf?: boolean;
 }
@@ -32,17 +30,12 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
-  const { texts, problems = {}, onChange, theirs = {}, isSelf = false } = props;
+  const { texts, problems = {}, onChange, isSelf = false } = props;
   const styles = useStyles();
   const { situation } = useDesk();
   const { session } = situation.stores;
   const levels = levelsGiven(situation);
-  const said = (name: string) => {
-    const { [name]: problem } = problems;
-    if (problem !== undefined) return { validationMessage: problem, validationState: 'error' as const };
-    const { [name]: now } = theirs;
-    return now === undefined ? {} : { validationMessage: saidNow(now), validationState: 'warning' as const };
-  };
+  const said = (name: string) => fieldProblem(problems[name]);
   const line = (name: string, label: string) => (
     <Field label={label} {...said(name)}>
       <Input

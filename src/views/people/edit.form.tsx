@@ -1,11 +1,9 @@
 // The form of person.edit: its fields, and the buttons that sign the person out, deactivate or activate them.
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { PersonRow } from '../../api/contract/people/managed/people.ts';
 import { personOf } from '../../commands/people/thePerson.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
-import { useTheirs } from '../shared/commands/useTheirs.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
 import { PersonFields } from './PersonFields.tsx';
 
@@ -18,25 +16,15 @@ const Title = observer(function Title({ answers }: Pick<OwnFieldsProps, 'answers
   return <>{`Edit ${personOf(id, useDesk().situation)?.email ?? 'the person'}`}</>;
 });
 
-/** As the fields hold it. */
-const textsOf = ({ first_name, last_name, level, vendor_id, show_pii }: PersonRow) => ({
-  first: first_name,
-  last: last_name,
-  level,
-  vendor: vendor_id === null ? '' : String(vendor_id),
-  personal: show_pii ? 'yes' : 'no',
-});
-
 const Fields = observer(function Fields({ answers, texts, problems = {}, onChange }: OwnFieldsProps) {
   const styles = useStyles();
   const { situation } = useDesk();
   const { person: id } = answers;
   const person = personOf(id, situation);
-  const theirs = useTheirs(texts, person && textsOf(person), onChange);
   const isSelf = id === situation.stores.session.user?.id;
   return (
     <>
-      <PersonFields texts={texts} problems={problems} onChange={onChange} theirs={theirs} isSelf={isSelf} />
+      <PersonFields texts={texts} problems={problems} onChange={onChange} isSelf={isSelf} />
       <div className={styles.last}>
         <CommandButton command="person.end-sessions" answers={{ person: id }} appearance="outline" />
         {person?.is_active === false ? (

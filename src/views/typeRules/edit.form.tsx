@@ -1,6 +1,5 @@
-// The form of type-rule.edit: the fields of a rule, what somebody else did to it meanwhile, and its deletion.
+// The form of type-rule.edit: the fields of a rule, its test, and its deletion.
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
-import { ConflictNote } from '../shared/regex/ConflictNote.tsx';
 import { RuleTest } from '../shared/regex/RuleTest.tsx';
 import { DeleteRule } from '../shared/regex/DeleteRule.tsx';
 import { TypeRuleFields } from './TypeRuleFields.tsx';
@@ -11,7 +10,6 @@ const Title = ({ answers }: Pick<OwnFieldsProps, 'answers'>) => (
 
 const Fields = (props: OwnFieldsProps) => (
   <>
-    <ConflictNote kind="type" {...props} />
     <TypeRuleFields {...props} />
     <RuleTest kind="type" {...props} />
     <DeleteRule command="type-rule.delete" rule={props.answers['rule']} />

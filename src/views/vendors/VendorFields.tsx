@@ -1,13 +1,12 @@
-// The fields of a vendor, and what somebody else changed of them meanwhile.
+// The fields of a vendor.
 import { Field, Input, Select, Textarea } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { longestVendorName } from '../../api/contract/vendors/vendors.ts';
+import { fieldProblem } from '../shared/commands/fieldProblem.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
-import { saidNow } from '../shared/commands/useTheirs.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 
 interface VendorFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 'onChange'> {
-  theirs?: Readonly<Record<string, string>>;
   /** Undefined for one that is not made yet: its label is made with it. */
   vendor?: number | undefined;
 }
@@ -15,14 +14,9 @@ interface VendorFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 
 export const canSend = (texts: Readonly<Record<string, string>>): boolean => (texts['name'] ?? '').trim() !== '';
 
 export const VendorFields = observer(function VendorFields(props: VendorFieldsProps) {
-  const { texts, problems = {}, onChange, theirs = {}, vendor } = props;
+  const { texts, problems = {}, onChange, vendor } = props;
   const labels = useStores().labels.rows.filter(({ vendor_id: of }) => of === vendor);
-  const said = (name: string) => {
-    const { [name]: problem } = problems;
-    if (problem !== undefined) return { validationMessage: problem, validationState: 'error' as const };
-    const { [name]: now } = theirs;
-    return now === undefined ? {} : { validationMessage: saidNow(now), validationState: 'warning' as const };
-  };
+  const said = (name: string) => fieldProblem(problems[name]);
   const input = (name: string, most: number) => (
     <Input
       value={texts[name] ?? ''}

@@ -3,8 +3,8 @@ import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/re
 import { observer } from 'mobx-react-lite';
 import { everyLabel } from '../../commands/webhooks/facts.ts';
 import { eventNames, longestWebhookName, longestWebhookUrl } from '../../api/contract/vendors/webhooks.ts';
+import { fieldProblem } from '../shared/commands/fieldProblem.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
-import { saidNow } from '../shared/commands/useTheirs.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +22,6 @@ const useStyles = makeStyles({
 
 interface WebhookFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 'onChange'> {
   vendor: number | undefined;
-  /** What somebody else has written meanwhile into fields that the person has changed. */
-  theirs?: Readonly<Record<string, string>>;
   /** Name, address and label follow the setting post_url. */
   isSetting?: boolean;
 }
@@ -37,19 +35,12 @@ export const canSend = (texts: Readonly<Record<string, string>>): boolean =>
   texts['events'] !== '';
 
 export const WebhookFields = observer(function WebhookFields(props: WebhookFieldsProps) {
-  const { texts, problems = {}, onChange, vendor, theirs = {}, isSetting = false } = props;
+  const { texts, problems = {}, onChange, vendor, isSetting = false } = props;
   const styles = useStyles();
   const labels = useStores().labels.rows.filter(({ vendor_id }) => vendor_id === vendor);
   const { label = everyLabel, events = eventNames.join(',') } = texts;
   const wanted = namesOf(events);
-  const said = (name: string) => {
-    const { [name]: problem } = problems;
-    if (problem !== undefined) return { validationMessage: problem, validationState: 'error' as const };
-    const { [name]: now } = theirs;
-    return now === undefined
-      ? { validationMessage: undefined, validationState: 'none' as const }
-      : { validationMessage: saidNow(now), validationState: 'warning' as const };
-  };
+  const said = (name: string) => fieldProblem(problems[name]);
   const setEvent = (name: string, isOn: boolean) =>
     onChange('events', eventNames.filter((one) => (one === name ? isOn : wanted.includes(one))).join(','));
   return (
@@ -95,7 +86,7 @@ export const WebhookFields = observer(function WebhookFields(props: WebhookField
           />
         ))}
         <p className={styles.said} aria-live="polite">
-          {wanted.length === 0 ? 'Choose one event at least' : said('events').validationMessage}
+          {wanted.length === 0 ? 'Choose one event at least' : problems['events']}
         </p>
       </fieldset>
     </div>

@@ -2,12 +2,9 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { observer } from 'mobx-react-lite';
-import { eventNames, type Webhook } from '../../api/contract/vendors/webhooks.ts';
-import { everyLabel } from '../../commands/webhooks/facts.ts';
 import { webhookOf } from '../../commands/webhooks/theWebhook.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
-import { useTheirs } from '../shared/commands/useTheirs.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
 import { canSend, WebhookFields } from './WebhookFields.tsx';
 
@@ -17,20 +14,10 @@ const useStyles = makeStyles({
 
 const Title = () => 'Edit Webhook';
 
-/** As the fields hold it. */
-const textsOf = ({ name, url, vendorref, events, enabled }: Webhook) => ({
-  name,
-  url,
-  label: vendorref ?? everyLabel,
-  events: (events ?? eventNames).join(','),
-  enabled: enabled ? 'yes' : 'no',
-});
-
 const Fields = observer(function Fields({ answers, texts, problems = {}, onChange }: OwnFieldsProps) {
   const styles = useStyles();
   const { webhook: id } = answers;
   const webhook = webhookOf(id, useDesk().situation);
-  const theirs = useTheirs(texts, webhook && textsOf(webhook), onChange);
   return (
     <>
       <WebhookFields
@@ -38,7 +25,6 @@ const Fields = observer(function Fields({ answers, texts, problems = {}, onChang
         problems={problems}
         onChange={onChange}
         vendor={webhook?.vendor_id}
-        theirs={theirs}
         isSetting={webhook?.of_setting === true}
       />
       <div className={styles.last}>

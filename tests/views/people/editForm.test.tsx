@@ -1,5 +1,5 @@
 // Two people edit the same person: the second is told what changed, and loses nothing of what was typed.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
 import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
@@ -43,14 +43,15 @@ test('what a colleague saved comes into the form beside what was typed, and the 
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Byron' }));
   fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Lovelace' } });
   fireEvent.click(screen.getByText('Update'));
-  await screen.findByText('Somebody else changed it meanwhile: Hopper');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
+  dialog.getByText(
+    'Somebody else has changed ada@vera.example meanwhile: first name is now Grace, last name is now Hopper, level is now STAFF. Your change was not saved. What you typed is still here.',
+  );
+  dialog.getByLabelText('Theirs: Hopper');
+  fireEvent.click(dialog.getByText('Keep mine'));
   const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   await waitFor(() => expect([valueOf('First name'), valueOf('Level')]).toEqual(['Grace', 'STAFF']));
   expect(valueOf('Last name')).toBe('Lovelace');
-  const [told] = stores.notices.shown;
-  expect(told?.text).toBe(
-    'Somebody else has changed ada@vera.example meanwhile: first name is now Grace, last name is now Hopper, level is now STAFF. Your change was not saved',
-  );
   fireEvent.click(screen.getByText('Update'));
   await waitFor(() => expect(screen.queryByLabelText('Last name')).toBeNull());
   const sent = browser.sent.filter(({ method }) => method === 'PATCH');

@@ -94,11 +94,11 @@ test('a form tests its pattern, and keeps what was typed when somebody else was 
   fireEvent.change(regex, { target: { value: 'MINE' } });
   await within(form).findByText('Matches and decides. Sanitised: BANK FEE');
   fireEvent.click(within(form).getByRole('button', { name: 'Update' }));
-  const note = await within(form).findByRole('alert');
-  expect(note.textContent).toContain('Jo has changed this rule');
-  expect(note.textContent).toContain('Transaction Type is now: Transfer');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
+  dialog.getByText(/^Jo has changed transaction type regex 12 meanwhile/);
+  dialog.getByText(/is now: Transfer$/);
   expect(regex.value).toBe('MINE');
-  fireEvent.click(within(note).getByRole('button', { name: 'Keep my changes' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
   fireEvent.click(within(form).getByRole('button', { name: 'Update' }));
   await screen.findByText('Updated transaction type regex 12: regex');
   const [first, second] = browser.sent.filter(({ method }) => method === 'PATCH');

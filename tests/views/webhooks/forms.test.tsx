@@ -1,5 +1,5 @@
 // The pages and forms of labels and webhooks: who is told to contact staff, and what a form does when somebody else was faster.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
 import type { Webhook } from '../../../src/api/contract/vendors/webhooks.ts';
@@ -39,9 +39,11 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Edit the / })).toBeNull();
 });
 
-test('what somebody else changed comes into the form, beside what was typed and not over it', async () => {
+const asked = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+test('what somebody else changed meanwhile is asked about field by field, and what was typed is kept', async () => {
   const theirs = webhook({ name: 'Theirs', url: 'https://hooks.vera.example/new', version: 5 });
-  const { stores, started } = renderApp('/v1/dashboard/webhooks', {
+  const { browser, stores, started } = renderApp('/v1/dashboard/webhooks', {
     'users/me/detailed': [details({ permissions: 'STAFF' })],
     webhooks: [list([webhook()]), list([theirs])],
     'webhooks/5': [
@@ -55,10 +57,48 @@ test('what somebody else changed comes into the form, beside what was typed and 
   const name = await screen.findByLabelText(/^Name/);
   fireEvent.change(name, { target: { value: 'Mine' } });
   fireEvent.click(screen.getByText('Update'));
-  await screen.findByText('Somebody else changed it meanwhile: Theirs');
+  const dialog = await asked('Changed meanwhile');
+  dialog.getByText('URL is now: https://hooks.vera.example/new');
+  expect(dialog.getByLabelText<HTMLInputElement>('Mine: Mine').checked).toBe(true);
+  dialog.getByLabelText('Theirs: Theirs');
+  // The dialog says it in place of the notice.
+  expect(stores.notices.shown).toHaveLength(0);
+  fireEvent.click(dialog.getByText('Keep mine'));
   const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
   await waitFor(() => expect(valueOf('URL')).toBe('https://hooks.vera.example/new'));
   expect(valueOf('Name')).toBe('Mine');
+  fireEvent.click(screen.getByText('Update'));
+  await waitFor(() => expect(stores.shell.fillingIn).toBeUndefined());
+  const puts = browser.sent.filter(({ method }) => method === 'PUT');
+  expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
+  expect(puts[1]?.body).toMatchObject({ name: 'Mine', url: 'https://hooks.vera.example/new' });
+});
+
+test('a label that was deleted meanwhile is made again with what was typed', async () => {
+  const label = { id: 2, ref: 'vera-old', vendor_id: 3, vendor: 'Vera Loans', version: 1 };
+  const gone = () => Response.json({ message: 'Label not found', request_id: 'r' }, { status: 404 });
+  const made = () => Response.json({ ...label, id: 9, ref: 'vera-gold' });
+  const { browser, stores, started } = renderApp('/v1/dashboard/labels', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    'vendors/labels': [list([label]), list([label]), list([]), list([]), made],
+    'vendors/labels/2': [gone],
+  });
+  await started;
+  await when(() => stores.lists.rowsOf('label').length === 1);
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  fireEvent.change(await screen.findByLabelText('Reference'), { target: { value: 'vera-gold' } });
+  fireEvent.click(screen.getByText('Update'));
+  const dialog = await asked('Deleted meanwhile');
+  expect(stores.notices.shown).toHaveLength(0);
+  fireEvent.click(dialog.getByText('Make it again'));
+  await waitFor(() => expect(stores.shell.fillingIn).toMatchObject({ command: 'label.create' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Reference')).value).toBe('vera-gold');
+  fireEvent.click(screen.getByText('Create'));
+  await waitFor(() =>
+    expect(browser.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
+      ref: 'vera-gold',
+    }),
+  );
 });
 
 test('a webhook without name, address or event cannot be created', async () => {

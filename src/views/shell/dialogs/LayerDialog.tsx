@@ -1,7 +1,6 @@
 // A dialog to read and to choose in: title, content that scrolls, buttons; it takes the focus, and gives it back.
 import {
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -40,7 +39,7 @@ export function LayerDialog({ layer, of, title, width, actions, onClose, childre
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
-          {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+          {actions}
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -1,38 +1,23 @@
 // Asks a command's questions all at once: when there are too many to ask one after the other, or when they are to be looked over.
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-} from '@fluentui/react-components';
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
 import { withPresets } from '../../../commands/kernel/verdict.ts';
-import { useMasked } from '../../shared/cells/Masked.tsx';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
 import { readAnswers } from './answers.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { ownFormOf } from './ownForms.ts';
 import { FormActions } from './FormActions.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { FormFields } from './FormFields.tsx';
+import { conflictOf, useConflict } from './useConflict.ts';
 import { useFilledIn } from './useFilledIn.ts';
 import { useLeaving } from './useLeaving.ts';
 import { usePrepared } from './usePrepared.ts';
-
-const useStyles = makeStyles({
-  // A long choice is cut within its field, and does not push it out of a narrow window.
-  content: { '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '10px 16px' },
-  question: { gridColumn: '1 / -1', margin: 0 },
-});
 
 export const CommandForm = observer(function CommandForm() {
   const { fillingIn } = useDesk().stores.shell;
@@ -41,15 +26,15 @@ export const CommandForm = observer(function CommandForm() {
 });
 
 const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
-  const styles = useStyles();
   useReturnFocus('dialog');
-  const say = useMasked();
-  const { registry, situation, stores, run } = useDesk();
-  const { fillingIn, filled, isSending } = stores.shell;
+  const desk = useDesk();
+  const { registry, situation, stores, run } = desk;
+  const { fillingIn, isSending } = stores.shell;
   useLayerFocus('form', fillingIn);
   const command = fillingIn && registry.get(fillingIn.command);
   const leaving = useLeaving(fillingIn, own);
   const { texts, problems, setText, setProblems } = useFilledIn(fillingIn, command);
+  const { conflict, setFound, settle } = useConflict(fillingIn);
   const isConfirm = fillingIn?.isConfirm === true;
   const confirmation =
     isConfirm && command !== undefined
@@ -58,10 +43,6 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   usePrepared(isConfirm ? fillingIn : undefined, command, confirmation);
   if (fillingIn === undefined || command === undefined) return null;
   const { answers: known } = fillingIn;
-  // What the row says already is not asked, nor whether a look is needed.
-  const asked = Object.entries(command.asks).filter(
-    ([name, { ofRow, settles }]) => settles !== true && (!ofRow || known[name] === undefined),
-  );
   // The level may have been taken away since it was opened.
   const mayRun = stores.session.may(command.level);
   // One that only shows something has nothing to send.
@@ -83,6 +64,10 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
     if (outcome.kind === 'done' || outcome.kind === 'confirms') leaving.close();
     else if (outcome.kind === 'misfit') setProblems({ [outcome.question]: outcome.message });
     else if (outcome.kind === 'failed') {
+      const found = conflictOf(outcome, command, fillingIn, desk.situation);
+      setFound(found);
+      // The dialog says it in place of the notice.
+      if (found !== undefined) stores.notices.forgetFailures(command.title, [outcome.message]);
       const { field = '' } = outcome.failure;
       // At the field stands what is wrong with it; the notice says the rest.
       if (field in command.asks) setProblems({ [field]: outcome.failure.message });
@@ -96,33 +81,17 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
           <DialogBody>
             <DialogTitle>{own === undefined ? command.title : <own.Title answers={known} />}</DialogTitle>
             {!mayRun && <DialogContent>You are not authorised to use this</DialogContent>}
-            {mayRun && own !== undefined && (
-              <DialogContent className={styles.content}>
-                <own.Fields
-                  key={filled}
-                  answers={known}
-                  texts={texts}
-                  onChange={setText}
-                  problems={problems}
-                  question={confirmation && say(confirmation.text)}
-                />
-                <LeaveQuestion text={leaving.question} />
-              </DialogContent>
-            )}
-            {mayRun && own === undefined && (
-              <DialogContent className={mergeClasses(styles.content, styles.fields)}>
-                {confirmation !== undefined && <p className={styles.question}>{say(confirmation.text)}</p>}
-                {asked.map(([name, question]) => (
-                  <QuestionField
-                    key={name}
-                    question={question}
-                    choices={question.choices(situation)}
-                    text={texts[name] ?? ''}
-                    problem={problems[name]}
-                    onChange={(text) => setText(name, text)}
-                  />
-                ))}
-              </DialogContent>
+            {mayRun && (
+              <FormFields
+                command={command}
+                own={own}
+                answers={known}
+                texts={texts}
+                onChange={setText}
+                problems={problems}
+                question={confirmation?.text}
+                leaving={leaving.question}
+              />
             )}
             <FormActions
               leaving={leaving}
@@ -132,6 +101,9 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
             />
           </DialogBody>
         </form>
+        {conflict !== undefined && (
+          <ConflictDialog command={command} conflict={conflict} texts={texts} setText={setText} onClose={settle} />
+        )}
       </DialogSurface>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-// The yes and the no of a question: what deletes stands behind the no, is red, and has a sign.
+// The no and the yes of a question: what deletes is red, has a sign, and has the focus on the no.
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { RefObject } from 'react';
+import { DialogButtons } from '../../shared/commands/DialogButtons.tsx';
 
 const useStyles = makeStyles({
   choice: { whiteSpace: 'nowrap' },
@@ -25,7 +26,7 @@ interface Props {
   isDelete: boolean;
   /** What has to be typed first. */
   missing: string | undefined;
-  /** What comes first has the focus: what deletes or ends something is never one careless Enter away. */
+  /** It has the focus: what deletes or ends something is never one careless Enter away. */
   firstButton: RefObject<HTMLButtonElement | null>;
   onLeave: () => void;
 }
@@ -36,7 +37,6 @@ export function ConfirmButtons({ button, isDelete, missing, firstButton, onLeave
   const isRed = isDelete && missing === undefined;
   const yes = (
     <Button
-      key="yes"
       ref={isDelete ? undefined : firstButton}
       type="submit"
       className={mergeClasses(styles.choice, isRed && styles.danger)}
@@ -50,9 +50,9 @@ export function ConfirmButtons({ button, isDelete, missing, firstButton, onLeave
     </Button>
   );
   const no = (
-    <Button key="no" ref={isDelete ? firstButton : undefined} onClick={onLeave}>
+    <Button ref={isDelete ? firstButton : undefined} onClick={onLeave}>
       Cancel
     </Button>
   );
-  return isDelete ? [no, yes] : [yes, no];
+  return <DialogButtons leave={no} act={yes} />;
 }

@@ -1,7 +1,6 @@
 // The one question before a command that cannot be taken back.
 import {
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -117,15 +116,13 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
                 </Field>
               )}
             </DialogContent>
-            <DialogActions>
-              <ConfirmButtons
-                button={question.button}
-                isDelete={command.isDelete}
-                missing={missing}
-                firstButton={firstButton}
-                onLeave={leave}
-              />
-            </DialogActions>
+            <ConfirmButtons
+              button={question.button}
+              isDelete={command.isDelete}
+              missing={missing}
+              firstButton={firstButton}
+              onLeave={leave}
+            />
           </DialogBody>
         </form>
       </DialogSurface>

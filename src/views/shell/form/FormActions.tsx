@@ -1,6 +1,7 @@
 // The buttons below a form: close it, or send it.
-import { Button, DialogActions } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { DialogButtons } from '../../shared/commands/DialogButtons.tsx';
 import type { Leaving } from './useLeaving.ts';
 
 interface FormActionsProps {
@@ -21,16 +22,20 @@ export function FormActions({ leaving, leave, send, canSend }: FormActionsProps)
     wasAsked.current = isAsked;
   }, [isAsked]);
   return (
-    <DialogActions>
-      {isAsked && <Button onClick={leaving.stay}>Go back</Button>}
-      <Button ref={button} onClick={leaving.leave}>
-        {isAsked ? 'Close all the same' : leave}
-      </Button>
-      {send !== undefined && (
-        <Button appearance="primary" type="submit" disabledFocusable={!canSend}>
-          {send}
+    <DialogButtons
+      others={isAsked && <Button onClick={leaving.stay}>Go back</Button>}
+      leave={
+        <Button ref={button} onClick={leaving.leave}>
+          {isAsked ? 'Close all the same' : leave}
         </Button>
-      )}
-    </DialogActions>
+      }
+      act={
+        send !== undefined && (
+          <Button appearance="primary" type="submit" disabledFocusable={!canSend}>
+            {send}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { AnyQuestion, Choice } from '../../../commands/kernel/question.ts';
+import { fieldProblem } from '../../shared/commands/fieldProblem.ts';
 import { useMasked } from '../../shared/cells/Masked.tsx';
 
 interface QuestionFieldProps {
@@ -29,11 +30,7 @@ export const QuestionField = observer(function QuestionField(props: QuestionFiel
       />
     );
   return (
-    <Field
-      label={question.ask}
-      required={!question.optional}
-      {...(problem === undefined ? {} : { validationMessage: problem, validationState: 'error' as const })}
-    >
+    <Field label={question.ask} required={!question.optional} {...fieldProblem(problem)}>
       {isListed ? (
         <Select value={text} onChange={(_event, { value }) => onChange(value)}>
           <option value="">{question.optional ? '-' : 'Choose…'}</option>

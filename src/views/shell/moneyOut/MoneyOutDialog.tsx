@@ -2,6 +2,7 @@
 import { Button, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import type { MoneyOut } from '../../../api/contract/statementFiles/statementFiles.ts';
+import { DialogButtons } from '../../shared/commands/DialogButtons.tsx';
 import { LayerDialog } from '../dialogs/LayerDialog.tsx';
 
 interface MoneyOutDialogParts {
@@ -42,10 +43,14 @@ export function MoneyOutDialog({ file, question: { lines, likely }, answer }: Mo
           <Radio value="true" label="Yes, this money was paid" />
           <Radio value="false" label="No, this money came in" />
         </RadioGroup>
-        <Button type="submit" appearance="primary" disabledFocusable={said === ''}>
-          Continue
-        </Button>
-        <Button onClick={() => answer(undefined)}>Leave this file out</Button>
+        <DialogButtons
+          leave={<Button onClick={() => answer(undefined)}>Leave this file out</Button>}
+          act={
+            <Button type="submit" appearance="primary" disabledFocusable={said === ''}>
+              Continue
+            </Button>
+          }
+        />
       </form>
     </LayerDialog>
   );

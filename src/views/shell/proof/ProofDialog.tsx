@@ -9,6 +9,7 @@ import { FormMessage } from '../../session/forms/FormMessage.tsx';
 import { PasswordField } from '../../shared/forms/PasswordField.tsx';
 import { useSending } from '../../session/forms/useSending.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { DialogButtons } from '../../shared/commands/DialogButtons.tsx';
 import { LayerDialog } from '../dialogs/LayerDialog.tsx';
 
 type Ways = AnswerOf<typeof secondFactor.proofWays>;
@@ -65,15 +66,22 @@ export const ProofDialog = observer(function ProofDialog() {
           </Field>
         )}
         <FormMessage received={received} />
-        <Button type="submit" appearance="primary" disabledFocusable={isBusy || ways === undefined}>
-          {passkey !== null && !takesCodes ? 'Use a passkey' : 'Continue'}
-        </Button>
-        {passkey !== null && takesCodes && (
-          <Button disabledFocusable={isBusy} onClick={() => void byPasskey(passkey)}>
-            Use a passkey
-          </Button>
-        )}
-        <Button onClick={() => leave(false)}>Cancel</Button>
+        <DialogButtons
+          others={
+            passkey !== null &&
+            takesCodes && (
+              <Button disabledFocusable={isBusy} onClick={() => void byPasskey(passkey)}>
+                Use a passkey
+              </Button>
+            )
+          }
+          leave={<Button onClick={() => leave(false)}>Cancel</Button>}
+          act={
+            <Button type="submit" appearance="primary" disabledFocusable={isBusy || ways === undefined}>
+              {passkey !== null && !takesCodes ? 'Use a passkey' : 'Continue'}
+            </Button>
+          }
+        />
       </form>
     </LayerDialog>
   );

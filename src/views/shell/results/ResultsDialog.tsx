@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { shareOf, shares, type Share } from '../../../stores/journal/results.ts';
 import { timeText } from '../../shared/cells/times.ts';
 import { useStores } from '../../shared/context/StoresContext.ts';
+import { DialogButtons } from '../../shared/commands/DialogButtons.tsx';
 import { useRunCommand } from '../../shared/recordTable/useRunCommand.ts';
 import { LayerDialog } from '../dialogs/LayerDialog.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -31,12 +32,16 @@ export const ResultsDialog = observer(function ResultsDialog() {
       width={820}
       onClose={leave}
       actions={
-        <>
-          <Button onClick={() => run('journal.copy-results', { entry: row.entry, share })}>Copy as text</Button>
-          <Button appearance="primary" onClick={leave}>
-            Close
-          </Button>
-        </>
+        <DialogButtons
+          others={
+            <Button onClick={() => run('journal.copy-results', { entry: row.entry, share })}>Copy as text</Button>
+          }
+          leave={
+            <Button appearance="primary" onClick={leave}>
+              Close
+            </Button>
+          }
+        />
       }
     >
       <div className={styles.top}>

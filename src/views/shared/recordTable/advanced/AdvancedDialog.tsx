@@ -2,7 +2,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -15,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { fieldsOf, type SearchField } from '../search/fields.ts';
 import { SearchControl } from '../search/SearchControl.tsx';
+import { DialogButtons } from '../../commands/DialogButtons.tsx';
 import { useFocusAtOnce } from '../../focus/useFocusAtOnce.ts';
 import { useReturnFocus } from '../../focus/useReturnFocus.ts';
 import { useSearchForm, type SearchFormState } from '../search/useSearchForm.ts';
@@ -92,15 +92,19 @@ export const AdvancedDialog = observer(function AdvancedDialog<Row>(props: Advan
                 ))}
               </div>
             </DialogContent>
-            <DialogActions>
-              <Button onClick={form.clear}>Clear</Button>
-              <DialogTrigger disableButtonEnhancement>
-                <Button>Cancel</Button>
-              </DialogTrigger>
-              <Button appearance="primary" type="submit">
-                Submit
-              </Button>
-            </DialogActions>
+            <DialogButtons
+              others={<Button onClick={form.clear}>Clear</Button>}
+              leave={
+                <DialogTrigger disableButtonEnhancement>
+                  <Button>Cancel</Button>
+                </DialogTrigger>
+              }
+              act={
+                <Button appearance="primary" type="submit">
+                  Submit
+                </Button>
+              }
+            />
           </DialogBody>
         </form>
       </DialogSurface>
