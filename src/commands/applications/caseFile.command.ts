@@ -1,8 +1,9 @@
 // Copies applications as Markdown for a ticket; who the customer is stands there only for who may see it and asks for it.
 import { contract } from '../../api/contract/index.ts';
-import { caseFileOf } from '../../stores/cases/caseFile.ts';
+import { caseFileOf, unknownIds } from '../../stores/cases/caseFile.ts';
 import { readCase } from '../../stores/cases/readCase.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { findingOf, type RecordRow } from '../../stores/records/recordRow.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { flag } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
@@ -12,7 +13,14 @@ import { masked } from '../../stores/shutter/masked.ts';
 /** Each is read by itself, with the lines around its errors. */
 const most = 20;
 
-async function written(id: number, isPersonal: boolean, { stores }: Situation): Promise<string | undefined> {
+/** The ids that are listed and meant, where these applications were found by them. */
+function meantIds(applications: readonly number[], { stores }: Situation): readonly RecordRow[] {
+  const rows = stores.lists.openOf('id')?.targets ?? [];
+  return applications.every((id) => rows.some(({ application }) => application?.id === id)) ? rows : [];
+}
+
+async function written(id: number, isPersonal: boolean, situation: Situation): Promise<string | undefined> {
+  const { stores } = situation;
   const found = await readCase(environmentOf(stores), id, stores.session.may('STAFF'));
   if (found === undefined) return undefined;
   const { isShut } = stores.preferences;
@@ -23,6 +31,7 @@ async function written(id: number, isPersonal: boolean, { stores }: Situation): 
     isPersonal: isPersonal && !isShut,
     mask: (text, as) => (isShut ? masked(text, as) : text),
     lines: stores.journal.rows.filter(({ touched }) => touched.some((one) => names.has(one))),
+    note: meantIds([id], situation).find(({ application }) => application?.id === id)?.mark?.note,
     bankOf: (bank) => stores.banks.byId.get(bank)?.name ?? `bank ${bank}`,
     linkTo: (path) => stores.address.linkTo(path),
   });
@@ -47,12 +56,15 @@ export const caseFile = defineCommand({
   },
   async run({ applications, personal = false }, situation) {
     const texts: string[] = [];
+    const unknown = meantIds(applications, situation).filter((row) => findingOf(row) !== 'found');
     for (const id of applications) {
       const text = await written(id, personal, situation);
       if (text !== undefined) texts.push(text);
     }
-    await environmentOf(situation.stores).copy(texts.join('\n'));
-    const left = applications.length - texts.length;
+    const { isShut } = situation.stores.preferences;
+    const rest = unknown.length === 0 ? [] : [unknownIds(unknown, (id) => (isShut ? masked(id, 'id') : id))];
+    await environmentOf(situation.stores).copy([...texts, ...rest].join('\n'));
+    const left = applications.length - texts.length + unknown.length;
     const missing = left === 0 ? '' : `; ${left} ${left === 1 ? 'was' : 'were'} not found`;
     const files = texts.length === 1 ? 'the case file' : `${texts.length} case files`;
     return {

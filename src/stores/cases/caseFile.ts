@@ -1,19 +1,19 @@
 // An application as Markdown for a ticket: who it belongs to, how its crawls stand, what ended them, its accounts, its webhooks, and what was done here.
 import { addresses } from '../../api/contract/addresses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
-import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
 import { fenced, plain, textOfLine } from '../log/finding/report.ts';
+import type { RecordRow } from '../records/recordRow.ts';
 import { masked, type Masking } from '../shutter/masked.ts';
+import type { Case, CaseWebhook } from './readCase.ts';
 
 type Profile = Application['profiles'][number];
 type Account = Profile['accounts'][number];
 
-interface CaseFacts {
-  application: Application;
-  /** The lines around the error that ended a crawl, by the uuid of its crawler. */
-  errors: ReadonlyMap<string, readonly LogEntry[]>;
+interface CaseFacts extends Case {
   /** What was run on it in this tab, newest first. */
   lines: readonly { at: number; line: string; text: string }[];
+  /** What was noted about it where its id was listed. */
+  note: string | undefined;
   /** Who may see personal data asked for it. */
   isPersonal: boolean;
   bankOf(id: number): string;
@@ -22,15 +22,14 @@ interface CaseFacts {
   mask(text: string, as: Masking): string;
 }
 
-const mostWebhooks = 10;
 const mostCommands = 20;
 const longestLine = 1000;
 
 const jobs = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;
 
 export function caseFileOf(facts: CaseFacts): string {
-  const { application, lines, linkTo } = facts;
-  const { id, webhook_log: log, finalised_at: finalised, deleted_at: deleted } = application;
+  const { application, lines, linkTo, webhooks, deeds, note = '' } = facts;
+  const { id, finalised_at: finalised, deleted_at: deleted } = application;
   const known = [
     ['Link', linkTo(addresses.application(id))],
     ['Reference', facts.mask(plain(application.vendor_specific_id), 'personal')],
@@ -40,11 +39,14 @@ export function caseFileOf(facts: CaseFacts): string {
     ['Analysed', application.analysed ? 'yes' : 'no'],
     ['Finalised', application.finalised ? (finalised ?? 'yes') : 'no'],
     ['Client files deleted', deleted],
+    ['Note', facts.mask(plain(withoutCustomer(note, facts)), 'personal')],
   ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]));
-  const sent = log.slice(0, mostWebhooks).map(({ timestamp, event, success }) => {
-    return `- ${timestamp} ${plain(event)}: ${success ? 'arrived' : 'failed'}`;
+  const sent = webhooks.last.map((attempt) => webhookLine(attempt, facts));
+  const more = webhooks.count > sent.length ? [`- and ${webhooks.count - sent.length} before`] : [];
+  const done = deeds.map(({ at, what, state, who, detail }) => {
+    const words = [who, what, state, detail && withoutCustomer(detail, facts)].filter((word) => word !== null);
+    return `- ${at} ${plain(words.join(', '))}`;
   });
-  const more = log.length > mostWebhooks ? [`- and ${log.length - mostWebhooks} before`] : [];
   const run = lines
     .slice(0, mostCommands)
     .map(({ at, line, text }) => `- ${new Date(at).toISOString()} \`${line.replaceAll('`', "'")}\` ${plain(text)}`);
@@ -53,8 +55,31 @@ export function caseFileOf(facts: CaseFacts): string {
     known.join('\n'),
     ...application.profiles.flatMap((profile) => profileParts(profile, facts)),
     ...(sent.length === 0 ? [] : ['## Webhooks', [...sent, ...more].join('\n')]),
-    ...(run.length === 0 ? [] : ['## Commands', run.join('\n')]),
+    ...(done.length === 0 ? [] : ['## What people did', done.join('\n')]),
+    ...(run.length === 0 ? [] : ['## Commands of this tab', run.join('\n')]),
   ].join('\n\n')}\n`;
+}
+
+/** What was listed and is no application, so that whoever goes on knows it too. */
+export function unknownIds(rows: readonly RecordRow[], shown: (id: string) => string): string {
+  const lines = rows.map(({ id, found, mark }) => {
+    const note = mark?.note ?? '';
+    return `- ${plain([shown(id), found, note].filter((word) => word !== '').join(', '))}`;
+  });
+  return `# Ids without an application\n\n${lines.join('\n')}\n`;
+}
+
+/** "- 2026-11-01T00:01:00.000Z bundle_ready: failed, endpoint Main, 500, attempt 3, the receiver was too slow" */
+function webhookLine({ timestamp, event, success, response_code, ...read }: CaseWebhook, facts: CaseFacts): string {
+  const { webhook = null, attempt = null, error = null } = read;
+  const words = [
+    success ? 'arrived' : 'failed',
+    webhook && `endpoint ${webhook}`,
+    response_code ?? (success ? null : 'no answer'),
+    attempt && `attempt ${attempt}`,
+    error && withoutCustomer(error, facts),
+  ].filter((word) => word !== null && word !== '');
+  return `- ${timestamp} ${plain(event)}: ${plain(words.join(', '))}`;
 }
 
 function customerOf({ application, isPersonal }: CaseFacts): string {
@@ -98,7 +123,18 @@ function profileParts({ id, bank_id, crawler, accounts }: Profile, facts: CaseFa
     .map((line) => textOfLine({ ...line, message: withoutCustomer(line.message, facts) }).slice(0, longestLine))
     .map((line) => facts.mask(line, 'personal'))
     .join('\n');
-  return [head, lines.join('\n'), ...(shown === '' ? [] : ['The error that ended it:', fenced(shown)]), ...grid];
+  const noted = (facts.marks.get(uuid) ?? []).flatMap(({ sequence, note, marked_by: who }) =>
+    note === ''
+      ? []
+      : `- Line ${sequence}, ${plain(who)}: ${facts.mask(plain(withoutCustomer(note, facts)), 'personal')}`,
+  );
+  return [
+    head,
+    lines.join('\n'),
+    ...(noted.length === 0 ? [] : [`Notes on the log:\n${noted.join('\n')}`]),
+    ...(shown === '' ? [] : ['The error that ended it:', fenced(shown)]),
+    ...grid,
+  ];
 }
 
 function accountGrid(accounts: readonly Account[], { isPersonal, mask }: CaseFacts): string {

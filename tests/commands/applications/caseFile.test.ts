@@ -1,7 +1,10 @@
 // application.case-file: an application as Markdown for a ticket, with who the customer is masked.
+import { when } from 'mobx';
 import { expect, it } from 'vitest';
+import { records } from '../../../src/views/applications/records/records.page.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { application, untold } from '../records/application.ts';
+import { found } from '../records/resolved.ts';
 import { signedIn } from '../workplace.ts';
 
 const uuid = '3f2a0c1e-0000-4000-8000-0123456789ab';
@@ -44,7 +47,6 @@ const account = {
 const row = {
   ...application(812),
   full_name: 'Quentin Example',
-  webhook_log: [{ event: 'bundle_ready', timestamp: '2026-11-01T00:01:00.000Z', success: false }],
   profiles: [{ id: 1, bank_id: 1, initiator: 'widget', crawler, accounts: [account] }],
 };
 const line = {
@@ -57,13 +59,59 @@ const line = {
   formatted: 'Sign-in failed',
   parsed: { types: ['error'], payload: null },
 };
+const at = '2026-11-01T00:02:00.000Z';
+const attempt = { id: 7, timestamp: at, event: 'bundle_ready', success: false, response_code: 504 };
+const deed = {
+  key: 'action-1',
+  at,
+  kind: 'action',
+  what: 'application.finalise',
+  state: 'done',
+  bank: null,
+  detail: null,
+  who: 'sam@signalbox.test',
+  recipient: null,
+  elapsed: null,
+  crawler_uuid: null,
+  analysis_id: null,
+  webhook_log_id: null,
+  run_id: null,
+  path: null,
+  steps: [],
+};
 const answers = {
   'applications/lookup': [list([row])],
-  [`dashboard/crawlers/${uuid}/log/search`]: [() => Response.json({ count: 20, hits: [9], next: null })],
+  [`dashboard/crawlers/${uuid}/log/outline`]: [
+    () => Response.json({ count: 20, first: 1, parts: [], next: null, ended: 9 }),
+  ],
+  [`dashboard/crawlers/${uuid}/log/marks`]: [
+    () =>
+      Response.json({
+        results: [
+          { sequence: 8, note: 'The form has changed', marked_by: 'sam@signalbox.test', marked_at: at },
+          { sequence: 9, note: '', marked_by: 'sam@signalbox.test', marked_at: at },
+        ],
+      }),
+  ],
+  'webhooks/logs/812': [() => Response.json({ count: 12, next: null, previous: null, results: [attempt] })],
+  'webhooks/logs/812/7': [
+    () =>
+      Response.json({
+        ...attempt,
+        webhook: 'Main',
+        message_id: null,
+        attempt: 3,
+        payload: {},
+        answer: null,
+        answer_cut: false,
+        error: 'the receiver answered HTTP 200 too late',
+      }),
+  ],
+  'applications/812/timeline': [list([deed])],
   [`dashboard/crawlers/${uuid}/log/lines`]: [() => Response.json({ count: 20, results: [line], next: null })],
 };
 
-it('says how it stands, what failed first with the lines around it, and nothing of the customer', async () => {
+it('says how it stands, what ended it with the lines around it and their notes, and nothing of the customer', async () => {
   const { type, browser } = await signedIn('STAFF', answers);
   expect(await type('application.case-file 812')).toMatchObject({
     text: 'Copied text to clipboard: the case file, as Markdown',
@@ -74,7 +122,14 @@ it('says how it stands, what failed first with the lines around it, and nothing 
   expect(text).toContain('- Code: E1001 The bank \\| said \\`no\\`');
   expect(text).toContain('Sign-in failed');
   expect(text).toContain('| 52 | transaction | …678 | completed | pending | - | - | - |');
-  expect(text).toContain('bundle\\_ready: failed');
+  expect(text).toContain(
+    'bundle\\_ready: failed, endpoint Main, 504, attempt 3, the receiver answered HTTP 200 too late\n- and 11 before',
+  );
+  expect(text).toContain('- Line 8, sam@signalbox.test: The form has changed\n');
+  expect(text).not.toContain('Line 9,');
+  expect(text).toContain(
+    '## What people did\n\n- 2026-11-01T00:02:00.000Z sam@signalbox.test, application.finalise, done',
+  );
   expect(text).toContain('Sign-in failed for (masked) at ••••••, account ••••••');
   expect(text).not.toMatch(/Quentin|062-000|mail\.test/);
   expect(browser.sent.some(({ path }) => path.includes('log/lines?from=4&to=14'))).toBe(true);
@@ -103,4 +158,25 @@ it('while the privacy shutter is on, it masks customer, reference, accounts and 
   expect(
     ['Quentin', 'ABC-123', '062-000', '12345678', 'Sign-in failed', uuid].filter((secret) => text.includes(secret)),
   ).toEqual([]);
+});
+
+it('of ids that are listed it says in the same copy which have no application', async () => {
+  const { type, browser, stores } = await signedIn('USER', {
+    ...answers,
+    'records/resolve': [list([found('812', 812)])],
+  });
+  stores.address.go('/records?ids=812+A-1');
+  stores.lists.enter(records.list);
+  await when(() => stores.lists.of(records.list).readAt !== undefined, { timeout: 60_000 });
+  await type('list.select-all');
+  expect(await type('application.case-file')).toMatchObject({
+    text: 'Copied text to clipboard: the case file, as Markdown; 1 was not found',
+  });
+  const [text = ''] = browser.copied;
+  expect(text).toContain('# Application 812\n');
+  expect(text).toMatch(/# Ids without an application\n\n- A-1, .+\n$/);
+  // Who names one application has not asked about the others of the page.
+  stores.lists.openOf('id')?.selectNone();
+  await type('application.case-file 812');
+  expect(browser.copied.at(-1)).not.toContain('Ids without');
 });
