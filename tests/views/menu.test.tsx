@@ -1,6 +1,7 @@
 // The menu and the pages it is made from.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getSnapshot } from 'mobx-state-tree';
 import { expect, test } from 'vitest';
 import { details } from '../stores/fakeBrowser.ts';
 import { here, renderApp } from './renderApp.tsx';
@@ -63,4 +64,40 @@ test('where the open menu lies above the page, Escape closes it and leaves the f
   await waitFor(() => expect(stores.shell.menu).toBe('open'));
   await userEvent.keyboard('{Escape}');
   expect([stores.shell.menu, stores.lists.of(crawlersPage.list).filters]).toEqual(['closed', { status: 'DIED' }]);
+});
+
+const titlesShown = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('a group of the menu folds, keeps the page that is open in sight, and is folded the next time', async () => {
+  const { stores } = renderApp('/v1/dashboard/crawlers', { 'users/me/detailed': [details()] });
+  const head = await screen.findByRole('button', { name: 'Product' });
+  stores.shell.setMenu('open');
+  expect(titlesShown()).toContain('Applications');
+  await userEvent.click(head);
+  await waitFor(() => expect(head.getAttribute('aria-expanded')).toBe('false'));
+  expect(titlesShown()).toContain('Crawlers');
+  expect(titlesShown()).not.toContain('Applications');
+  expect(getSnapshot(stores.preferences.foldedMenu)).toEqual(['Product']);
+  await userEvent.click(head);
+  await waitFor(() => expect(titlesShown()).toContain('Applications'));
+});
+
+test('typing leaves the entries that are called so, of folded groups too, and Enter opens the first', async () => {
+  const { stores } = renderApp('/v1/dashboard/crawlers', { 'users/me/detailed': [details()] });
+  await screen.findByRole('button', { name: 'Product' });
+  act(() => {
+    stores.preferences.foldMenu('Product', true);
+    stores.shell.wantMenuSearch(true);
+  });
+  const field = screen.getByRole('searchbox', { name: 'Search menu' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('anal');
+  expect(titlesShown()).toEqual(['Analyses']);
+  await userEvent.keyboard('{Escape}');
+  expect(titlesShown()).not.toContain('Analyses');
+  await userEvent.keyboard('anal{Enter}');
+  await waitFor(() => expect(here()).toContain('/v1/dashboard/analyses'));
 });

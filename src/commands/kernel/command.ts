@@ -114,6 +114,9 @@ export interface CommandDefinition<A extends Asks> {
   /** It changes what may have been changed or deleted since its form was opened: the questions that name the record and
    * the version that was seen, and the command that makes the record again. */
   edits?: Edits<keyof A & string>;
+  /** Fields of the service that are called otherwise than the question they are filled from: what is refused of one stands
+   * at its field. */
+  sentAs?: Readonly<Record<string, keyof A & string>>;
   /** The one question before something that cannot be taken back: it names the record and the count. Its button says
    * the title, unless what will happen depends on the record. Undefined where it has nothing to ask. One key is pressed
    * by chance sooner than a button: it may ask where the button does not. */
@@ -153,6 +156,7 @@ export interface Command {
   readonly isPersonal: ((answers: Record<string, unknown>) => boolean) | undefined;
   readonly hasForm: boolean;
   readonly edits: Edits | undefined;
+  readonly sentAs: Readonly<Record<string, string>>;
   readonly isDelete: boolean;
   readonly asks: Asks;
   readonly offers: readonly string[] | undefined;
@@ -203,6 +207,7 @@ export function defineCommand<const A extends Asks = Record<never, never>>(defin
     isPersonal: isPersonal && ((answers) => isPersonal(typed(answers))),
     hasForm: definition.form === true,
     edits: definition.edits,
+    sentAs: definition.sentAs ?? {},
     isDelete,
     asks: definition.asks ?? {},
     offers: definition.offers,

@@ -4,7 +4,7 @@ import { missing } from '../../api/failure.ts';
 import { callOf, whatChanged } from '../../stores/people/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
-import { facts } from './facts.ts';
+import { facts, sentAs } from './facts.ts';
 import { seenVersion } from '../seenVersion.ts';
 import { changePerson, personOf, thePerson, type PersonFacts } from './thePerson.ts';
 
@@ -52,6 +52,7 @@ export const editPerson = defineCommand({
   form: true,
   asks: { person: thePerson, ...facts, version: seenVersion('person', personOf) },
   edits: { record: 'person', version: 'version' },
+  sentAs,
   // What a line says already needs no form.
   confirm({ person, ...wanted }, situation) {
     const before = personOf(person, situation);

@@ -15,6 +15,9 @@ export const vendorsGiven = ({ stores }: Pick<Situation, 'stores'>) => {
   return session.may('ADMIN') ? vendors.rows : vendors.rows.filter(({ id }) => id === session.user?.vendor?.id);
 };
 
+/** As the service calls them. */
+export const sentAs = { first_name: 'first', last_name: 'last', vendor_id: 'vendor', show_pii: 'personal' } as const;
+
 /** Of the person who is to change; of a new one, what the least of them has. */
 export const facts = {
   first: text({

@@ -5,7 +5,7 @@ import { invitationDays, people } from '../../api/contract/people/managed/people
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { Misfit, text } from '../kernel/question.ts';
-import { facts } from './facts.ts';
+import { facts, sentAs } from './facts.ts';
 
 const address = text({ ask: 'E-mail', example: 'ada@example.org', optional: true, most: 254 });
 
@@ -34,6 +34,7 @@ export const invitePerson = defineCommand({
   changes: 'person',
   rank: 3,
   form: true,
+  sentAs,
   asks: {
     email: {
       ...address,

@@ -19,6 +19,7 @@ export const createVendor = defineCommand({
   changes: 'vendor',
   rank: 3,
   form: true,
+  sentAs: { country_code: 'country' },
   asks: {
     name: { ...name, preset: () => undefined },
     country: { ...country, preset: () => undefined },

@@ -56,6 +56,7 @@ export const editVendor = defineCommand({
   form: true,
   asks: { vendor: theVendor, name, country, label, parents, version: seenVersion('vendor', vendorOf) },
   edits: { record: 'vendor', version: 'version' },
+  sentAs: { country_code: 'country', label_id: 'label', allowed_parents: 'parents' },
   // What a line says already needs no form.
   confirm({ vendor, version: _version, ...wanted }, situation) {
     const before = vendorOf(vendor, situation);

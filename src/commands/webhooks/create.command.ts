@@ -18,6 +18,7 @@ export const createWebhook = defineCommand({
   changes: 'webhook',
   rank: 3,
   form: true,
+  sentAs: { vendorref: 'label' },
   asks: facts,
   // What a line says already needs no form.
   confirm: ({ name, url }) =>

@@ -49,6 +49,7 @@ export const editWebhook = defineCommand({
   changes: 'webhook',
   rank: 1,
   form: true,
+  sentAs: { vendorref: 'label' },
   asks: {
     webhook: theWebhook,
     ...facts,

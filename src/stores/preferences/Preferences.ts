@@ -57,6 +57,8 @@ export const Preferences = types
     /** Keys of the person's own, by command id. */
     keys: types.map(types.array(types.string)),
     lists: types.map(ListPreference),
+    /** Groups of the side menu that are folded, by name. */
+    foldedMenu: types.array(types.string),
     log: types.optional(LogPreference, {}),
     /** How much of the room a viewer takes from what it stands beside. */
     viewerShare: 0.45,
@@ -87,6 +89,10 @@ export const Preferences = types
     setShut(isShut: boolean) {
       self.isShut = isShut;
       environmentOf(self).local.set(shutterPlace, String(isShut));
+    },
+    foldMenu(group: string, isFolded: boolean) {
+      const others = self.foldedMenu.filter((one) => one !== group);
+      self.foldedMenu.replace(isFolded ? [...others, group] : others);
     },
     setSingleKeys(on: boolean) {
       self.singleKeys = on;

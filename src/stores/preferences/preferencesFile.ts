@@ -52,6 +52,7 @@ const parts = v.strictObject({
   statusLine: v.optional(flag),
   keys: v.optional(many(texts(10), 1000)),
   lists: v.optional(many(list, 200)),
+  foldedMenu: v.optional(texts(20)),
   log: v.optional(
     v.strictObject({
       isGrouped: v.optional(flag),

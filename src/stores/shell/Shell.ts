@@ -43,6 +43,8 @@ interface Passing {
   focused: Layer | undefined;
   /** The form whose outcome is not known yet. */
   sending: FillingIn | undefined;
+  /** The search field of the menu is to take the focus. */
+  isMenuSearchWanted: boolean;
   /** Waits for the person to prove who they are: told whether they did. */
   proving: ((isProved: boolean) => void) | undefined;
   askedMoneyOut: AskedMoneyOut | undefined;
@@ -57,6 +59,7 @@ const nothingPassing: Omit<Passing, 'canProve' | 'filled'> = {
   isHinting: false,
   focused: undefined,
   sending: undefined,
+  isMenuSearchWanted: false,
   proving: undefined,
   askedMoneyOut: undefined,
 };
@@ -93,6 +96,7 @@ export const Shell = types
     isHinting: false,
     focused: undefined,
     sending: undefined,
+    isMenuSearchWanted: false,
     proving: undefined,
     askedMoneyOut: undefined,
     canProve: false,
@@ -122,6 +126,10 @@ export const Shell = types
   .actions((self) => ({
     setMenu(menu: 'open' | 'closed') {
       self.menu = menu;
+    },
+    wantMenuSearch(isWanted: boolean) {
+      if (isWanted) self.menu = 'open';
+      self.isMenuSearchWanted = isWanted;
     },
     setHelp(open: boolean) {
       self.isHelpOpen = open;

@@ -1,4 +1,5 @@
 // What a page is: a description from which route, menu entry, guard, tab title, store, keys and help are made. It is found by the name of its file.
+import type { MenuGroup } from '../../stores/shell/menuGroups.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Level } from '../../api/contract/level.ts';
 import { defineList } from '../../stores/lists/define/defineList.ts';
@@ -7,9 +8,6 @@ import { defineSearched, type SearchDescription } from '../../stores/lists/defin
 import type { FilterValues, ListDefinition, ListDescription } from '../../stores/lists/definition.ts';
 import type { NounOf } from '../../stores/lists/nouns.ts';
 import type { Cells, RecordTitle } from './recordTable/cells.ts';
-
-export const menuGroups = ['Product', 'Product Settings', 'Staff', 'Learn More'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
 
 /** What every page says of itself; the build reads it, so that nothing else of a page is loaded before it is shown. */
 export interface PageFacts {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
 import type { PersonRow } from '../../../src/api/contract/people/managed/people.ts';
-import { details, list } from '../../stores/fakeBrowser.ts';
+import { details, list, refusal } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
 const vera = { id: 3, labelId: 4, label: 'vera-main', name: 'Vera Loans', country_code: 'AU' };
@@ -59,4 +59,24 @@ test('what a colleague saved comes into the form beside what was typed, and the 
     [{ last_name: 'Lovelace' }, '"4"'],
     [{ last_name: 'Lovelace' }, '"5"'],
   ]);
+});
+
+test('what the service refuses of a field stands at the field, whatever the service calls it', async () => {
+  const message = 'Staff act for one vendor';
+  const { stores, started } = renderApp('/v1/dashboard/people', {
+    'users/me/detailed': [details({ permissions: 'ADMIN' })],
+    'users/vendors': [list([vera])],
+    people: [list([person()])],
+    'people/17': [refusal(409, message, { field: 'vendor_id' })],
+  });
+  await started;
+  await when(() => stores.lists.rowsOf('person').length === 1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Ada Byron' }));
+  fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Lovelace' } });
+  fireEvent.click(screen.getByText('Update'));
+  const vendor = screen.getByLabelText('Vendor');
+  await waitFor(() => expect(vendor.getAttribute('aria-invalid')).toBe('true'));
+  const said = document.getElementById(vendor.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(said?.textContent).toBe(message);
+  expect(stores.notices.shown.map(({ text }) => text).join()).toContain(message);
 });

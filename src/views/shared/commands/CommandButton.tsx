@@ -34,7 +34,10 @@ export const CommandButton = observer(function CommandButton(props: CommandButto
     children,
     label,
     icon,
-    appearance = 'subtle',
+    // What stands on a bar as a word looks like a button; a sign, a cell and a head that opens something need no frame.
+    appearance = (label !== undefined && children === undefined) || props.isInGrid || props.isExpanded !== undefined
+      ? 'subtle'
+      : 'outline',
     className,
     isExpanded,
     isPressed,

@@ -9,7 +9,7 @@ import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
-import { readAnswers } from './answers.ts';
+import { problemsOf, readAnswers } from './answers.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ownFormOf } from './ownForms.ts';
 import { FormActions } from './FormActions.tsx';
@@ -68,9 +68,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
       setFound(found);
       // The dialog says it in place of the notice.
       if (found !== undefined) stores.notices.forgetFailures(command.title, [outcome.message]);
-      const { field = '' } = outcome.failure;
-      // At the field stands what is wrong with it; the notice says the rest.
-      if (field in command.asks) setProblems({ [field]: outcome.failure.message });
+      setProblems(problemsOf(command, outcome));
     }
   }
   return (

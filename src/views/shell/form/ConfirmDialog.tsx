@@ -19,7 +19,7 @@ import { askToType, isTyped } from '../../../commands/kernel/countToType.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
 import { useReturnFocus } from '../../shared/focus/useReturnFocus.ts';
-import { readAnswers, textsOf } from './answers.ts';
+import { problemsOf, readAnswers, textsOf } from './answers.ts';
 import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
 import { Masked } from '../../shared/cells/Masked.tsx';
@@ -83,7 +83,13 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     if (Object.keys(problems).length > 0) return;
     leave();
     const line = formatLine(command, withPresets(command, desk.situation, answers));
-    void desk.run(command, answers, { surface: asked.surface as Surface, confirmed: line });
+    void desk.run(command, answers, { surface: asked.surface as Surface, confirmed: line }).then((outcome) => {
+      const refused = problemsOf(command, outcome);
+      if (Object.keys(refused).length === 0 || shell.layer !== undefined) return;
+      // It is asked again, with what was filled in.
+      setFilled({ asked, texts, problems: refused });
+      shell.confirm(asked);
+    });
   };
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && leave()}>

@@ -1,6 +1,7 @@
 // Turns what stands in the fields of a command's form into answers, by the command's own questions.
 import type { Command } from '../../../commands/kernel/command.ts';
 import { Misfit } from '../../../commands/kernel/question.ts';
+import type { Outcome } from '../../../commands/kernel/runCommand.ts';
 import type { Situation } from '../../../commands/kernel/situation.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -28,4 +29,13 @@ export function readAnswers(command: Command, texts: Texts, situation: Situation
     else answers[name] = value;
   }
   return { answers, problems };
+}
+
+/** What was refused of a field stands at it; the notice says it as well. */
+export function problemsOf({ asks, sentAs }: Command, outcome: Outcome): Texts {
+  if (outcome.kind === 'misfit') return { [outcome.question]: outcome.message };
+  if (outcome.kind !== 'failed') return {};
+  const { field = '', message } = outcome.failure;
+  const name = sentAs[field] ?? field;
+  return Object.hasOwn(asks, name) ? { [name]: message } : {};
 }

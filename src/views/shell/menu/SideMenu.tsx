@@ -1,9 +1,14 @@
 // The collapsible menu beside the page, made from the pages themselves.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import type { Level } from '../../../api/contract/level.ts';
 import { narrow } from '../../shared/narrow.ts';
 import type { Page } from '../pages/pages.ts';
-import { menuFor } from './menuEntries.ts';
+import { useStores } from '../../shared/context/StoresContext.ts';
+import { menuFor, searched, type MenuSection } from './menuEntries.ts';
+import { MenuHeading } from './MenuHeading.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { pages } from '../pages/pages.ts';
 import { isNarrow } from './widths.ts';
@@ -22,16 +27,6 @@ const useStyles = makeStyles({
     [narrow]: { position: 'absolute', top: 0, bottom: 0, left: 0, zIndex: 20, boxShadow: tokens.shadow16 },
   },
   closed: { width: '56px', [narrow]: { display: 'none' } },
-  heading: {
-    margin: 0,
-    padding: '10px 16px 4px',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground3,
-    letterSpacing: '0.04em',
-    textTransform: 'uppercase',
-  },
   list: { listStyleType: 'none', margin: 0, padding: '0 6px' },
 });
 
@@ -43,24 +38,44 @@ interface SideMenuProps {
   onLeave: () => void;
 }
 
-export function SideMenu({ level, current, isOpen, onLeave }: SideMenuProps) {
+export const SideMenu = observer(function SideMenu({ level, current, isOpen, onLeave }: SideMenuProps) {
   const styles = useStyles();
-  const sections = menuFor(level, pages);
-  const chosen = () => isNarrow() && onLeave();
+  const { foldedMenu } = useStores().preferences;
+  const [text, setText] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current, isOpen]);
+  const isSearched = isOpen && text.trim() !== '';
+  const all = menuFor(level, pages);
+  const sections = isSearched ? searched(all, text) : all;
+  const chosen = () => {
+    setText('');
+    if (isNarrow()) onLeave();
+  };
   return (
-    <nav aria-label="Main" className={mergeClasses(styles.menu, isOpen ? styles.open : styles.closed)}>
-      {sections.map(({ group, entries }) => (
-        <section key={group} aria-label={group}>
-          {isOpen && <h2 className={styles.heading}>{group}</h2>}
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <li key={entry.title}>
-                <MenuLink entry={entry} isOpen={isOpen} isCurrent={entry.title === current.title} onChosen={chosen} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav ref={nav} aria-label="Main" className={mergeClasses(styles.menu, isOpen ? styles.open : styles.closed)}>
+      {isOpen && <MenuSearch text={text} count={isSearched ? countOf(sections) : undefined} onChange={setText} />}
+      {sections.map(({ group, entries }) => {
+        const isFolded = isOpen && !isSearched && foldedMenu.includes(group);
+        // Where one is stays in sight.
+        const shown = isFolded ? entries.filter(({ title }) => title === current.title) : entries;
+        return (
+          <section key={group} aria-label={group}>
+            {isOpen && <MenuHeading group={group} count={entries.length} isFolded={isFolded} />}
+            <ul className={styles.list}>
+              {shown.map((entry) => (
+                <li key={entry.title}>
+                  <MenuLink entry={entry} isOpen={isOpen} isCurrent={entry.title === current.title} onChosen={chosen} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </nav>
   );
-}
+});
+
+const countOf = (sections: readonly MenuSection[]): number =>
+  sections.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -1,7 +1,7 @@
 // What the side menu lists: the pages that the person may see, and links to the documents elsewhere.
 import type { FluentIcon } from '@fluentui/react-icons';
 import { reaches, type Level } from '../../../api/contract/level.ts';
-import { menuGroups, type MenuGroup } from '../../shared/page.ts';
+import { menuGroups, type MenuGroup } from '../../../stores/shell/menuGroups.ts';
 import type { FoundPage } from '../pages/foundPage.ts';
 
 export interface MenuEntry {
@@ -12,7 +12,7 @@ export interface MenuEntry {
   isExternal: boolean;
 }
 
-interface MenuSection {
+export interface MenuSection {
   group: MenuGroup;
   entries: MenuEntry[];
 }
@@ -60,6 +60,18 @@ export function menuFor(level: Level, pages: readonly FoundPage[]): MenuSection[
       group,
       entries: [...entriesOf(group, level, pages), ...(group === 'Learn More' ? linksFor(level) : [])],
     }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Those whose title holds each of the words. */
+export function searched(sections: readonly MenuSection[], text: string): MenuSection[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const isFound = ({ title }: MenuEntry): boolean => words.every((word) => title.toLowerCase().includes(word));
+  return sections
+    .map(({ group, entries }) => ({ group, entries: entries.filter(isFound) }))
     .filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,7 +1,8 @@
 // What the commands need to know about the pages, and which page an address belongs to.
 import type { PageFacts } from '../../../commands/go/goToPage.ts';
 import { patternOf } from '../../../stores/address/pattern.ts';
-import { menuGroups, type PageDescription, type PageFacts as Described } from '../../shared/page.ts';
+import { menuGroups } from '../../../stores/shell/menuGroups.ts';
+import type { PageDescription, PageFacts as Described } from '../../shared/page.ts';
 
 type Page = Omit<Described, 'icon'> & Pick<PageDescription, 'kind'>;
 
