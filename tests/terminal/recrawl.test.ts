@@ -77,6 +77,6 @@ it('says why it cannot be done', async () => {
   expect((await newestOf(before))?.uuid).toBe(before.uuid);
   expect(await runHere(world, ['recrawl'])).toMatchObject({
     code: 2,
-    err: 'Recrawl asks: Which crawler should be recrawled? Give crawler:…',
+    err: 'Recrawl as last time asks: Which crawler should be recrawled? Give crawler:…',
   });
 });

@@ -19,33 +19,13 @@ const days = (name: Days, ask: string) =>
     preset: (situation, given) => sharedDays(chosenIn(given['crawler'], situation), name),
   });
 
-const title = 'Recrawl';
+const title = 'Recrawl as last time';
 
 export const recrawl = defineCommand({
   id: 'crawler.recrawl',
   title,
   words: ['recrawl', 'again', 'retry', 'crawl'],
-  said: [
-    'fresh data',
-    'get new data',
-    'latest data',
-    'rerun',
-    're-run',
-    're-crawl',
-    'run again',
-    'crawl again',
-    'restart',
-    'redo',
-    'fetch again',
-    'refetch',
-    'erneut',
-    'nochmal',
-    'wiederholen',
-    'relancer',
-    'réessayer',
-    'reintentar',
-    'riprova',
-  ],
+  said: ['same options', 'same as last time'],
   hotkey: 'r',
   on: ['crawler', 'application'],
   level: contract.crawlers.recrawl.definition.level,

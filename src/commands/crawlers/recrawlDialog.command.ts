@@ -11,13 +11,36 @@ import { theCrawlers } from './theCrawlers.ts';
 
 const days = (ask: string) => whole({ ask, from: 1, to: 365, optional: true, named: true, preset: () => usualDays });
 
-const title = 'Recrawl with other options';
+const title = 'Recrawl';
 
 export const recrawlDialog = defineCommand({
   id: 'crawler.recrawl-dialog',
   title,
   words: ['90 days', 'options'],
-  said: ['more days', 'other options'],
+  said: [
+    'more days',
+    'other options',
+    'recrawl with options',
+    'fresh data',
+    'get new data',
+    'latest data',
+    're-crawl',
+    'fetch again',
+    'refetch',
+    'rerun',
+    're-run',
+    'run again',
+    'crawl again',
+    'restart',
+    'redo',
+    'erneut',
+    'nochmal',
+    'wiederholen',
+    'relancer',
+    'réessayer',
+    'reintentar',
+    'riprova',
+  ],
   hotkey: '9',
   on: ['crawler', 'application'],
   level: contract.crawlers.recrawl.definition.level,

@@ -6,7 +6,7 @@ import { choice } from '../kernel/question.ts';
 export const foldMenu = defineCommand({
   id: 'menu.fold',
   title: 'Fold or unfold a group of the menu',
-  words: ['fold menu', 'collapse menu'],
+  words: ['fold menu', 'menu group'],
   aside: true,
   quiet: true,
   screen: true,

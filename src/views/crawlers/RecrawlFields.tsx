@@ -2,6 +2,7 @@
 import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { lastOptionsOf } from '../../stores/crawlers/lastOptions.ts';
 import { readVendorDefaults, vendorDefaultsOf } from '../../stores/crawlers/vendorDefaults.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
@@ -40,15 +41,16 @@ export const RecrawlFields = observer(function RecrawlFields(props: RecrawlField
   const [isOpen, setOpen] = useState(!isSame);
   const uuids = Array.isArray(answers['crawler']) ? answers['crawler'].map(String) : [];
   const only = uuids.length === 1 ? uuids[0] : undefined;
-  const row = only === undefined ? undefined : stores.lists.rowsOf('crawler').find(({ uuid }) => uuid === only);
+  const options = only === undefined ? undefined : lastOptionsOf(only, stores);
+  const isKnown = options !== undefined;
   useEffect(() => {
-    if (row !== undefined) void readVendorDefaults(row.uuid, stores);
-  }, [row, stores]);
-  const defaults = row && vendorDefaultsOf(row.uuid, stores);
-  const last = (name: string): string | undefined => row && lastTextOf(row, name);
+    if (only !== undefined && isKnown) void readVendorDefaults(only, stores);
+  }, [only, isKnown, stores]);
+  const defaults = only === undefined || !isKnown ? undefined : vendorDefaultsOf(only, stores);
+  const last = (name: string): string | undefined => options && lastTextOf(options, name);
   /** "Last run 180 · vendor default 90" */
   const besideOf = (name: 'days_to_retrieve' | 'days_to_display'): string =>
-    row === undefined
+    !isKnown
       ? uuids.length > 1
         ? 'Empty: each as at its last run'
         : ''
@@ -75,7 +77,7 @@ export const RecrawlFields = observer(function RecrawlFields(props: RecrawlField
           </Field>
         );
       })}
-      {isSame && row !== undefined && (
+      {isSame && isKnown && (
         <dl className={mergeClasses(styles.whole, styles.lines)}>
           <Differences title="Differs from the last run" lines={differences(texts, (name) => last(name) ?? '')} />
           {defaults !== undefined && (
@@ -90,7 +92,7 @@ export const RecrawlFields = observer(function RecrawlFields(props: RecrawlField
       )}
       {isOpen ? (
         flags.map(([name, title]) => (
-          <Field key={name} label={title} hint={row === undefined ? '' : `Last run ${last(name) ?? 'not known'}`}>
+          <Field key={name} label={title} hint={!isKnown ? '' : `Last run ${last(name) ?? 'not known'}`}>
             <Select value={texts[name] ?? ''} onChange={(_event, { value }) => onChange(name, value)}>
               <option value="">As at the last run</option>
               <option value="yes">Yes</option>

@@ -2,7 +2,7 @@
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { RecrawlFields } from './RecrawlFields.tsx';
 
-const Title = () => 'Recrawl same as last time';
+const Title = () => 'Recrawl as last time';
 const Fields = (props: OwnFieldsProps) => <RecrawlFields {...props} isSame />;
 
 export const form: OwnForm = { Title, Fields, button: 'Recrawl' };

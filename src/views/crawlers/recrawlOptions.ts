@@ -13,7 +13,7 @@ export const optionNames: Readonly<Record<string, string>> = {
 };
 
 /** As it would be typed; undefined where the last run does not say it. */
-export function lastTextOf({ crawler_options: options }: CrawlerRow, name: string): string | undefined {
+export function lastTextOf(options: CrawlerRow['crawler_options'], name: string): string | undefined {
   const value = options[name];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'number' ? String(value) : undefined;

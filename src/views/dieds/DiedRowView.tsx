@@ -127,7 +127,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
           className={styles.actions}
           style={{ width: actionsWidth }}
         >
-          <CommandButton command="crawler.recrawl" answers={recrawl} isInGrid>
+          <CommandButton command="crawler.recrawl-dialog" answers={recrawl} isInGrid>
             Recrawl
           </CommandButton>
           <CommandButton command="died.remove" answers={remove} isInGrid>

@@ -106,7 +106,7 @@ test('keys that are typed until the outcome is known are for the page, and wait 
   const first = send();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect([keyboard.keeps(press('f'), inForm), keyboard.keeps(press('Enter'), inForm)]).toEqual([true, true]);
-  expect(stores.intent.told).toBe('waiting for Recrawl: f, Enter');
+  expect(stores.intent.told).toBe('waiting for Recrawl as last time: f, Enter');
   answer();
   await first;
   expect([stores.shell.layer, stores.intent.waitingFor, asked.length]).toEqual([undefined, undefined, 1]);
@@ -120,7 +120,7 @@ test('Ctrl+A waits in its turn for the field it is meant for, and other chords o
   const chord = (key: string) => keyboard.keeps({ ...press(key), ctrlKey: true }, inForm);
   expect([keyboard.keeps(press('e'), inForm), chord('a'), chord('p')]).toEqual([true, true, false]);
   expect(keyboard.keeps(press('x'), inForm)).toBe(true);
-  expect(place.stores.intent.told).toBe('waiting for Recrawl: e, Ctrl a, x');
+  expect(place.stores.intent.told).toBe('waiting for Recrawl as last time: e, Ctrl a, x');
   answer();
   await first;
 });
@@ -130,7 +130,7 @@ test('an id that is pasted until the outcome is known is not for the form either
   const first = send();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(keyboard.paste('4910', inForm)).toBe(true);
-  expect(place.stores.intent.told).toBe('waiting for Recrawl: paste 4910');
+  expect(place.stores.intent.told).toBe('waiting for Recrawl as last time: paste 4910');
   answer();
   expect((await first).kind).toBe('done');
 });
@@ -144,7 +144,7 @@ test('Escape closes a form that was sent, and does not say that anything was sto
   keyboard.keeps(press('f'), inForm);
   expect(keyboard.keeps(press('Escape'), inForm)).toBe(true);
   expect(stores.notices.shown.map(({ text }) => text)).toEqual(['Not run: f']);
-  expect(stores.intent.waitingFor).toBe('Recrawl');
+  expect(stores.intent.waitingFor).toBe('Recrawl as last time');
   answer();
   expect((await first).kind).toBe('done');
 });

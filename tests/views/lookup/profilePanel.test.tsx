@@ -20,7 +20,10 @@ const entry = (sequence: number, status: string) => ({
 });
 const crawled = {
   ...profiles[0],
-  crawler: { ...crawler(uuid('1'), { status: 'COMPLETED' }), lifecycle: [entry(1, 'QUEUED'), entry(2, 'COMPLETED')] },
+  crawler: {
+    ...crawler(uuid('1'), { status: 'COMPLETED', crawler_options: { days_to_retrieve: 180, balances: true } }),
+    lifecycle: [entry(1, 'QUEUED'), entry(2, 'COMPLETED')],
+  },
   accounts: [account(51)],
 };
 
@@ -47,6 +50,16 @@ it('names crawler, profile, initiator and bank, and offers Recrawl, Seed, Bucket
   expect([uuidText, ...others]).toEqual([uuid('1'), '1', 'widget', '1']);
   const buttons = textsOf(region.getAllByRole('button')).filter((text) => text !== 'View' && text !== 'Reprint');
   expect(buttons).toEqual(['Recrawl', 'Seed', 'Bucket', 'Files']);
+});
+
+it('Recrawl opens with 90 and 90, and says what the last crawl had', async () => {
+  const region = await panel();
+  await userEvent.click(region.getByRole('button', { name: 'Recrawl' }));
+  const form = await screen.findByRole('form', { name: 'Recrawl' });
+  const valueOf = (name: string) => within(form).getByLabelText<HTMLInputElement>(name).value;
+  expect([valueOf('Days to retrieve'), valueOf('Days to display')]).toEqual(['90', '90']);
+  expect(form.textContent).toContain('Last run 180');
+  expect(form.textContent).toContain('Last run yes');
 });
 
 it('shows the lifecycle log, oldest first, and the accounts with all their columns', async () => {

@@ -34,7 +34,7 @@ const buttons = [
   ['comparison.open-here', 'Line here'],
   ['comparison.open-there', 'Line in the other'],
   ['comparison.refresh', 'Refresh'],
-  ['crawler.recrawl', 'Recrawl'],
+  ['crawler.recrawl-dialog', 'Recrawl'],
 ] as const;
 
 export const CrawlerComparison = observer(function CrawlerComparison({ record }: { record: CrawlerRow }) {

@@ -38,7 +38,7 @@ const buttons = [
   ['crawler.seed', 'Seed'],
   ['log.move-first', 'Top'],
   ['log.move-last', 'Bottom'],
-  ['crawler.recrawl', 'Recrawl'],
+  ['crawler.recrawl-dialog', 'Recrawl'],
   ['log.viewer', 'Viewer'],
 ] as const;
 const more = [

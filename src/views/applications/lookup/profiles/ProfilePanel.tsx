@@ -109,7 +109,11 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
       ) : (
         <WithDesk>
           <div className={styles.actions}>
-            <CommandButton command="crawler.recrawl" answers={{ crawler: [crawler.uuid] }} appearance="outline" />
+            <CommandButton
+              command="crawler.recrawl-dialog"
+              answers={{ crawler: [crawler.uuid] }}
+              appearance="outline"
+            />
             <CommandButton command="crawler.seed" answers={{ crawler: [crawler.uuid] }} appearance="outline" />
             <CommandButton
               command="application.bucket"
