@@ -99,7 +99,7 @@ for (let first = 0; first < searchedPages.length; first += pagesAtOnce) {
     await enter(page, 'admin@signalbox.test');
     for (const path of paths) {
       await page.goto(`${home}${path}`);
-      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
       // What is submitted before its command is there waits for it, and nothing says yet that it was taken.
       await waitForCommands(page);
       // A form of nothing but choices takes no text.
@@ -120,7 +120,7 @@ test('the dialogs and the palette', async ({ page }) => {
   const advanced = { within: '[role=dialog] form', opener: 'Advanced', sends: true };
   expect(await tryIn(page, some(12), advanced)).toEqual([]);
   await page.goto(`${home}/applications`);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   const asked = ['', 'filter by bank', 'find in the loaded rows', 'filter by several fields'];
   const opened = [...asked.map((line) => [line, 'Command palette']), ['change the keys', 'Change the keys']] as const;
   for (const [line = '', name = ''] of opened) {

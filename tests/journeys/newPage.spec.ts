@@ -48,7 +48,7 @@ async function workInList(page: Page) {
   await page.keyboard.press('Q');
   await expect(page.getByText(/^Shouted \d+$/)).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
 }
 
 async function filterList(page: Page, at: At) {

@@ -7,7 +7,7 @@ import { enter, home } from '../support/people.ts';
 test('a call is found by its name, and a read is tried', async ({ page }) => {
   await enter(page, 'vendor@signalbox.test');
   await page.goto(`${home}/api-docs`);
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('searchbox', { name: 'Search calls' });
   await expect(search).toBeVisible();
   const hands = fingers(page);
   await hands.press('/');

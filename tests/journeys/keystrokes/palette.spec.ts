@@ -24,7 +24,7 @@ test('the palette loses no key typed while it opens, lies over a dialog, asks wh
 });
 
 async function openInField(page: Page): Promise<void> {
-  const field = page.getByRole('searchbox').first();
+  const field = page.getByRole('main').getByRole('searchbox').first();
   await field.focus();
   // All in one go, before anything can have been drawn.
   await page.evaluate(() => {

@@ -28,7 +28,7 @@ test('not while somebody types in a field', async () => {
   const { started, stores } = renderApp('/v1/dashboard/crawlers', { ...staff, crawlers: [list([])] });
   await started;
   await screen.findByText('No data available');
-  const field = await screen.findByRole('searchbox');
+  const field = await screen.findByRole('searchbox', { name: 'Search loaded rows' });
   field.focus();
   act(() => stores.lists.of(crawlersPage.list).takeWhole({ count: 2, next: null, results: rows as never }));
   await findGrid('Crawlers');

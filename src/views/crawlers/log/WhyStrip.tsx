@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   next: { minHeight: '24px' },
   quiet: { minWidth: 0, color: tokens.colorNeutralForeground2 },
   // Two lines, as high as the picture.
-  actions: { flexShrink: 0, width: '164px', display: 'flex', flexWrap: 'wrap', alignContent: 'flex-start' },
+  actions: { flexShrink: 0, width: '164px', display: 'flex', flexWrap: 'wrap', alignContent: 'flex-start', gap: '4px' },
 });
 
 export const WhyStrip = observer(function WhyStrip({ log }: { log: OpenLog }) {
@@ -106,7 +106,7 @@ export const WhyStrip = observer(function WhyStrip({ log }: { log: OpenLog }) {
       <div className={styles.actions}>
         <CommandButton command="log.move-next-error" />
         <CommandButton command="crawler.compare">Compare</CommandButton>
-        <CommandButton command="log.why" isExpanded={isOpen}>
+        <CommandButton command="log.why" appearance="outline" isExpanded={isOpen}>
           {isOpen ? 'Less' : 'More'}
         </CommandButton>
       </div>

@@ -38,7 +38,7 @@ function MoreActions() {
     <Button
       ref={ref}
       size="small"
-      appearance="subtle"
+      appearance="outline"
       aria-haspopup="menu"
       className={styles.button}
       onClick={() => run('list.actions')}
