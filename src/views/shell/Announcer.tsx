@@ -4,8 +4,16 @@ import { useHiddenStyle } from '../shared/useHiddenStyle.ts';
 
 /** Its heading comes with the page, which may still be on its way. */
 const patience = 700;
+/** What is read for longer is announced by its name, and its heading later. */
+const mostTurns = 10;
 
-export function Announcer({ text }: { text: string }) {
+interface Props {
+  text: string;
+  /** What the page shows is being read: its heading may come with that. */
+  isComing?: () => boolean;
+}
+
+export function Announcer({ text, isComing }: Props) {
   const hidden = useHiddenStyle();
   const place = useRef<HTMLOutputElement>(null);
   const said = useRef(text);
@@ -13,9 +21,14 @@ export function Announcer({ text }: { text: string }) {
     // A screen reader reads the title of the first page by itself.
     if (said.current === text || place.current === null) return;
     said.current = text;
-    const timer = setTimeout(() => {
-      if (place.current !== null) place.current.textContent = text;
-    }, patience);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let turns = 0;
+    const say = (): void => {
+      turns += 1;
+      if (turns < mostTurns && isComing?.() === true) timer = setTimeout(say, patience);
+      else if (place.current !== null) place.current.textContent = text;
+    };
+    timer = setTimeout(say, patience);
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLHeadingElement) clearTimeout(timer);
     };
@@ -25,6 +38,6 @@ export function Announcer({ text }: { text: string }) {
       clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
-  }, [text]);
+  }, [text, isComing]);
   return <output ref={place} aria-live="polite" className={hidden} />;
 }

@@ -1,6 +1,6 @@
 // The shell around every page: skip link, top bar, menu, the page itself, status line, notices.
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { useDeskAccess } from '../shared/context/DeskContext.ts';
 import { late } from '../shared/loading/late.tsx';
@@ -29,7 +29,8 @@ export const Shell = observer(function Shell() {
   const { isInIframe } = useSurroundings();
   const { desk } = useDeskAccess();
   const isOpen = desk !== undefined;
-  const { session, intent } = useStores();
+  const { session, intent, lists } = useStores();
+  const isComing = useCallback(() => lists.open?.isAsking === true, [lists]);
   const [path] = useLocation();
   const { parser } = useRouter();
   const menu = useMenuState();
@@ -65,7 +66,7 @@ export const Shell = observer(function Shell() {
       {!isBare && isOpen && <StatusLine />}
       <NoticeList />
       {isOpen && !isAlone && <Layers />}
-      <Announcer text={title} />
+      <Announcer text={title} isComing={isComing} />
     </div>
   );
 });

@@ -52,3 +52,27 @@ test.each([
   vi.advanceTimersByTime(2000);
   expect(screen.getByRole('status').textContent).toBe(said);
 });
+
+test('a page whose record is still being read is not announced by its name before its heading comes', () => {
+  vi.useFakeTimers();
+  let isReading = true;
+  const isComing = (): boolean => isReading;
+  const { rerender } = render(<Announcer text="Applications" isComing={isComing} />);
+  rerender(<Announcer text="Lookup" isComing={isComing} />);
+  vi.advanceTimersByTime(3000);
+  expect(screen.getByRole('status').textContent).toBe('');
+  isReading = false;
+  pageIsDrawn(true);
+  vi.advanceTimersByTime(2000);
+  expect(focused()).toBe('Application 4962');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a page that is read for very long is announced all the same', () => {
+  vi.useFakeTimers();
+  const isComing = (): boolean => true;
+  const { rerender } = render(<Announcer text="Applications" isComing={isComing} />);
+  rerender(<Announcer text="Lookup" isComing={isComing} />);
+  vi.advanceTimersByTime(8000);
+  expect(screen.getByRole('status').textContent).toBe('Lookup');
+});

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     // Below the head of the columns.
     scrollMarginTop: '30px',
     borderLeft: '4px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     fontVariantNumeric: 'tabular-nums',
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', rowGap: '2px' },
@@ -29,6 +31,11 @@ const useStyles = makeStyles({
   current: {
     borderLeftColor: tokens.colorBrandStroke1,
     backgroundColor: tokens.colorNeutralBackground1Selected,
+    '@media (forced-colors: active)': {
+      borderLeftColor: 'Highlight',
+      outline: '1px solid Highlight',
+      outlineOffset: '-1px',
+    },
   },
   name: { minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   same: { fontWeight: tokens.fontWeightRegular },

@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     paddingLeft: '6px',
     // Half of it is under the ring while the log has the focus.
     borderLeft: '4px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     boxSizing: 'border-box',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12.5px',
@@ -59,15 +61,30 @@ const useStyles = makeStyles({
     height: `${lineHeight}px`,
     '> :first-child': { flexGrow: 0, flexBasis: 'auto' },
   },
-  cursor: { backgroundColor: tokens.colorNeutralBackground1Selected, borderLeftColor: tokens.colorCompoundBrandStroke },
-  inRange: { backgroundColor: tokens.colorBrandBackground2 },
+  cursor: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    borderLeftColor: tokens.colorCompoundBrandStroke,
+    '@media (forced-colors: active)': {
+      borderLeftColor: 'Highlight',
+      outline: '1px solid Highlight',
+      outlineOffset: '-1px',
+    },
+  },
+  inRange: {
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
+  },
   around: { '> :last-child': { color: tokens.colorNeutralForeground3 } },
   // Takes no room: rows are as high as they were.
   apart: { boxShadow: `inset 0 1px 0 ${tokens.colorNeutralStrokeAccessible}` },
   sign: { float: 'left', color: tokens.colorNeutralForeground1 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   hit: { backgroundColor: tokens.colorPaletteYellowBackground1 },
-  mark: { color: 'black', backgroundColor: tokens.colorPaletteYellowBackground3 },
+  mark: {
+    color: 'black',
+    backgroundColor: tokens.colorPaletteYellowBackground3,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'MarkText', backgroundColor: 'Mark' },
+  },
   quiet: { color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorPaletteRedForeground1 },
   lifecycle: { color: tokens.colorBrandForegroundLink },

@@ -36,9 +36,19 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
     borderLeft: '3px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  current: { backgroundColor: tokens.colorNeutralBackground1Selected, borderLeftColor: tokens.colorBrandStroke1 },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    borderLeftColor: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': {
+      borderLeftColor: 'Highlight',
+      outline: '1px solid Highlight',
+      outlineOffset: '-1px',
+    },
+  },
 });
 
 interface FoundRecordsProps<Row> {

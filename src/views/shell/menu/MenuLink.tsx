@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     padding: '0 8px',
     borderRadius: tokens.borderRadiusMedium,
     borderLeft: '2px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     fontSize: '13px',
@@ -26,6 +28,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     borderLeftColor: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
   },
   icon: { flexShrink: 0, fontSize: '18px' },
 });

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     minHeight: '32px',
     padding: '2px 12px 2px 10px',
     borderLeft: '2px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     fontSize: '13px',
     cursor: 'pointer',
     // Laid out and painted by itself: a key changes what most rows say.
@@ -32,7 +34,11 @@ const useStyles = makeStyles({
   current: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     borderLeftColor: tokens.colorBrandStroke1,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    '@media (forced-colors: active)': {
+      borderLeftColor: 'Highlight',
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   refused: { color: tokens.colorNeutralForeground3 },

@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
     borderLeft: '2px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // As what it was found says why it is here: it takes a second line before it is cut.
     '& > :nth-child(3)': { whiteSpace: 'normal' },

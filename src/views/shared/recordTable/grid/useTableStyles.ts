@@ -65,6 +65,8 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     borderLeft: '2px solid transparent',
+    // Forced colours paint what is transparent: only the current one has a bar.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     cursor: 'default',
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
