@@ -1,4 +1,6 @@
 // Makes rows of applications as the service sends them; the same number always makes the same row.
+import type { ApplicationRow } from '../../src/api/contract/applications/applications.ts';
+
 const asked = {
   balances: 'completed',
   transactions: 'completed',
@@ -10,11 +12,11 @@ const asked = {
   days_to_display: 90,
   select_accounts: false,
   account_product: null,
-};
+} as const;
 const start = Date.UTC(2026, 10, 21);
 
-/** A changed row is an older state of the same application. */
-export function applicationRow(index: number, isDone = true) {
+/** A changed row is an older state of the same application. A page refuses rows that lack a field of the contract. */
+export function applicationRow(index: number, isDone = true): ApplicationRow {
   const timestamp = new Date(start - index * 60_000).toISOString();
   return {
     id: 1_000_000 - index,
@@ -45,6 +47,9 @@ export function applicationRow(index: number, isDone = true) {
     analysed: isDone,
     finalised: isDone,
     score_id: null,
+    score_outdated: false,
+    source: 'demo',
+    check: null,
   };
 }
 export type BenchRow = ReturnType<typeof applicationRow>;

@@ -7,8 +7,8 @@ const height = 28;
 const textsOf = (row: BenchRow): string[] => [
   row.timestamp,
   row.vendor_label,
-  row.vendor.country_code,
-  row.profiles[0]?.crawler.status ?? '',
+  row.vendor.country_code ?? '',
+  row.profiles[0]?.crawler?.status ?? '',
   row.vendor_specific_id,
   row.profiles[0]?.initiator ?? '',
   String(row.profile_count),
