@@ -1,10 +1,12 @@
 // Draws the first rows of a list in bare elements, at the very places where the workbench will draw them.
 import type { BankNames, CellValue, Column } from '../stores/lists/definition.ts';
 import { maskedValue } from '../stores/shutter/masked.ts';
+import type { TimeForm } from '../views/shared/cells/times.ts';
 import { cellText } from '../views/shared/cells/cellText.ts';
-import { withZone } from '../views/shared/cells/times.ts';
 import { fit } from '../views/shared/recordTable/fit/fit.ts';
-import { alignOf } from '../views/shared/recordTable/layout.ts';
+import { contentsOf } from '../views/shared/recordTable/fit/contents.ts';
+import { headText } from '../views/shared/recordTable/fit/headText.ts';
+import { alignOf, timeForm } from '../views/shared/recordTable/layout.ts';
 import { chosenFor, isPart, partOf, type Chosen } from './chosen.ts';
 import './firstPaint.css';
 
@@ -34,13 +36,20 @@ interface FirstAnswers {
 }
 
 /** What is no row at all says nothing. */
-export function textOf(column: Column<object>, row: unknown, names: BankNames, zone: string, isShut = false): string {
+export function textOf(
+  column: Column<object>,
+  row: unknown,
+  names: BankNames,
+  zone: string,
+  isShut = false,
+  form: TimeForm = 'full',
+): string {
   const isRow = typeof row === 'object' && row !== null;
   const value: CellValue = isRow ? column.value(row, names) : null;
   const said = isShut ? maskedValue(column, value) : undefined;
   if (said !== undefined) return said;
   if (isRow && column.says !== undefined) return column.says(row);
-  return column.kind === 'flag' ? '' : cellText(value, column.kind, zone);
+  return column.kind === 'flag' ? '' : cellText(value, column.kind, zone, form);
 }
 
 const resultsOf = (answer: unknown): readonly unknown[] => {
@@ -115,20 +124,20 @@ function drawRows(table: HTMLElement, { columns: all, chosen, mayPersonal, names
     isOptional === true ? chosen.added.includes(key) : !chosen.hidden.includes(key);
   const columns = all.filter((column) => isShown(column) && (column.personal !== true || mayPersonal));
   const room = clientWidth - notForColumns;
-  const { widths } = fit({ columns, drawn: chosen.widths, kept: chosen.kept, room });
+  const objects = rows.filter((row): row is object => typeof row === 'object' && row !== null);
+  const contents = contentsOf(columns, objects, names);
+  const { widths } = fit({ columns, drawn: chosen.widths, kept: chosen.kept, room, contents });
   const shown = columns.filter(({ key }) => widths.has(key));
   const cell = (column: Column<object>, said: Node | string, inset = 0): HTMLElement => {
     const element = box(`first-paint-cell first-paint-${alignOf(column)}`, said);
     element.style.width = `${widths.get(column.key)}px`;
-    if (inset > 0) element.style.paddingLeft = `${8 + inset}px`;
+    if (inset > 0) element.style.paddingLeft = `${6 + inset}px`;
     return element;
   };
-  const heads = shown.map((column) =>
-    cell(column, column.kind === 'time' ? withZone(column.title, chosen.zone) : column.title),
-  );
+  const heads = shown.map((column) => cell(column, headText(column, widths.get(column.key) ?? 0, chosen.zone)));
   const lineOf = (row: unknown): HTMLElement[] =>
     shown.map((column) => {
-      const text = textOf(column, row, names, chosen.zone, chosen.isShut);
+      const text = textOf(column, row, names, chosen.zone, chosen.isShut, timeForm(widths.get(column.key) ?? 0));
       return cell(column, column.kind === 'id' ? codeOf(text) : text, text === '-' ? 0 : column.inset);
     });
   const inSight = Math.min(rows.length, chosen.rowsPerPage, Math.ceil(clientHeight / (chosen.isComfortable ? 36 : 28)));

@@ -9,6 +9,8 @@ export interface Scene {
   /** Nobody is a visitor who has not signed in. */
   who: 'nobody' | 'staff@signalbox.test' | 'vendor@signalbox.test';
   show: (page: Page) => Promise<void>;
+  /** The busiest pages are looked at in more widths, and in contrast. */
+  isBusiest?: boolean;
 }
 
 const staff = 'staff@signalbox.test';
@@ -33,6 +35,7 @@ export const scenes: readonly Scene[] = [
     name: path,
     who: staff,
     show: (page) => listed(page, path + (queries[path] ?? '')),
+    isBusiest: /^\/(applications|application\/\d+|crawler\/[\w-]+)$/.test(path),
   })),
   ...layers.map(({ name, path, show }): Scene => ({
     name,

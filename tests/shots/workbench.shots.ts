@@ -1,4 +1,4 @@
-// Takes every scene in every theme at every width, and lays them out on one sheet per theme.
+// Takes every scene in light and dark as wide as a desk and as narrow as a telephone, the busiest pages at more widths and in contrast too, and lays them out on one sheet per theme.
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +9,23 @@ import { layOut, type Shot } from './sheet.ts';
 
 const themes = ['light', 'dark', 'contrast'] as const;
 const windows = [
+  { width: 1440, height: 900 },
   { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 768, height: 1024 },
+  { width: 375, height: 800 },
 ] as const;
+/** In between only the busiest pages are looked at. */
+const ofEvery: readonly number[] = [1440, 375];
 // Whole pictures are for looking at now, the sheets for keeping.
 const folder = join(tmpdir(), 'signalbox-shots');
 const wanted = (process.env.SIGNALBOX_TEST_SHOTS ?? '').split(',').filter((name) => name !== '');
 
 async function enter(browser: Browser, who: Scene['who'], theme: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: windows[1], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: windows[0],
+    reducedMotion: 'reduce',
+    forcedColors: theme === 'contrast' ? 'active' : 'none',
+  });
   await context.addInitScript((chosen) => {
     localStorage.setItem('signalbox.preferences', JSON.stringify({ theme: chosen, zone: 'Australia/Sydney' }));
   }, theme);
@@ -32,12 +39,14 @@ for (const theme of themes) {
     const shots: Shot[] = [];
     const pages = new Map<Scene['who'], Page>();
     mkdirSync(folder, { recursive: true });
-    for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const isWanted = ({ name, isBusiest }: Scene): boolean =>
+      wanted.length === 0 ? theme !== 'contrast' || isBusiest === true : wanted.includes(name);
+    for (const scene of scenes.filter(isWanted)) {
       const page = pages.get(scene.who) ?? (await enter(browser, scene.who, theme));
       pages.set(scene.who, page);
-      await page.setViewportSize(windows[1]);
+      await page.setViewportSize(windows[0]);
       await scene.show(page);
-      for (const size of windows) {
+      for (const size of windows.filter(({ width }) => scene.isBusiest === true || ofEvery.includes(width))) {
         await page.setViewportSize(size);
         const path = join(folder, `${theme}-${scene.name.replaceAll(/[^\w]+/g, '-')}-${size.width}.png`);
         await page.screenshot({ path, animations: 'disabled' });

@@ -16,19 +16,17 @@ const most = '100';
 
 const columns: readonly Column<CrawlerRow>[] = [
   { key: 'timestamp', title: 'Start Time', kind: 'time', value: (row) => row.timestamp },
-  { key: 'label', title: 'Label', kind: 'text', value: (row) => row.vendor_label, width: 130, least: 84, names: true },
+  { key: 'label', title: 'Label', kind: 'text', value: (row) => row.vendor_label, rank: 1 },
   {
     key: 'vendor_specific_id',
     title: 'Vendor Specific ID',
     kind: 'text',
     value: (row) => row.vendor_specific_id,
-    width: 150,
-    least: 84,
   },
-  { key: 'status', title: 'Status', kind: 'text', value: (row) => row.status, width: 110, least: 88, inset: 19 },
-  { key: 'bank', title: 'Bank', kind: 'text', value: (row) => row.bank, width: 150, least: 110, inset: 24, fold: 2 },
-  { key: 'elapsed', title: 'Elapsed', kind: 'number', value: (row) => row.elapsed, width: 80, least: 72, fold: 1 },
-  { key: 'uuid', title: 'UUID', kind: 'id', value: (row) => row.uuid, fold: 3 },
+  { key: 'status', title: 'Status', kind: 'text', value: (row) => row.status, inset: 19, rank: 2, least: 88 },
+  { key: 'bank', title: 'Bank', kind: 'text', value: (row) => row.bank, inset: 24, least: 88 },
+  { key: 'elapsed', title: 'Elapsed', kind: 'number', value: (row) => row.elapsed, width: 80, least: 72 },
+  { key: 'uuid', title: 'UUID', kind: 'id', value: (row) => row.uuid },
 ];
 
 export const causeCrawlers = defineList<CrawlerRow>(

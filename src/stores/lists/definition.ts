@@ -28,14 +28,17 @@ export interface Column<Row> {
   level?: Level;
   /** What the closed privacy shutter takes it for, where its kind does not say it: a personal one is masked whole. */
   masks?: Masking;
-  /** In pixels, until the person draws it wider. */
-  width?: number;
-  /** What it can do with in a narrow window. */
+  /** What its head says where the title has no room. */
+  short?: string;
+  /** What it is for: 1 says what the row is, 2 how it stands (the status, then the figure that matters), 3 when, 4 the
+   * rest, 5 what no specification asks for. A time has 3 and others 4 when left out. The lowest rank folds first. */
+  rank?: 1 | 2 | 3 | 4 | 5;
+  /** The least width in pixels in which it means something, where that is not the one of its kind. */
   least?: number;
-  /** Which columns wait first where there is no room for all: the highest, and those without never. */
-  fold?: number;
-  /** It holds names of people, vendors or banks: free room goes there first. */
-  names?: true;
+  /** How wide it would like to be, where its cells draw something else than its text. */
+  width?: number;
+  /** Filters that are about it, beside the one that has its key or title. */
+  filteredBy?: readonly string[];
   /** Not shown until a person chooses it. */
   isOptional?: true;
   /** It says which record the row is, in place of its key: a link to its page for whoever may open it. */

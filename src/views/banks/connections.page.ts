@@ -10,16 +10,6 @@ declare module '../../stores/lists/nouns.ts' {
   }
 }
 
-const widths: Readonly<Record<string, { width: number; least: number }>> = {
-  analysis: { width: 84, least: 70 },
-  online: { width: 76, least: 60 },
-  balances: { width: 86, least: 74 },
-  transactions: { width: 104, least: 96 },
-  estatements: { width: 104, least: 96 },
-  interimstatements: { width: 140, least: 130 },
-  detailedaccounts: { width: 136, least: 126 },
-};
-
 export const connections = defineListPage<PublicBank>({
   id: 'connections',
   path: '/institutions',
@@ -73,13 +63,13 @@ export const connections = defineListPage<PublicBank>({
         title: 'Institution',
         kind: 'text',
         value: (bank) => bank.name,
+        rank: 1,
         width: 240,
-        least: 150,
-        names: true,
+        least: 110,
       },
-      { key: 'country', title: 'Country', kind: 'text', value: (bank) => bank.country_code, width: 80, least: 66 },
+      { key: 'country', title: 'Country', kind: 'text', value: (bank) => bank.country_code, short: 'Ctry', least: 40 },
       ...features.map(
-        ({ name, has }) => ({ key: name, title: name, kind: 'flag', value: has, ...widths[name] }) as const,
+        ({ name, short, has }) => ({ key: name, title: name, short, kind: 'flag', value: has, rank: 2 }) as const,
       ),
     ],
     words: (bank) => `${bank.search} ${bank.offline_reason ?? ''}`,

@@ -28,9 +28,9 @@ export const labels = defineListPage<Label>({
     load: allOf(labelLists.list),
     keyOf: (row) => String(row.id),
     columns: [
-      { key: 'ref', title: 'Ref', kind: 'text', value: (row) => row.ref, width: 320, least: 140, names: true },
-      { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, width: 220, names: true, fold: 1 },
-      { key: 'edit', title: 'Edit', kind: 'buttons', value: () => null, width: 72, least: 64, level: 'STAFF' },
+      { key: 'ref', title: 'Ref', kind: 'text', value: (row) => row.ref, rank: 1, least: 120 },
+      { key: 'vendor', title: 'Vendor', kind: 'text', value: (row) => row.vendor, rank: 2 },
+      { key: 'edit', title: 'Edit', kind: 'buttons', value: () => null, level: 'STAFF', width: 72, least: 64 },
     ],
     filters: {
       vendor: { title: 'Vendor', schema: vendor, field: 'vendor' },

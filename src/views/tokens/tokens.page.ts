@@ -51,8 +51,8 @@ export const tokens = defineListPage<Token>({
     },
     keyOf: (row) => String(row.id),
     columns: [
-      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, width: 420, least: 140, names: true },
-      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 132, least: 124 },
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, rank: 1, least: 120 },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, rank: 2, width: 132, least: 116 },
     ],
     filters: {},
   },

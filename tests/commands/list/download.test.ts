@@ -41,7 +41,7 @@ const linesOf = (file: number): string[] => {
 };
 
 test('a file has the chosen columns whatever fits the window, or all of them when asked for', async () => {
-  list().layOut(new Map(), ['uuid', 'country']);
+  list().layOut({ widths: new Map(), folded: ['uuid', 'country'] });
   list().setColumnShown('initiator', false);
   await run(downloadCsv, { rows: 'loaded' });
   await run(downloadCsv, { rows: 'loaded', all: true });

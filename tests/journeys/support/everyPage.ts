@@ -27,6 +27,14 @@ function addressOf(path: string): string {
 }
 export const innerPages = innerPaths.map(addressOf);
 export const listPages = inner.filter(({ kind }) => kind === 'list').map(({ path }) => addressOf(path));
+/** The columns that the specification asks for, by the address of their list. */
+export const specifiedColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  inner.flatMap((page) => {
+    if (page.kind !== 'list') return [];
+    const columns = page.list.columns.filter(({ rank, isOptional }) => rank !== 5 && isOptional !== true);
+    return [[addressOf(page.path), columns.map(({ title }) => title)] as const];
+  }),
+);
 /** Those on which something is searched for: lists and logs. */
 export const searchedPages = inner
   .filter(({ kind, holds }) => kind === 'list' || holds === 'log')

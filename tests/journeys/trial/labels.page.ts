@@ -26,7 +26,7 @@ export const trialLabels = defineListPage<Label>({
     keyOf: (row) => String(row.id),
     columns: [
       { key: 'id', title: 'ID', kind: 'number', value: (row) => row.id },
-      { key: 'ref', title: 'Reference', kind: 'text', value: (row) => row.ref, names: true },
+      { key: 'ref', title: 'Reference', kind: 'text', value: (row) => row.ref, rank: 1 },
     ],
     filters: { page_size: { title: 'Count', schema: page_size, field: 'count' } },
   },

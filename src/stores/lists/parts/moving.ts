@@ -1,7 +1,7 @@
 // Moves the cursor and the page that shows it; the cursor is a row, so it stays on it whatever comes in above.
 import type { ListDefinition, Sort } from '../definition.ts';
 import { printSort } from '../sorting.ts';
-import type { Standing } from './passing.ts';
+import type { Passing, Standing } from './passing.ts';
 import type { Shown } from './shownRows.ts';
 import type { RowsPerPage } from '../../preferences/Preferences.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -85,11 +85,10 @@ export function moving<Row>(
       self.room = room;
     },
     /** Every row reads these: the same again is no change. */
-    layOut(widths: ReadonlyMap<string, number>, folded: readonly string[]) {
+    layOut({ widths, folded, second }: Pick<Passing<Row>, 'widths' | 'folded'> & { second?: string | undefined }) {
       if (folded.join() !== self.folded.join()) self.folded = folded;
-      const isSame =
-        widths.size === self.widths.size && [...widths].every(([key, one]) => self.widths.get(key) === one);
-      if (!isSame) self.widths = widths;
+      if ([...widths].join() !== [...self.widths].join()) self.widths = widths;
+      self.second = second;
     },
     /** Where it is exactly counts when the page is left; until then, whether it is at the top. */
     setScrollTop(scrollTop: number) {

@@ -50,8 +50,10 @@ export interface Passing<Row> {
   saidColumns: readonly string[] | undefined;
   /** Columns that the window has no room for, by key. */
   folded: readonly string[];
-  /** How wide the columns are drawn, by key, and how much room they share. */
+  /** How wide the columns are drawn, by key in the order in which they stand, and how much room they share. */
   widths: ReadonlyMap<string, number>;
+  /** The column that begins the second line of a row, where rows have two. */
+  second: string | undefined;
   room: number;
   /** How far down the rows were scrolled when the page was left. */
   scrollTop: number;
@@ -94,6 +96,7 @@ export const passing = <Row>(): Passing<Row> => ({
   saidColumns: undefined,
   folded: [],
   widths: new Map(),
+  second: undefined,
   room: 0,
   scrollTop: 0,
   leaving: undefined,

@@ -43,8 +43,14 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     get visibleColumns(): readonly Column<Row>[] {
       const chosen = around().preferences.lists.get(name);
       const isKept = (key: string) => !self.folded.includes(key) || chosen?.kept.includes(key) === true;
-      const columns: readonly Column<Row>[] = this.chosenColumns;
-      return columns.filter(({ key }) => isKept(key));
+      const columns = (this.chosenColumns as readonly Column<Row>[]).filter(({ key }) => isKept(key));
+      if (!this.isStacked) return columns;
+      const places = new Map([...self.widths.keys()].map((key, place) => [key, place]));
+      return columns.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0));
+    },
+    /** Whether a row has two lines. */
+    get isStacked(): boolean {
+      return self.second !== undefined;
     },
     isColumnHidden(key: string): boolean {
       const { saidColumns } = self;
@@ -60,7 +66,11 @@ export function shownRows<Row>(self: Held<Row>, definition: ListDefinition<Row>)
     },
     /** Columns that are filtered or sorted by: however narrow the window, they are not folded. */
     get heldColumns(): readonly string[] {
-      return [...Object.keys(self.filters), ...(self.sort === undefined ? [] : [self.sort.column])];
+      const isFiltered = ({ key, title, filteredBy = [] }: Column<Row>): boolean =>
+        Object.keys(self.filters).some(
+          (name) => name === key || definition.filters[name]?.title === title || filteredBy.includes(name),
+        );
+      return definition.columns.filter((one) => isFiltered(one) || one.key === self.sort?.column).map(({ key }) => key);
     },
     get pageSizes(): readonly RowsPerPage[] {
       return definition.pageSizes ?? pageSizes;

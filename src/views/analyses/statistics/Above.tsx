@@ -2,7 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { autorun, runInAction } from 'mobx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { StatisticsRow } from '../../../api/contract/analyses/analysisStatistics.ts';
 import { choosables, type Choosable } from '../../../stores/analyses/statistics.ts';
 import { statisticsPagesOf } from '../../../stores/analyses/statisticsPages.ts';
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
   loaded: {
     marginLeft: 'auto',
     minHeight: '24px',
+    gap: '8px',
     display: 'flex',
     alignItems: 'center',
     color: tokens.colorNeutralForeground2,
@@ -74,10 +75,11 @@ const countedTexts = (texts: readonly string[]) =>
     .map(([value, same]) => ({ value, text: value, count: same.length }))
     .toSorted((one, other) => collator.compare(one.text, other.text));
 
-/** What is being loaded, can be loaded, or was; and the notices of what came. */
+/** What is being loaded, can be loaded, or was. What came is said here, where it covers no row; what is wrong is a notice. */
 const Loaded = observer(function Loaded() {
   const stores = useStores();
   const pages = statisticsPagesOf(environmentOf(stores));
+  const [came, setCame] = useState('');
   useEffect(
     () =>
       autorun(() => {
@@ -85,12 +87,19 @@ const Loaded = observer(function Loaded() {
         if (told.length === 0) return;
         runInAction(() => {
           pages.told = [];
-          for (const [kind, text] of told) stores.notices.tell(kind, text);
+          for (const [kind, text] of told) {
+            if (kind === 'success') setCame(text);
+            else stores.notices.tell(kind, text);
+          }
         });
       }),
     [pages, stores],
   );
-  if (pages.isLoading) return <output>Loading Data...</output>;
-  if (pages.next === 0) return <output>All data loaded</output>;
-  return <CommandButton command="statistic.load-more" appearance="outline" />;
+  const state = pages.isLoading ? 'Loading Data...' : pages.next === 0 ? 'All data loaded' : '';
+  return (
+    <>
+      <output>{[came, state].filter((text) => text !== '').join(' · ')}</output>
+      {state === '' && <CommandButton command="statistic.load-more" appearance="outline" />}
+    </>
+  );
 });

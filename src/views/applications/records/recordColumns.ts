@@ -13,28 +13,29 @@ function ofApplication({ value, inFile, says: _says, ...column }: Column<Applica
   };
 }
 
-/** Bank, status and newest webhook are what an id is looked up for. */
-const folded: ReadonlyMap<string, number | undefined> = new Map([
-  ['webhook', undefined],
-  ['timestamp', 3],
-  ['vendor_specific_id', 2],
-  ['finalised', 3],
-]);
+/** What an id is looked up for; the rest of its application is beside it. */
+const wanted = ['bank', 'status', 'webhook'];
 
 export const recordColumns: readonly Column<RecordRow>[] = [
-  { key: 'asked', title: 'Id', kind: 'id', masks: 'personal', value: ({ id }) => id, width: 132, least: 116 },
-  { key: 'found', title: 'Found As', kind: 'text', value: ({ found }) => found, width: 240, least: 190, inset: 19 },
+  { key: 'asked', title: 'Id', kind: 'id', masks: 'personal', value: ({ id }) => id, rank: 1 },
+  {
+    key: 'found',
+    title: 'Found As',
+    kind: 'text',
+    value: ({ found }) => found,
+    inset: 19,
+    rank: 1,
+    width: 240,
+    least: 150,
+  },
   {
     key: 'application',
     title: 'Application',
     kind: 'text',
     masks: 'id',
     value: ({ application }) => (application === null ? null : String(application.id)),
-    width: 104,
-    least: 100,
+    rank: 2,
+    least: 96,
   },
-  ...columns.map(({ fold, ...column }) => {
-    const folds = folded.has(column.key) ? folded.get(column.key) : fold;
-    return ofApplication(folds === undefined ? column : { ...column, fold: folds });
-  }),
+  ...columns.map((column) => ofApplication({ ...column, rank: wanted.includes(column.key) ? 2 : 5 })),
 ];

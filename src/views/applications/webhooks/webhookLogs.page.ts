@@ -22,7 +22,7 @@ export const webhookLogs = defineListPage<WebhookLogRow>({
   list: {
     load: loadWebhookLogs,
     keyOf: ({ id }) => String(id),
-    columns: attemptColumns(260),
+    columns: attemptColumns(),
     order: { column: 'timestamp', down: true },
     group: 'event',
     filters: { id: { title: 'Application ID', schema: calls.list.definition.params.entries.id } },

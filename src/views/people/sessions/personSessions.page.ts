@@ -24,18 +24,18 @@ export const personSessions = defineListPage<SessionRow>({
     load: loadPersonSessions,
     keyOf: (row) => String(row.id),
     columns: [
-      { key: 'created_at', title: 'Signed in', kind: 'time', value: (row) => row.created_at },
+      { key: 'created_at', title: 'Signed in', kind: 'time', value: (row) => row.created_at, rank: 1 },
       { key: 'last_active_at', title: 'Last active', kind: 'time', value: (row) => row.last_active_at },
       {
         key: 'in_browser',
         title: 'With',
         kind: 'text',
         value: (row) => (row.in_browser ? 'Browser' : 'Script'),
-        width: 120,
+        rank: 2,
         least: 80,
       },
-      { key: 'current', title: 'Your own', kind: 'flag', value: (row) => row.current, width: 90, least: 72 },
-      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 100, least: 80, fold: 1 },
+      { key: 'current', title: 'Your own', kind: 'flag', value: (row) => row.current, rank: 2, short: 'Own' },
+      { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, width: 100, least: 80 },
     ],
     filters: {
       id: { title: 'Person ID', schema: id },

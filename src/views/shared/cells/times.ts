@@ -1,5 +1,5 @@
 // Writes times in the zone of the person, which the head of every time column names.
-export type TimeForm = 'full' | 'clock';
+export type TimeForm = 'full' | 'short' | 'clock';
 
 const figures = {
   year: 'numeric',
@@ -27,11 +27,14 @@ function formatOf(zone: string, locale: string, parts: Intl.DateTimeFormatOption
   return format;
 }
 
-/** "2026-11-21 14:05:09": the Swedish way of writing is the one of ISO 8601, with a blank. */
+/** "2026-11-21 14:05:09": the Swedish way of writing is the one of ISO 8601, with a blank. In short "11-21 14:05:09" in
+ * this year and "2025-11-21 14:05" in others. */
 export function timeText(at: string | number, form: TimeForm, zone = 'local'): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return String(at);
   const text = formatOf(zone, 'sv-SE', figures).format(time);
+  if (form === 'short')
+    return text.slice(0, 4) === String(new Date().getFullYear()) ? text.slice(5) : text.slice(0, -3);
   return form === 'clock' ? text.slice(-8) : text;
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { RecordList } from '../../../stores/lists/recordList.ts';
 import { tellFirstRows } from '../loading/firstRows.ts';
 import { late } from '../loading/late.tsx';
+import { narrow } from '../narrow.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import type { Cells } from './cells.ts';
 import { useFit } from './fit/useFit.ts';
@@ -25,7 +26,7 @@ const LoadingLine = late(async () => (await import('./bar/LoadingLine.tsx')).Loa
 const useStyles = makeStyles({
   // As high as what comes into it, so that the rows do not move.
   bar: { flexShrink: 0, minHeight: '37px' },
-  panel: { flexShrink: 0, display: 'flex', alignItems: 'center' },
+  panel: { flexShrink: 0, display: 'flex', alignItems: 'center', [narrow]: { flexWrap: 'wrap' } },
   titled: { minHeight: '36px', paddingLeft: tokens.spacingHorizontalM, '& > h1': { whiteSpace: 'nowrap' } },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' },
@@ -77,9 +78,9 @@ export const ListView = observer(function ListView<Row>(props: ListViewProps<Row
               <EmptyHelp list={list} />
             </div>
           )}
+          {list.hasRows && list.folded.length > 0 && <FoldedColumns list={list} />}
           {list.hasRows &&
             (Rows ? <Rows list={list} cells={cells} /> : <RecordTable label={label} list={list} cells={cells} />)}
-          {list.hasRows && list.folded.length > 0 && <FoldedColumns list={list} />}
         </div>
         {Beside && <Beside list={list} />}
         {list.isPeeking && <PeekPane list={list} cells={cells} />}

@@ -3,17 +3,18 @@ import type { Column } from '../../../stores/lists/definition.ts';
 import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 
 /** What the rows of this page have besides, behind the event. */
-export const attemptColumns = (eventWidth: number, ...own: Column<WebhookLogRow>[]): Column<WebhookLogRow>[] => [
+export const attemptColumns = (...own: Column<WebhookLogRow>[]): Column<WebhookLogRow>[] => [
   { key: 'timestamp', title: 'Timestamp', kind: 'time', value: (row) => row.timestamp },
-  { key: 'event', title: 'Event', kind: 'text', value: (row) => row.event, width: eventWidth, least: 140 },
+  { key: 'event', title: 'Event', kind: 'text', value: (row) => row.event, rank: 1, least: 140 },
   ...own,
-  { key: 'success', title: 'Success', kind: 'flag', value: (row) => row.success, width: 90, least: 72 },
+  { key: 'success', title: 'Success', kind: 'flag', value: (row) => row.success, rank: 2, short: 'OK' },
   {
     key: 'response_code',
     title: 'Response Code',
     kind: 'number',
     value: (row) => row.response_code,
-    width: 130,
-    least: 96,
+    rank: 2,
+    short: 'Code',
+    least: 52,
   },
 ];

@@ -17,13 +17,14 @@ export const webhookHistory = defineListPage<WebhookLogRow>({
   list: {
     load: loadSent,
     keyOf: ({ id }) => String(id),
-    columns: attemptColumns(220, {
+    columns: attemptColumns({
       key: 'application',
       title: 'Application ID',
       kind: 'text',
       value: ({ application }) => String(application),
-      width: 112,
-      least: 96,
+      rank: 2,
+      short: 'Application',
+      least: 84,
     }),
     order: { column: 'timestamp', down: true },
     group: 'event',

@@ -26,7 +26,7 @@ test('order, rows per page and columns are arranged', async () => {
 });
 
 test('a column that the window has no room for can be shown all the same', () => {
-  list().layOut(new Map(), ['country']);
+  list().layOut({ widths: new Map(), folded: ['country'] });
   const shown = () => list().visibleColumns.some(({ key }) => key === 'country');
   expect(shown()).toBe(false);
   list().setColumnShown('country', true);

@@ -16,38 +16,35 @@ import { timeText } from '../../cells/times.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
 import { MatchingMenu } from './bulk/MatchingMenu.tsx';
-import { narrow } from '../../narrow.ts';
 import { useMasked } from '../../cells/Masked.tsx';
 import { dots, isPersonal } from '../../../../stores/shutter/masked.ts';
 
 const useStyles = makeStyles({
-  // In one line with the count: what has no room there is scrolled to.
+  // Beside the count where all of them have room, else in lines of their own: what acts is seen.
   chips: {
-    flexShrink: 1,
-    minWidth: '120px',
-    display: 'flex',
-    alignItems: 'center',
-    // The whole line scrolls there: chips keep their text.
-    [narrow]: { flexShrink: 0 },
-  },
-  line: {
     minWidth: 0,
+    maxWidth: '100%',
     display: 'flex',
-    gap: '6px',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 6px',
     padding: '2px',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
     // A chip is never wider than the line, so that what removes it is always there.
     '& > *': { flexShrink: 0, maxWidth: '100%' },
   },
+  // What is done with the selection has their room; the rows do not move up.
+  away: { visibility: 'hidden' },
   chip: { minWidth: 0 },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  clear: { flexShrink: 0 },
-  // The reason of a failure is read whole before they are.
-  yielding: { flexShrink: 100, minWidth: 0, overflow: 'hidden' },
 });
 
-export const FilterChips = observer(function FilterChips<Row>({ list }: { list: RecordList<Row> }) {
+interface FilterChipsProps<Row> {
+  list: RecordList<Row>;
+  /** They keep their room and are not there. */
+  isAway: boolean;
+}
+
+export const FilterChips = observer(function FilterChips<Row>({ list, isAway }: FilterChipsProps<Row>) {
   const styles = useStyles();
   const run = useRunCommand();
   const { banks, labels, vendors, preferences } = useStores();
@@ -80,35 +77,24 @@ export const FilterChips = observer(function FilterChips<Row>({ list }: { list: 
   }));
   if (list.search !== '') chips.push({ name: 'search', text: `Search: ${preferences.isShut ? dots : list.search}` });
   return (
-    <div
-      className={mergeClasses(styles.chips, list.failure !== undefined && styles.yielding)}
-      role="group"
-      aria-label="Filters"
-    >
-      <div className={styles.line}>
-        {chips.map(({ name, text }) => (
-          <InteractionTag key={name} size="small" appearance="outline">
-            <InteractionTagPrimary
-              hasSecondaryAction
-              className={styles.chip}
-              primaryText={{ className: styles.text, children: text.length > 60 ? `${text.slice(0, 57)}…` : text }}
-              onClick={() => run('list.remove-filter', { filter: name })}
-            />
-            <InteractionTagSecondary
-              aria-label={`Remove ${text.slice(0, 60)}`}
-              data-hint={`Remove ${text.slice(0, 60)}`}
-              onClick={() => run('list.remove-filter', { filter: name })}
-            />
-          </InteractionTag>
-        ))}
-      </div>
-      <CommandButton
-        command="list.clear-filters"
-        label="Clear filters"
-        icon={<FilterDismissRegular />}
-        className={styles.clear}
-      />
-      <MatchingMenu page={list.definition.page} className={styles.clear} />
+    <div className={mergeClasses(styles.chips, isAway && styles.away)} role="group" aria-label="Filters">
+      {chips.map(({ name, text }) => (
+        <InteractionTag key={name} size="small" appearance="outline">
+          <InteractionTagPrimary
+            hasSecondaryAction
+            className={styles.chip}
+            primaryText={{ className: styles.text, children: text.length > 60 ? `${text.slice(0, 57)}…` : text }}
+            onClick={() => run('list.remove-filter', { filter: name })}
+          />
+          <InteractionTagSecondary
+            aria-label={`Remove ${text.slice(0, 60)}`}
+            data-hint={`Remove ${text.slice(0, 60)}`}
+            onClick={() => run('list.remove-filter', { filter: name })}
+          />
+        </InteractionTag>
+      ))}
+      <CommandButton command="list.clear-filters" label="Clear filters" icon={<FilterDismissRegular />} />
+      <MatchingMenu page={list.definition.page} />
     </div>
   );
 });

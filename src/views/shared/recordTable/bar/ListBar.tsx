@@ -1,5 +1,5 @@
 // The bar above a table: how much there is, how old it is, search, refresh, pause, columns, download, pages.
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { PauseRegular } from '@fluentui/react-icons/svg/pause';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   bar: {
     flexShrink: 0,
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: '4px',
     boxSizing: 'border-box',
     minHeight: '37px',
@@ -40,26 +40,37 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [narrow]: { flexWrap: 'wrap' },
   },
-  said: { flexShrink: 0, marginRight: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
-  // Its room hangs on the window alone: whatever it says, nothing around it moves.
+  said: { minWidth: 0, marginRight: tokens.spacingHorizontalS, overflow: 'hidden', textOverflow: 'ellipsis' },
   news: {
     flexGrow: 1,
-    flexShrink: 1,
     flexBasis: 0,
     minWidth: 0,
-    minHeight: '28px',
+    minHeight: '32px',
+    position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px',
-    overflow: 'hidden',
-    [narrow]: { order: -1, flexBasis: '100%', overflowX: 'auto' },
+    [narrow]: { order: -1, flexBasis: '100%' },
   },
-  // In a narrow window they keep to one line, and scroll there.
-  tools: {
+  // Its room hangs on the window and the filters alone: whatever it says, nothing around it moves.
+  state: {
+    flex: '1 0 min(280px, 100%)',
+    minWidth: 0,
+    height: '32px',
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    [narrow]: { flexGrow: 1, flexBasis: 0, minWidth: 0, overflowX: 'auto', '& > *': { flexShrink: 0 } },
+    whiteSpace: 'nowrap',
+    '& > button': { flexShrink: 0 },
+  },
+  over: { position: 'absolute', inset: '0 0 auto' },
+  tools: {
+    flexShrink: 0,
+    minHeight: '32px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    [narrow]: { flexGrow: 1, justifyContent: 'space-between', gap: 0 },
   },
 });
 
@@ -78,23 +89,26 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
       <PageSearch list={list} {...(searchLabel === undefined ? {} : { label: searchLabel })} />
       <div className={styles.news}>
         {/* What is done with the selection needs their room; another filter would end it anyway. */}
-        {list.hasFilters && !isSelecting && <FilterChips list={list} />}
-        <output className={styles.said}>
-          <RowCount list={list} />
-        </output>
-        {!isSelecting && !isFailing && <ListCoverage list={list} />}
-        {isSelecting ? (
-          <WithDesk>
-            <SelectionBar />
-          </WithDesk>
-        ) : (
-          <span className={styles.said}>
-            <DataAge list={list} />
-            {list.isPaused && ' · paused'}
-          </span>
-        )}
-        <ListFailure list={list} />
-        {list.news !== '' && <NewRows list={list} />}
+        {list.hasFilters && <FilterChips list={list} isAway={isSelecting} />}
+        {list.hasFilters && isSelecting && <span className={styles.state} />}
+        <div className={mergeClasses(styles.state, list.hasFilters && isSelecting && styles.over)}>
+          <output className={styles.said}>
+            <RowCount list={list} />
+          </output>
+          {!isSelecting && !isFailing && <ListCoverage list={list} />}
+          {isSelecting ? (
+            <WithDesk>
+              <SelectionBar />
+            </WithDesk>
+          ) : (
+            <span className={styles.said}>
+              <DataAge list={list} />
+              {list.isPaused && ' · paused'}
+            </span>
+          )}
+          <ListFailure list={list} />
+          {list.news !== '' && <NewRows list={list} />}
+        </div>
       </div>
       <div className={styles.tools}>
         {!isSelecting && <CommandButton command="list.refresh" label="Refresh" icon={<ArrowClockwiseRegular />} />}

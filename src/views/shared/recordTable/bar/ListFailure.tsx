@@ -10,9 +10,8 @@ import { timeText } from '../../cells/times.ts';
 
 const useStyles = makeStyles({
   failure: {
-    // The reason is read whole before chips are.
     flexGrow: 1,
-    flexBasis: 'auto',
+    flexBasis: 0,
     minWidth: 0,
     display: 'flex',
     alignItems: 'center',

@@ -51,7 +51,7 @@ export const PageSearch = observer(function PageSearch<Row>({
     <SearchBox
       ref={field}
       size="small"
-      style={{ minWidth: '120px' }}
+      style={{ minWidth: '120px', marginTop: '4px' }}
       aria-label={label}
       placeholder={`${label}  /`}
       value={text}

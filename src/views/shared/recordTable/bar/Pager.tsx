@@ -6,12 +6,15 @@ import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useComputed } from '../../useComputed.ts';
+import { telephone } from '../../narrow.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 
 const useStyles = makeStyles({
   pager: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
   // Wide enough for most, so that the tools beside it stay where they are from page to page.
   rows: { minWidth: '86px', textAlign: 'center' },
+  // A telephone has no room for it: the palette has the command.
+  size: { [`@media ${telephone}`]: { display: 'none' } },
 });
 
 /** "51–100 of 240" */
@@ -30,6 +33,7 @@ export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<R
   return (
     <div className={styles.pager}>
       <Select
+        className={styles.size}
         size="small"
         aria-label="Rows per page"
         title="Rows per page"

@@ -1,5 +1,5 @@
 // Says at the right edge of the head how many columns there is no room for, and opens the list of columns.
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { late } from '../../loading/late.tsx';
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // Two lines of heads leave no room at their end.
+  above: { position: 'static', flexShrink: 0, height: '24px', justifyContent: 'flex-end' },
   button: {
     minWidth: 0,
     padding: '0 6px',
@@ -35,7 +37,7 @@ export const FoldedColumns = observer(function FoldedColumns<Row>({ list }: { li
   const titles = list.columns.filter(({ key }) => list.folded.includes(key)).map(({ title }) => title);
   const hint = `No room for ${titles.join(', ')}: choose columns`;
   return (
-    <div className={styles.place}>
+    <div className={mergeClasses(styles.place, list.isStacked && styles.above)}>
       <Button
         {...props}
         size="small"

@@ -1,11 +1,16 @@
-// Shares the width of the window among the columns: names get free room first, and where even the least widths do not fit the least needed columns fold.
+// Shares the width of the window among the columns by rank and content: what matters is whole first, what says the same in every row shrinks first, and what there is no room for folds, the least needed first.
 import type { Column } from '../../../../stores/lists/definition.ts';
-import { widthsOf } from '../layout.ts';
+import type { Content } from './contents.ts';
+import { leastOf, measure, repeated, type Measured } from './measured.ts';
+import { stacked } from './stacked.ts';
 
 export interface Fit {
+  /** In the order in which the columns stand. */
   widths: ReadonlyMap<string, number>;
   /** The columns that there is no room for, by key. */
   folded: readonly string[];
+  /** With which column the second line of a row begins, where rows have two. */
+  second?: string | undefined;
 }
 
 interface FitQuestion {
@@ -16,43 +21,42 @@ interface FitQuestion {
   kept: readonly string[];
   /** In pixels; 0 when it is not known. */
   room: number;
+  /** The window is as narrow as a telephone: where there is no room for all a row may have two lines. */
+  mayStack?: boolean;
+  /** What the rows say; nothing before they are there. */
+  contents?: ReadonlyMap<string, Content> | undefined;
 }
 
 /** For "+3 columns" at the right edge of the head, where columns are folded. */
 export const foldedRoom = 84;
-// Wider than this a row falls apart.
-const mostGrown = 1.6;
+const nothing: ReadonlyMap<string, Content> = new Map();
 
-interface Measured {
-  key: string;
-  least: number;
-  liked: number;
-  most: number;
-  fold: number;
-  /** It holds names, which are read whole. */
-  names: boolean;
-}
-
-export function fit({ columns, drawn, kept, room }: FitQuestion): Fit {
-  const measured = columns.map((column): Measured => {
-    const own = drawn?.get(column.key);
-    const { least, liked } = own === undefined ? widthsOf(column) : { least: own, liked: own };
-    const most = own ?? (column.kind === 'flag' ? liked * 1.3 : liked * mostGrown);
-    const fold = kept.includes(column.key) ? 0 : (column.fold ?? 0);
-    return { key: column.key, least, liked, most, fold, names: column.names === true };
-  });
+export function fit({ columns, drawn, kept, room, mayStack = false, contents = nothing }: FitQuestion): Fit {
+  const measured = columns.map((column) =>
+    measure(column, drawn?.get(column.key), contents.get(column.key), kept.includes(column.key)),
+  );
   if (room === 0) return { widths: new Map(measured.map(({ key, liked }) => [key, liked])), folded: [] };
-  const shown = leastOf(measured) <= room ? measured : without(measured, room - foldedRoom);
+  const all = leastOf(measured) <= room;
+  const lines = all || !mayStack ? undefined : stacked(measured, room);
+  if (lines !== undefined) {
+    const shown = lines.flat();
+    return {
+      widths: new Map(lines.flatMap((line) => [...filled(line, room)])),
+      folded: measured.filter((one) => !shown.includes(one)).map(({ key }) => key),
+      second: lines[1][0]?.key,
+    };
+  }
+  const shown = all ? measured : without(measured, room - foldedRoom);
   const folded = measured.filter((one) => !shown.includes(one)).map(({ key }) => key);
   return { widths: shared(shown, folded.length === 0 ? room : room - foldedRoom), folded };
 }
 
-const leastOf = (all: readonly Measured[]): number => all.reduce((total, { least }) => total + least, 0);
-
 function without(all: readonly Measured[], room: number): readonly Measured[] {
   if (leastOf(all) <= room) return all;
-  const next = all.reduce((most, one) => (one.fold > most.fold ? one : most));
-  return next.fold === 0
+  // Of those that matter as little the one at the right.
+  const foldable = all.filter(({ rank, isKept }) => rank > 1 && !isKept);
+  const next = foldable.reduce((last, one) => (one.rank >= last.rank ? one : last), foldable[0]!);
+  return foldable.length === 0
     ? all
     : without(
         all.filter((one) => one !== next),
@@ -60,19 +64,34 @@ function without(all: readonly Measured[], room: number): readonly Measured[] {
       );
 }
 
-/** Names up to what is liked, then the others; beyond that names grow first again. */
+/** Up to what most values need by rank, then all values, then whole titles, those first that need least; then all alike. */
 function shared(all: readonly Measured[], room: number): Map<string, number> {
   const widths = new Map(all.map(({ key, least }) => [key, least]));
   const widthOf = ({ key }: Measured): number => widths.get(key) ?? 0;
   let free = room - leastOf(all);
-  for (const aim of ['liked', 'most'] as const) {
-    for (const names of [true, false]) {
-      const group = all.filter((one) => one.names === names);
-      const wanted = group.reduce((total, one) => total + one[aim] - widthOf(one), 0);
-      const part = wanted <= 0 ? 0 : Math.max(0, Math.min(1, free / wanted));
-      for (const one of group) widths.set(one.key, widthOf(one) + (one[aim] - widthOf(one)) * part);
-      free -= wanted * part;
-    }
-  }
+  const grow = (group: readonly Measured[], aim: 'liked' | 'whole' | 'titled' | 'most') => {
+    const wanted = group.reduce((total, one) => total + one[aim] - widthOf(one), 0);
+    const part = wanted <= 0 ? 0 : Math.max(0, Math.min(1, free / wanted));
+    for (const one of group) widths.set(one.key, widthOf(one) + (one[aim] - widthOf(one)) * part);
+    free -= wanted * part;
+  };
+  for (let rank = 1; rank <= repeated; rank += 1)
+    grow(
+      all.filter((one) => one.rank === rank),
+      'liked',
+    );
+  grow(all, 'whole');
+  const lacking = (one: Measured): number => one.titled - widthOf(one);
+  // Half a title is none.
+  for (const one of all.toSorted((a, b) => lacking(a) - lacking(b))) if (lacking(one) <= free) grow([one], 'titled');
+  grow(all, 'most');
   return new Map([...widths].map(([key, width]) => [key, Math.floor(width)]));
+}
+
+/** A line of two ends where the window does: its first column takes what is left. */
+function filled(line: readonly Measured[], room: number): Map<string, number> {
+  const widths = shared(line, room);
+  const rest = room - [...widths.values()].reduce((sum, width) => sum + width, 0);
+  const [first] = widths;
+  return first === undefined ? widths : widths.set(first[0], first[1] + Math.max(0, rest));
 }

@@ -3,16 +3,23 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CellValue, Column } from '../../../../stores/lists/definition.ts';
 import { cellText } from '../../cells/cellText.ts';
 import { TimeText } from '../../cells/TimeText.tsx';
+import type { TimeForm } from '../../cells/times.ts';
 import { YesNo } from '../../cells/YesNo.tsx';
 import { RouteLink } from '../../RouteLink.tsx';
 
 const useStyles = makeStyles({ id: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' } });
 
-export function CellContent({ value, kind }: { value: CellValue; kind: Column<unknown>['kind'] }) {
+interface CellContentProps {
+  value: CellValue;
+  kind: Column<unknown>['kind'];
+  form?: TimeForm;
+}
+
+export function CellContent({ value, kind, form = 'full' }: CellContentProps) {
   const styles = useStyles();
   if (typeof value === 'boolean') return <YesNo value={value} />;
   const isSaid = value !== null && value !== '';
-  if (isSaid && kind === 'time') return <TimeText at={String(value)} />;
+  if (isSaid && kind === 'time') return <TimeText at={String(value)} form={form} />;
   const text = cellText(value, kind, 'local');
   if (!isSaid || kind !== 'id') return <>{text}</>;
   return (

@@ -8,7 +8,7 @@ import type { PointerEvent } from 'react';
 import type { Column } from '../../../../stores/lists/definition.ts';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
-import { withZone } from '../../cells/times.ts';
+import { headName, headText } from '../fit/headText.ts';
 import { alignOf, headId } from '../layout.ts';
 import { useRunCommand } from '../useRunCommand.ts';
 import { useTableStyles } from './useTableStyles.ts';
@@ -27,7 +27,9 @@ export const HeadCell = observer(function HeadCell<Row>({ list, column, index, w
   const { zoneName } = useStores().preferences;
   const isSorted = list.order?.column === column.key;
   const isDown = list.order?.down === true;
-  const title = column.kind === 'time' ? withZone(column.title, zoneName) : column.title;
+  const Arrow = isDown ? ArrowDownRegular : ArrowUpRegular;
+  const title = headName(column, zoneName);
+  const text = headText(column, width, zoneName);
 
   function draw(event: PointerEvent<HTMLElement>) {
     event.preventDefault();
@@ -47,18 +49,22 @@ export const HeadCell = observer(function HeadCell<Row>({ list, column, index, w
       id={headId(list.name, column.key)}
       aria-colindex={index + 2}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+      aria-label={title}
       title={title}
       className={mergeClasses(
         styles.headCell,
         styles[alignOf(column)],
         index === 0 && styles.stuck,
+        isSorted && styles.sorted,
+        isSorted && column.kind === 'flag' && styles.sortedFlag,
         isCurrent && styles.headCurrent,
       )}
       style={{ width }}
       onClick={() => run('list.sort', { column: column.key })}
     >
-      <span className={styles.headText}>{title}</span>
-      {isSorted && (isDown ? <ArrowDownRegular aria-hidden /> : <ArrowUpRegular aria-hidden />)}
+      <span className={styles.headText}>{text}</span>
+      {isCurrent && text !== title && <span className={styles.headWhole}>{title}</span>}
+      {isSorted && <Arrow aria-hidden className={styles.arrow} />}
       <span aria-hidden className={styles.handle} onPointerDown={draw} onClick={(event) => event.stopPropagation()} />
     </div>
   );

@@ -9,14 +9,14 @@ import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import { FirstRows } from './FirstRows.tsx';
 import type { Cells } from '../cells.ts';
-import { boxId, headId, rowId } from '../layout.ts';
+import { boxId, headId, rowHeight, rowId } from '../layout.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useNoticeRoom } from './useNoticeRoom.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { boxPlace, useGridKeys } from './useGridKeys.ts';
 import { useShowCursor } from './useShowCursor.ts';
-import { rowHeights, useTableStyles } from './useTableStyles.ts';
+import { useTableStyles } from './useTableStyles.ts';
 
 interface RecordTableProps<Row> {
   label: string;
@@ -38,7 +38,7 @@ function tellWhole({ target }: PointerEvent): void {
 
 export const RecordTable = observer(function RecordTable<Row>({ label, list, cells }: RecordTableProps<Row>) {
   const styles = useTableStyles();
-  const height = rowHeights[useStores().preferences.density];
+  const height = rowHeight(useStores().preferences.density, list.isStacked);
   const { head, onKeyDown, leaveHead, toggleAll } = useGridKeys(list);
   const [scroller, setScroller] = useState<HTMLElement>();
   const grid = useShowCursor(list, height, scroller !== undefined);
@@ -80,6 +80,7 @@ export const RecordTable = observer(function RecordTable<Row>({ label, list, cel
       aria-multiselectable
       aria-activedescendant={inHead ?? inRows}
       data-wide={list.isWide || undefined}
+      data-stacked={list.isStacked || undefined}
       className={styles.grid}
       onKeyDown={onKeyDown}
       onClick={leaveHead}

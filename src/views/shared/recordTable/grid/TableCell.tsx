@@ -3,7 +3,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { isValidElement, memo, type ReactNode } from 'react';
 import type { CellValue, Column } from '../../../../stores/lists/definition.ts';
-import type { alignOf } from '../layout.ts';
+import { timeForm, type alignOf } from '../layout.ts';
 import { cellText } from '../../cells/cellText.ts';
 import { CellContent } from './CellContent.tsx';
 import { surelyFits } from '../fit/surelyFits.ts';
@@ -22,7 +22,7 @@ interface TableCellProps {
 
 export const TableCell = memo(function TableCell({ place, width, align, kind, value, drawn }: TableCellProps) {
   const styles = useTableStyles();
-  const isCut = drawn !== undefined || !surelyFits(cellText(value, kind, 'local'), width);
+  const isCut = drawn !== undefined || !surelyFits(cellText(value, kind, 'local', timeForm(width)), width);
   return (
     <div
       role="gridcell"
@@ -30,7 +30,7 @@ export const TableCell = memo(function TableCell({ place, width, align, kind, va
       className={mergeClasses(styles.cell, isCut && styles.cut, styles[align], place === 0 && styles.stuck)}
       style={{ width }}
     >
-      {drawn === undefined ? <CellContent value={value} kind={kind} /> : drawn}
+      {drawn === undefined ? <CellContent value={value} kind={kind} form={timeForm(width)} /> : drawn}
     </div>
   );
 }, isDrawnAlike);

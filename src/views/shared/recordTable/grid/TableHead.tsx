@@ -22,7 +22,12 @@ export const TableHead = observer(function TableHead<Row>({ list, current, onTog
   const share = list.selectedShare;
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} style={{ display: 'flex', backgroundColor: 'inherit' }}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={styles.lines}
+        style={{ display: 'flex', backgroundColor: 'inherit' }}
+      >
         <div
           role="columnheader"
           aria-colindex={1}

@@ -7,13 +7,13 @@ import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { useComputed } from '../../useComputed.ts';
 import type { Cells } from '../cells.ts';
-import { alignOf, rowId, widthOf } from '../layout.ts';
+import { alignOf, rowHeight, rowId, widthOf } from '../layout.ts';
 import { isOnLink } from './CellContent.tsx';
 import { contentsOf } from './contentsOf.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TableCell } from './TableCell.tsx';
 import { useRunCommand } from '../useRunCommand.ts';
-import { rowHeights, useTableStyles } from './useTableStyles.ts';
+import { useTableStyles } from './useTableStyles.ts';
 
 interface TableRowProps<Row> {
   list: RecordList<Row>;
@@ -31,7 +31,8 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
   const row = useComputed(() => list.onPage.get(key), [list, key]);
   const isSelected = useComputed(() => list.selected.has(key), [list, key]);
   const isCursor = useComputed(() => list.currentKey === key, [list, key]);
-  const height = rowHeights[stores.preferences.density];
+  const { isStacked } = list;
+  const height = rowHeight(stores.preferences.density, isStacked);
   // It is about to go.
   if (row === undefined) return null;
   const contentOf = contentsOf(row, cells, stores, list.definition);
@@ -60,8 +61,8 @@ export const TableRow = observer(function TableRow<Row>({ list, cells, rowKey: k
       id={rowId(list.name, key)}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className={mergeClasses(styles.row, isSelected && styles.selected, isCursor && styles.cursor)}
-      style={{ height, lineHeight: `${height - 1}px` }}
+      className={mergeClasses(styles.row, styles.lines, isSelected && styles.selected, isCursor && styles.cursor)}
+      style={{ height, lineHeight: `${(height - 1) / (isStacked ? 2 : 1)}px` }}
       onClick={point}
       onDoubleClick={() => run('list.open', { row: key })}
       onContextMenu={showActions}

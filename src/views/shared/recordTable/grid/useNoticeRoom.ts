@@ -1,7 +1,7 @@
 // Leaves room below the last row while notices lie above the page, so that no row stays covered; what is in sight does not move when they go.
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
-import { headHeight } from './useTableStyles.ts';
+import { headHeight } from '../layout.ts';
 
 const gap = 8;
 
@@ -9,7 +9,7 @@ export function useNoticeRoom<Row>(grid: RefObject<HTMLElement | null>, list: Re
   /** The row under the cursor comes out from under the notice, unless the pointer is in the rows: nothing moves below it. */
   const uncover = useEffectEvent((scroller: HTMLElement, room: number) => {
     const bottom = (list.cursorIndex - list.firstOnPage + 1) * height;
-    const end = scroller.scrollTop + scroller.clientHeight - headHeight;
+    const end = scroller.scrollTop + scroller.clientHeight - headHeight(list.isStacked);
     if (!list.isPointed && list.cursorKey !== undefined && bottom <= end && bottom > end - room)
       scroller.scrollTop += bottom - end + room;
   });

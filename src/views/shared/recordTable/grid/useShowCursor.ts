@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { useStores } from '../../context/StoresContext.ts';
 import { noticeRoomOf } from './useNoticeRoom.ts';
-import { headHeight } from './useTableStyles.ts';
+import { headHeight } from '../layout.ts';
 
 export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDrawn: boolean) {
   const grid = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDraw
     if (!isDrawn || element === null || place < 0) return undefined;
     const show = () => {
       const top = place * height;
-      const room = element.clientHeight - headHeight - noticeRoomOf(element);
+      const room = element.clientHeight - headHeight(list.isStacked) - noticeRoomOf(element);
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room;
     };

@@ -15,13 +15,14 @@ export const useTableStyles = makeStyles({
     // Rows would cover most of it, and the row with the cursor says enough.
     ':focus-visible:not([aria-activedescendant])': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
-  inner: { minWidth: '100%', width: 'max-content' },
+  inner: { minWidth: '100%', width: 'max-content', '[data-stacked] &': { width: '100%' } },
   head: {
     position: 'sticky',
     top: 0,
     zIndex: 2,
     height: '30px',
     display: 'flex',
+    '[data-stacked] &': { height: '44px' },
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground3,
@@ -34,16 +35,28 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
-    gap: '4px',
-    padding: '0 8px',
+    padding: '0 6px',
     backgroundColor: 'inherit',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
     cursor: 'pointer',
     userSelect: 'none',
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
   headText: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The whole title, over the heads beside it, while the cursor is on a short one.
+  headWhole: {
+    position: 'absolute',
+    left: 0,
+    zIndex: 3,
+    padding: '2px 6px',
+    backgroundColor: 'inherit',
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow4,
+  },
+  // For the arrow, beside which a short head of a narrow column stands.
+  sorted: { paddingRight: '11px' },
+  sortedFlag: { paddingLeft: '1px' },
+  arrow: { position: 'absolute', right: '1px', fontSize: '11px', pointerEvents: 'none' },
   // Scrolled sideways, a row still says which one it is; each such cell is a layer of its own, which nobody pays for who sees all columns.
   stuck: { '[data-wide] &': { position: 'sticky', left: '34px', zIndex: 1, backgroundColor: 'inherit' } },
   stuckBox: { '[data-wide] &': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' } },
@@ -71,6 +84,8 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  // Both lines begin behind the box.
+  lines: { '[data-stacked] &': { position: 'relative', flexGrow: 1, flexWrap: 'wrap', paddingLeft: '34px' } },
   selected: { backgroundColor: tokens.colorNeutralBackground1Selected },
   cursor: {
     borderLeftColor: tokens.colorBrandStroke1,
@@ -81,8 +96,9 @@ export const useTableStyles = makeStyles({
   cell: {
     flexShrink: 0,
     boxSizing: 'border-box',
-    padding: '0 8px',
+    padding: '0 6px',
     whiteSpace: 'nowrap',
+    '[data-stacked] &': { height: '50%' },
   },
   // Laid out and painted by itself too, and not scrolled by anybody.
   cut: { contain: 'strict', overflow: 'clip', textOverflow: 'ellipsis' },
@@ -93,11 +109,9 @@ export const useTableStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     fontSize: '16px',
+    '[data-stacked] &': { position: 'absolute', left: 0, top: 0, bottom: 0, width: '34px' },
   },
   left: { textAlign: 'left', justifyContent: 'flex-start' },
   right: { textAlign: 'right', justifyContent: 'flex-end' },
   center: { textAlign: 'center', justifyContent: 'center' },
 });
-
-export const rowHeights = { compact: 28, comfortable: 36 } as const;
-export const headHeight = 31;

@@ -3,7 +3,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import type { SearchField } from './fields.ts';
-import { narrow } from '../../narrow.ts';
 import { SearchControl } from './SearchControl.tsx';
 import type { SearchFormState } from './useSearchForm.ts';
 
@@ -18,9 +17,10 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minHeight: '36px',
     padding: `4px ${tokens.spacingHorizontalM}`,
-    [narrow]: { flexWrap: 'wrap' },
+    '& > button': { flexShrink: 0 },
+    '@media (max-width: 1100px)': { flexWrap: 'wrap' },
   },
-  button: { flexShrink: 0, minWidth: '60px' },
+  button: { minWidth: '60px' },
 });
 
 interface SearchFormProps {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { CommandMenu } from '../../../commands/CommandMenu.tsx';
 import { useDeskAccess } from '../../../context/DeskContext.ts';
 
-export const MatchingMenu = observer(function MatchingMenu({ page, className }: { page: string; className: string }) {
+export const MatchingMenu = observer(function MatchingMenu({ page }: { page: string }) {
   const { desk } = useDeskAccess();
   const commands = desk?.registry.all.filter(({ ofFilter }) => ofFilter === page).map(({ id }) => id) ?? [];
   if (commands.length === 0) return null;
@@ -17,7 +17,6 @@ export const MatchingMenu = observer(function MatchingMenu({ page, className }: 
         icon={<ChevronDownRegular fontSize={12} />}
         iconPosition="after"
         data-hint="What can be done with all that match the filters, loaded or not"
-        className={className}
       >
         All that match
       </Button>
