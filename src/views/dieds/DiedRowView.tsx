@@ -74,17 +74,12 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
     if (!isSelected || list.standing !== 'ready') list.pointAt(key);
     run('list.actions');
   }
-  const contentOf = contentsOf(row, cells, stores, list.definition);
   const [above, below] = sides(list);
-  const cell = (column: Column<DiedRow>, place: number) => (
-    <TableCell
-      key={column.key}
-      place={place + 1}
-      width={widthOf(column, list)}
-      align={alignOf(column)}
-      {...contentOf(column)}
-    />
-  );
+  const contentOf = contentsOf(row, cells, stores, list.definition);
+  const cell = (column: Column<DiedRow>, place: number) => {
+    const size = { width: widthOf(column, list), align: alignOf(column) };
+    return <TableCell key={column.key} place={place + 1} {...size} {...contentOf(column)} />;
+  };
   const Chevron = isExpanded ? ChevronDownRegular : ChevronRightRegular;
   return (
     <>

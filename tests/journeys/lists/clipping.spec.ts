@@ -20,14 +20,14 @@ async function settled(page: Page): Promise<void> {
       });
       const parts = [...document.querySelectorAll('main :is(button, [role=columnheader])')];
       const isWaiting = document.querySelector('main [role=progressbar]') !== null;
-      return isWaiting ? '' : parts.map((part) => JSON.stringify(part.getBoundingClientRect())).join();
+      return isWaiting ? undefined : parts.map((part) => JSON.stringify(part.getBoundingClientRect())).join();
     });
   let before = await look();
   await expect
     .poll(async () => {
       const last = before;
       before = await look();
-      return before !== '' && before === last;
+      return before !== undefined && before === last;
     })
     .toBe(true);
 }

@@ -71,7 +71,7 @@ test('a saved view and an address hold them', async () => {
 test('a column that is filtered or sorted by is not folded by the width', () => {
   expect(list().heldColumns).toEqual([]);
   world.stores.address.go('/applications?check=disagrees&sort=-vendor');
-  expect(list().heldColumns).toEqual(['check', 'vendor']);
+  expect(list().heldColumns).toEqual(['vendor', 'check']);
 });
 
 test('lists of applications are filtered by them from anywhere, other lists are not', async () => {

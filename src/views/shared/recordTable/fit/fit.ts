@@ -55,13 +55,9 @@ function without(all: readonly Measured[], room: number): readonly Measured[] {
   if (leastOf(all) <= room) return all;
   // Of those that matter as little the one at the right.
   const foldable = all.filter(({ rank, isKept }) => rank > 1 && !isKept);
-  const next = foldable.reduce((last, one) => (one.rank >= last.rank ? one : last), foldable[0]!);
-  return foldable.length === 0
-    ? all
-    : without(
-        all.filter((one) => one !== next),
-        room,
-      );
+  const next = foldable.toSorted((one, other) => one.rank - other.rank).at(-1);
+  const rest = all.filter((one) => one !== next);
+  return next === undefined ? all : without(rest, room);
 }
 
 /** Up to what most values need by rank, then all values, then whole titles, those first that need least; then all alike. */

@@ -9,7 +9,7 @@ import { headHeight } from '../layout.ts';
 export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDrawn: boolean) {
   const grid = useRef<HTMLDivElement>(null);
   const place = list.cursorIndex - list.firstOnPage;
-  const { page } = list;
+  const { page, isStacked } = list;
   const { shell } = useStores();
   useLayoutEffect(() => {
     const element = grid.current;
@@ -23,7 +23,7 @@ export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDraw
     if (!isDrawn || element === null || place < 0) return undefined;
     const show = () => {
       const top = place * height;
-      const room = element.clientHeight - headHeight(list.isStacked) - noticeRoomOf(element);
+      const room = element.clientHeight - headHeight(isStacked) - noticeRoomOf(element);
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room;
     };
@@ -33,6 +33,6 @@ export function useShowCursor<Row>(list: RecordList<Row>, height: number, isDraw
       () => shell.isRowMenuOpen,
       (isOpen) => isOpen && show(),
     );
-  }, [place, height, page, isDrawn, shell]);
+  }, [place, height, isStacked, page, isDrawn, shell]);
   return grid;
 }
