@@ -115,3 +115,5 @@ export const useTableStyles = makeStyles({
   right: { textAlign: 'right', justifyContent: 'flex-end' },
   center: { textAlign: 'center', justifyContent: 'center' },
 });
+
+export { rowHeights } from '../layout.ts';
