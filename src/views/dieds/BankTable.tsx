@@ -4,20 +4,22 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { DiedRow } from '../../stores/dieds/diedRows.ts';
+import type { Column } from '../../stores/lists/definition.ts';
 import type { RecordList } from '../../stores/lists/recordList.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
-import { withZone } from '../shared/cells/times.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { useGridFocus } from '../shared/recordTable/grid/useGridFocus.ts';
+import { headName, headText } from '../shared/recordTable/fit/headText.ts';
 import { useTableStyles } from '../shared/recordTable/grid/useTableStyles.ts';
 import { alignOf, rowId, widthOf } from '../shared/recordTable/layout.ts';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
 import { DiedRowView } from './DiedRowView.tsx';
-import { actionsWidth, expanderWidth, shownColumns } from './columns.ts';
+import { actionsWidth, expanderWidth, sides } from './columns.ts';
 
 const useStyles = makeStyles({
   section: { minWidth: 'max-content' },
+  stacked: { minWidth: '100%' },
   title: {
     display: 'flex',
     alignItems: 'center',
@@ -50,9 +52,25 @@ export const BankTable = observer(function BankTable({ list, cells, bank, rows, 
   const grid = useRef<HTMLDivElement>(null);
   const isCurrent = list.current?.bank === bank;
   const { currentKey } = list;
-  const columns = shownColumns(list);
+  const [above, below] = sides(list);
+  const head = (column: Column<DiedRow>) => (
+    // Sorted by the palette and by a click, whichever table it is in.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      key={column.key}
+      role="columnheader"
+      aria-label={headName(column, preferences.zoneName)}
+      aria-sort={list.order?.column === column.key ? (list.order.down ? 'descending' : 'ascending') : 'none'}
+      className={mergeClasses(table.headCell, table[alignOf(column)])}
+      style={{ width: widthOf(column, list) }}
+      onClick={() => run('list.sort', { column: column.key })}
+    >
+      {headText(column, widthOf(column, list), preferences.zoneName)}
+      {list.order?.column === column.key && (list.order.down ? ' ↓' : ' ↑')}
+    </div>
+  );
   return (
-    <section className={styles.section} aria-label={bank}>
+    <section className={mergeClasses(styles.section, list.isStacked && styles.stacked)} aria-label={bank}>
       <h2 className={styles.title}>
         <BankName name={bank} logo={banks.byId.get(rows[0]?.bank_id ?? 0)?.logo} />
         <span className={styles.count}>{total === 1 ? '1 crawler' : `${total} crawlers`}</span>
@@ -66,6 +84,7 @@ export const BankTable = observer(function BankTable({ list, cells, bank, rows, 
         aria-rowcount={rows.length + 1}
         aria-multiselectable
         aria-activedescendant={isCurrent && currentKey !== undefined ? rowId(list.name, currentKey) : undefined}
+        data-stacked={list.isStacked || undefined}
         className={styles.grid}
         onKeyDown={(event) => {
           // Where single keys are switched off these work all the same.
@@ -77,25 +96,12 @@ export const BankTable = observer(function BankTable({ list, cells, bank, rows, 
         }}
       >
         <div role="rowgroup" className={mergeClasses(table.head, styles.head)}>
-          <div role="row" aria-rowindex={1} style={{ display: 'flex' }}>
+          <div role="row" aria-rowindex={1} className={table.lines} style={{ display: 'flex' }}>
             <div role="columnheader" aria-label="Selected" className={table.box} style={{ width: 34 }} />
             <div role="columnheader" aria-label="Options" style={{ width: expanderWidth }} />
-            {columns.map((column) => (
-              // Sorted by the palette and by a click, whichever table it is in.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
-                key={column.key}
-                role="columnheader"
-                aria-sort={list.order?.column === column.key ? (list.order.down ? 'descending' : 'ascending') : 'none'}
-                className={mergeClasses(table.headCell, table[alignOf(column)])}
-                style={{ width: widthOf(column, list) }}
-                onClick={() => run('list.sort', { column: column.key })}
-              >
-                {column.kind === 'time' ? withZone(column.title, preferences.zoneName) : column.title}
-                {list.order?.column === column.key && (list.order.down ? ' ↓' : ' ↑')}
-              </div>
-            ))}
-            <div role="columnheader" aria-label="Actions" style={{ width: actionsWidth }} />
+            {above.map(head)}
+            <div role="columnheader" aria-label="Actions" style={{ width: actionsWidth(list) }} />
+            {below.map(head)}
           </div>
         </div>
         <div role="rowgroup">

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type MouseEvent } from 'react';
 import { expandedOf } from '../../stores/dieds/expanded.ts';
 import type { DiedRow } from '../../stores/dieds/diedRows.ts';
+import type { Column } from '../../stores/lists/definition.ts';
 import type { RecordList } from '../../stores/lists/recordList.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -14,11 +15,11 @@ import type { Cells } from '../shared/recordTable/cells.ts';
 import { SelectBox } from '../shared/recordTable/grid/SelectBox.tsx';
 import { contentsOf } from '../shared/recordTable/grid/contentsOf.ts';
 import { TableCell } from '../shared/recordTable/grid/TableCell.tsx';
-import { rowHeights, useTableStyles } from '../shared/recordTable/grid/useTableStyles.ts';
-import { alignOf, rowId, widthOf } from '../shared/recordTable/layout.ts';
+import { useTableStyles } from '../shared/recordTable/grid/useTableStyles.ts';
+import { alignOf, rowHeight, rowId, widthOf } from '../shared/recordTable/layout.ts';
 import { isOnLink } from '../shared/recordTable/grid/CellContent.tsx';
 import { useRunCommand } from '../shared/recordTable/useRunCommand.ts';
-import { actionsWidth, expanderWidth, shownColumns } from './columns.ts';
+import { actionsWidth, expanderWidth, sides } from './columns.ts';
 import { CrawlerOptions } from './CrawlerOptions.tsx';
 
 const useStyles = makeStyles({
@@ -56,7 +57,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
   const [recrawl, remove] = useMemo(() => [{ crawler: [key] }, { rows: [key] }], [key]);
   const isExpanded = expandedOf(stores).has(key);
   const isSelected = list.selected.has(key);
-  const height = rowHeights[stores.preferences.density];
+  const height = rowHeight(stores.preferences.density, list.isStacked);
 
   function point(event: MouseEvent) {
     if (isOnLink(event)) return list.pointAt(key);
@@ -73,7 +74,12 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
     if (!isSelected || list.standing !== 'ready') list.pointAt(key);
     run('list.actions');
   }
+  const [above, below] = sides(list);
   const contentOf = contentsOf(row, cells, stores, list.definition);
+  const cell = (column: Column<DiedRow>, place: number) => {
+    const size = { width: widthOf(column, list), align: alignOf(column) };
+    return <TableCell key={column.key} place={place + 1} {...size} {...contentOf(column)} />;
+  };
   const Chevron = isExpanded ? ChevronDownRegular : ChevronRightRegular;
   return (
     <>
@@ -86,11 +92,12 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
         aria-selected={isSelected}
         className={mergeClasses(
           table.row,
+          table.lines,
           styles.row,
           isSelected && table.selected,
           list.currentKey === key && table.cursor,
         )}
-        style={{ height, lineHeight: `${height - 1}px` }}
+        style={{ height, lineHeight: `${(height - 1) / (list.isStacked ? 2 : 1)}px` }}
         onClick={point}
         onDoubleClick={() => run('list.open', { row: key })}
         onContextMenu={showActions}
@@ -112,20 +119,12 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
         >
           <Chevron aria-hidden />
         </div>
-        {shownColumns(list).map((column, index) => (
-          <TableCell
-            key={column.key}
-            place={index + 1}
-            width={widthOf(column, list)}
-            align={alignOf(column)}
-            {...contentOf(column)}
-          />
-        ))}
+        {above.map(cell)}
         <div
           role="gridcell"
-          aria-colindex={shownColumns(list).length + 3}
+          aria-colindex={above.length + below.length + 3}
           className={styles.actions}
-          style={{ width: actionsWidth }}
+          style={{ width: actionsWidth(list) }}
         >
           <CommandButton command="crawler.recrawl-dialog" answers={recrawl} isInGrid>
             Recrawl
@@ -134,6 +133,7 @@ export const DiedRowView = observer(function DiedRowView({ list, cells, row, pla
             Delete
           </CommandButton>
         </div>
+        {below.map((column, index) => cell(column, above.length + index))}
       </div>
       {isExpanded && (
         <div role="row" className={styles.options}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type UIEvent } from 'react';
 import type { DiedRow } from '../../stores/dieds/diedRows.ts';
 import type { RecordList } from '../../stores/lists/recordList.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
-import { rowHeights } from '../shared/recordTable/grid/useTableStyles.ts';
+import { rowHeight } from '../shared/recordTable/layout.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { BankTable } from './BankTable.tsx';
 
@@ -30,7 +30,7 @@ interface DiedTablesProps {
 export const DiedTables = observer(function DiedTables({ list, cells }: DiedTablesProps) {
   const styles = useStyles();
   const scroller = useRef<HTMLDivElement>(null);
-  const height = rowHeights[useStores().preferences.density];
+  const height = rowHeight(useStores().preferences.density, list.isStacked);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;

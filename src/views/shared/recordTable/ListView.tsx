@@ -52,8 +52,8 @@ export const ListView = observer(function ListView<Row>(props: ListViewProps<Row
   const styles = useStyles();
   const table = useRef<HTMLDivElement>(null);
   useVisibility(list);
+  useFit(table, list);
   const { Rows, Beside } = cells;
-  useFit(table, list, Rows === undefined);
   const isWaiting = list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   const hasNotes = list.problems.length > 0 || (list.failure !== undefined && list.readAt === undefined);

@@ -22,12 +22,12 @@ export const alignOf = ({ kind }: Column<never>): 'left' | 'right' | 'center' =>
 export type RankOf = NonNullable<Column<never>['rank']>;
 export const rankOf = ({ rank, kind }: Column<never>): RankOf => rank ?? (kind === 'time' ? 3 : 4);
 
-export const rowHeights = { compact: 28, comfortable: 36 } as const;
+const oneLine = { compact: 28, comfortable: 36 } as const;
 const twoLines = { compact: 56, comfortable: 64 } as const;
 
 /** In a window as narrow as a telephone a row has two lines, and so has the head. */
-export const rowHeight = (density: keyof typeof rowHeights, isStacked: boolean): number =>
-  (isStacked ? twoLines : rowHeights)[density];
+export const rowHeight = (density: keyof typeof oneLine, isStacked: boolean): number =>
+  (isStacked ? twoLines : oneLine)[density];
 export const headHeight = (isStacked: boolean): number => (isStacked ? 45 : 31);
 
 /** Stable through every renewal, as the grid names the row by it. */

@@ -10,7 +10,7 @@ import { telephone } from '../../narrow.ts';
 // The boxes at the left, and a scroll bar, whether there is one or not.
 const notForColumns = 34 + 16;
 
-export function useFit<Row>(table: RefObject<HTMLElement | null>, list: RecordList<Row>, mayStack = true): void {
+export function useFit<Row>(table: RefObject<HTMLElement | null>, list: RecordList<Row>): void {
   const { preferences, banks } = useStores();
   useLayoutEffect(() => {
     const measure = () => list.setRoom(Math.max(0, (table.current?.clientWidth ?? 0) - notForColumns));
@@ -39,10 +39,10 @@ export function useFit<Row>(table: RefObject<HTMLElement | null>, list: RecordLi
         drawn: chosen && new Map([...chosen.widths].map(([key, width]) => [String(key), width])),
         kept: [...(chosen?.kept ?? []), ...list.heldColumns],
         room: list.room,
-        mayStack: mayStack && window.matchMedia(telephone).matches,
+        mayStack: window.matchMedia(telephone).matches,
         contents: contents.get(),
       });
       list.layOut(laidOut);
     });
-  }, [list, preferences, banks, mayStack]);
+  }, [list, preferences, banks]);
 }

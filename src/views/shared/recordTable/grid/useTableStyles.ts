@@ -115,5 +115,3 @@ export const useTableStyles = makeStyles({
   right: { textAlign: 'right', justifyContent: 'flex-end' },
   center: { textAlign: 'center', justifyContent: 'center' },
 });
-
-export { rowHeights } from '../layout.ts';
