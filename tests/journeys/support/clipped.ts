@@ -34,11 +34,17 @@ export function clipped(): string[] {
     }
     return false;
   }
+  /** Notices go again, and rows make room for them. */
   function isCovered(element: HTMLElement, { left, right, top, bottom }: DOMRect): boolean {
     const y = (top + bottom) / 2;
     return [left + 2, (left + right) / 2, right - 2].some((x) => {
       const top = document.elementFromPoint(x, y);
-      return top !== null && !element.contains(top) && !top.contains(element) && top.closest('label') === null;
+      return (
+        top !== null &&
+        !element.contains(top) &&
+        !top.contains(element) &&
+        top.closest('label, [data-notices]') === null
+      );
     });
   }
   /** Scrolled out of sight upwards or downwards. */
