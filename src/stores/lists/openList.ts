@@ -19,6 +19,7 @@ export interface OpenList<Row = unknown> {
     paramsAt(path: string): Readonly<Record<string, string>> | undefined;
     readonly noun: Noun;
     readonly opens?: string;
+    readonly isRecord?: true;
     readonly alsoNoun?: Noun;
     searchedBy?(text: string): string;
     application?(row: Row): ApplicationRow | number | null;

@@ -1,5 +1,5 @@
 // Hears a page as a screen reader does: what has the focus, with the layer it stands in, and what live regions say meanwhile.
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 
 /** Live regions are written down as they speak, each text once until it changes. */
 function listen(): void {
@@ -65,7 +65,7 @@ const withoutData = (text: string): string =>
     .replace(/(?<=Died crawlers of |: Bank ).*?(?=Undo|”|$)/, '‹bank›')
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '‹uuid›')
     .replaceAll(/https?:\/\/\S+/g, '‹address›')
-    .replaceAll(/\b[A-Z]{2}-\d{4,}\b/g, '‹reference›')
+    .replaceAll(/\b(?:[A-Z]{2}-\d{4,}|demo(?:-[a-z\d]+)+)\b/g, '‹reference›')
     .replaceAll(/\d+(?:[.,:]\d+)*/g, '‹n›');
 
 export async function hearing(page: Page) {
@@ -73,7 +73,12 @@ export async function hearing(page: Page) {
   const lines: string[] = [];
   let before = '';
   await page.evaluate(listen);
-  /** Until nothing has been said, and the focus has not moved, for a while. */
+  // What is asked for is waited for, however slow the machine is.
+  const asked = new Set<Request>();
+  page.on('request', (request) => void asked.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void asked.delete(request));
+  /** Until nothing is asked for, nothing has been said, and the focus has not moved, for a while. */
   async function settled(): Promise<{ said: string[]; places: string[] }> {
     const said: string[] = [];
     let [places, quiet]: [string[], number] = [[], 0];
@@ -82,7 +87,7 @@ export async function hearing(page: Page) {
       const now = await page.evaluate(() => (Reflect.get(window, 'heard') as (() => string[]) | undefined)?.() ?? []);
       const nodes = await Promise.all([layer, focused, pointed].map((one) => nodeOf(client, one)));
       const next = nodes.flatMap((node) => (node === undefined ? [] : inWords(node)));
-      quiet = now.length === 0 && next.join() === places.join() ? quiet + 1 : 0;
+      quiet = asked.size === 0 && now.length === 0 && next.join() === places.join() ? quiet + 1 : 0;
       // How far something is, is another text each time.
       said.push(...now.filter((one) => !one.startsWith('Reading ')));
       places = next;

@@ -1,6 +1,8 @@
 // Opens a row of the open list: here, in another tab, or the one beside it.
 import { environmentOf } from '../../../stores/environment.ts';
 import { defineCommand } from '../../kernel/command.ts';
+import type { Situation } from '../../kernel/situation.ts';
+import type { OpenList } from '../../../stores/lists/openList.ts';
 import { theRow } from '../../kernel/rowQuestions.ts';
 import { theList, whenList, whenThere } from '../theList.ts';
 
@@ -45,6 +47,23 @@ export const openRowInTab = defineCommand({
   },
 });
 
+/** The list whose row led to the page of a record that is open. */
+function ledFrom({ stores: { lists, address } }: Situation): OpenList | undefined {
+  if (lists.open?.definition.isRecord !== true) return undefined;
+  const from = lists.known.find(({ definition }) => definition.page === lists.lastPage);
+  return from?.addressOfCurrent() === address.full ? from : undefined;
+}
+
+function whenTurning(steps: number) {
+  const inFull = whenList((list) => list.isPeeking || 'No row is open');
+  return (answers: unknown, situation: Situation): true | string => {
+    const from = ledFrom(situation);
+    if (from === undefined) return inFull(answers, situation);
+    const isThere = from.shown[from.cursorIndex + steps] !== undefined;
+    return isThere || `There is no row ${steps > 0 ? 'below' : 'above'} in the list`;
+  };
+}
+
 const turn = (which: 'next' | 'previous', title: string, hotkey: string, steps: number) =>
   defineCommand({
     id: `list.open-${which}`,
@@ -54,8 +73,13 @@ const turn = (which: 'next' | 'previous', title: string, hotkey: string, steps: 
     quiet: true,
     on: 'list',
     usesRows: true,
-    available: whenList((list) => list.isPeeking || 'No row is open'),
-    run: (_answers, situation) => theList(situation).moveBy(steps),
+    available: whenTurning(steps),
+    run(_answers, situation) {
+      const from = ledFrom(situation);
+      (from ?? theList(situation)).moveBy(steps);
+      const address = from?.addressOfCurrent();
+      if (address !== undefined) situation.stores.address.go(address);
+    },
   });
 
 export const openPreviousRow = turn('previous', 'Open previous row', '[', -1);

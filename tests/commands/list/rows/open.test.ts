@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openRow, openNextRow, openPreviousRow } from '../../../../src/commands/list/rows/open.command.ts';
 import { peek } from '../../../../src/commands/list/rows/peek.command.ts';
 import { select, selectTo } from '../../../../src/commands/list/rows/select.command.ts';
+import { crawler as crawlerPage } from '../../../../src/views/crawlers/crawler.page.ts';
 import { openList, type OpenedList } from '../openList.ts';
 
 let world: OpenedList;
@@ -30,6 +31,20 @@ test('the row that is shown in full makes room for the next and the one before, 
   expect([list().currentKey, list().isPeeking]).toEqual(['r1', true]);
   await run(openPreviousRow);
   expect(list().currentKey).toBe('r0');
+});
+
+test('the page of a record makes room for that of the next row of the list that led to it', async () => {
+  const { address, lists } = situation().stores;
+  await run(openRow, { row: 'r58' });
+  lists.enter(crawlerPage.list);
+  await run(openNextRow);
+  expect([address.full, list().currentKey]).toEqual(['/crawler/r59', 'r59']);
+  expect(await run(openNextRow)).toEqual({ kind: 'refused', reason: 'There is no row below in the list' });
+  await run(openPreviousRow);
+  expect(address.full).toBe('/crawler/r58');
+  // Who went there another way has no list that led to it.
+  address.go('/crawler/other');
+  expect(await run(openPreviousRow)).toEqual({ kind: 'refused', reason: 'No row is open' });
 });
 
 test('rows that are named are selected, opened and copied, and one that is not there is refused', async () => {
