@@ -4,14 +4,17 @@ import { namedCrawlers } from '../../../server/demo/named.ts';
 import { palette } from '../keystrokes/fingers.ts';
 import { home, signIn, waitForCommands } from '../support/people.ts';
 
-/** Of those whose bar is painted in another colour than what is behind it. */
+/** How many begin with a bar that is painted in another colour than the page. */
 const barred = (all: Locator): Promise<number> =>
   all.evaluateAll((elements) => {
-    const probe = document.body.appendChild(document.createElement('div'));
-    probe.style.backgroundColor = 'Canvas';
-    const canvas = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    return elements.filter((one) => getComputedStyle(one).borderLeftColor !== canvas).length;
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    const isBar = (part: Element, whole: Element): boolean => {
+      const { borderLeftStyle, borderLeftWidth, borderLeftColor } = getComputedStyle(part);
+      const isPainted = borderLeftStyle !== 'none' && Number.parseFloat(borderLeftWidth) >= 2;
+      const isFirst = part.getBoundingClientRect().left < whole.getBoundingClientRect().left + 4;
+      return isPainted && isFirst && borderLeftColor !== canvas;
+    };
+    return elements.filter((one) => [one, ...one.querySelectorAll('*')].some((part) => isBar(part, one))).length;
   });
 
 const expectOneBar = async (all: Locator): Promise<void> => {
