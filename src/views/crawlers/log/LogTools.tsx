@@ -92,7 +92,7 @@ export const LogTools = observer(function LogTools({ log }: { log: OpenLog }) {
         </CommandButton>
       ))}
       <CommandMenu commands={more} position="below-start">
-        <Button size="small" appearance="subtle">
+        <Button size="small" appearance="outline">
           More
         </Button>
       </CommandMenu>
