@@ -49,7 +49,7 @@ export const HeadCell = observer(function HeadCell<Row>({ list, column, index, w
       id={headId(list.name, column.key)}
       aria-colindex={index + 2}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
-      aria-label={title}
+      {...(text === title ? {} : { 'aria-label': title })}
       title={title}
       className={mergeClasses(
         styles.headCell,
