@@ -62,8 +62,10 @@ it('Recrawl opens with 90 and 90, and says what the last crawl had', async () =>
   expect(form.textContent).toContain('Last run yes');
 });
 
-it('shows the lifecycle log, oldest first, and the accounts with all their columns', async () => {
+it('shows the accounts with all their columns, and below them the lifecycle log, oldest first', async () => {
   const region = await panel();
+  const tables = region.getAllByRole('table').map((table) => table.getAttribute('aria-label'));
+  expect(tables.filter((name) => name === 'Accounts' || name === 'Lifecycle')).toEqual(['Accounts', 'Lifecycle']);
   const lifecycle = within(region.getByRole('table', { name: 'Lifecycle' }));
   expect(textsOf(lifecycle.getAllByRole('columnheader'))).toEqual([
     'Sequence',

@@ -129,10 +129,10 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
           The crawler that was asked for is an earlier one, crawled again since: <CrawlerLink uuid={earlier} />
         </p>
       )}
-      {crawler !== null && <LifecycleTable entries={crawler.lifecycle} />}
       <h3 className={styles.part}>{`Accounts (${accounts.length})`}</h3>
       <AccountsTable application={application} accounts={accounts} account={account} analysis={analysis} />
       {accounts.length > 0 && <AccountFigures accounts={accounts} asked={account} />}
+      {crawler !== null && <LifecycleTable entries={crawler.lifecycle} />}
     </section>
   );
 });
