@@ -1,11 +1,13 @@
 // The peek of a failed crawler: staff see the step, their words and its button, vendors the words for them; an application's crawler is read for it.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { when } from 'mobx';
 import { crawler, uuid } from '../../commands/crawlers/crawlerWorld.ts';
 import { died } from '../../commands/dieds/died.ts';
+import { application } from '../../commands/records/application.ts';
 import { vendors } from '../../commands/workplace.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
+import { profiles } from '../lookup/lookedUp.ts';
 import { renderApp } from '../renderApp.tsx';
 
 const staffWords = 'The bank refused the sign-in.';
@@ -55,6 +57,19 @@ test('waiting says until when, and offers the recrawl afterwards', async () => {
   const later = await peekAt(timedOut(60), 'STAFF', [staffStep('timeout', waiting)]);
   await screen.findByText('Next: Wait 15 minutes');
   expect(later.textContent).not.toContain('until');
+});
+
+test('the record of an application says it in the panel of the profile that failed', async () => {
+  const failed = { ...crawler(uuid('1'), refused), lifecycle: [] };
+  const { started } = renderApp('/v1/dashboard/lookup?application_id=812', {
+    'users/me/detailed': [details({ permissions: 'STAFF' })],
+    'next-steps': [list([staffStep('credentials')])],
+    'applications/lookup': [list([{ ...application(812), profiles: [{ ...profiles[0], crawler: failed }] }])],
+  });
+  await started;
+  const panel = within(await screen.findByRole('region', { name: 'Profile Status 1' }));
+  await panel.findByText('Next: Tell the customer');
+  expect(panel.getByRole('button', { name: 'Copy message about the failure' })).toBeTruthy();
 });
 
 test('vendors read the words for vendors alone', async () => {

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
+import { isTrouble } from '../../../../stores/log/trouble.ts';
 import { BankName } from '../../../shared/cells/BankName.tsx';
 import { Elapsed } from '../../../shared/cells/Elapsed.tsx';
 import { StatusMark } from '../../../shared/cells/StatusMark.tsx';
@@ -10,6 +11,7 @@ import { TimeText } from '../../../shared/cells/TimeText.tsx';
 import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../../shared/context/DeskContext.ts';
 import { useStores } from '../../../shared/context/StoresContext.ts';
+import { NextStep } from '../../../shared/nextSteps/NextStep.tsx';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { AccountFigures } from '../../provenance/AccountFigures.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
@@ -39,6 +41,8 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '8px 0 4px' },
   part: { margin: '10px 0 2px', fontSize: '12px', fontWeight: tokens.fontWeightSemibold },
+  // Its room is kept until it is read, so that what stands below stays where it is.
+  next: { minHeight: '26px', marginTop: '4px' },
   why: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
@@ -84,6 +88,11 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
           <span className={styles.why}>{[why.code, why.message].filter((part) => part !== null).join(' ')}</span>
         )}
       </div>
+      {crawler !== null && isTrouble(crawler.status) && (
+        <div className={styles.next}>
+          <NextStep crawler={crawler} />
+        </div>
+      )}
       <dl className={styles.facts}>
         {crawler !== null && (
           <>
