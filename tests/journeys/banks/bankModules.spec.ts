@@ -37,22 +37,25 @@ async function walk(page: Page): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page).toHaveURL(`${home}/bankmodules`);
-  await expect(modules(page).getByRole('columnheader')).toHaveText([
-    /^(All)?$/,
+  await expect(modules(page).getByRole('row').nth(1)).toContainText(/1,000.*70% completed, 20% died, 10% failed/);
+  // Drawn short they keep their names.
+  const heads = await modules(page)
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.slice(1).map((head) => head.ariaLabel ?? head.textContent));
+  expect(heads).toEqual([
     'ID',
     'Bank Name',
     'Country',
     'Module',
     'Cache Seed',
     'Enabled',
-    /^Total/,
+    expect.stringMatching(/^Total/),
     'Ratio',
     'Edit',
     // Beyond those of the specification.
     'Last 14 Days',
     'Issues',
   ]);
-  await expect(modules(page).getByRole('row').nth(1)).toContainText(/1,000.*70% completed, 20% died, 10% failed/);
   // Enter opens the page of the bank, whose hours are walked by keys.
   await modules(page)
     .getByRole('row', { name: /Commonwealth Bank/ })
@@ -130,7 +133,7 @@ async function tellVendors(page: Page, context: BrowserContext): Promise<void> {
   await rowOf(page, 'Newcastle Permanent').click();
   await page.keyboard.press('b');
   await expect(question(page)).toContainText('Take Newcastle Permanent offline?');
-  await expect(question(page).getByRole('button').first()).toBeFocused();
+  await expect(question(page).getByRole('button').last()).toBeFocused();
   await expect(question(page).locator('dd')).toHaveText([
     /^\d+$/,
     /^\d+$/,
@@ -140,6 +143,7 @@ async function tellVendors(page: Page, context: BrowserContext): Promise<void> {
   ]);
   for (const look of ['light', 'dark'] as const)
     expect(await seriousFaults(page, look, '[role=alertdialog]')).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('soon');
   await page.keyboard.press('Enter');

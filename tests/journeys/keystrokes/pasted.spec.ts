@@ -15,7 +15,7 @@ async function isOn(page: Page, kind: 'crawler_uuid' | 'application_id', key: nu
 
 const isAsked = async (page: Page, text: string | RegExp) => {
   await expect(question(page)).toContainText(text);
-  await expect(question(page).getByRole('button').first()).toBeFocused();
+  await expect(question(page).getByRole('button').last()).toBeFocused();
 };
 
 test('task 2, a pasted crawler crawled again with the same options: 3 keys', async ({ page }) => {

@@ -33,7 +33,7 @@ test('a selection is reanalysed: counted, asked about, and told for each record'
   await expect(question).toContainText(/Reanalyse (\d+ of )?25 applications\?/);
   const numbers = /(\d+ of )?25/.exec((await question.textContent()) ?? '')?.[0] ?? '';
   await expect(bar).toContainText(`Reanalyse ${numbers}`);
-  await expect(question.getByRole('button').first()).toBeFocused();
+  await expect(question.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Enter');
   const show = page.getByRole('button', { name: 'Show all 25' });
   await expect(show).toBeVisible();

@@ -28,7 +28,7 @@ test('tasks 3, 6 and 8 of staff: 10 and 12 keys, and an id with 3', async ({ pag
     await expect(palette(page).getByRole('option').first()).toContainText('Take a bank offline: ANZ');
     await hand.press('Enter');
     await expect(page.getByRole('alertdialog')).toContainText('Take ANZ offline?');
-    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
+    await expect(page.getByRole('alertdialog').getByRole('button').last()).toBeFocused();
     await hand.press('Enter');
     await expect(page.getByText('ANZ is offline now')).toBeVisible();
     expect(hand.count).toBeLessThanOrEqual(10);
@@ -37,7 +37,7 @@ test('tasks 3, 6 and 8 of staff: 10 and 12 keys, and an id with 3', async ({ pag
     await page.keyboard.type('on anz');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toContainText('Bring ANZ back online?');
-    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
+    await expect(page.getByRole('alertdialog').getByRole('button').last()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('ANZ is online now')).toBeVisible();
   });

@@ -20,7 +20,7 @@ async function bringBankBack(page: Page): Promise<void> {
   const goOffline = async () => {
     await page.keyboard.press('b');
     await expect(page.getByRole('alertdialog')).toContainText('Take Beyond Bank offline?');
-    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
+    await expect(page.getByRole('alertdialog').getByRole('button').last()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notices(page)).toContainText('Beyond Bank is offline now');
   };

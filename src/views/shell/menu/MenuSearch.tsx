@@ -1,11 +1,31 @@
 // The field above the side menu: what is typed leaves only the entries that are called so, and Enter opens the first.
-import { Input, makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 
-const useStyles = makeStyles({ field: { width: 'calc(100% - 24px)', minWidth: 0, margin: '0 12px 2px' } });
+// A plain field: the library's own would be most of what the first rows wait for beside themselves.
+const useStyles = makeStyles({
+  field: {
+    boxSizing: 'border-box',
+    width: 'calc(100% - 24px)',
+    minWidth: 0,
+    height: '24px',
+    flexShrink: 0,
+    margin: '0 12px 2px',
+    padding: '0 8px',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: tokens.borderRadiusMedium,
+    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-1px' },
+  },
+});
 
 interface MenuSearchProps {
   text: string;
@@ -36,15 +56,14 @@ export const MenuSearch = observer(function MenuSearch({ text, count, onChange }
   }
   return (
     <>
-      <Input
+      <input
         ref={field}
         type="search"
-        size="small"
         className={styles.field}
         aria-label="Search menu"
         placeholder="Search menu"
         value={text}
-        onChange={(_event, { value }) => onChange(value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={press}
       />
       <output className={hidden}>{count === undefined ? '' : count === 1 ? '1 entry' : `${count} entries`}</output>

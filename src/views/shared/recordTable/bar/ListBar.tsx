@@ -5,6 +5,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { PauseRegular } from '@fluentui/react-icons/svg/pause';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { RecordList } from '../../../../stores/lists/recordList.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { WithDesk } from '../../context/DeskContext.ts';
@@ -83,14 +84,18 @@ export const ListBar = observer(function ListBar<Row>({ list, searchLabel }: Lis
   const styles = useStyles();
   const isSelecting = useComputed(() => list.selected.size > 0, [list]);
   const isFailing = useComputed(() => list.failure !== undefined, [list]);
+  const news = useRef<HTMLDivElement>(null);
+  // The tools make room for what is done with the selection, and chips would need a line less: the rows stay where they are.
+  const heightBefore = useRef<number>(undefined);
+  if (!isSelecting) heightBefore.current = undefined;
+  else heightBefore.current ??= news.current?.offsetHeight;
   const pauseTitle = list.isPaused ? 'Enable polling' : 'Pause polling';
   return (
     <div className={styles.bar}>
       <PageSearch list={list} {...(searchLabel === undefined ? {} : { label: searchLabel })} />
-      <div className={styles.news}>
+      <div ref={news} className={styles.news} style={{ minHeight: heightBefore.current }}>
         {/* What is done with the selection needs their room; another filter would end it anyway. */}
         {list.hasFilters && <FilterChips list={list} isAway={isSelecting} />}
-        {list.hasFilters && isSelecting && <span className={styles.state} />}
         <div className={mergeClasses(styles.state, list.hasFilters && isSelecting && styles.over)}>
           <output className={styles.said}>
             <RowCount list={list} />

@@ -30,20 +30,24 @@ const RowsOfPage = observer(function RowsOfPage<Row>({ list }: { list: RecordLis
 export const Pager = observer(function Pager<Row>({ list }: { list: RecordList<Row> }) {
   const styles = useStyles();
   const run = useRunCommand();
+  // What is done with the selection has its room.
+  const isSelecting = useComputed(() => list.selected.size > 0, [list]);
   return (
     <div className={styles.pager}>
-      <Select
-        className={styles.size}
-        size="small"
-        aria-label="Rows per page"
-        title="Rows per page"
-        value={String(list.rowsPerPage)}
-        onChange={(_event, { value }) => run('list.rows-per-page', { rows: Number(value) })}
-      >
-        {list.pageSizes.map((size) => (
-          <option key={size} value={size}>{`${size} rows`}</option>
-        ))}
-      </Select>
+      {!isSelecting && (
+        <Select
+          className={styles.size}
+          size="small"
+          aria-label="Rows per page"
+          title="Rows per page"
+          value={String(list.rowsPerPage)}
+          onChange={(_event, { value }) => run('list.rows-per-page', { rows: Number(value) })}
+        >
+          {list.pageSizes.map((size) => (
+            <option key={size} value={size}>{`${size} rows`}</option>
+          ))}
+        </Select>
+      )}
       <CommandButton command="list.page-previous" label="Previous page" icon={<ChevronLeftRegular />} />
       <RowsOfPage list={list} />
       <CommandButton command="list.page-next" label="Next page" icon={<ChevronRightRegular />} />
