@@ -53,7 +53,7 @@ export function clipped(): string[] {
     if (y < 0 || y > innerHeight) return true;
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
       const box = outer.getBoundingClientRect();
-      if (/auto|scroll/.test(getComputedStyle(outer).overflowY) && (y < box.top || y > box.bottom)) return true;
+      if (/auto|scroll/.test(getComputedStyle(outer).overflowY) && (y < box.top + 2 || y > box.bottom - 2)) return true;
     }
     return false;
   }

@@ -24,12 +24,17 @@ const useStyles = makeStyles({
     gap: '4px',
     padding: `4px ${tokens.spacingHorizontalM}`,
   },
+  // What it says is cut before it takes a line of its own.
   loaded: {
-    marginLeft: 'auto',
+    flex: '1 1 150px',
+    minWidth: 0,
     minHeight: '24px',
     gap: '8px',
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
+    '& > output': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': { flexShrink: 0 },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
