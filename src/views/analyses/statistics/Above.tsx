@@ -21,8 +21,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px',
-    padding: `4px ${tokens.spacingHorizontalM}`,
+    gap: '0 4px',
+    padding: `2px ${tokens.spacingHorizontalM}`,
   },
   // What it says is cut before it takes a line of its own.
   loaded: {
