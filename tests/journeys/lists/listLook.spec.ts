@@ -67,8 +67,8 @@ test('neither filters, a poll that fails nor a notice moves or covers a row', as
 });
 
 async function filter(page: Page): Promise<void> {
-  // Where there is room for a chip beside the count; else it has a line of its own.
-  await page.setViewportSize({ width: 1440, height: 800 });
+  // Where there is room for chips beside the count; else they have a line of their own.
+  await page.setViewportSize({ width: 1600, height: 800 });
   await open(page, '/applications');
   const before = await topOfRows(page);
   await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
