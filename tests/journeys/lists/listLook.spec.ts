@@ -67,8 +67,6 @@ test('neither filters, a poll that fails nor a notice moves or covers a row', as
 });
 
 async function filter(page: Page): Promise<void> {
-  // Where there is room for chips beside the count; else they have a line of their own.
-  await page.setViewportSize({ width: 1600, height: 800 });
   await open(page, '/applications');
   const before = await topOfRows(page);
   await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
@@ -78,7 +76,6 @@ async function filter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('group', { name: 'Filters' })).toHaveCount(0);
   expect(await topOfRows(page)).toBe(before);
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 async function failPoll(page: Page): Promise<void> {

@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
   // Its room hangs on the window and the filters alone: whatever it says, nothing around it moves.
   state: {
-    flex: '1 0 min(240px, 100%)',
+    flex: '1 0 min(220px, 100%)',
     minWidth: 0,
     height: '32px',
     display: 'flex',
