@@ -97,6 +97,8 @@ test('a form tests its pattern, and keeps what was typed when somebody else was 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
   dialog.getByText(/^Jo has changed transaction type regex 12 meanwhile/);
   dialog.getByText(/is now: Transfer$/);
+  // On the dialog itself the focus would leave it hidden from screen readers: another dialog is open behind it.
+  expect(document.activeElement).toBe(dialog.getByText('Back to the form'));
   expect(regex.value).toBe('MINE');
   fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
   fireEvent.click(within(form).getByRole('button', { name: 'Update' }));
