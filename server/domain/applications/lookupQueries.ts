@@ -1,6 +1,6 @@
 // The statements behind the lookup: from an id of any type to the application's month, and everything the application view shows of it.
 import * as v from 'valibot';
-import { application, type LookupType } from '../../../src/api/contract/applications/applications.ts';
+import { application, mostWebhooks, type LookupType } from '../../../src/api/contract/applications/applications.ts';
 import { provenanceText } from '../../engine/provenance/provenanceText.ts';
 import { crawlerSources, crawlerTables } from '../crawlers/rows.ts';
 import type { Data } from '../../platform/database/database.ts';
@@ -117,6 +117,27 @@ const documents = arrayOf(
   'd.kind, d.format',
 );
 
+const { webhooks: sentWebhooks } = application.entries;
+const ofApplication = 'webhook_log x where x.application_id = t.id';
+const newestFirst = 'x.timestamp desc, x.id desc';
+const webhooks = objectOf(sentWebhooks, 't', {
+  count: `(select count(*) from ${ofApplication})`,
+  failed: `(select count(*) from ${ofApplication} and not x.success)`,
+  last: arrayOf(
+    objectOf(sentWebhooks.entries.last.item, 'w', {
+      webhook: '(select h.name from webhook h where h.id = w.webhook_id and h.deleted_at is null)',
+      attempt: 'm.number',
+      error: 'm.error',
+      next_attempt_at: "case when d.state = 'pending' and d.attempts = m.number then d.next_attempt_at end",
+    }),
+    `(select x.*, row_number() over (order by ${newestFirst}) as place,
+        row_number() over (partition by x.success order by ${newestFirst}) as place_of_kind from ${ofApplication}) w
+      left join webhook_attempt m on m.log_id = w.id left join webhook_delivery d on d.id = m.delivery_id
+      where w.place <= ${mostWebhooks} or (not w.success and w.place_of_kind <= ${mostWebhooks})`,
+    'w.timestamp desc, w.id desc',
+  ),
+});
+
 /** The card says what a list row says; the view adds the rest. */
 const viewText = forBoth((showPii) =>
   trusted(
@@ -126,6 +147,7 @@ const viewText = forBoth((showPii) =>
         ...personalFields(showPii),
         score_note: scoreNote('t'),
         documents,
+        webhooks,
         profiles: profiles(showPii),
       }),
       applicationCard,

@@ -7,9 +7,11 @@ import { listPage } from '../../platform/lists/listPage.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { deliveries } from './deliveries.ts';
 import { read } from './read.ts';
+import { resend } from './resend.ts';
 
 export const webhookLogsHandlers: HandlersOf<typeof webhookLogs> = {
   read,
+  resend,
   deliveries,
   async list(asked) {
     await requireApplication(asked, asked.params.id);

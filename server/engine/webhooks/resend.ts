@@ -46,6 +46,13 @@ export async function resendTo(tx: Data, eventId: number, webhookId: number): Pr
   return known?.id;
 }
 
+/** One delivery, whatever came of it before, unless it was asked for a moment ago; how many attempts it started. */
+export const resendDelivery = (tx: Data, delivery: number): Promise<number> =>
+  sendAnew(
+    tx,
+    sql`d.id = ${delivery} and (d.resent_at is null or d.resent_at < now() - make_interval(secs => ${joinedSeconds}))`,
+  );
+
 /** The schedule of each begins again; what is being sent at this moment stays as it is. */
 async function sendAnew(tx: Data, which: Sql): Promise<number> {
   const again = await tx.rows<{ id: number }>(sql`

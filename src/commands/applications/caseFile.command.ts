@@ -2,7 +2,9 @@
 import { contract } from '../../api/contract/index.ts';
 import { caseFileOf, unknownIds } from '../../stores/cases/caseFile.ts';
 import { readCase } from '../../stores/cases/readCase.ts';
+import { answerOf, knownBeside } from '../../stores/applications/record/answer.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { readSteps } from '../../stores/nextSteps/steps.ts';
 import { findingOf, type RecordRow } from '../../stores/records/recordRow.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { flag } from '../kernel/question.ts';
@@ -21,12 +23,14 @@ function meantIds(applications: readonly number[], { stores }: Situation): reado
 
 async function written(id: number, isPersonal: boolean, situation: Situation): Promise<string | undefined> {
   const { stores } = situation;
-  const found = await readCase(environmentOf(stores), id, stores.session.may('STAFF'));
+  const reading = readCase(environmentOf(stores), id, stores.session.may('STAFF'));
+  const [found] = await Promise.all([reading, readSteps(stores)]);
   if (found === undefined) return undefined;
   const { isShut } = stores.preferences;
   const names = new Set([`application ${id}`, String(id)]);
   return caseFileOf({
     ...found,
+    answer: answerOf(found.application, knownBeside(stores)),
     // The shutter masks the customer though the case file was asked for with personal data.
     isPersonal: isPersonal && !isShut,
     mask: (text, as) => (isShut ? masked(text, as) : text),

@@ -2,6 +2,7 @@
 import { addresses } from '../../api/contract/addresses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import { fenced, plain, textOfLine } from '../log/finding/report.ts';
+import type { RecordAnswer } from '../applications/record/answer.ts';
 import type { RecordRow } from '../records/recordRow.ts';
 import { masked, type Masking } from '../shutter/masked.ts';
 import type { Case, CaseWebhook } from './readCase.ts';
@@ -10,6 +11,8 @@ type Profile = Application['profiles'][number];
 type Account = Profile['accounts'][number];
 
 interface CaseFacts extends Case {
+  /** What the head of its record says as well. */
+  answer: RecordAnswer;
   /** What was run on it in this tab, newest first. */
   lines: readonly { at: number; line: string; text: string }[];
   /** What was noted about it where its id was listed. */
@@ -41,6 +44,16 @@ export function caseFileOf(facts: CaseFacts): string {
     ['Client files deleted', deleted],
     ['Note', facts.mask(plain(withoutCustomer(note, facts)), 'personal')],
   ].flatMap(([name, value]) => (value === null || value === '' ? [] : [`- ${name}: ${value}`]));
+  const answered = (
+    [
+      ['What happened', facts.answer.happened],
+      ['What is missing', facts.answer.missing.map(({ text }) => text)],
+      ['What to do', facts.answer.toDo.map(({ text, reply }) => [text, reply].filter(Boolean).join(' '))],
+    ] as const
+  ).map(([name, said]) => {
+    const text = said.length === 0 ? 'nothing' : withoutCustomer(said.join('; '), facts);
+    return `- ${name}: ${plain(facts.mask(text, 'text'))}`;
+  });
   const sent = webhooks.last.map((attempt) => webhookLine(attempt, facts));
   const more = webhooks.count > sent.length ? [`- and ${webhooks.count - sent.length} before`] : [];
   const done = deeds.map(({ at, what, state, who, detail }) => {
@@ -52,7 +65,7 @@ export function caseFileOf(facts: CaseFacts): string {
     .map(({ at, line, text }) => `- ${new Date(at).toISOString()} \`${line.replaceAll('`', "'")}\` ${plain(text)}`);
   return `${[
     `# Application ${id}`,
-    known.join('\n'),
+    [...known, ...answered].join('\n'),
     ...application.profiles.flatMap((profile) => profileParts(profile, facts)),
     ...(sent.length === 0 ? [] : ['## Webhooks', [...sent, ...more].join('\n')]),
     ...(done.length === 0 ? [] : ['## What people did', done.join('\n')]),

@@ -26,6 +26,7 @@ const deeds: Readonly<Record<string, string>> = {
   'applications.massReanalysis': 'Ordered an analysis',
   'applications.reanalyse': 'Ordered an analysis',
   'applications.sendBundle': 'Sent bundle & report_ready webhook',
+  'webhookLogs.resend': 'Sent one webhook event again',
   'applications.sendSummary': 'Sent summary webhook',
   'crawlers.file': 'Opened a file of a crawler',
   'crawlers.recrawl': 'Ordered a recrawl',

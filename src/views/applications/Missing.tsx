@@ -25,11 +25,9 @@ const useStyles = makeStyles({
 interface MissingListProps {
   row: ApplicationRow;
   documents: Asked['documents'];
-  /** What can be done stands above it already. */
-  hasActions?: true;
 }
 
-export const MissingList = observer(function MissingList({ row, documents, hasActions }: MissingListProps) {
+export const MissingList = observer(function MissingList({ row, documents }: MissingListProps) {
   const styles = useStyles();
   const { banks } = useStores();
   const missing = missingOf({ row, documents, bankOf: (id) => banks.byId.get(id)?.name });
@@ -40,9 +38,7 @@ export const MissingList = observer(function MissingList({ row, documents, hasAc
         {missing.map(({ text, command, answers = {} }) => (
           <li key={text} className={styles.one}>
             {text}
-            {command !== undefined && hasActions !== true && (
-              <CommandButton command={command} answers={answers} appearance="outline" />
-            )}
+            {command !== undefined && <CommandButton command={command} answers={answers} appearance="outline" />}
           </li>
         ))}
       </ul>

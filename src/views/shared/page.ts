@@ -90,8 +90,6 @@ export interface RecordPart<Row> {
 interface RecordFacts<Row> extends PageFacts {
   noun: NounOf<Row>;
   titleOf: (row: Row) => RecordTitle;
-  /** How the record stands, beside its name, where that is more than a word. */
-  status?: () => Promise<ComponentType<{ record: Row }>>;
   /** In the order in which they stand. */
   parts: readonly RecordPart<Row>[];
   /** What the viewer shows beside the record, while it is open. */

@@ -79,8 +79,19 @@ const deed = {
   path: null,
   steps: [],
 };
+const step = {
+  failure: 'credentials',
+  vendor_words: 'Please sign in again',
+  step: 'tell_customer',
+  staff_words: 'Ask for the password again.',
+  wait_minutes: null,
+  edited_by: null,
+  edited_at: null,
+  version: 1,
+};
 const answers = {
   'applications/lookup': [list([row])],
+  'next-steps': [list([step])],
   [`dashboard/crawlers/${uuid}/log/outline`]: [
     () => Response.json({ count: 20, first: 1, parts: [], next: null, ended: 9 }),
   ],
@@ -120,6 +131,11 @@ it('says how it stands, what ended it with the lines around it and their notes, 
   expect(text).toContain('# Application 812\n');
   expect(text).toContain('- Customer: (masked)');
   expect(text).toContain('- Code: E1001 The bank \\| said \\`no\\`');
+  expect(text).toContain(
+    '- What happened: Bank 1: crawl ended with DIED after 12 s, E1001 The bank \\| said \\`no\\`; ',
+  );
+  expect(text).toContain('- What is missing: Bank 1: the crawl ended with DIED; No webhook was sent; Not finalised\n');
+  expect(text).toContain('- What to do: Tell the customer. Ask for the password again. Please sign in again\n');
   expect(text).toContain('Sign-in failed');
   expect(text).toContain('| 52 | transaction | …678 | completed | pending | - | - | - |');
   expect(text).toContain(

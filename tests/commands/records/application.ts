@@ -41,6 +41,7 @@ export const application = (id: number) => ({
   deleted_at: null,
   version: 1,
   documents: [],
+  webhooks: { count: 0, failed: 0, last: [] },
 });
 
 /** What an account says of its figures while nothing was told of it. */

@@ -44,7 +44,8 @@ it.each([
 
 it('the head of the application says both as words, and that it is demo data once', async () => {
   await figures({ source: 'demo', check: 'disagrees' });
-  const head = screen.getByRole('heading', { name: 'Application 812' }).parentElement?.parentElement ?? document.body;
+  const whose = await screen.findByText('Vera Loans (AU)', { selector: 'span' });
+  const head = whose.parentElement?.parentElement ?? document.body;
   expect(within(head).getByText('Demo data')).toBeTruthy();
   expect(within(head).getByText('Disagrees')).toBeTruthy();
   expect(screen.getAllByText('Demo data')).toHaveLength(1);

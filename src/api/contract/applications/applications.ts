@@ -101,6 +101,25 @@ const account = v.strictObject({
   eStatement: v.array(v.strictObject({ id, version: count })),
 });
 
+/** The newest so many are in the record, and so many of those that failed. */
+export const mostWebhooks = 20;
+const webhookAttempt = v.strictObject({
+  ...webhookEntry.entries,
+  /** of its line in the webhook log */
+  id,
+  /** the name of the endpoint; null when it is no longer there */
+  webhook: orNull(v.string()),
+  /** null when the receiver did not answer */
+  response_code: orNull(v.number()),
+  /** which attempt of its event it was; null when what was sent was not kept */
+  attempt: orNull(count),
+  /** why there is no good answer, in words */
+  error: orNull(v.string()),
+  /** of the last attempt of an event that is tried again */
+  next_attempt_at: orNull(time),
+});
+export type WebhookAttempt = v.InferOutput<typeof webhookAttempt>;
+
 /** Everything the application view shows. */
 export const application = v.strictObject({
   ...applicationRow.entries,
@@ -110,6 +129,8 @@ export const application = v.strictObject({
   deleted_at: orNull(time),
   version: v.number(),
   documents: v.array(v.strictObject({ kind: v.string(), format: v.string(), created_at: time })),
+  /** all that were sent, counted, with the newest and the newest that failed, newest first */
+  webhooks: v.strictObject({ count, failed: count, last: v.array(webhookAttempt) }),
   profiles: v.array(
     v.strictObject({
       id,

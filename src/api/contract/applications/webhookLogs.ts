@@ -49,6 +49,18 @@ export const webhookLogs = {
     params: v.strictObject({ id: idInAddress, logId: idInAddress }),
     answer: webhookLogDetail,
   }),
+  resend: endpoint({
+    method: 'POST',
+    path: 'webhooks/logs/{id}/{logId}/resend',
+    level: 'USER',
+    summary: 'Send the event of one line of the webhook log to its endpoint again, with the webhook-id that it had',
+    params: v.strictObject({ id: idInAddress, logId: idInAddress }),
+    answer: v.strictObject({
+      detail: v.string(),
+      /** attempts that this call started; none for what another call started a moment ago */
+      attempts: count,
+    }),
+  }),
   deliveries: endpoint({
     method: 'GET',
     path: 'webhooks/logs/{id}/deliveries',

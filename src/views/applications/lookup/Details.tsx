@@ -1,10 +1,12 @@
-// What is known of an application: who and when, what was asked for and came, and how far it is.
+// What is known of an application: the head that answers, and below it who and when, what was asked for and came, and how far it is.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Application } from '../../../api/contract/applications/applications.ts';
 import { TimeText } from '../../shared/cells/TimeText.tsx';
 import { YesNo } from '../../shared/cells/YesNo.tsx';
 import { OptionList } from '../OptionList.tsx';
+import { Answer } from './head/Answer.tsx';
+import { vendorText } from './head/Whose.tsx';
 import { ScoreState } from './ScoreState.tsx';
 import type { Masking } from '../../../stores/shutter/masked.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
@@ -31,11 +33,10 @@ const hidden = (as: Masking, text: string) => (
 
 export function Details({ record }: { record: Application }) {
   const styles = useStyles();
-  const { vendor } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['ID', hidden('id', String(record.id))],
     ['Start Time', <TimeText key="at" at={record.timestamp} />],
-    ['Vendor', vendor.country_code === null ? vendor.name : `${vendor.name} (${vendor.country_code})`],
+    ['Vendor', vendorText(record)],
     ['Label', record.vendor_label],
     ['Vendor Specific ID', hidden('personal', record.vendor_specific_id)],
     // Left out by the service for whoever may not see personal data.
@@ -51,17 +52,20 @@ export function Details({ record }: { record: Application }) {
       : [['Client files deleted', <TimeText key="deleted" at={record.deleted_at} />] as const]),
   ];
   return (
-    <div className={styles.both}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <OptionList options={record.options} />
-    </div>
+    <>
+      <Answer record={record} />
+      <div className={styles.both}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <OptionList options={record.options} />
+      </div>
+    </>
   );
 }
 

@@ -55,11 +55,9 @@ export const lookup = defineSearchPage<Application>({
     },
   },
   titleOf: (row) => ({ name: `Application ${row.id}`, reference: row.vendor_specific_id }),
-  status: async () => (await import('./HeadFacts.tsx')).HeadFacts,
   beside: async () => (await import('../documents/DocumentViewer.tsx')).DocumentViewer,
   parts: [
     { id: 'actions', acts: true, view: async () => (await import('./Actions.tsx')).Actions },
-    { id: 'missing', view: async () => (await import('./StillMissing.tsx')).StillMissing },
     { id: 'details', title: 'Application Details', view: async () => (await import('./Details.tsx')).Details },
     { id: 'webhooks', view: async () => (await import('./Webhooks.tsx')).Webhooks },
     { id: 'profiles', view: async () => (await import('./profiles/Profiles.tsx')).Profiles },

@@ -19,7 +19,6 @@ interface RecordPageViewProps<Row> {
   parts: readonly LatePart<Row>[];
   Side?: ComponentType<{ record: Row }> | undefined;
   search?: DrawnSearch<Row> | undefined;
-  Status?: ComponentType<{ record: Row }> | undefined;
 }
 
 export const RecordPageView = observer(function RecordPageView<Row>(props: RecordPageViewProps<Row>) {
@@ -34,7 +33,7 @@ export const RecordPageView = observer(function RecordPageView<Row>(props: Recor
 });
 
 const OneRecord = observer(function OneRecord<Row>(props: RecordPageViewProps<Row>) {
-  const { page, parts, Side, search, Status } = props;
+  const { page, parts, Side, search } = props;
   const list = useStores().lists.of(page.list);
   useVisibility(list);
   const { standing, current: record } = list;
@@ -54,7 +53,7 @@ const OneRecord = observer(function OneRecord<Row>(props: RecordPageViewProps<Ro
       {list.loadState === 'LOADING' && <LoadingLine label={`Loading ${page.title}`} />}
       <RecordHead
         list={list}
-        title={{ ...page.titleOf(record), ...(Status && { status: <Status record={record} /> }) }}
+        title={page.titleOf(record)}
         hasOwnTools={parts.some(({ fills, acts }) => fills ?? acts)}
       />
       <RecordTools parts={parts.filter(({ acts }) => acts)} record={record} />

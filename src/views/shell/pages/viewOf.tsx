@@ -34,8 +34,7 @@ async function recordView<Row>(page: RecordPage<Row>): Promise<ComponentType> {
   const { beside } = page;
   const Side = beside && fetched(beside);
   const search = page.search && (await searchOf(page.search));
-  const Status = page.status && (await page.status());
-  return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} Status={Status} />;
+  return () => <RecordPageView page={page} parts={parts} Side={Side} search={search} />;
 }
 
 async function searchOf<Row>({ form, choice, rest, ...words }: RecordSearch<Row>): Promise<DrawnSearch<Row>> {

@@ -81,6 +81,11 @@ export const applications: SamplesOf<
     foreign: 'not found',
     status: 404,
   },
+  'webhookLogs.resend': {
+    path: ({ application }) => `webhooks/logs/${application}/987654321/resend`,
+    foreign: 'not found',
+    status: 404,
+  },
   'webhookLogs.deliveries': {
     path: ({ application }) => `webhooks/logs/${application}/deliveries`,
     foreign: 'not found',
