@@ -15,19 +15,27 @@ interface Placed {
   used: number;
 }
 
+interface Listed {
+  offer: Offer;
+  section: string;
+}
+
 export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
   const { situation } = world;
   const families = world.families
     .map((family) => ({ ...family, rank: rankOf(family.plain.command, situation) }))
     .toSorted((one, other) => one.rank - other.rank);
   if (mode === 'names')
-    return families.flatMap(({ choices }) => choices.slice(0, mostRows)).map((offer) => rowOf(offer, 'Names', world));
+    return families
+      .flatMap(({ choices }) => choices.slice(0, mostRows))
+      .slice(0, mostRows)
+      .map((offer) => rowOf(offer, 'Names', world));
 
   const left = new Set(families.map(({ plain }) => placed(plain, world)));
-  const take = (section: string, fits: (one: Placed) => boolean, most = Number.POSITIVE_INFINITY): Row[] => {
+  const take = (section: string, fits: (one: Placed) => boolean, most = Number.POSITIVE_INFINITY): Listed[] => {
     const taken = [...left].filter(fits).slice(0, most);
     for (const one of taken) left.delete(one);
-    return taken.map(({ offer }) => rowOf(offer, section, world));
+    return taken.map(({ offer }) => ({ offer, section }));
   };
   const isIn = (name: string) => (one: Placed) => one.section === name;
   const calm = (name: string) => (one: Placed) => one.isCalm && one.section === name;
@@ -38,7 +46,7 @@ export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
     .filter(({ isCalm, used, offer }) => isCalm && used > 0 && !offer.key.startsWith('palette.'))
     .toSorted((one, other) => other.used - one.used)
     .slice(0, mostFirst);
-  return [
+  const listed = [
     ...first,
     ...take('Recent', (one) => recent.includes(one)),
     ...take('Pages', ({ offer }) => offer.command.id.startsWith('go.')),
@@ -47,6 +55,8 @@ export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
     ...take('Everywhere', () => true),
     ...blocked,
   ];
+  // Why something cannot be done is asked of what is shown alone.
+  return listed.slice(0, mostRows).map(({ offer, section }) => rowOf(offer, section, world));
 }
 
 const placed = (offer: Offer, world: PaletteWorld): Placed => ({

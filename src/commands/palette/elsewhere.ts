@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** It works on rows of other pages alone. Where it can be asked what it is about it does not: a bank can be named anywhere, a row cannot. */
-export function lacksRows({ command, answers }: Offer, { situation }: Pick<Around, 'situation'>): boolean {
+export function lacksRows({ command, answers }: Offer, situation: Situation): boolean {
   const { where, asks } = command;
   if (where === undefined || where.includes(situation.page) || Object.keys(answers).length > 0) return false;
   const isOfRow = Object.values(asks).some(({ ofRow }) => ofRow);
@@ -22,4 +22,4 @@ export function lacksRows({ command, answers }: Offer, { situation }: Pick<Aroun
 }
 
 export const elsewhere = (offer: Offer, { registry, situation, pages = [] }: Around): string | undefined =>
-  lacksRows(offer, { situation }) ? adviceOnKeys([offer.command], { registry, situation, pages }) : undefined;
+  lacksRows(offer, situation) ? adviceOnKeys([offer.command], { registry, situation, pages }) : undefined;

@@ -27,7 +27,7 @@ export function commandRows(palette: Palette, world: PaletteWorld): Row[] {
   if (several.length > 0) return several;
   const ids = idRows(wanted, mode, world);
   if (mode === 'ids') return ids;
-  if (wanted === '') return atRest(mode, world).slice(0, mostRows);
+  if (wanted === '') return atRest(mode, world);
   const keys = [...keyRows(palette.wanted, mode, world), ...placeRows(wanted, mode, world)];
   const isLine = mode === undefined || mode === 'commands';
   const understood = isLine ? lineRow(wanted, world) : [];
@@ -99,6 +99,7 @@ function belowTheirOne(found: readonly Hit[]): readonly Hit[] {
 
 /** The best row is first, wherever it belongs; the order of the sections never changes. */
 function inSections(found: readonly Hit[], wanted: string, world: PaletteWorld): Row[] {
+  const typed = readTyped(wanted);
   const reasons = found.map(({ candidate }) => world.reasonOf(candidate));
   const isBlocked = (at: number): boolean =>
     reasons[at] !== undefined || world.favour.isBlocked(found[at]?.candidate.command.id ?? '');
@@ -106,7 +107,7 @@ function inSections(found: readonly Hit[], wanted: string, world: PaletteWorld):
   /** What it ends for good was not named. */
   const isUnnamed = (at: number): boolean => {
     const hit = found[at];
-    return hit !== undefined && ownNoun(hit.candidate.command)?.(readTyped(wanted)) === false;
+    return hit !== undefined && ownNoun(hit.candidate.command)?.(typed) === false;
   };
   const rows = found.map(({ candidate, marks, isWhole }, place): Row => {
     const { command } = candidate;

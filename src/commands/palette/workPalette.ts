@@ -54,9 +54,14 @@ export function workPalette(desk: Surface): PaletteWork {
     const { situation } = desk;
     return new Map(families.get().map(({ plain }) => [plain, reasonOf(plain, situation)]));
   });
-  /** The commands that work on rows of other pages, or that are impossible right now whatever is chosen. */
+  /** Those that work on rows of other pages. */
+  const lacking = computed(() => {
+    const { situation } = desk;
+    return new Set(families.get().flatMap(({ plain }) => (lacksRows(plain, situation) ? [plain] : [])));
+  });
+  /** The commands that lack rows, or that are impossible right now whatever is chosen. */
   const blocked = computed(() => {
-    const isBlocked = (plain: Offer): boolean => refusals.get().get(plain) !== undefined || lacksRows(plain, desk);
+    const isBlocked = (plain: Offer): boolean => refusals.get().get(plain) !== undefined || lacking.get().has(plain);
     return new Set(families.get().flatMap(({ plain }) => (isBlocked(plain) ? [plain.command.id] : [])));
   });
   const rows = computed((): readonly Row[] => {
@@ -75,7 +80,8 @@ export function workPalette(desk: Surface): PaletteWork {
       isBlocked: (id) => blocked.get().has(id),
       isRefused: (offer) => reasons(offer) !== undefined,
     };
-    const reasonsHere = (offer: Offer): string | undefined => elsewhere(offer, desk) ?? reasons(offer);
+    const reasonsHere = (offer: Offer): string | undefined =>
+      (lacking.get().has(offer) ? elsewhere(offer, desk) : undefined) ?? reasons(offer);
     const found = commandRows(palette, {
       registry,
       situation,

@@ -41,10 +41,17 @@ const iconOfPage = (isWanted: (page: Page) => boolean): FluentIcon | undefined =
   return icon && lateIcon(icon);
 };
 
-/** Of one of them, or of several: "application", "applications". */
-const iconOfNoun = (name: string): FluentIcon | undefined =>
-  iconOfPage(({ noun }) => noun !== undefined && [noun, pluralOf(noun)].map(inWords).includes(inWords(name))) ??
-  withoutPage[name];
+const known = new Map<string, FluentIcon | undefined>();
+
+/** Of one of them, or of several: "application", "applications". Asked for every row at every key. */
+function iconOfNoun(name: string): FluentIcon | undefined {
+  if (!known.has(name)) {
+    const isNamed = ({ noun }: Page): boolean =>
+      noun !== undefined && [noun, pluralOf(noun)].map(inWords).includes(inWords(name));
+    known.set(name, iconOfPage(isNamed) ?? withoutPage[name]);
+  }
+  return known.get(name);
+}
 
 export function iconOf({ command, answers }: Row): FluentIcon {
   const [noun = ''] = command.id.split('.');
