@@ -46,6 +46,7 @@ import { timelineHandlers } from './domain/timeline/handlers.ts';
 import { statementFilesHandlers } from './domain/statementFiles/handlers.ts';
 import { tokensHandlers } from './domain/tokens/handlers.ts';
 import { transactionTypeRegexesHandlers } from './domain/transactionTypeRegexes/handlers.ts';
+import { trendsHandlers } from './domain/trends/handlers.ts';
 import { usersHandlers } from './domain/users/handlers.ts';
 import { settingsHandlers } from './domain/vendorSettings/handlers.ts';
 import { vendorsHandlers } from './domain/vendors/handlers.ts';
@@ -103,6 +104,7 @@ export const handlers: AllHandlers = {
   timeline: timelineHandlers,
   tokens: tokensHandlers,
   transactionTypeRegexes: transactionTypeRegexesHandlers,
+  trends: trendsHandlers,
   users: usersHandlers,
   vendorStats: vendorStatsHandlers,
   vendors: vendorsHandlers,

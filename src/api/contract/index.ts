@@ -45,6 +45,7 @@ import { timeline } from './applications/timeline.ts';
 import { statementFiles } from './statementFiles/statementFiles.ts';
 import { tokens } from './people/tokens.ts';
 import { transactionTypeRegexes } from './rules/transactionTypeRegexes.ts';
+import { trends } from './trends.ts';
 import { users } from './people/userCalls.ts';
 import { savedViews } from './people/savedViews.ts';
 import { worklists } from './applications/worklists.ts';
@@ -104,6 +105,7 @@ export const contract = {
   timeline,
   tokens,
   transactionTypeRegexes,
+  trends,
   users,
   vendorStats,
   vendors,

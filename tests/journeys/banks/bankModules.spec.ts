@@ -56,19 +56,31 @@ async function walk(page: Page): Promise<void> {
     'Last 14 Days',
     'Issues',
   ]);
-  // Enter opens the page of the bank, whose hours are walked by keys.
+  // Enter opens the page of the bank, whose chart is walked by keys.
   await modules(page)
     .getByRole('row', { name: /Commonwealth Bank/ })
     .getByText('cba')
     .click();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${home}/bankmodules/2`);
-  const hour = page.getByRole('slider', { name: 'Hour' });
+  const hour = page.getByRole('slider', { name: /^Crawls: crawls that ended/ });
   const newest = await hour.getAttribute('aria-valuetext');
-  expect(newest).toMatch(/^\d{4}-\d\d-\d\d \d\d:00: \d+ of \d+ completed/);
+  expect(newest).toMatch(/^\d\d-\d\d \d\d:00 to \d\d:00: \d+ of \d+ completed.* The 7 days before: /);
   await hour.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(hour).not.toHaveAttribute('aria-valuetext', newest ?? '');
+  // Its range by keys, and its table twin.
+  const chart = page.getByRole('figure', { name: 'Crawls' });
+  await expect(chart.locator('canvas')).toBeVisible();
+  await page.keyboard.press('I');
+  await page.keyboard.press('d');
+  await expect(chart).toContainText('The 24 hours before');
+  await page.keyboard.press('I');
+  await page.keyboard.press('t');
+  await expect(chart.getByRole('table', { name: 'Crawls' })).toBeVisible();
+  await page.keyboard.press('I');
+  await page.keyboard.press('t');
+  for (const look of ['light', 'dark'] as const) expect(await seriousFaults(page, look, 'figure')).toEqual([]);
   await page.keyboard.press('u');
   await expect(modules(page).getByRole('row', { name: /Commonwealth Bank/ })).toHaveAttribute('aria-selected', /./);
   await expect(page).toHaveURL(`${home}/bankmodules`);

@@ -1,12 +1,12 @@
 // Watches over a bank as its crawls end: warned of at its thresholds, and taken offline when too many of them died.
+import { leastForThreshold } from '../../../../src/api/contract/crawling/thresholds.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
 import { toldOfBank } from './endedCrawls.ts';
 
-/** Of so many newest crawls, and not before so many have ended: one bad morning of three crawls closes no bank. */
+/** Of so many newest crawls. */
 const newest = 20;
-const least = 10;
 
 /** How many of the newest crawls of the last day ended how, since the bank last came online: "crawls", "died", "failed". */
 export const recentCrawls = (bankId: number): Sql => sql`
@@ -29,7 +29,7 @@ export async function watchBank(tx: Data, bankId: number): Promise<void> {
   const watched = await tx.one<Watched>(sql`
     with recent as (${recentCrawls(bankId)}),
     share as (select crawls, died, died::numeric / crawls as died_share, failed::numeric / crawls as failed_share
-      from recent where crawls >= ${least}),
+      from recent where crawls >= ${leastForThreshold}),
     before as (select is_offline from bank where id = ${bankId})
     update bank b set
       failed_warning_timestamp = case when s.failed_share >= b.failed_warn_threshold then now() else b.failed_warning_timestamp end,

@@ -7,3 +7,6 @@ export const isThreshold = (value: number): boolean =>
   value >= thresholdRange.least &&
   value <= thresholdRange.most &&
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Thresholds say nothing before so many crawls have ended: one bad morning of three crawls closes no bank. */
+export const leastForThreshold = 10;

@@ -1,14 +1,13 @@
-// The history of a bank in full: a chart by hour that is walked by keys, the days in a table, and every hour in another.
+// How crawls of a bank went: a chart of their number and share of success, the days in a table, and every hour in another.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { BankModule } from '../../../stores/bankModules/modules.ts';
 import { crawlsOf } from '../../../stores/bankModules/ends.ts';
 import { historyOf, readHistory } from '../../../stores/bankModules/history.ts';
+import { TrendChart } from '../../shared/charts/TrendChart.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { endsText } from '../modules/endsText.ts';
 import { EndsTable } from './EndsTable.tsx';
-import { HourChart } from './HourChart.tsx';
 import { hourText } from './hourText.ts';
 
 const useStyles = makeStyles({
@@ -41,17 +40,16 @@ export const History = observer(function History({ record }: { record: BankModul
   return (
     <>
       {ignored}
-      <p className={styles.line}>{`In 14 days ${endsText(history)}.`}</p>
-      <HourChart history={history} />
+      <TrendChart title="Crawls" about={{ of: 'crawls', bank_id: record.id }} range="7d" renewed={record} />
       <EndsTable
-        name="By day"
+        name="Last 14 days by day"
         first="Day"
         rows={history.days.map((day) => ({ key: day.day, name: day.day, ends: day }))}
       />
       <details className={styles.hours}>
         <summary className={styles.summary}>{`By hour (${hours.length} with crawls)`}</summary>
         <EndsTable
-          name="By hour"
+          name="Last 14 days by hour"
           first="Hour"
           rows={hours.map(([hour, completed, died, failed, timedout, median]) => ({
             key: String(hour),

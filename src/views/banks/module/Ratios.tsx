@@ -1,13 +1,13 @@
-// How near a bank is to its thresholds: the shares of its newest crawls as bars with the thresholds marked, all crawls ever, and who else is on its module.
+// How near a bank is to its thresholds: the shares of its newest crawls as bars with the thresholds marked, and who else is on its module.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { OfflineEffects } from '../../../api/contract/crawling/bankCalls.ts';
+import { leastForThreshold } from '../../../api/contract/crawling/thresholds.ts';
 import type { BankModule } from '../../../stores/bankModules/modules.ts';
 import { effectsOf, renewEffects } from '../../../stores/bankModules/effects.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
-import { RatioInWords } from '../modules/RatioBar.tsx';
 import { ThresholdBar } from './ThresholdBar.tsx';
 
 const useStyles = makeStyles({
@@ -44,9 +44,6 @@ export const Ratios = observer(function Ratios({ record }: { record: BankModule 
       <Fact name="Failed">
         {known === undefined ? instead : <Share of={known.failed} effects={known} thresholds={failed} />}
       </Fact>
-      <Fact name={`All ${record.totals.toLocaleString('en-AU')} crawls`}>
-        <RatioInWords bank={record} />
-      </Fact>
       <Fact name="Active crawlers now">{known?.active_crawlers ?? instead}</Fact>
       <Fact name="Vendors hit in the last 24 hours">{known?.vendors ?? instead}</Fact>
       <Fact name={`Other banks on ${record.module}`}>{known === undefined ? instead : <Others effects={known} />}</Fact>
@@ -71,8 +68,11 @@ interface ShareProps {
 }
 
 function Share({ of: { count, share }, effects: { crawls }, thresholds }: ShareProps) {
-  const said = crawls === 0 ? 'No crawls in the last day' : `${count} of the newest ${crawls} crawls of a day`;
-  return <ThresholdBar share={crawls === 0 ? undefined : share} thresholds={thresholds} said={said} />;
+  const of = `${count} of the newest ${crawls} ${crawls === 1 ? 'crawl' : 'crawls'} of the last 24 hours`;
+  if (crawls >= leastForThreshold) return <ThresholdBar share={share} thresholds={thresholds} said={of} />;
+  // A share of a few would be another truth about the bank than the chart above.
+  const said = `${crawls === 0 ? 'No crawls in the last 24 hours' : of}; thresholds count from ${leastForThreshold} on`;
+  return <ThresholdBar share={undefined} thresholds={thresholds} said={said} />;
 }
 
 function Others({ effects: { same_module: others } }: { effects: OfflineEffects }) {

@@ -1,4 +1,4 @@
-// One bank module: its known issues, how its crawls ended in the last fourteen days, and how near it is to its thresholds.
+// One bank module: its known issues, how its crawls went, and how near it is to its thresholds.
 import { findModule, type BankModule } from '../../../stores/bankModules/modules.ts';
 import { contract } from '../../../api/contract/index.ts';
 import { defineRecordPage } from '../../shared/page.ts';
@@ -22,7 +22,7 @@ export const bankModule = defineRecordPage<BankModule>({
   }),
   parts: [
     { id: 'issues', title: 'Known issues', view: async () => (await import('./Issues.tsx')).Issues },
-    { id: 'history', title: 'Last 14 days', view: async () => (await import('./History.tsx')).History },
+    { id: 'history', title: 'How crawls went', view: async () => (await import('./History.tsx')).History },
     { id: 'ratios', title: 'Ratios and thresholds', view: async () => (await import('./Ratios.tsx')).Ratios },
   ],
 });

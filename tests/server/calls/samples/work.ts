@@ -1,8 +1,9 @@
 // One real request for every call about background work, and about Now with the links of its walls.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const work: SamplesOf<'now' | 'wallLinks' | 'work'> = {
+export const work: SamplesOf<'now' | 'trends' | 'wallLinks' | 'work'> = {
   'work.list': plain('work/'),
+  'trends.read': plain('trends/?of=crawls&range=24h'),
   'now.figures': plain('now/'),
   'now.away': plain('now/away/'),
   'now.dismiss': { path: () => 'now/away/dismiss/', body: () => ({ dismissed: true }), foreign: 'own' },
