@@ -28,17 +28,23 @@ const ofRule =
 interface Naming {
   ask: string;
   read: (rule: CategoryRegex) => string;
-  names?: (known: Vocabulary) => readonly string[];
+  /** What there is to choose from; a rule says the id of it, a person its name. */
+  named?: (known: Vocabulary) => readonly { id?: number; name: string }[];
   most?: number;
   keepsBlanks?: boolean;
 }
 
-const field = ({ ask, read, names, most = 200, keepsBlanks = false }: Naming): Question<string> => ({
+const field = ({ ask, read, named, most = 200, keepsBlanks = false }: Naming): Question<string> => ({
   ...text({ ask, optional: true, named: true, most, keepsBlanks, preset: ofRule(read) }),
   choices: ({ stores }) => {
     const known = vocabularyOf(stores);
-    const all = known === undefined || names === undefined ? [] : [...new Set(names(known))];
-    return all.map((name) => ({ value: name, text: name, title: name }));
+    const all = known === undefined || named === undefined ? [] : named(known);
+    return [...Map.groupBy(all, ({ name }) => name)].map(([name, same]) => ({
+      value: name,
+      text: name,
+      title: name,
+      aliases: same.flatMap(({ id }) => (id === undefined ? [] : [String(id)])),
+    }));
   },
 });
 
@@ -51,17 +57,17 @@ export const categoryFields = {
   country_code: field({
     ask: 'Country?',
     read: ({ category }) => category.country_code,
-    names: ({ categories }) => categories.map(({ country_code }) => country_code),
+    named: ({ categories }) => categories.map(({ country_code }) => ({ name: country_code })),
   }),
   category: field({
     ask: 'Category?',
     read: ({ category }) => String(category.id),
-    names: ({ categories }) => categories.map(({ name }) => name),
+    named: ({ categories }) => categories,
   }),
   group: field({
     ask: 'Group?',
     read: ({ group }) => String(group.id),
-    names: ({ groups }) => groups.map(({ name }) => name),
+    named: ({ groups }) => groups,
   }),
   thirdparty: field({ ask: 'Third party?', read: ({ thirdparty }) => thirdparty.name, most: 100 }),
 };

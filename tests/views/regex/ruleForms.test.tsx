@@ -1,7 +1,7 @@
 // The tabs and forms of rules: searches that say what is missing, tests before saving, and what somebody else changed meanwhile.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { named, typeRule } from '../../commands/regex/rules.ts';
+import { category, categoryRule, named, typeRule } from '../../commands/regex/rules.ts';
 import { bank } from '../../commands/banks/bank.ts';
 import { details, list, refusal, type Answers } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
@@ -106,4 +106,30 @@ test('a form tests its pattern, and keeps what was typed when somebody else was 
   const [first, second] = browser.sent.filter(({ method }) => method === 'PATCH');
   expect([first?.headers.get('if-match'), second?.headers.get('if-match')]).toEqual(['"1"', '"2"']);
   expect(second?.body).toEqual({ regex: 'MINE' });
+});
+
+test('what somebody else chose meanwhile is said by its name and not by its id', async () => {
+  const rent = { ...category, id: 22, name: 'Rent' };
+  const theirs = categoryRule(12, { category: rent, group: named(45, 'Home'), version: 2 });
+  const { stores } = await open('/category', {
+    categoryregex: [list([categoryRule(12)]), list([theirs])],
+    'dashboard/category': [list([category, rent])],
+    'dashboard/categoryregexgroup': [list([named(41, 'Risk'), named(45, 'Home')])],
+    'dashboard/thirdparty': [list([named(31, 'Alpha')])],
+    'categoryregex/12': [refusal(412, 'Somebody else has changed it', { field: 'If-Match' })],
+    'regexrules/category/12/history': [list([])],
+  });
+  await findGrid('Category regexes');
+  stores.shell.fillIn({
+    command: 'category-rule.edit',
+    surface: 'test',
+    isConfirm: true,
+    answers: { rule: 12, regex: '^FEE', category: '21', group: '41', version: 1 },
+  });
+  const form = await screen.findByRole('form', { name: 'Edit category regex' });
+  fireEvent.change(within(form).getByLabelText('Regex'), { target: { value: 'MINE' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Update' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed meanwhile' }));
+  dialog.getByText(/is now: Rent$/);
+  dialog.getByText(/is now: Home$/);
 });
