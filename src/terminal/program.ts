@@ -1,15 +1,16 @@
 // The terminal from its words to its exit code; whatever goes wrong ends in a sentence.
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command, Confirmation } from '../commands/kernel/command.ts';
 import { askToType, isTyped } from '../commands/kernel/countToType.ts';
+import type { Registry } from '../commands/kernel/registry.ts';
 import { collectAll } from './collect.ts';
 import { openTerminalDesk } from './desk.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
 import { commandHelp, helpText } from './help.ts';
 import { readAccess, readOptions, type Options, type Variables } from './options.ts';
-import { readPlay, type PlayStep } from './play.ts';
-import { runLines } from './runLines.ts';
+import { checkLevel, isFile, openPlay } from './plays/openPlay.ts';
+import { oneLine, pipedLines } from './plays/pipedLines.ts';
+import { runLines, type Script } from './runLines.ts';
 import { visible, type Screen } from './screen.ts';
 
 export interface Surroundings {
@@ -34,14 +35,16 @@ export async function runProgram(given: readonly string[], around: Surroundings)
   }
 }
 
-async function run(options: Options, { variables, folder, screen, more }: Surroundings): Promise<ExitCode> {
+async function run(options: Options, around: Surroundings): Promise<ExitCode> {
+  const { variables, folder, screen, more } = around;
   if (options.help) return help(options, screen, more);
-  const steps = await stepsOf(options, folder, screen);
+  const collected = await collectAll(more);
+  const script = await scriptOf(options, around, collected.registry);
   const access = readAccess(variables);
   const { stopped } = screen;
   const unlessStopped = <Result>(work: Promise<Result>): Promise<Result> =>
     stopped === undefined ? work : Promise.race([work, whenStopped(stopped)]);
-  const opening = openTerminalDesk(await collectAll(more), {
+  const opening = openTerminalDesk(collected, {
     access,
     folder: resolve(folder, options.out ?? '.'),
     at: options.at,
@@ -59,7 +62,8 @@ async function run(options: Options, { variables, folder, screen, more }: Surrou
     return wanted === undefined ? /^y(es)?$/i.test(said.trim()) : isTyped(said, typed);
   };
   try {
-    return await unlessStopped(runLines(desk, steps, { form, all, dryRun, keepGoing, confirm }, screen));
+    if (isFile(script)) checkLevel(script, desk.registry, desk.stores.session.level);
+    return await unlessStopped(runLines(desk, script, { form, all, dryRun, keepGoing, confirm }, screen));
   } finally {
     await desk.close();
   }
@@ -81,28 +85,17 @@ async function help({ words }: Options, screen: Screen, more?: readonly Command[
   return exitCodes.ok;
 }
 
-async function stepsOf({ words }: Options, folder: string, screen: Screen): Promise<PlayStep[]> {
-  const [verb, file, ...others] = words;
+async function scriptOf({ words }: Options, around: Surroundings, registry: Registry): Promise<Script> {
+  const { folder, screen } = around;
+  const [verb, file, ...given] = words;
   if (verb === 'play') {
-    if (file === undefined || others.length > 0) throw new Ending(exitCodes.usage, 'play needs one file');
-    return readPlay(await readLines(resolve(folder, file)));
+    if (file === undefined) throw new Ending(exitCodes.usage, 'play needs one file');
+    return openPlay({ file, folder, given, read: screen.read }, registry);
   }
   // As they are: a shell that was given no quotes has split the line at its blanks.
   const text = words.join(' ');
-  if (text.trim() !== '') return [{ kind: 'run', text, number: 1 }];
+  if (text.trim() !== '') return { play: oneLine(text), values: {}, file: undefined };
   if (verb !== undefined || !screen.hasInput)
     throw new Ending(exitCodes.usage, "Give a command line, such as 'lookup 812'; --help says more");
-  return readPlay(await screen.read());
-}
-
-async function readLines(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Ending(
-      exitCodes.usage,
-      `${path} cannot be read${code === 'ENOENT' ? ': there is no such file' : ` (${code})`}`,
-    );
-  }
+  return { play: pipedLines(await screen.read()), values: {}, file: undefined };
 }

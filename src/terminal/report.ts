@@ -32,18 +32,19 @@ interface Manner {
   all: boolean;
   /** One line of several: rows are only counted, and each line says which it is. */
   number: number | undefined;
+  /** What people read before it, such as its number. */
+  place: string;
 }
 
 /** Gives back how the line ended: rows may fail to come after the first were written. */
 export async function report(told: Told, manner: Manner, desk: TerminalDesk, screen: Screen): Promise<ExitCode> {
-  const { form, number } = manner;
+  const { form, number, place } = manner;
   const { list, record, found, copied, text, undo, exit } = told;
   const isOfAll = manner.all && list !== undefined && exit === exitCodes.ok;
   if (form === 'json' && !isOfAll) {
-    await screen.out(visible(JSON.stringify(inJson(told, number))));
+    await screen.out(visible(JSON.stringify(answerIn(told, number))));
     return exit;
   }
-  const place = number === undefined ? '' : `${number}: `;
   for (const warning of told.warnings) screen.err(visible(place + warning));
   // Those that were done for whoever reads the output, the others beside it.
   for (const result of told.results ?? [])
@@ -103,7 +104,8 @@ async function writeStream(list: OpenList, form: Form, { stores }: TerminalDesk,
 
 const amount = ({ count, isEstimate }: OpenList): string => `${isEstimate ? 'about ' : ''}${count}`;
 
-const inJson = ({ list, record, found, ...told }: Told, number: number | undefined) => ({
+/** What a script is given. */
+export const answerIn = ({ list, record, found, ...told }: Told, number: number | undefined) => ({
   ...(number === undefined ? {} : { number }),
   ...told,
   ...(record === undefined ? {} : { record: record.json }),

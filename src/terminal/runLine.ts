@@ -2,7 +2,7 @@
 import type { Command, Confirmation } from '../commands/kernel/command.ts';
 import { isDone, type RecordResult } from '../stores/journal/results.ts';
 import { runCommand, type Outcome } from '../commands/kernel/runCommand.ts';
-import type { Registry } from '../commands/kernel/registry.ts';
+import { goLine } from '../commands/kernel/nouns/goLine.ts';
 import { quoted } from '../commands/kernel/line.ts';
 import { planOf, type Plan } from '../commands/kernel/plan.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
@@ -40,7 +40,7 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   if (line.length > longestLine)
     return { ...misuse(`A line has at most ${longestLine} characters`), line: beginning(line) };
   const { registry, situation } = desk;
-  const { command, answers, faults } = understand(ofPage(line, registry), registry, situation);
+  const { command, answers, faults } = understand(goLine(line, registry), registry, situation);
   if (command === undefined) {
     const text = `${beginning(faults[0]?.about ?? 'Nothing')} is not a command; --help lists all of them`;
     return { ...misuse(text), outcome: 'unknown' };
@@ -74,16 +74,6 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   if (!yes) return { line, exit: failed, outcome: 'confirms', text: 'Not confirmed: nothing was done' };
   const confirmed = { surface: 'terminal', confirmed: outcome.line } as const;
   return said(await runCommand(command, outcome.answers, situation, confirmed));
-}
-
-/** "go incomplete bundle applications", as the keys and the palette say it, or by the id of the page. */
-function ofPage(line: string, registry: Registry): string {
-  const [, page] = /^\s*go\s+(.*?)\s*$/i.exec(line) ?? [];
-  if (page === undefined) return line;
-  const title = page.toLowerCase().replaceAll(/\s+/g, ' ');
-  const isCalled = ({ id, names }: Command) =>
-    id.startsWith('go.') && names.some((name) => name.toLowerCase() === title);
-  return (registry.all.find(isCalled) ?? registry.get(`go.${title}`))?.id ?? line;
 }
 
 const longestPart = 80;

@@ -119,12 +119,12 @@ it('plays a file against what it expects, and stops at the first line that is no
     '# The newest crawlers that died',
     'crawlers',
     'list.filter-status DIED',
-    'expect crawlers: 100 rows',
+    'expect "crawlers: 100 rows"',
     '',
   ];
   await writeFile(
     play,
-    [...lines, 'list.copy-id', 'expect Copied text', 'expect no such words', 'list.move-last'].join('\n'),
+    [...lines, 'list.copy-id', 'expect "Copied text"', 'expect "no such words"', 'list.move-last'].join('\n'),
   );
   const { code, out, err } = await runProcess(world, ['play', 'died.play'], { folder });
   expect(code).toBe(1);

@@ -32,7 +32,7 @@ function segmentOf(raw: string): Segment {
   return { kind: 'word', raw, name: '', value: unquoted(raw), open };
 }
 
-const unquoted = (text: string): string =>
+export const unquoted = (text: string): string =>
   text.replaceAll(/"((?:[^"\\]|\\.)*)"?/gs, (_whole, inside: string) => inside.replaceAll(/\\(.)/gs, '$1'));
 
 /** As it must be typed to be read back as the same value. */

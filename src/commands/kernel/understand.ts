@@ -40,13 +40,16 @@ export function understand(line: string, registry: Registry, situation: Situatio
 
 const isNamed = (name: string, verb: Segment | undefined): boolean => name.toLowerCase() === verb?.value.toLowerCase();
 
+/** A word in quotes is a value, and never a flag or a noun of the language. */
+const isBare = ({ kind, raw, value }: Segment): boolean => kind === 'word' && raw === value;
+
 type Taken = Pick<Understood, 'answers'> & { faults: Fault[] };
 
 /** "off bank anz", "statements add 812": a noun behind the verb, or a verb behind the noun, is passed over where the line is the better for it; it may be an answer. */
 function taken(segments: readonly Segment[], command: Command, situation: Situation): Taken {
   const all = takenFrom(segments, command, situation);
   const [first, ...others] = segments;
-  if (all.faults.length === 0 || first?.kind !== 'word' || !isNoun(first.value, command)) return all;
+  if (all.faults.length === 0 || first === undefined || !isBare(first) || !isNoun(first.value, command)) return all;
   const rest = takenFrom(others, command, situation);
   return rest.faults.length < all.faults.length ? rest : all;
 }
@@ -99,7 +102,7 @@ function take(segment: Segment, command: Command, situation: Situation, { answer
   if (next !== undefined && !(value instanceof Misfit)) return put(next[0], value);
   // "recrawl same": a flag that is only named is a yes.
   const flag = asks.find(([name, { isFlag }]) => isFlag === true && name.toLowerCase() === segment.value.toLowerCase());
-  if (segment.kind === 'word' && flag !== undefined && answers[flag[0]] === undefined) put(flag[0], true);
+  if (isBare(segment) && flag !== undefined && answers[flag[0]] === undefined) put(flag[0], true);
   else if (next === undefined) faults.push({ about: segment.raw, message: `is more than ${command.title} asks for` });
   else put(next[0], value);
 

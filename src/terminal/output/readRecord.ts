@@ -24,8 +24,10 @@ export function askedOf({ path, query }: RootStore['address']): FilterValues {
 }
 
 /** Undefined when the address opens no record, or one that no lookup knows. */
-export async function readRecord(stores: RootStore): Promise<ReadRecord | undefined> {
-  const query = askedOf(stores.address);
+export async function readRecord(
+  stores: RootStore,
+  query: FilterValues = askedOf(stores.address),
+): Promise<ReadRecord | undefined> {
   if (Object.keys(query).length === 0) return undefined;
   const { api } = environmentOf(stores);
   const { results } = await api.applications.lookup({ query });

@@ -1,0 +1,78 @@
+// Runs a line, waits until what it opened has its answer, and gathers what there is to tell of it.
+import { askedOf } from './output/readRecord.ts';
+import { failureOf, wordingOf } from '../api/failure.ts';
+import type { TerminalDesk } from './desk.ts';
+import type { OpenList } from '../stores/lists/openList.ts';
+import { exitCodes } from './exitCodes.ts';
+import { foundRows } from './output/foundRows.ts';
+import { tellWork } from './output/progress.ts';
+import { foundRecord } from './output/writeRecord.ts';
+import type { Told } from './report.ts';
+import { runLine, type Running } from './runLine.ts';
+import type { Screen } from './screen.ts';
+
+/** The record that it led to is read where it is to be shown, or looked into. */
+export async function tryLine(
+  desk: TerminalDesk,
+  line: string,
+  manners: Running,
+  readsRecord: boolean,
+  screen: Screen,
+): Promise<Told> {
+  const { stores } = desk;
+  const before = stores.address.full;
+  const stopTelling = tellWork(stores, () => Date.now(), screen);
+  const result = await runLine(desk, line, manners).finally(stopTelling);
+  await desk.settled();
+  const { full, link } = stores.address;
+  // What the line says of itself is no warning beside it.
+  const warnings = stores.notices.shown.flatMap(({ kind, text }) =>
+    kind === 'warning' && text !== result.text ? [text] : [],
+  );
+  stores.notices.clear();
+  const told: Told = {
+    ...result,
+    link,
+    ...desk.takeHanded(),
+    warnings,
+    list: undefined,
+    record: undefined,
+    found: undefined,
+  };
+  const isFound = result.command === 'record.find';
+  const found = isFound && result.exit === exitCodes.ok ? foundRows(stores) : undefined;
+  if (found !== undefined) return { ...told, found, text: found.said };
+  const list = stores.lists.open;
+  const isShown = full !== before || isFound || result.command?.startsWith('go.') === true;
+  if (list === undefined || !isShown || result.exit !== exitCodes.ok) return told;
+  const trouble = troubleOf(list);
+  if (trouble !== undefined) return { ...told, ...trouble };
+  // The rows around the record that was found are not what was asked for.
+  if (isFound && Object.keys(askedOf(stores.address)).length > 0)
+    return readsRecord ? withRecord(desk, told) : told;
+  if (result.text !== '' && !isFound) return told;
+  const estimate = list.isEstimate ? 'about ' : '';
+  const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
+  const counted = `${list.name}: ${rows} of ${estimate}${list.count}`;
+  return { ...told, list, text: told.text === '' ? counted : told.text };
+}
+
+async function withRecord(desk: TerminalDesk, told: Told): Promise<Told> {
+  try {
+    return { ...told, record: await foundRecord(desk) };
+  } catch (error) {
+    const failure = failureOf(error);
+    return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+  }
+}
+
+/** A list that is shown without what was asked for must not pass for an answer. */
+export function troubleOf({ problems, failure }: OpenList): Pick<Told, 'exit' | 'outcome' | 'text'> | undefined {
+  const [problem] = problems;
+  if (problem !== undefined)
+    return { exit: exitCodes.usage, outcome: 'misfit', text: `${problem.field} ${problem.message}` };
+  if (failure === undefined) return undefined;
+  const exit = failure.endsSession && failure.kind !== 'maintenance' ? exitCodes.notPermitted : exitCodes.failed;
+  return { exit, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+}
+
