@@ -6,13 +6,15 @@ import { columns, wrapped } from './output/wrap.ts';
 const usage = `Signalbox from a terminal: the same commands as in the palette.
 
   npm run signalbox -- '<line>'       run one line, such as 'lookup 812'
-  npm run signalbox -- play <file>    run the lines of a file
+  npm run signalbox -- play <file> [value] [name=value]
+                                      run a play: lines with values, loops and
+                                      what is expected (docs/plays.md)
   … | npm run signalbox               run the lines that come in
 
 A line is "verb target key:value +flag -flag", with "quotes" around blanks.
 A lookup prints the record, and a line that opens a list prints its rows.
-In a play, "expect <text>" demands that the line before answered with this
-text, and # begins a remark.
+Among lines that come in, "expect <text>" demands that the line before answered
+with this text, and # begins a remark.
 
   --json          JSON: an object for each line, with --all one for each row
                   (npm run -s keeps npm's own words out of it)

@@ -42,8 +42,8 @@ export async function runLines(
     values,
     keepGoing: manners.keepGoing,
     // A line that was run has been told as it ended.
-    onStep({ at, outcome, text, answer }) {
-      if (answer === undefined && outcome === 'failed') screen.err(visible(`${placeOf(at, isOnly)}${text}`));
+    onStep({ at, outcome, text, answer, record }) {
+      if (answer === undefined && outcome === 'failed') screen.err(visible(`${placeOf(at, isOnly, record)}${text}`));
     },
   });
   return manners.keepGoing ? exitOfAll(results) : exitOf(results);

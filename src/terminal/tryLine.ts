@@ -48,8 +48,7 @@ export async function tryLine(
   const trouble = troubleOf(list);
   if (trouble !== undefined) return { ...told, ...trouble };
   // The rows around the record that was found are not what was asked for.
-  if (isFound && Object.keys(askedOf(stores.address)).length > 0)
-    return readsRecord ? withRecord(desk, told) : told;
+  if (isFound && Object.keys(askedOf(stores.address)).length > 0) return readsRecord ? withRecord(desk, told) : told;
   if (result.text !== '' && !isFound) return told;
   const estimate = list.isEstimate ? 'about ' : '';
   const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
@@ -75,4 +74,3 @@ export function troubleOf({ problems, failure }: OpenList): Pick<Told, 'exit' | 
   const exit = failure.endsSession && failure.kind !== 'maintenance' ? exitCodes.notPermitted : exitCodes.failed;
   return { exit, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
 }
-

@@ -30,5 +30,8 @@ export async function changedRecord(stores: RootStore, touched: string): Promise
   if (record === undefined) return undefined;
   const { profiles } = record.application;
   const [only] = row === undefined ? profiles : profiles.filter((one) => one.id === row.profile_id);
-  return { record, ...(only !== undefined && (row !== undefined || profiles.length === 1) && { crawler: only.crawler }) };
+  return {
+    record,
+    ...(only !== undefined && (row !== undefined || profiles.length === 1) && { crawler: only.crawler }),
+  };
 }

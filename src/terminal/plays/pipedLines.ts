@@ -24,7 +24,12 @@ export function pipedLines(text: string): Play {
     const wanted = (expected[1] ?? '').replace(/^"(.*)"$/s, '$1');
     if (wanted === '') throw fault('expect needs the text that the line before must answer');
     if (steps.length === 0) throw fault('expect comes after the line that it is about');
-    steps.push({ kind: 'expect', at, within: undefined, expects: { kind: 'text', text: { text: wanted, at, isAsIs: true } } });
+    steps.push({
+      kind: 'expect',
+      at,
+      within: undefined,
+      expects: { kind: 'text', text: { text: wanted, at, isAsIs: true } },
+    });
   }
   if (steps.length === 0) throw new Ending(exitCodes.usage, 'There is no line to run');
   return { ...plain, steps };

@@ -62,10 +62,9 @@ export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): 
     };
   };
 
-  const isRead = ({ command }: Told): boolean =>
-    command === undefined || registry.get(command)?.effect === 'read';
-  const ran = (line: string): Promise<Told> =>
-    tryLine(desk, line, manners, isOnly || form === 'json' || isPlay, screen);
+  const isRead = ({ command }: Told): boolean => command === undefined || registry.get(command)?.effect === 'read';
+  const ran = (line: string, how: Running = manners): Promise<Told> =>
+    tryLine(desk, line, how, isOnly || form === 'json' || isPlay, screen);
 
   /** How the same is read once more. */
   function againOf(line: string, told: Told, exit: ExitCode): TerminalAnswer['again'] {
@@ -79,8 +78,7 @@ export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): 
         if (changed === undefined) throw new Error('nothing can be read of what the line before changed');
         return answerOf(told, exit, again, changed);
       }
-      if (told.record !== undefined)
-        return answerOf({ ...told, record: await foundRecord(desk, asked) }, exit, again);
+      if (told.record !== undefined) return answerOf({ ...told, record: await foundRecord(desk, asked) }, exit, again);
       if (list === undefined || lists.open !== list || address.full !== full) {
         const now = await ran(line);
         return answerOf(now, now.exit, again);
@@ -96,8 +94,8 @@ export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): 
     wait: (ms) => environment.wait(ms),
     isStopped: () => screen.stopped?.aborted === true,
     say: (text, at) => screen.err(visible(placeOf(at, isOnly) + text)),
-    async run({ line, at, isRefusalExpected, record }) {
-      const told = await ran(line);
+    async run({ line, at, isRefusalExpected, record, isUndo }) {
+      const told = await ran(line, isUndo ? { ...manners, confirm: async () => true } : manners);
       const place = placeOf(at, isOnly, record);
       if (isRefusalExpected && told.exit !== exitCodes.ok) {
         await screen.out(visible(`${place}refused: ${told.text}`));

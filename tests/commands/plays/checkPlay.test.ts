@@ -47,7 +47,10 @@ describe('shows where, what, and the nearest word that fits', () => {
     ['crawlers\nx = lokup 812', ['a.play:2:5: lokup is not a command; did you mean lookup?', '^^^^^']],
     ['recrawl 3f2a sme:yes', ['a.play:1:14: sme:yes is more than Recrawl as last time asks for', '^^^^^^^']],
     ['recrawl 3f2a +smae', ['a.play:1:14: +smae is not a flag of Recrawl as last time; did you mean same?', '^^^^^']],
-    ['recrawl crawler:3f2a days_to_retrieve:900', ['a.play:1:22: days_to_retrieve must be a whole number from 1 to 365', '^']],
+    [
+      'recrawl crawler:3f2a days_to_retrieve:900',
+      ['a.play:1:22: days_to_retrieve must be a whole number from 1 to 365', '^'],
+    ],
     ['recrawl 3f2a same:maybe', ['a.play:1:14: same must be yes or no', '^^^^^^^^^^']],
     ['list.move-first now', ['a.play:1:17: now is more than First row asks for', '^^^']],
     ['theme dark', ['a.play:1:1: Switch theme needs a screen', '^^^^^']],
@@ -60,9 +63,18 @@ describe('shows where, what, and the nearest word that fits', () => {
     ['lookup ${app.id}\napp = lookup 1', ['a.play:1:8: nothing is kept as app here', '^^^^^^^^^']],
     ['for each in crawlers:\n  x = lookup 1\nlookup ${x.id}', ['a.play:3:8: nothing is kept as x here', '^^^^^^^']],
     ['for each in recrawl 3f2a:\n  lookup 1', ['a.play:1:13: Recrawl as last time shows no rows', '^']],
-    ['lookup 1\nexpect webhook bundel_ready arrived', ['a.play:2:16: bundel_ready is no event; did you mean bundle_ready?', '^']],
-    ['undo at end: yes\nfinalise 812', ['a.play:2:1: Finalise has no undo, and the head says "undo at end"', '^^^^^^^^']],
-    ['level: USER\nvendor.switch vendor:3', ['a.play:2:1: Switch vendor needs level STAFF, and the head says USER', '^^^']],
+    [
+      'lookup 1\nexpect webhook bundel_ready arrived',
+      ['a.play:2:16: bundel_ready is no event; did you mean bundle_ready?', '^'],
+    ],
+    [
+      'undo at end: yes\nfinalise 812',
+      ['a.play:2:1: Finalise has no undo, and the head says "undo at end"', '^^^^^^^^'],
+    ],
+    [
+      'level: USER\nvendor.switch vendor:3',
+      ['a.play:2:1: Switch vendor needs level STAFF, and the head says USER', '^^^'],
+    ],
   ])('of %j', (text, said) => {
     const all = faultsOf(text).join('\n');
     for (const part of said) expect(all).toContain(part);
@@ -70,7 +82,9 @@ describe('shows where, what, and the nearest word that fits', () => {
 });
 
 it('refuses what its runner may not do, whatever the head says', () => {
-  expect(faultsOf('vendor.switch vendor:3', {}, 'USER')[0]).toMatch(/Switch vendor needs level STAFF, and yours is USER/);
+  expect(faultsOf('vendor.switch vendor:3', {}, 'USER')[0]).toMatch(
+    /Switch vendor needs level STAFF, and yours is USER/,
+  );
   expect(faultsOf('level: STAFF\ncrawlers', {}, 'USER')[0]).toMatch(/this play needs level STAFF, and yours is USER/);
   expect(faultsOf('level: STAFF\ncrawlers', {}, 'ADMIN')).toEqual([]);
 });

@@ -100,7 +100,12 @@ it('answers every awkward text, 10 kB lines and control characters, and shows th
   const awkward = awkwardStrings();
   const texts = [
     ...awkward,
-    ...awkward.flatMap((text) => [`x = ${text}`, `crawlers\nexpect ${text}`, `for each in ${text}:\n  ${text}`, `title: ${text}`]),
+    ...awkward.flatMap((text) => [
+      `x = ${text}`,
+      `crawlers\nexpect ${text}`,
+      `for each in ${text}:\n  ${text}`,
+      `title: ${text}`,
+    ]),
     'expect '.repeat(1500),
     `crawlers\nexpect ${'"'.repeat(9_000)}`,
     `for each in ${'a '.repeat(4_900)}:`,
@@ -114,12 +119,22 @@ it('answers every awkward text, 10 kB lines and control characters, and shows th
 const plain = (play: Play): unknown =>
   JSON.parse(JSON.stringify(play, (key, value: unknown) => (key === 'at' ? undefined : value)));
 
-const word = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/).filter((text) => !['expect', 'for', 'title', 'level'].includes(text));
+const word = fc
+  .stringMatching(/^[a-z][a-z0-9]{0,8}$/)
+  .filter((text) => !['expect', 'for', 'title', 'level'].includes(text));
 const reference = fc.constantFrom('$1', '${bank}', '${each.uuid}', '${app.profiles[0].crawler.uuid}');
 const quotedText = fc.string({ maxLength: 12 }).map((text) => `"a${text.replaceAll(/["\\]/g, '')}"`);
-const piece = fc.oneof(word, reference, quotedText, fc.tuple(word, reference).map(([name, value]) => `${name}:${value}`));
+const piece = fc.oneof(
+  word,
+  reference,
+  quotedText,
+  fc.tuple(word, reference).map(([name, value]) => `${name}:${value}`),
+);
 const line = fc.tuple(word, fc.array(piece, { maxLength: 4 })).map((words) => words.flat().join(' '));
-const wait = fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 7200 }).map((seconds) => ` within ${seconds}s`));
+const wait = fc.oneof(
+  fc.constant(''),
+  fc.integer({ min: 1, max: 7200 }).map((seconds) => ` within ${seconds}s`),
+);
 const expectation = fc
   .tuple(
     fc.oneof(
@@ -128,18 +143,30 @@ const expectation = fc
       fc.constant('none'),
       fc.constant('webhook bundle_ready arrived'),
       fc
-        .tuple(fc.constantFrom('rows', 'status', 'app.profiles[0].id'), fc.constantFrom('=', '!=', '<', '<=', '>', '>=', 'contains'), piece)
+        .tuple(
+          fc.constantFrom('rows', 'status', 'app.profiles[0].id'),
+          fc.constantFrom('=', '!=', '<', '<=', '>', '>=', 'contains'),
+          piece,
+        )
         .map((words) => words.join(' ')),
     ),
     wait,
   )
   .map(([text, time]) => `expect ${text}${time}`);
-const step = fc.oneof(line, line.map((text) => `app = ${text}`), expectation);
+const step = fc.oneof(
+  line,
+  line.map((text) => `app = ${text}`),
+  expectation,
+);
 const loop = fc
   .tuple(fc.oneof(fc.constant('rows'), line), fc.array(step, { minLength: 1, maxLength: 3 }))
   .map(([over, body]) => [`for each in ${over}:`, ...body.map((text) => `   ${text}`)].join('\n'));
 const play = fc
-  .tuple(fc.constantFrom('', 'title: A check\n', 'level: USER\nundo at end: yes\n'), line, fc.array(fc.oneof(step, loop), { maxLength: 5 }))
+  .tuple(
+    fc.constantFrom('', 'title: A check\n', 'level: USER\nundo at end: yes\n'),
+    line,
+    fc.array(fc.oneof(step, loop), { maxLength: 5 }),
+  )
   .map(([head, first, steps]) => `${head}${[first, ...steps].join('\n')}`);
 
 it('prints a play as it is read back as the same', () => {

@@ -25,10 +25,7 @@ const registry = makeRegistry([send]);
 const meant = (line: string) => understand(line, registry, {} as Situation);
 
 const hostile = ['+all', 'all', 'what:x', 'letter', 'x" +all "', 'a\\', '"', '\n+all', '$1', '${name}', 'x +all', ''];
-const values = fc.oneof(
-  fc.constantFrom(...hostile, ...awkwardStrings()),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-);
+const values = fc.oneof(fc.constantFrom(...hostile, ...awkwardStrings()), fc.string({ unit: 'binary', maxLength: 40 }));
 
 it('fills a value in as the one word that it is, by place and by name', () => {
   fc.assert(

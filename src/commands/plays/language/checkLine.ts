@@ -62,7 +62,9 @@ export function checkLine(text: string, registry: Registry): CheckedLine {
   if (referencesIn(verb.raw).values.length > 0)
     return {
       command: undefined,
-      faults: [{ message: 'a line begins with its command, and a value is never one', start: 0, width: verb.raw.length }],
+      faults: [
+        { message: 'a line begins with its command, and a value is never one', start: 0, width: verb.raw.length },
+      ],
     };
   const open = [verb, ...others].find((segment) => segment.open);
   if (open !== undefined)
@@ -70,7 +72,10 @@ export function checkLine(text: string, registry: Registry): CheckedLine {
       command: undefined,
       faults: [{ message: 'a quote is opened and not closed', start: text.indexOf(open.raw), width: open.raw.length }],
     };
-  const line = goLine(fillLine({ text }, () => later), registry);
+  const line = goLine(
+    fillLine({ text }, () => later),
+    registry,
+  );
   const real = understandAhead(line, registry);
   const { command } = real;
   if (command === undefined) {
@@ -134,4 +139,3 @@ const wordsOf = ({ asks }: Command): string[] => [
     orLater(() => question.choices(notYet), []).flatMap(({ text, aliases = [] }) => [text, ...aliases]),
   ),
 ];
-

@@ -5,7 +5,15 @@ import type { Command } from '../../kernel/command.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { checkLine } from './checkLine.ts';
 import { didYouMean } from './nearest.ts';
-import { eachName, type Expectation, type Place, type Play, type PlayFault, type RunStep, type Written } from './play.ts';
+import {
+  eachName,
+  type Expectation,
+  type Place,
+  type Play,
+  type PlayFault,
+  type RunStep,
+  type Written,
+} from './play.ts';
 import { nameIn, referencesIn } from './values.ts';
 
 export interface Given {
@@ -115,7 +123,9 @@ function missing(name: string, known: ReadonlySet<string>, parameters: readonly 
   if (/^\d$/.test(name)) return `$${name} is not given: it is word ${name} behind the play`;
   const meant = didYouMean(name, known);
   if (meant !== '') return `nothing is kept as ${name}${meant}`;
-  return parameters.includes(name) ? `${name} is not given: say ${name}=… behind the play` : `nothing is kept as ${name} here`;
+  return parameters.includes(name)
+    ? `${name} is not given: say ${name}=… behind the play`
+    : `nothing is kept as ${name} here`;
 }
 
 /** What was given and no line takes. */

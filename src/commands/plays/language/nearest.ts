@@ -27,7 +27,7 @@ const longest = 60;
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const meant = word.toLowerCase();
   if (meant.length > longest) return undefined;
-  let [best, least]: [string | undefined, number] = [undefined, meant.length < 4 ? 2 : 3];
+  let [best, least]: [string | undefined, number] = [undefined, meant.length < 4 ? Math.min(2, meant.length) : 3];
   for (const one of known) {
     if (Math.abs(one.length - meant.length) >= least) continue;
     const far = distance(meant, one.toLowerCase());

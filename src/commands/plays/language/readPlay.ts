@@ -26,7 +26,8 @@ export function readPlay(text: string): ReadPlay {
   const reader = new Reader();
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   for (const [index, line] of lines.slice(0, mostLines).entries()) reader.take(line, index + 1);
-  if (lines.length > mostLines) reader.wrong(`a play has at most ${mostLines} lines`, { line: mostLines + 1, column: 1 });
+  if (lines.length > mostLines)
+    reader.wrong(`a play has at most ${mostLines} lines`, { line: mostLines + 1, column: 1 });
   return reader.end();
 }
 
@@ -58,8 +59,7 @@ class Reader {
     const indent = /^\s*/.exec(whole)?.[0] ?? '';
     const at = { line: number, column: indent.length + 1 };
     if (indent === '') return this.#outside(text, at);
-    if (this.#open === undefined)
-      return this.wrong('only the lines of a for stand further in', at, text.length);
+    if (this.#open === undefined) return this.wrong('only the lines of a for stand further in', at, text.length);
     if (this.#indent !== undefined && indent !== this.#indent)
       return this.wrong('the lines of a for stand equally far in', at, text.length);
     this.#indent = indent;
@@ -132,10 +132,12 @@ class Reader {
   end(): ReadPlay {
     this.#closeLoop();
     const steps: readonly Step[] = this.#steps;
-    if (steps.length === 0 && this.#faults.length === 0)
-      this.wrong('there is no line to run', { line: 1, column: 1 });
+    if (steps.length === 0 && this.#faults.length === 0) this.wrong('there is no line to run', { line: 1, column: 1 });
     const level = this.#head.get('level') ?? '';
     const undoAtEnd = this.#head.get('undo at end') === 'yes';
-    return { play: { title: this.#head.get('title'), level: isLevel(level) ? level : undefined, undoAtEnd, steps }, faults: this.#faults };
+    return {
+      play: { title: this.#head.get('title'), level: isLevel(level) ? level : undefined, undoAtEnd, steps },
+      faults: this.#faults,
+    };
   }
 }

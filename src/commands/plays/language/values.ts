@@ -60,4 +60,3 @@ export function fillLine({ text, isAsIs }: Pick<Written, 'text' | 'isAsIs'>, val
 /** A value that stands alone, such as the text after an operator. */
 export const fillText = ({ text, isAsIs }: Written, valueOf: ValueOf): string =>
   isAsIs === true ? text : filled(unquoted(withPlain(text)), valueOf);
-

@@ -74,7 +74,9 @@ async function unmetBy<A extends Answer>(
     case 'refused': {
       const text = fillText(expects.text, valueOf);
       if (answer.isDone) return `the line before was done: "${answer.text}"`;
-      return answer.text.toLowerCase().includes(text.toLowerCase()) ? undefined : `it was refused with "${answer.text}"`;
+      return answer.text.toLowerCase().includes(text.toLowerCase())
+        ? undefined
+        : `it was refused with "${answer.text}"`;
     }
     case 'none':
       if (answer.count === undefined) return 'the line before shows no rows';

@@ -27,6 +27,8 @@ export interface LineToRun {
   isRefusalExpected: boolean;
   /** Which record of a loop it is for. */
   record: string | undefined;
+  /** It takes back what the play did, which was agreed to with the play. */
+  isUndo: boolean;
 }
 
 export interface PlayDesk<A extends Answer> {

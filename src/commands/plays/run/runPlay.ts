@@ -1,6 +1,14 @@
 // Runs a play step by step, and tells what came of each.
 import { expected } from '../language/printPlay.ts';
-import { eachName, type EachStep, type ExpectStep, type Place, type PlainStep, type Play, type RunStep } from '../language/play.ts';
+import {
+  eachName,
+  type EachStep,
+  type ExpectStep,
+  type Place,
+  type PlainStep,
+  type Play,
+  type RunStep,
+} from '../language/play.ts';
 import { fillLine, nameIn } from '../language/values.ts';
 import { judge } from './expectations.ts';
 import { textOf, valueAt } from './paths.ts';
@@ -65,8 +73,7 @@ class Run<A extends Answer> {
   async steps(steps: Play['steps']): Promise<void> {
     for (const [index, step] of steps.entries()) {
       if (this.#desk.isStopped()) return;
-      const isPassed =
-        step.kind === 'each' ? await this.#each(step) : await this.#plain(step, steps[index + 1]);
+      const isPassed = step.kind === 'each' ? await this.#each(step) : await this.#plain(step, steps[index + 1]);
       if (!isPassed && !this.#manners.keepGoing) return;
     }
   }
@@ -79,7 +86,13 @@ class Run<A extends Answer> {
     const isRefusalExpected = next?.kind === 'expect' && next.expects.kind === 'refused';
     return this.#took(step.at, step.line.text, async () => {
       const line = fillLine(step.line, (path) => this.#valueOf(path));
-      const answer = await this.#desk.run({ line, at: step.at, isRefusalExpected, record: this.#record });
+      const answer = await this.#desk.run({
+        line,
+        at: step.at,
+        isRefusalExpected,
+        record: this.#record,
+        isUndo: false,
+      });
       this.#last = answer;
       if (answer.undo !== undefined) this.#undo.push(answer.undo);
       if (step.keep !== undefined) {
@@ -152,7 +165,7 @@ class Run<A extends Answer> {
     for (const line of this.#undo.splice(0).toReversed()) {
       const at = { line: 0, column: 1 };
       await this.#took(at, `undo: ${line}`, async () => {
-        const answer = await this.#desk.run({ line, at, isRefusalExpected: false, record: undefined });
+        const answer = await this.#desk.run({ line, at, isRefusalExpected: false, record: undefined, isUndo: true });
         return { isPassed: answer.isDone, text: answer.text, answer };
       });
     }
