@@ -1,6 +1,9 @@
 // Runs a line, waits until what it opened has its answer, and gathers what there is to tell of it.
 import { askedOf } from './output/readRecord.ts';
 import { failureOf, wordingOf } from '../api/failure.ts';
+import { goLine } from '../commands/kernel/nouns/goLine.ts';
+import { understand } from '../commands/kernel/understand.ts';
+import { withPresets } from '../commands/kernel/verdict.ts';
 import type { TerminalDesk } from './desk.ts';
 import type { OpenList } from '../stores/lists/openList.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -18,6 +21,7 @@ export async function tryLine(
   manners: Running,
   readsRecord: boolean,
   screen: Screen,
+  isPlay = false,
 ): Promise<Told> {
   const { stores } = desk;
   const before = stores.address.full;
@@ -43,7 +47,11 @@ export async function tryLine(
   const found = isFound && result.exit === exitCodes.ok ? foundRows(stores) : undefined;
   if (found !== undefined) return { ...told, found, text: found.said };
   const list = stores.lists.open;
-  const isShown = full !== before || isFound || result.command?.startsWith('go.') === true;
+  const isOfPage = result.command?.startsWith('go.') === true;
+  const isHere = full === before && leadsHere(line, desk);
+  // Whoever names a list once more wants its rows as they are now.
+  if (isPlay && isHere && result.exit === exitCodes.ok) await list?.fetch();
+  const isShown = full !== before || isFound || isOfPage || isHere;
   if (list === undefined || !isShown || result.exit !== exitCodes.ok) return told;
   const trouble = troubleOf(list);
   if (trouble !== undefined) return { ...told, ...trouble };
@@ -54,6 +62,13 @@ export async function tryLine(
   const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
   const counted = `${list.name}: ${rows} of ${estimate}${list.count}`;
   return { ...told, list, text: told.text === '' ? counted : told.text };
+}
+
+/** It opens the list that was open before: its rows are what was asked for. */
+function leadsHere(line: string, { registry, situation }: TerminalDesk): boolean {
+  const { command, answers } = understand(goLine(line, registry), registry, situation);
+  const address = command?.address(withPresets(command, situation, answers), situation);
+  return address !== undefined && address === situation.stores.address.full;
 }
 
 async function withRecord(desk: TerminalDesk, told: Told): Promise<Told> {

@@ -64,7 +64,7 @@ export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): 
 
   const isRead = ({ command }: Told): boolean => command === undefined || registry.get(command)?.effect === 'read';
   const ran = (line: string, how: Running = manners): Promise<Told> =>
-    tryLine(desk, line, how, isOnly || form === 'json' || isPlay, screen);
+    tryLine(desk, line, how, isOnly || form === 'json' || isPlay, screen, isPlay);
 
   /** How the same is read once more. */
   function againOf(line: string, told: Told, exit: ExitCode): TerminalAnswer['again'] {
