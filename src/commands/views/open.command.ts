@@ -42,7 +42,7 @@ const nth = (place: number, word: string) =>
     title: `Open the ${word} saved view`,
     hotkey: `v ${place}`,
     quiet: true,
-    on: ['list', 'iframeLink'],
+    on: ['list', 'iframeLink', 'profile'],
     level,
     aims: () => 'the view',
     available: (

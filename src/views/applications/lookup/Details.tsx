@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(2, max-content minmax(0, 1fr))' },
     columnGap: '16px',
     rowGap: '3px',
     fontSize: '13px',

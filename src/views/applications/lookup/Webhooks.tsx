@@ -1,34 +1,31 @@
-// What was sent to the vendor about an application, newest first; folded away by whoever does not need it.
+// What was sent to the vendor about an application, newest first: three lines until it is opened, or folded away by whoever does not need it.
 import { addresses } from '../../../api/contract/addresses.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { observer } from 'mobx-react-lite';
 import type { Application } from '../../../api/contract/applications/applications.ts';
+import { shownWebhooks, webhooksTitle } from '../../../stores/applications/record/shownWebhooks.ts';
 import { hidesWebhooks } from '../../../stores/lookup/webhooks.ts';
-import { TimeText } from '../../shared/cells/TimeText.tsx';
-import { YesNo } from '../../shared/cells/YesNo.tsx';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { RouteLink } from '../../shared/RouteLink.tsx';
-
-const mostShown = 20;
+import { WebhookTable } from './WebhookTable.tsx';
 
 const useStyles = makeStyles({
   title: { margin: `${tokens.spacingVerticalS} 0 0 -8px`, fontSize: tokens.fontSizeBase300 },
-  table: {
-    borderCollapse: 'collapse',
-    fontSize: '13px',
-    '& th, & td': { textAlign: 'left', padding: '2px 16px 2px 0' },
-  },
-  head: { color: tokens.colorNeutralForeground3, fontSize: '12px', '& th': { fontWeight: tokens.fontWeightRegular } },
-  more: { margin: '4px 0 0' },
+  more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', margin: '4px 0 0' },
 });
 
 export const Webhooks = observer(function Webhooks({ record }: { record: Application }) {
   const styles = useStyles();
-  const isHidden = hidesWebhooks(useStores());
-  const { webhook_log: log } = record;
+  const stores = useStores();
+  const isHidden = hidesWebhooks(stores);
+  const shown = stores.parts.of(shownWebhooks);
+  const { count, failed } = record.webhooks;
+  const areFailed = shown.areFailedOf(record.id);
+  const rows = shown.of(record);
+  const all = areFailed ? failed : count;
   return (
     <>
       <h2 className={styles.title}>
@@ -37,41 +34,22 @@ export const Webhooks = observer(function Webhooks({ record }: { record: Applica
           isExpanded={!isHidden}
           icon={isHidden ? <ChevronRightRegular /> : <ChevronDownRegular />}
         >
-          {`Webhooks (${log.length})`}
+          {webhooksTitle(record)}
         </CommandButton>
       </h2>
       {!isHidden && (
         <>
-          {log.length === 0 ? (
-            <p className={styles.more}>No data available</p>
-          ) : (
-            <table className={styles.table} aria-label="Webhooks">
-              <thead className={styles.head}>
-                <tr>
-                  <th scope="col">Timestamp</th>
-                  <th scope="col">Event</th>
-                  <th scope="col">Success</th>
-                </tr>
-              </thead>
-              <tbody>
-                {log.slice(0, mostShown).map(({ event, timestamp, success }, at) => (
-                  <tr key={`${timestamp} ${event} ${at}`}>
-                    <td>
-                      <TimeText at={timestamp} />
-                    </td>
-                    <td>{event}</td>
-                    <td>
-                      <YesNo value={success} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          <p className={styles.more}>
-            {log.length > mostShown && `The newest ${mostShown} of ${log.length}. `}
+          {rows.length === 0 ? <p className={styles.more}>No data available</p> : <WebhookTable rows={rows} />}
+          <div className={styles.more}>
+            {rows.length < all && <span>{`The newest ${rows.length} of ${all}.`}</span>}
+            <CommandButton command="application.webhooks-more">
+              {shown.isWholeOf(record.id) ? 'Show fewer' : 'Show more'}
+            </CommandButton>
+            <CommandButton command="application.webhooks-failed" isPressed={areFailed}>
+              Failed only
+            </CommandButton>
             <RouteLink to={addresses.webhookLogs(record.id)}>Webhook Logs</RouteLink>
-          </p>
+          </div>
         </>
       )}
     </>

@@ -38,14 +38,19 @@ export const actionGroups = ({ score_id: score }: Pick<Application, 'score_id'>)
   { title: 'Webhooks', commands: ['application.webhook-logs', 'application.send-bundle', 'application.send-summary'] },
 ];
 
+/** The other buttons of the specification, in its order. */
 export const actionsBeside: readonly string[] = [
   'application.share',
-  'application.delete-files',
   'application.artifacts',
   'application.reanalyse',
   'application.finalise',
+];
+
+/** What the specification does not ask for, and last, in a colour of its own, what destroys something. */
+export const actionsMore: readonly string[] = [
   'application.timeline',
   'statements.add',
   'record.tell-when',
   'document.view',
 ];
+export const actionsDestroying: readonly string[] = ['application.delete-files'];

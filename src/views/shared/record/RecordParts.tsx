@@ -1,9 +1,10 @@
 // The parts of a record's page one below the other, each fetched by itself.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useId, type ComponentType } from 'react';
+import { useId, useRef, type ComponentType } from 'react';
 import { fetched } from '../loading/fetched.tsx';
 import type { RecordPart } from '../page.ts';
 import { RowSkeleton } from '../recordTable/RowSkeleton.tsx';
+import { partMark, WantedPart } from './WantedPart.tsx';
 
 export interface LatePart<Row> extends Omit<RecordPart<Row>, 'view'> {
   View: ComponentType<{ record: Row }>;
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  part: { padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalL}` },
+  part: { outlineStyle: 'none', padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalL}` },
   title: {
     margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase300,
@@ -33,16 +34,18 @@ const useStyles = makeStyles({
 
 export function RecordParts<Row>({ parts, record }: { parts: readonly LatePart<Row>[]; record: Row }) {
   const styles = useStyles();
+  const scroller = useRef<HTMLElement>(null);
   if (parts.some(({ fills }) => fills))
     // It scrolls what it holds by itself.
     return parts.map(({ id, View }) => <View key={id} record={record} />);
   return (
     // Reached by keys too, so that it can be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.parts} tabIndex={0} aria-label="Details">
+    <section ref={scroller} className={styles.parts} tabIndex={0} aria-label="Details">
       {parts.map((part) => (
         <Part key={part.id} part={part} record={record} />
       ))}
+      <WantedPart inside={scroller} />
     </section>
   );
 }
@@ -61,7 +64,7 @@ function Part<Row>({ part: { title, View }, record }: { part: LatePart<Row>; rec
   const styles = useStyles();
   const name = useId();
   return (
-    <section className={styles.part} aria-labelledby={title === undefined ? undefined : name}>
+    <section {...partMark} className={styles.part} aria-labelledby={title === undefined ? undefined : name}>
       {title !== undefined && (
         <h2 id={name} className={styles.title}>
           {title}

@@ -34,8 +34,9 @@ export const Box = observer(function Box({ title, lines = [], children }: BoxPro
       </h3>
       {children ?? (
         <ul className={styles.lines} aria-labelledby={id}>
-          {lines.map((line) => (
-            <li key={line}>{say(line)}</li>
+          {lines.map((line, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two profiles of one bank may stand alike
+            <li key={place}>{say(line)}</li>
           ))}
         </ul>
       )}

@@ -10,6 +10,7 @@ import { estatementTitle } from '../../../../stores/documents/titles.ts';
 import { amountText } from './amountText.ts';
 import { Jobs } from './Jobs.tsx';
 import { useTooOld } from './useTooOld.ts';
+import { isAtRest } from '../../../shared/focus/isFocusAbove.ts';
 import { Masked, useMasked } from '../../../shared/cells/Masked.tsx';
 
 const useStyles = makeStyles({
@@ -95,12 +96,20 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const tooOld = useTooOld(application);
   useEffect(() => {
-    if (isAsked) row.current?.scrollIntoView({ block: 'nearest' });
+    if (!isAsked) return;
+    // In the middle: what comes late above it does not push it out of sight.
+    row.current?.scrollIntoView({ block: 'center' });
+    if (isAtRest()) row.current?.focus({ preventScroll: true });
   }, [isAsked]);
   const { id, analyses, eStatement: statements } = account;
   const [newest] = analyses;
   return (
-    <tr ref={row} className={mergeClasses(isAsked && styles.asked)} aria-current={isAsked ? 'true' : undefined}>
+    <tr
+      ref={row}
+      tabIndex={isAsked ? -1 : undefined}
+      className={mergeClasses(isAsked && styles.asked)}
+      aria-current={isAsked ? 'true' : undefined}
+    >
       <td>
         <Masked as="id">{String(id)}</Masked>
       </td>

@@ -12,6 +12,7 @@ import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../../shared/context/DeskContext.ts';
 import { useStores } from '../../../shared/context/StoresContext.ts';
 import { NextStep } from '../../../shared/nextSteps/NextStep.tsx';
+import { partMark } from '../../../shared/record/WantedPart.tsx';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { AccountFigures } from '../../provenance/AccountFigures.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
@@ -67,13 +68,15 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
   const panel = useRef<HTMLElement>(null);
   const name = useId();
   useEffect(() => {
-    if (isAsked) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked]);
+    // Its account comes into sight by itself, and further in.
+    if (isAsked && Number.isNaN(account)) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, account]);
   const bank = banks.byId.get(bank_id);
   const why = crawler?.error;
   return (
     <section
       ref={panel}
+      {...partMark}
       className={mergeClasses(styles.panel, isAsked && styles.asked)}
       aria-labelledby={name}
       aria-current={isAsked ? 'true' : undefined}
