@@ -4,6 +4,7 @@ import type { StaffBank } from '../../api/contract/crawling/banks.ts';
 import type { BankChange } from '../../api/contract/crawling/bankCalls.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { flag } from '../kernel/question.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { changeBank, staffBankOf, theBank } from './theBank.ts';
 import { presetOf, threshold } from './threshold.ts';
 
@@ -44,20 +45,21 @@ export const editBank = defineCommand({
   changes: 'bank',
   rank: 2,
   form: true,
-  asks: { bank: theBank, ...fields },
+  asks: { bank: theBank, ...fields, version: seenVersion('bank', staffBankOf) },
+  edits: { record: 'bank', version: 'version' },
   // What a line says already needs no form.
-  confirm({ bank, ...wanted }, situation) {
+  confirm({ bank, version: _version, ...wanted }, situation) {
     const found = staffBankOf(bank, situation);
     if (found === undefined || Object.keys(changesOf(found, wanted)).length > 0) return undefined;
     return { text: `What should change about ${found.name}?`, button: 'Update' };
   },
-  async run({ bank, ...wanted }, situation) {
+  async run({ bank, version, ...wanted }, situation) {
     const before = staffBankOf(bank, situation);
     if (before === undefined) return { text: 'This bank is not known' };
     const changes = changesOf(before, wanted);
     const names = Object.keys(changes);
     if (names.length === 0) return { text: `Nothing to change about ${before.name}` };
-    const changed = await changeBank(bank, changes, situation);
+    const changed = await changeBank(bank, changes, situation, version);
     const former = names.map((name) => `${name}:${said(before[name as keyof Fields])}`);
     return {
       text: `Updated ${changed.name}: ${names.join(', ')}`,

@@ -30,16 +30,19 @@ export function bankOf(id: number | undefined, { stores }: Situation): Bank | un
   return stores.lists.rowsOf('bank').find((row) => row.id === id) ?? stores.banks.byId.get(id);
 }
 
-export function staffBankOf(id: number | undefined, situation: Situation): StaffBank | undefined {
-  const bank = bankOf(id, situation);
+export function staffBankOf(id: unknown, situation: Situation): StaffBank | undefined {
+  const bank = typeof id === 'number' ? bankOf(id, situation) : undefined;
   return bank !== undefined && isStaffBank(bank) ? bank : undefined;
 }
 
 /** Only what is to change is sent, for the version that was seen. */
-export async function changeBank(id: number, change: BankChange, situation: Situation): Promise<StaffBank> {
-  const { stores } = situation;
-  const { banks } = environmentOf(stores).api;
-  const version = staffBankOf(id, situation)?.version;
+export async function changeBank(
+  id: number,
+  change: BankChange,
+  situation: Situation,
+  version = staffBankOf(id, situation)?.version,
+): Promise<StaffBank> {
+  const { banks } = environmentOf(situation.stores).api;
   return banks.update({
     params: { id: String(id) },
     body: change,

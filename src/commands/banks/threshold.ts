@@ -33,5 +33,5 @@ export function presetOf<Name extends keyof StaffBank>(
   name: Name,
   situation: Parameters<typeof staffBankOf>[1],
 ): StaffBank[Name] | undefined {
-  return typeof bank === 'number' ? staffBankOf(bank, situation)?.[name] : undefined;
+  return staffBankOf(bank, situation)?.[name];
 }

@@ -52,6 +52,22 @@ describe('bank.edit', () => {
     expect(() => type(`bank.edit 7 died_warn_threshold:${value}`)).toThrow('from 0.1 to 2 in steps of 0.01');
   });
 
+  it('is sent for the version that its form showed, whatever the list has read since', async () => {
+    let held = bank({ version: 1 });
+    const { desk, browser, stores } = await withBanks({
+      bank: [() => list([held])()],
+      'bank/7': [refusal(412, 'Somebody else has changed this bank meanwhile.')],
+    });
+    const edit = desk.registry.get('bank.edit') ?? expect.unreachable();
+    await desk.run(edit, { bank: 7 }, { surface: 'key' });
+    const { answers } = stores.shell.fillingIn ?? expect.unreachable();
+    held = bank({ version: 2, died_warn_threshold: 0.3 });
+    await stores.lists.open?.fetch();
+    const mine = { ...answers, has_balances: false };
+    await desk.run(edit, mine, { surface: 'test' });
+    expect(browser.sent.find(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('"1"');
+  });
+
   it('shows what somebody else changed meanwhile', async () => {
     const { type, browser } = await withBanks({
       'bank/7': [refusal(412, 'Somebody else has changed this bank meanwhile.')],
