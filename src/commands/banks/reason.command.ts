@@ -7,8 +7,9 @@ import { quoted } from '../kernel/line.ts';
 import { moment } from '../kernel/moment.ts';
 import { text, type Question } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { nothing } from './nothing.ts';
-import { bankOf, changeBank, theBank } from './theBank.ts';
+import { bankOf, changeBank, staffBankOf, theBank } from './theBank.ts';
 
 const offlineBank = (given: Record<string, unknown>, situation: Situation): Bank | undefined => {
   const { bank } = given;
@@ -55,7 +56,9 @@ export const changeReason = defineCommand({
       preset: (situation, given) => offlineBank(given, situation)?.offline_reason ?? undefined,
     }),
     back,
+    version: seenVersion('bank', staffBankOf),
   },
+  edits: { record: 'bank', version: 'version' },
   available({ bank }, situation) {
     const found = bankOf(bank, situation);
     return found === undefined || found.is_offline || `${found.name} is online: vendors are told nothing`;
@@ -66,12 +69,12 @@ export const changeReason = defineCommand({
     if (found === undefined || Object.keys(changesOf(found, reason, at)).length > 0) return undefined;
     return { text: `What are vendors told of ${found.name}?`, button: 'Tell vendors' };
   },
-  async run({ bank, reason, back: at }, situation) {
+  async run({ bank, reason, back: at, version }, situation) {
     const before = bankOf(bank, situation);
     if (before === undefined) return { text: 'This bank is not known' };
     const changes = changesOf(before, reason, at);
     if (Object.keys(changes).length === 0) return { text: `Nothing to change about ${before.name}` };
-    const changed = await changeBank(bank, changes, situation);
+    const changed = await changeBank(bank, changes, situation, version);
     const was = [
       `reason:${quoted(before.offline_reason ?? nothing)}`,
       // A time that has passed cannot be set again.

@@ -15,6 +15,7 @@ import { stepNames } from '../../stores/nextSteps/stepWords.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
 import { choice, text, whole } from '../kernel/question.ts';
+import { seenVersion } from '../seenVersion.ts';
 import { stepOf, theFailure } from './theStep.ts';
 
 const words = (ask: string, name: 'staff_words' | 'vendor_words') =>
@@ -45,6 +46,7 @@ const asks = {
   }),
   staff_words: words('Words for staff?', 'staff_words'),
   vendor_words: words('Words for vendors?', 'vendor_words'),
+  version: seenVersion('failure', stepOf),
 };
 type Wanted = { [Name in keyof StepChange]?: StepChange[Name] | undefined };
 
@@ -68,14 +70,15 @@ export const editNextStep = defineCommand({
   rank: 1,
   form: true,
   asks,
+  edits: { record: 'failure', version: 'version' },
   prepare: (_answers, { stores }) => readSteps(stores),
   // What a line says already needs no form.
-  confirm({ failure, ...wanted }, situation) {
+  confirm({ failure, version: _version, ...wanted }, situation) {
     const before = stepOf(failure, situation);
     if (before !== undefined && Object.keys(changesOf(before, wanted)).length > 0) return undefined;
     return { text: `What should be done after ${failureNames[failure]}?`, button: 'Update' };
   },
-  async run({ failure, ...wanted }, situation) {
+  async run({ failure, version: seen, ...wanted }, situation) {
     const { stores } = situation;
     const { ask } = environmentOf(stores);
     if (stepOf(failure, situation) === undefined) await readSteps(stores);
@@ -83,7 +86,7 @@ export const editNextStep = defineCommand({
     if (before === undefined) return { text: 'The next steps could not be read' };
     const change = changesOf(before, wanted);
     if (Object.keys(change).length === 0) return { text: `Nothing to change after ${failureNames[failure]}` };
-    const { version } = before;
+    const version = seen ?? before.version;
     keepStep(await ask(nextSteps.update, { params: { failure }, body: change, version }), stores);
     const names = Object.keys(change).map((name) => nameOf[name as keyof StepChange]);
     return {

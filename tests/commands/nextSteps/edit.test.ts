@@ -69,6 +69,21 @@ describe('next-step.edit', () => {
     expect(patched()).toEqual([]);
   });
 
+  it('is sent for the version that its form showed, whatever the list has read since', async () => {
+    let held = steps;
+    const { desk, browser, stores } = await withSteps({
+      'next-steps': [() => list(held)()],
+      'next-steps/credentials': [refusal(412, 'Somebody else has changed this next step meanwhile.')],
+    });
+    const edit = desk.registry.get('next-step.edit') ?? expect.unreachable();
+    await desk.run(edit, { failure: 'credentials' }, { surface: 'key' });
+    const { answers } = stores.shell.fillingIn ?? expect.unreachable();
+    held = [step('credentials', { staff_words: 'Theirs', version: 5 })];
+    await stores.lists.open?.fetch();
+    await desk.run(edit, { ...answers, vendor_words: 'Mine' }, { surface: 'test' });
+    expect(browser.sent.find(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('"4"');
+  });
+
   it('shows what somebody else changed meanwhile', async () => {
     const { type, browser } = await withSteps({
       'next-steps/timeout': [refusal(412, 'Somebody else has changed this next step meanwhile.')],
