@@ -61,16 +61,16 @@ export interface Windows {
   weekFrom: Date;
 }
 
-/** Fewer ended crawls than these say nothing about a bank. */
-export const leastEnded = 10;
 const leastUsual = 20;
 const mostBanks = 10;
+/** As if so many more crawls had gone as usual: 9 of 9 failed is news, 1 of 1 hardly, and 60 of 100 more than 3 of 3. */
+const doubt = 5;
 
 export async function readFailing(
   data: Data,
   key: object,
   { from, weekFrom }: Windows,
-): Promise<{ failing: FailingBank[]; left_out: number }> {
+): Promise<{ failing: FailingBank[] }> {
   const [recent, usual, names] = await Promise.all([
     readEnded(data, from),
     readWeek(data, key, weekFrom, from),
@@ -78,8 +78,7 @@ export async function readFailing(
   ]);
   const usualOf = new Map(usual.map((row) => [row.bank_id, row]));
   const bankOf = new Map(names.map((bank) => [bank.id, bank]));
-  const enough = recent.filter(({ ended }) => ended >= leastEnded);
-  const rows = enough.map(({ bank_id, ended, failed }): FailingBank => {
+  const rows = recent.map(({ bank_id, ended, failed }): FailingBank => {
     const { ended: usual_ended, failed: usualFailed } = usualOf.get(bank_id) ?? { ended: 0, failed: 0 };
     const bank = bankOf.get(bank_id);
     return {
@@ -93,9 +92,10 @@ export async function readFailing(
       usual_share: usual_ended < leastUsual ? null : usualFailed / usual_ended,
     };
   });
-  const above = ({ share, usual_share }: FailingBank): number => share - (usual_share ?? 0);
+  const above = ({ ended, failed, usual_share }: FailingBank): number =>
+    (failed - (usual_share ?? 0) * ended) / (ended + doubt);
   const failing = rows
     .filter(({ failed }) => failed > 0)
     .toSorted((one, other) => above(other) - above(one) || other.failed - one.failed || one.bank_id - other.bank_id);
-  return { failing: failing.slice(0, mostBanks), left_out: recent.length - enough.length };
+  return { failing: failing.slice(0, mostBanks) };
 }

@@ -5,7 +5,7 @@ import { forAll } from '../../platform/context.ts';
 import type { Data, Database } from '../../platform/database/database.ts';
 import { versionOf } from '../../platform/database/changes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { leastEnded, minutesShown, readFailing, readMinutes } from './crawls.ts';
+import { minutesShown, readFailing, readMinutes } from './crawls.ts';
 import { readNewest, readOffline } from './causes.ts';
 import { readQueue } from './queue.ts';
 
@@ -51,7 +51,6 @@ async function readFigures(data: Data, key: object, at: number): Promise<NowFigu
     banks: {
       from: windows.from.toISOString(),
       week_from: windows.weekFrom.toISOString(),
-      least: leastEnded,
       ...banks,
     },
     offline,

@@ -41,9 +41,6 @@ export interface Point extends Counted {
   before: Counted;
 }
 
-/** A share of fewer says little: it is never drawn or told without its number. */
-export const leastForRate = 3;
-
 export function countedOf(counts: readonly number[]): Counted {
   const all = counts.reduce((sum, one) => sum + one, 0);
   const good = counts[0] ?? 0;

@@ -1,6 +1,7 @@
 // Says what a chart shows: "12 of 14 completed (86 %), 1 died, 1 failed".
 import type { TrendRange, TrendSubject } from '../../api/contract/trends.ts';
-import { leastForRate, type Counted } from './trend.ts';
+import { leastForRate } from './leastForRate.ts';
+import type { Counted } from './trend.ts';
 
 export const rangeTitles: Readonly<Record<TrendRange, string>> = {
   '1h': '1 h',

@@ -1,4 +1,4 @@
-// Triage: the causes that crawls failed by, the one that came last first, and beside them the crawlers of the one under the cursor.
+// Triage: the causes that crawls failed by, the one that rises most above its usual first, and beside them the crawlers of the one under the cursor.
 import { causes as calls, type CauseRow } from '../../api/contract/crawling/causes/causes.ts';
 import { noteVisit } from '../../stores/causes/visit.ts';
 import { allOf } from '../../stores/lists/pages.ts';
@@ -50,7 +50,7 @@ export const causes = defineListPage<CauseRow>({
     call: calls.list,
     keyOf: (cause) => String(cause.id),
     columns,
-    order: { column: 'last_seen', down: true },
+    order: { column: 'rising', down: true },
     group: 'bank',
     filters: {
       bank_id: { title: 'Bank', schema: bank_id, field: 'bank' },

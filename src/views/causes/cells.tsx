@@ -1,7 +1,7 @@
 // How causes are drawn: what is new and what is done about them as words, and beside them the crawlers of one.
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { CauseRow } from '../../api/contract/crawling/causes/causes.ts';
-import { banksText, causeText, percentText, shortText } from '../../stores/causes/words.ts';
+import { banksText, causeText, percentText, risingInWords, risingText, shortText } from '../../stores/causes/words.ts';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { CauseState } from './CauseState.tsx';
 import { CauseCrawlers } from './CauseCrawlers.tsx';
@@ -39,6 +39,7 @@ export const cells: Cells<CauseRow> = {
     },
     cause: { render: (cause) => <CauseCell cause={cause} />, whole: causeText },
     arrivals: { render: ({ arrivals }) => <Sparkline arrivals={arrivals} /> },
+    rising: { render: risingText, whole: risingInWords },
     share: { render: share, whole: (cause) => `${share(cause)} of its crawls in the last 7 days` },
     state: { render: (cause) => <CauseState cause={cause} /> },
   },

@@ -1,6 +1,6 @@
 // The columns of the causes, as data.
 import type { CauseRow } from '../../api/contract/crawling/causes/causes.ts';
-import { banksText, causeText, percentText } from '../../stores/causes/words.ts';
+import { banksText, causeText, percentText, risingInWords, risingOf } from '../../stores/causes/words.ts';
 import type { Column } from '../../stores/lists/definition.ts';
 
 const arrived = ({ arrivals }: CauseRow): number => arrivals.reduce((sum, one) => sum + one, 0);
@@ -10,6 +10,16 @@ export const columns: readonly Column<CauseRow>[] = [
   { key: 'cause', title: 'Cause', kind: 'text', value: causeText, rank: 1, width: 340, least: 110 },
   { key: 'count', title: 'Crawls', kind: 'number', value: (cause) => cause.count, rank: 2, short: 'Crawls', least: 48 },
   { key: 'count_24h', title: '24 h', kind: 'number', value: (cause) => cause.count_24h, rank: 2, least: 44 },
+  {
+    key: 'rising',
+    title: 'Rising',
+    kind: 'number',
+    value: (cause) => risingOf(cause),
+    inFile: risingInWords,
+    rank: 2,
+    least: 52,
+    width: 66,
+  },
   {
     key: 'vendors',
     title: 'Vendors',

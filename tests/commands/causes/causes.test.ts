@@ -69,3 +69,15 @@ it('are taken and given back, to whoever had them before', async () => {
   expect(await type('cause.take-back')).toMatchObject({ undo: 'cause.take causes:2 owner:4' });
   expect(changes().map(([, body]) => body)).toEqual([{ owner_id: 7 }, { owner_id: 7 }, { owner_id: null }]);
 });
+
+it('stand in the order in which they rise above their usual, whatever came last', async () => {
+  const first_seen = '2026-01-01T00:00:00.000Z';
+  const steady = Array.from({ length: 14 }, () => 40);
+  const quiet = Array.from({ length: 14 }, () => 0);
+  const { left } = await openCauses([
+    cause(1, { first_seen, count_24h: 40, arrivals: steady }),
+    cause(2, { first_seen, count_24h: 9, arrivals: quiet }),
+    cause(3, { first_seen, count_24h: 30, arrivals: steady }),
+  ]);
+  expect(left.shown.map(({ id }: { id: number }) => id)).toEqual([2, 1, 3]);
+});

@@ -18,8 +18,6 @@ export const figures = (more: Partial<NowFigures> = {}): NowFigures => ({
   banks: {
     from: '2026-11-23T06:00:20.000Z',
     week_from: '2026-11-16T06:00:20.000Z',
-    least: 10,
-    left_out: 0,
     failing: [
       {
         bank_id: 7,

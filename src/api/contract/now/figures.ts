@@ -78,10 +78,7 @@ export const figures = v.strictObject({
   banks: v.strictObject({
     from: time,
     week_from: time,
-    /** A bank with fewer ended crawls since "from" is left out. */
-    least: count,
-    left_out: count,
-    /** The one furthest above its own share first. */
+    /** The one furthest above its own share first, where a few crawls weigh less than many; of fewer than three the share says nothing. */
     failing: v.array(failingBank),
   }),
   offline: v.array(offlineBank),

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { historyHours, type BankHistory } from '../../../api/contract/crawling/bankHistory.ts';
 import { crawlsOf, successOf, together } from '../../../stores/bankModules/ends.ts';
-import { leastForRate } from '../../../stores/charts/trend.ts';
+import { leastForRate } from '../../../stores/charts/leastForRate.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { endsText } from './endsText.ts';
 

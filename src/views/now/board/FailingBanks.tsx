@@ -1,6 +1,7 @@
 // The banks that fail more than they use to: their share of failures now, beside that of their own last seven days.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FailingBank, NowFigures } from '../../../api/contract/now/figures.ts';
+import { leastForRate } from '../../../stores/charts/leastForRate.ts';
 import { narrow } from '../../shared/narrow.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { FigureLink } from './FigureLink.tsx';
@@ -36,7 +37,8 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const widthOf = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** In points, which is what both columns are: of a bank that always fails half, half is nothing new. */
-function aboveText({ share, usual_share }: FailingBank): string {
+function aboveText({ share, usual_share, ended }: FailingBank): string {
+  if (ended < leastForRate) return '–';
   if (usual_share === null) return 'no week yet';
   const points = Math.round((share - usual_share) * 100);
   return points === 0 ? '0' : `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
@@ -46,15 +48,14 @@ export function FailingBanks({ banks }: { banks: NowFigures['banks'] }) {
   const styles = useStyles();
   const hidden = useHiddenStyle();
   const table = usePlainTable();
-  const { failing, least, left_out } = banks;
-  const others = left_out === 0 ? '' : ` ${left_out} ${left_out === 1 ? 'bank has' : 'banks have'} fewer.`;
+  const { failing } = banks;
   return (
     <Panel
       title="Banks by failures"
-      rule={`Failed, timed out or died, of the crawls that began in the last 3 hours and have ended, for banks with at least ${least} of them.${others} Against the bank’s own seven days before; the 10 that are furthest above them, first.`}
+      rule={`Failed, timed out or died, of the crawls that began in the last 3 hours and have ended, of any bank with a failure. Against the bank’s own seven days before; the 10 that are furthest above them, first, where few crawls weigh less than many. A share of fewer than ${leastForRate} is not given.`}
     >
       {failing.length === 0 ? (
-        <p className={table.none}>No bank with enough crawls has a failure.</p>
+        <p className={table.none}>No bank has a failure.</p>
       ) : (
         <div className={table.scroller}>
           <table className={table.table}>
@@ -83,7 +84,9 @@ export function FailingBanks({ banks }: { banks: NowFigures['banks'] }) {
                   </th>
                   <td className={mergeClasses(table.cell, styles.barCell)}>
                     <div className={styles.bar} aria-hidden>
-                      <div className={styles.share} style={{ width: widthOf(bank.share) }} />
+                      {bank.ended >= leastForRate && (
+                        <div className={styles.share} style={{ width: widthOf(bank.share) }} />
+                      )}
                       {bank.usual_share !== null && (
                         <div className={styles.usual} style={{ left: widthOf(Math.min(0.98, bank.usual_share)) }} />
                       )}
@@ -91,7 +94,9 @@ export function FailingBanks({ banks }: { banks: NowFigures['banks'] }) {
                   </td>
                   <td className={mergeClasses(table.cell, table.number)}>{bank.failed}</td>
                   <td className={mergeClasses(table.cell, table.number)}>{bank.ended}</td>
-                  <td className={mergeClasses(table.cell, table.number, table.strong)}>{percent(bank.share)}</td>
+                  <td className={mergeClasses(table.cell, table.number, table.strong)}>
+                    {bank.ended < leastForRate ? '–' : percent(bank.share)}
+                  </td>
                   <td className={mergeClasses(table.cell, table.number)}>
                     {bank.usual_share === null ? '–' : percent(bank.usual_share)}
                   </td>

@@ -1,6 +1,7 @@
 // Draws a chart with uPlot: volume as bars, what did not go well hatched, the rate as a line over them, the rate of the range before as a pale dashed one.
 import uPlot from 'uplot';
-import { leastForRate, type Point } from '../../../stores/charts/trend.ts';
+import { leastForRate } from '../../../stores/charts/leastForRate.ts';
+import type { Point } from '../../../stores/charts/trend.ts';
 
 /** Asked for at each drawing, because themes change. */
 export interface Inks {

@@ -57,10 +57,11 @@ it('crawls stand in the minute in which they began, by status, for an hour', asy
 describe('banks by their share of failures', () => {
   const hour = 60 * minutes;
 
-  it('the one furthest above its own week comes first, and too few crawls say nothing', async () => {
+  it('the one furthest above its own week comes first, and a bank with few crawls is not left out', async () => {
     const [usual, worse, few, fine] = await Promise.all(
       ['Usual', 'Worse', 'Few', 'Fine'].map((name) => addBank(own.world, name)),
     );
+    const [fewer, single] = [await addBank(own.world, 'Fewer'), await addBank(own.world, 'Single')];
     // Half of them fail all week long.
     await crawls(usual ?? 0, 10, 'FAILED', 30 * hour);
     await crawls(usual ?? 0, 10, 'COMPLETED', 30 * hour);
@@ -74,10 +75,14 @@ describe('banks by their share of failures', () => {
     await crawls(worse ?? 0, 4, 'PROCESSING', hour);
     await crawls(few ?? 0, 9, 'DIED', hour);
     await crawls(fine ?? 0, 12, 'COMPLETED', hour);
+    await crawls(fewer, 3, 'TIMEDOUT', hour);
+    await crawls(single, 1, 'DIED', hour);
     const { banks } = await read();
-    expect(banks.left_out).toBe(1);
     expect(banks.failing).toEqual([
+      expect.objectContaining({ bank: 'Few', ended: 9, failed: 9, share: 1, usual_ended: 0, usual_share: null }),
+      expect.objectContaining({ bank: 'Fewer', ended: 3, failed: 3 }),
       expect.objectContaining({ bank: 'Worse', ended: 10, failed: 3, share: 0.3, usual_ended: 20, usual_share: 0 }),
+      expect.objectContaining({ bank: 'Single', ended: 1, failed: 1 }),
       expect.objectContaining({ bank: 'Usual', ended: 10, failed: 6, share: 0.6, usual_ended: 20, usual_share: 0.5 }),
     ]);
   });
