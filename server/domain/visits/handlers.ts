@@ -6,7 +6,7 @@ import { nextLink } from '../../platform/lists/listPage.ts';
 import { every } from '../../platform/database/sql.ts';
 import { ofVendor } from '../../platform/lists/ownVendor.ts';
 import { recordReading } from '../applications/guard/recordReading.ts';
-import { crawlerOf, readVisits, stepOf } from './queries.ts';
+import { crawlerOf, readVisits, readWay, stepOf } from './queries.ts';
 import { sendLink } from './sendLink.ts';
 
 const preset = 100;
@@ -15,6 +15,11 @@ const mostRowsOfAll = 500;
 
 export const visitsHandlers: HandlersOf<typeof visits> = {
   sendLink,
+  async way({ query: { vendor }, caller, data }) {
+    const found = await readWay(data, vendor === undefined ? undefined : ofVendor(caller, vendor));
+    if (found === undefined) throw new Error('A count without a row');
+    return found;
+  },
   async list(asked) {
     const { query, caller, data, services, request } = asked;
     const {

@@ -1,5 +1,5 @@
 // The statements about visits of customers: where each stands, and who of them can be written to.
-import type { VisitRow } from '../../../src/api/contract/applications/visits.ts';
+import type { VisitRow, VisitsWay } from '../../../src/api/contract/applications/visits.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
@@ -53,6 +53,24 @@ export const readVisits = (data: Data, { showPii }: Caller, { conditions, cursor
       left join crawl_secret s on s.crawler_id = c.id ${newestLink} ${ofApplication}
     where ${every([...conditions, cursor !== undefined && afterCursor(sql`t.created_at`, sql`t.id`, cursor)])}
     order by t.created_at desc, t.id desc limit ${trusted(String(most))}`);
+
+const where = (condition: Sql): Sql => sql`count(*) filter (where ${condition})::int`;
+
+/** Who has accounts was signed in, however the crawl ended afterwards. */
+const wayFields = columnsOf<VisitsWay>()('t', [], {
+  since: sql`iso(min(t.created_at))`,
+  opened: sql`count(*)::int`,
+  chosen: sql`count(c.id)::int`,
+  signed_in: where(sql`c.status in ('RELEASED', 'COMPLETED') or c.account_count > 0`),
+  done: where(sql`c.status = 'COMPLETED'`),
+  expired: where(sql`${stepOf} = 'expired'`),
+  left: where(sql`${stepOf} = 'left'`),
+  failed: where(sql`${stepOf} = 'failed'`),
+  under_way: where(sql`${stepOf} not in ('expired', 'left', 'failed', 'done')`),
+});
+
+export const readWay = (data: Data, condition: Sql | undefined): Promise<VisitsWay | undefined> =>
+  data.one(sql`select ${wayFields} from connect_session t ${crawlerOf} where ${every([condition])}`);
 
 export interface HeldVisit {
   id: number;

@@ -3,7 +3,7 @@ import { chartChoice } from '../../stores/charts/chartChoice.ts';
 import type { Situation } from '../kernel/situation.ts';
 
 /** The nouns of the pages that have charts. */
-export const onChart = ['bank'] as const;
+export const onChart = ['bank', 'figures', 'summary', 'webhook', 'statistic'] as const;
 
 export const whenChart = (_answers: unknown, { stores }: Pick<Situation, 'stores'>): true | string =>
   chartChoice(stores).onPage > 0 || 'No chart is on this page';

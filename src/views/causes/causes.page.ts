@@ -1,6 +1,8 @@
 // Triage: the causes that crawls failed by, the one that rises most above its usual first, and beside them the crawlers of the one under the cursor.
 import { causes as calls, type CauseRow } from '../../api/contract/crawling/causes/causes.ts';
+import { leftOutOf, withLeftOut } from '../../api/leftOut.ts';
 import { noteVisit } from '../../stores/causes/visit.ts';
+import { risingOf } from '../../stores/causes/words.ts';
 import { allOf } from '../../stores/lists/pages.ts';
 import { defineListPage } from '../shared/page.ts';
 import { columns } from './columns.ts';
@@ -69,7 +71,10 @@ export const causes = defineListPage<CauseRow>({
     async load(environment, query, { poll }) {
       // First: what is new is said by the visit before this one.
       if (!poll) await noteVisit(environment);
-      return allOf(calls.list)(environment, query, { poll });
+      const page = await allOf(calls.list)(environment, query, { poll });
+      const now = environment.now();
+      const rising = page.results.toSorted((one, other) => risingOf(other, now) - risingOf(one, now));
+      return withLeftOut({ ...page, results: rising }, leftOutOf(page));
     },
     polled: {},
     opens: 'cause.open-log',

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { wordingOf } from '../../api/failure.ts';
 import { nowBoard } from '../../stores/now/NowBoard.ts';
+import { TrendChart } from '../shared/charts/TrendChart.tsx';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { MessagePage } from '../shared/MessagePage.tsx';
@@ -31,6 +32,13 @@ const useStyles = makeStyles({
   wall: { position: 'fixed', inset: 0, zIndex: 5, padding: '1em', fontSize: 'clamp(13px, min(1.15vw, 1.9vh), 44px)' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginBottom: '6px' },
   told: { marginLeft: 'auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  chart: {
+    marginTop: '0.8em',
+    padding: '8px 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
   failure: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -99,6 +107,11 @@ export const NowPage = observer(function NowPage() {
           {away !== undefined && since !== undefined && !isWall && <Away away={away} since={since} at={figures.at} />}
         </Board>
       </BoardContext>
+      {!isWall && (
+        <div className={styles.chart}>
+          <TrendChart title="Crawls over time" about={{ of: 'crawls' }} range="24h" />
+        </div>
+      )}
     </div>
   );
 });

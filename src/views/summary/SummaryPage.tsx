@@ -13,6 +13,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { RowSkeleton } from '../shared/recordTable/RowSkeleton.tsx';
 import { useVisibility } from '../shared/recordTable/useVisibility.ts';
 import { ChartPanel } from './ChartPanel.tsx';
+import { OverTime } from './OverTime.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { FailureLine } from '../shared/FailureLine.tsx';
 
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  why: { margin: '6px 0 0', color: tokens.colorNeutralForeground2 },
   group: { margin: '10px 12px 0', fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -79,9 +81,13 @@ export const SummaryPage = observer(function SummaryPage() {
             />
             <section className={styles.panel} aria-label="Crawlers">
               <h3 className={styles.heading}>Crawlers</h3>
+              <p className={styles.why}>
+                Empty on purpose: crawlers by vendor and by day stand in the panels beside it, and over time below.
+              </p>
             </section>
             <ChartPanel chart="days" lines={linesOfDays(days)} isTable={board.showsTables} />
           </div>
+          <OverTime vendors={shown} isStaff={isStaff} />
         </>
       )}
     </div>

@@ -1,9 +1,10 @@
-// Beside a webhook: why it is off, how it signs, what can be tried, and how its last test event was received.
+// Beside a webhook: why it is off, how it signs, what can be tried, how its events arrived, and how its last test event was received.
 import { addresses } from '../../api/contract/addresses.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Webhook } from '../../api/contract/vendors/webhooks.ts';
 import { lastTest } from '../../stores/webhooks/lastTest.ts';
+import { TrendChart } from '../shared/charts/TrendChart.tsx';
 import { timeText, withZone } from '../shared/cells/times.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { RouteLink } from '../shared/RouteLink.tsx';
@@ -36,6 +37,7 @@ export const WebhookDetails = observer(function WebhookDetails({ row }: { row: W
       <p className={styles.line}>
         <RouteLink to={addresses.webhook(id)}>What was sent to it</RouteLink>
       </p>
+      <TrendChart title="Health" about={{ of: 'webhooks', webhook_id: id }} range="7d" />
       {tested !== undefined && <TestOutcome tested={tested} />}
     </>
   );

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
+  count,
   cursorText,
   emailText,
   id,
@@ -64,7 +65,33 @@ export function whyNoLink({ step: at, multiple }: Pick<VisitRow, 'step' | 'multi
 }
 export const noAddress = 'No e-mail address of this customer is known. Give a name and an address';
 
+/** Of the visits that are kept: how many came as far as each step, and where those stopped that came no further. */
+const way = v.strictObject({
+  /** when the oldest of them began; null where there is none */
+  since: orNull(time),
+  opened: count,
+  chosen: count,
+  signed_in: count,
+  done: count,
+  /** their links ran out before a bank was chosen */
+  expired: count,
+  /** at the bank */
+  left: count,
+  failed: count,
+  under_way: count,
+});
+export type VisitsWay = v.InferOutput<typeof way>;
+
 export const visits = {
+  way: endpoint({
+    method: 'GET',
+    path: 'visits/way/',
+    level: 'STAFF',
+    summary:
+      'How many customers of the last day opened their link, chose a bank, signed in and were done, and where the others stopped',
+    query: v.strictObject({ vendor: v.optional(smallIdInAddress) }),
+    answer: way,
+  }),
   list: endpoint({
     method: 'GET',
     path: 'visits/',

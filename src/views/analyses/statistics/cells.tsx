@@ -1,8 +1,9 @@
-// How the analysis statistics are drawn: counts with their share, the filters above, and the unidentified descriptions beside.
+// How the analysis statistics are drawn: counts with their share, the filters above, and beside them the unidentified descriptions and how the bank goes over time.
 import type { StatisticsRow } from '../../../api/contract/analyses/analysisStatistics.ts';
 import { categoriesText, typesText } from '../../../stores/analyses/statistics.ts';
 import type { Cells } from '../../shared/recordTable/cells.ts';
 import { Above } from './Above.tsx';
+import { BankOverTime } from './BankOverTime.tsx';
 import { Descriptions } from './Descriptions.tsx';
 
 export const cells: Cells<StatisticsRow> = {
@@ -22,4 +23,5 @@ export const cells: Cells<StatisticsRow> = {
   },
   titleOf: (row) => ({ name: `Analysis ${row.analysis_id}`, reference: row.bank }),
   Above,
+  More: BankOverTime,
 };

@@ -15,6 +15,7 @@ export const history: SamplesOf<'recordWatches' | 'timeline' | 'visits'> = {
   },
   'recordWatches.end': { path: () => 'users/me/watches/987654321/', foreign: 'not found', status: 404 },
   'timeline.list': { path: ({ application }) => `applications/${application}/timeline/`, foreign: 'not found' },
+  'visits.way': plain('visits/way/'),
   'visits.list': plain('visits/'),
   'visits.sendLink': {
     path: () => 'visits/987654321/send-link/',

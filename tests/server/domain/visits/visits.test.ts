@@ -83,6 +83,35 @@ describe('a visit', () => {
   });
 });
 
+describe('the way through /connect', () => {
+  it('says how many came as far as each step, and where the others stopped', async () => {
+    await visits.data.run(sql`delete from connect_session`);
+    const none = answerOf(calls.way, await staff.get('visits/way/'));
+    expect(none).toMatchObject({ since: null, opened: 0, done: 0 });
+    const statuses = ['COMPLETED', 'COMPLETED', 'RELEASED', 'DIED', 'EXITED', 'QUEUED'];
+    for (const status of statuses) {
+      const { token, identifier } = await visits.begin();
+      await visits.ask('choose', { token, bank_id: visits.bank, consent: true });
+      await visits.data.run(sql`update crawler set status = ${status} where vendor_specific_id = ${identifier}`);
+    }
+    await visits.begin();
+    const { identifier } = await visits.begin();
+    await visits.data.run(sql`update connect_session set expires_at = now() where vendor_specific_id = ${identifier}`);
+    expect(answerOf(calls.way, await staff.get('visits/way/'))).toEqual({
+      since: expect.any(String),
+      opened: 8,
+      chosen: 6,
+      signed_in: 3,
+      done: 2,
+      expired: 1,
+      left: 1,
+      failed: 1,
+      under_way: 3,
+    });
+    expect(answerOf(calls.way, await staff.get('visits/way/?vendor=987654'))).toMatchObject({ opened: 0 });
+  });
+});
+
 describe('the link', () => {
   it('is sent as it was, to the address that is given, and from then on to that one', async () => {
     const { identifier } = await visits.begin({ transactions: true, days_to_retrieve: 30, multiple: true });
