@@ -1,4 +1,5 @@
 // Makes a whole application as the lookup answers it; the same number always makes the same one.
+import { mostWebhooks } from '../../src/api/contract/applications/applications.ts';
 import { applicationRow } from './rows.ts';
 
 export interface RecordSize {
@@ -66,20 +67,35 @@ export function applicationRecord(index: number, size: RecordSize) {
       eStatement: [],
     })),
   }));
+  const webhookLog = Array.from({ length: size.webhooks }, (_none, at) => ({
+    event: at % 2 === 0 ? 'bundle_ready' : 'summary_ready',
+    timestamp: later(timestamp, 60 + at),
+    success: true,
+  }));
   return {
     ...row,
     profiles,
     profile_count: size.profiles,
     crawler_count: size.profiles,
     account_count: size.profiles * size.accounts,
-    webhook_log: Array.from({ length: size.webhooks }, (_none, at) => ({
-      event: at % 2 === 0 ? 'bundle_ready' : 'summary_ready',
-      timestamp: later(timestamp, 60 + at),
-      success: true,
-    })),
+    webhook_log: webhookLog,
+    webhooks: {
+      count: size.webhooks,
+      failed: 0,
+      last: webhookLog.slice(0, mostWebhooks).map((entry, at) => ({
+        ...entry,
+        id: at + 1,
+        webhook: 'Bench Loans events',
+        response_code: 200,
+        attempt: 1,
+        error: null,
+        next_attempt_at: null,
+      })),
+    },
     email: null,
     mobile: null,
     finalised_at: timestamp,
+    score_note: null,
     deleted_at: null,
     version: 3,
     documents: [{ kind: 'summary', format: 'html', created_at: timestamp }],

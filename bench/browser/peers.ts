@@ -41,7 +41,9 @@ async function buildInstalled(name: string, files: readonly string[] = []): Prom
   return buildPeer(name, folder);
 }
 
-export const buildReactAdmin = (): Promise<string | undefined> => buildInstalled('reactAdmin');
+/** Its Show page is timed as the product's record is. */
+export const buildReactAdmin = (): Promise<string | undefined> =>
+  buildInstalled('reactAdmin', ['browser/page/timed.ts']);
 
 /** They hold the same lines, and are waited for in the same way. */
 export const buildLogPanes = (): Promise<string | undefined> =>

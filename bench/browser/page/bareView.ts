@@ -1,8 +1,8 @@
 // The floor of the application view: the same facts, written as HTML in one go.
 import type { BenchRecord } from '../applicationRecord.ts';
 
-/** The product shows as many. */
-const mostWebhooks = 20;
+/** The product shows as many until they are opened. */
+const mostWebhooks = 3;
 const cells = (texts: readonly unknown[], kind = 'td') =>
   `<tr>${texts.map((text) => `<${kind}>${String(text)}</${kind}>`).join('')}</tr>`;
 const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
@@ -14,7 +14,7 @@ export function bareView(place: HTMLElement) {
   return {
     open(text: string): void {
       const [record] = (JSON.parse(text) as { results: [BenchRecord] }).results;
-      const { id, timestamp, vendor, vendor_label, vendor_specific_id, options, webhook_log, profiles } = record;
+      const { id, timestamp, vendor, vendor_label, vendor_specific_id, options, webhooks, profiles } = record;
       const details: [string, unknown][] = [
         ['ID', id],
         ['Start Time', timestamp],
@@ -56,8 +56,10 @@ export function bareView(place: HTMLElement) {
       );
       place.style.display = 'block';
       place.innerHTML = `<h1>Application ${id}</h1>${facts(details)}${facts(Object.entries(options))}${table(
-        ['Timestamp', 'Event', 'Success'],
-        webhook_log.slice(0, mostWebhooks).map(({ timestamp: at, event, success }) => [at, event, success]),
+        ['Timestamp', 'Event', 'Success', 'Endpoint', 'Code', 'Attempt'],
+        webhooks.last
+          .slice(0, mostWebhooks)
+          .map((one) => [one.timestamp, one.event, one.success, one.webhook, one.response_code, one.attempt]),
       )}${panels.join('')}`;
     },
     close(): void {

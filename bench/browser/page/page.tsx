@@ -19,6 +19,9 @@ import 'virtual:themes.css';
 import '../../../src/main.css';
 
 const base = '/v1/dashboard';
+const lookup = '/api/v1/applications/lookup/';
+/** The service has answered for the record that is being opened. */
+let isAnswered = false;
 const nothing = JSON.stringify(pageOf([]));
 // As bytes, which is how they come from a network.
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -34,6 +37,7 @@ if (root === null || floor === null) throw new Error('The page has no place for 
 
 const service = async (input: RequestInfo | URL): Promise<Response> => {
   const { pathname } = new URL(String(input), window.location.origin);
+  isAnswered ||= pathname === lookup;
   return new Response(answers.get(pathname) ?? none, { headers: { 'content-type': 'application/json' } });
 };
 const stores = createStores({ ...browserOutside(base), fetch: service });
@@ -119,8 +123,27 @@ function recordText(size: RecordSize): { id: number; text: string } {
 
 function timedView(size: RecordSize): Promise<number> {
   const { id, text } = recordText(size);
-  answers.set('/api/v1/applications/lookup/', bytesOf(text));
+  answers.set(lookup, bytesOf(text));
   return timed(() => openView(id, size.profiles));
+}
+
+/** How many frames pass between the answer and the first panels. */
+async function framesOfView(size: RecordSize): Promise<number> {
+  const { id, text } = recordText(size);
+  answers.set(lookup, bytesOf(text));
+  isAnswered = false;
+  let frames = 0;
+  let isOpen = false;
+  const count = () => {
+    if (isOpen) return;
+    if (isAnswered) frames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  await openView(id, size.profiles);
+  isOpen = true;
+  // The frame that paints them.
+  return frames + 1;
 }
 
 function timedBareView(size: RecordSize): Promise<number> {
@@ -142,6 +165,7 @@ Object.assign(window, {
     holdBare: (rows: number) => bare.hold(Array.from({ length: rows }, (_none, index) => applicationRow(index))),
     pollBare,
     openView: timedView,
+    framesOfView,
     leaveView,
     openBareView: timedBareView,
     closeBareView: () => view.close(),

@@ -92,6 +92,11 @@ it.each([
   expect(stores.address.full).toBe(`/crawlers?status=DIED&bank_id=${key.at(-1)}`);
 });
 
+it('v 1 works on an application in full as on a list', async () => {
+  const { desk } = await withViews({ 'saved-views': [list([view(1)])] });
+  expect(desk.registry.get('view.open-first')?.where).toEqual(expect.arrayContaining(['/lookup', '/applications']));
+});
+
 it('says which label of a view cannot be seen any more', async () => {
   const { stores, type } = await withViews({
     'vendors/labels': [list([{ id: 4, ref: 'vera-main', vendor_id: 3, vendor: 'Vera Loans', version: 1 }])],
