@@ -9,6 +9,8 @@ const usage = `Signalbox from a terminal: the same commands as in the palette.
   npm run signalbox -- play <file> [value] [name=value]
                                       run a play: lines with values, loops and
                                       what is expected (docs/plays.md)
+  npm run signalbox -- test <folder> [name=value]
+                                      run its plays as tests, told as TAP
   … | npm run signalbox               run the lines that come in
 
 A line is "verb target key:value +flag -flag", with "quotes" around blanks.
@@ -26,6 +28,7 @@ with this text, and # begins a remark.
                   or nothing is done
   --keep-going    go on after a line that failed
   --at <address>  begin on this page, such as '/crawlers?status=DIED'
+  --junit <file>  the results of tests as JUnit reads them, too
   --out <folder>  where files are written; the current folder otherwise
   --help, -h      this text; with the name of a command, what it asks
 
@@ -36,7 +39,7 @@ with this text, and # begins a remark.
 
 Rows and records go to the standard output, everything else to the error output.
 Ends with 0 done, 1 failed, 2 not understood, 3 not permitted, 4 done in part,
-130 stopped with Ctrl+C.
+130 stopped with Ctrl+C. A test: 0 all passed, 4 some, 1 none, 2 a faulty play.
 `;
 
 const titleAt = 44;

@@ -16,6 +16,8 @@ export interface Options {
   keepGoing: boolean;
   /** Where files are written. */
   out: string | undefined;
+  /** Where the results of tests are written as JUnit reads them. */
+  junit: string | undefined;
   /** The address below the base path that is open at the start. */
   at: string | undefined;
 }
@@ -30,14 +32,15 @@ const known = {
   'keep-going': { type: 'boolean', default: false },
   out: { type: 'string' },
   at: { type: 'string' },
+  junit: { type: 'string' },
 } as const;
 
 export function readOptions(given: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
-    const { json, csv, all, yes, help, out, at, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
+    const { json, csv, all, yes, help, out, at, junit, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
     if (json && csv) throw new Error('--json and --csv exclude each other');
-    return { words: positionals, json, csv, all, dryRun, yes, help, keepGoing, out, at };
+    return { words: positionals, json, csv, all, dryRun, yes, help, keepGoing, out, at, junit };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}. Options are: ${names.join(', ')}`);

@@ -10,6 +10,7 @@ import { commandHelp, helpText } from './help.ts';
 import { readAccess, readOptions, type Options, type Variables } from './options.ts';
 import { checkLevel, isFile, openPlay } from './plays/openPlay.ts';
 import { oneLine, pipedLines } from './plays/pipedLines.ts';
+import { openTests, runTests } from './plays/testPlays.ts';
 import { runLines, type Script } from './runLines.ts';
 import { visible, type Screen } from './screen.ts';
 
@@ -39,7 +40,10 @@ async function run(options: Options, around: Surroundings): Promise<ExitCode> {
   const { variables, folder, screen, more } = around;
   if (options.help) return help(options, screen, more);
   const collected = await collectAll(more);
-  const script = await scriptOf(options, around, collected.registry);
+  const [verb, tested, ...given] = options.words;
+  const isTest = verb === 'test' && tested !== undefined;
+  const tests = isTest ? await openTests(resolve(folder, tested), given, collected.registry) : [];
+  const script = isTest ? undefined : await scriptOf(options, around, collected.registry);
   const access = readAccess(variables);
   const { stopped } = screen;
   const unlessStopped = <Result>(work: Promise<Result>): Promise<Result> =>
@@ -62,8 +66,13 @@ async function run(options: Options, around: Surroundings): Promise<ExitCode> {
     return wanted === undefined ? /^y(es)?$/i.test(said.trim()) : isTyped(said, typed);
   };
   try {
+    const manners = { form, all, dryRun, keepGoing, confirm } as const;
+    if (script === undefined) {
+      const junit = options.junit === undefined ? undefined : resolve(folder, options.junit);
+      return await unlessStopped(runTests(desk, tests, { ...manners, junit }, screen));
+    }
     if (isFile(script)) checkLevel(script, desk.registry, desk.stores.session.level);
-    return await unlessStopped(runLines(desk, script, { form, all, dryRun, keepGoing, confirm }, screen));
+    return await unlessStopped(runLines(desk, script, manners, screen));
   } finally {
     await desk.close();
   }

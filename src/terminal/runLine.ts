@@ -9,6 +9,7 @@ import type { Situation } from '../commands/kernel/situation.ts';
 import { understand } from '../commands/kernel/understand.ts';
 import { callOf, verdictOf } from '../commands/kernel/verdict.ts';
 import type { TerminalDesk } from './desk.ts';
+import type { Form } from './output/writeRows.ts';
 import { exitCodes, type ExitCode } from './exitCodes.ts';
 import { needsSignIn } from './signIn.ts';
 
@@ -30,6 +31,13 @@ export interface Running {
   dryRun: boolean;
   /** Answers the question before something that cannot be taken back; undefined when nobody can be asked. */
   confirm: (question: Confirmation) => Promise<boolean | undefined>;
+}
+
+export interface Manners extends Running {
+  form: Form;
+  /** Every row of the list that the one line opens. */
+  all: boolean;
+  keepGoing: boolean;
 }
 
 const longestLine = 10_000;

@@ -3,18 +3,10 @@ import type { Play } from '../commands/plays/language/play.ts';
 import { runPlay, type StepResult } from '../commands/plays/run/runPlay.ts';
 import type { TerminalDesk } from './desk.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
-import type { Form } from './output/writeRows.ts';
 import { placeOf, playDesk, type TerminalAnswer } from './plays/playDesk.ts';
-import type { Running } from './runLine.ts';
+import type { Manners } from './runLine.ts';
 import { visible, type Screen } from './screen.ts';
 import { troubleOf } from './tryLine.ts';
-
-export interface Manners extends Running {
-  form: Form;
-  /** Every row of the list that the one line opens. */
-  all: boolean;
-  keepGoing: boolean;
-}
 
 /** What is run, and what its values are. */
 export interface Script {

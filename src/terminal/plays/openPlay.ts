@@ -64,7 +64,7 @@ export function valuesIn(given: readonly string[]): Record<string, string> {
   return values;
 }
 
-async function readText(path: string): Promise<string> {
+export async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
