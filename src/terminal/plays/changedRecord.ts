@@ -13,9 +13,9 @@ export interface Changed {
   bank?: unknown;
 }
 
-/** "crawler 3f2a…", as the outcome of a command names what it touched. */
+/** "crawler 3f2a… (Jane Citizen)", as the outcome of a command names what it touched. */
 export async function changedRecord(stores: RootStore, touched: string): Promise<Changed | undefined> {
-  const [, kind = '', id = ''] = /^(\w+) (\S+)$/.exec(touched) ?? [];
+  const [, kind = '', id = ''] = /^(\w+) (\S+)(?: \(.*\))?$/s.exec(touched) ?? [];
   if (kind === 'bank') {
     await stores.banks.fetch();
     return { bank: stores.banks.rows.find((one) => String(one.id) === id) };
