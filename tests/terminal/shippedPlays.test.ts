@@ -7,8 +7,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { keepCatalogue } from '../../server/engine/catalogue/keepCatalogue.ts';
 import { sql } from '../../server/platform/database/sql.ts';
 import { silentLog } from '../../server/platform/log.ts';
+import { addBank, addLabel } from '../server/domain/applications/records.ts';
+import { order } from '../server/engine/crawling/crawls.ts';
 import { openReceiver, type Receiver } from '../server/engine/webhooks/receiver.ts';
-import { openTwoVendors } from '../server/twoVendors.ts';
+import { secret } from '../server/engine/webhooks/vendorWorld.ts';
+import { insert, openTwoVendors } from '../server/twoVendors.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, type Person } from './program.ts';
 
@@ -28,7 +31,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const run: string[] = [];
 function play(name: string, given: readonly string[] = [], { on = world, ...how }: Person & { on?: World } = {}) {
+  run.push(`${name}.play`);
   return runHere(on, ['play', join(shipped, `${name}.play`), ...given, '--yes', '--out', folder], { folder, ...how });
 }
 
@@ -76,4 +81,36 @@ it('the first day: banks and a vendor, and nobody’s data', async () => {
   } finally {
     await empty.world.close();
   }
+});
+
+it('what failed at a bank is crawled again, in three lines, and the webhook must arrive', async () => {
+  const env = { SIGNALBOX_DEMO_BANK_SPEED: 'fast', SIGNALBOX_ALLOW_LOOPBACK: 'on' };
+  const two = await openTwoVendors({ work: true, env });
+  try {
+    const { database } = two.world;
+    const variables = { SIGNALBOX_TOKEN: two.user.key };
+    const bank = await addBank(two.world, 'First Bank');
+    const label = await addLabel(two.world, two.harbour, 'harbour');
+    const webhook = await insert(
+      two.world,
+      sql`insert into webhook (name, vendor_id, url, enabled) values ('Main', ${two.harbour}, ${receiver.url}, true) returning id`,
+    );
+    const sealed = two.world.app.services.seal.close(secret, `webhook ${webhook}`);
+    await database.system.run(sql`update webhook set secret_sealed = ${sealed} where id = ${webhook}`);
+    const crawls = { world: two.world, vendor: two.harbour, label, bank };
+    const first = await order(crawls, { user: 'fred', options: { analysis: true } });
+    await two.world.settled();
+    await database.system.run(sql`update crawler set status = 'FAILED' where id = ${first.crawler}`);
+    const ran = await play('recrawl-failed', [`bank=${bank}`], { on: two.world, variables });
+    expect(ran, ran.err).toMatchObject({ code: 0 });
+    expect(ran.out).toContain(`6: ${first.uuid}: Recrawling`);
+  } finally {
+    await two.world.close();
+  }
+});
+
+it('each of them is run here', async () => {
+  const names = (await readdir(shipped)).filter((name) => name.endsWith('.play'));
+  expect(run.toSorted()).toEqual(names.toSorted());
+  expect(names).toHaveLength(6);
 });
