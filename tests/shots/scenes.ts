@@ -18,7 +18,6 @@ const staff = 'staff@signalbox.test';
 const opened = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${home}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByRole('banner')).toBeVisible();
 };
 const listed = async (page: Page, path: string): Promise<void> => {
   await opened(page, path);

@@ -50,7 +50,10 @@ export async function withApplications(
 }
 
 /** Runs a line and answers yes to its question, which is given back. */
-export async function confirmed(place: Awaited<ReturnType<typeof withApplications>>, line: string) {
+export async function confirmed(
+  place: Pick<Awaited<ReturnType<typeof withApplications>>, 'type' | 'stores' | 'desk'>,
+  line: string,
+) {
   const outcome = await place.type(line);
   if (outcome.kind !== 'confirms') return { question: undefined, outcome };
   const asked = place.stores.shell.confirming;
