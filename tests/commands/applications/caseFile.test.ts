@@ -134,7 +134,9 @@ it('says how it stands, what ended it with the lines around it and their notes, 
   expect(text).toContain(
     '- What happened: Bank 1: crawl ended with DIED after 12 s, E1001 The bank \\| said \\`no\\`; ',
   );
-  expect(text).toContain('- What is missing: Bank 1: the crawl ended with DIED; No webhook was sent; Not finalised\n');
+  expect(text).toContain(
+    '- What is missing: Bank 1: the crawl ended with DIED; The summary is not printed; No webhook was sent; Not finalised\n',
+  );
   expect(text).toContain('- What to do: Tell the customer. Ask for the password again. Please sign in again\n');
   expect(text).toContain('Sign-in failed');
   expect(text).toContain('| 52 | transaction | …678 | completed | pending | - | - | - |');
