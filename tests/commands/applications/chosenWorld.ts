@@ -23,7 +23,8 @@ export function row(
   changes: Partial<Application> & { status?: string; sentHoursAgo?: number } = {},
 ): object {
   const { sentHoursAgo, status = 'COMPLETED', ...rest } = changes;
-  const { finalised_at: _at, deleted_at: _gone, version: _version, documents: _documents, ...base } = application(id);
+  const whole = application(id);
+  const { finalised_at: _at, deleted_at: _gone, version: _version, documents: _all, webhooks: _sent, ...base } = whole;
   return {
     ...base,
     timestamp: ago(1),

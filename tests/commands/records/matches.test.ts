@@ -27,6 +27,9 @@ it('offers what else matches under the keys 1 to 3 while the notice is shown', a
   expect(await type('notice.choose-third')).toMatchObject({ kind: 'refused', reason: 'The notice offers 2 only' });
   await type('notice.choose-second');
   expect(stores.address.full).toBe('/lookup?profile_id=55');
+  // There the key goes to a part of the record, once there is one.
+  expect(await type('notice.choose-first')).toMatchObject({ kind: 'refused', reason: 'No application is in view' });
+  stores.address.go('/applications');
   expect(await type('notice.choose-first')).toMatchObject({ kind: 'refused', reason: 'No notice offers a choice' });
 });
 

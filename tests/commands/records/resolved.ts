@@ -9,7 +9,8 @@ export const crawlerMatch = (...ids: string[]) => ({
   application_id: 812,
 });
 export function row(id: number) {
-  const { finalised_at: _at, deleted_at: _gone, version: _version, documents: _all, ...shown } = application(id);
+  const whole = application(id);
+  const { finalised_at: _at, deleted_at: _gone, version: _version, documents: _all, webhooks: _sent, ...shown } = whole;
   return shown;
 }
 export const found = (asked: string, id: number, kind = 'application_id') => ({
