@@ -12,7 +12,7 @@ const latestWebhook = choice<'arrived' | 'failed'>({
   ask: 'Latest webhook?',
   optional: true,
   from: () => [
-    { value: 'failed', text: 'failed', title: 'Latest webhook failed' },
+    { value: 'failed', text: 'failed', title: 'Latest webhook failed', aliases: ['failed webhooks'] },
     { value: 'arrived', text: 'arrived', title: 'Latest webhook arrived', aliases: ['ok'] },
   ],
 });
