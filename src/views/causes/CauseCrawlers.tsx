@@ -26,8 +26,8 @@ const narrow = '@media (max-width: 1000px)';
 const useStyles = makeStyles({
   pane: {
     flexShrink: 0,
-    width: '34%',
-    minWidth: '380px',
+    width: '30%',
+    minWidth: '350px',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   none: { fill: tokens.colorNeutralStroke1 },
 });
 
-const [step, bar, height] = [5, 4, 16];
+const [step, bar, height] = [4, 3, 16];
 
 /** "14 days: 12 in all, 3 today, most 5 on one day" */
 function arrivalsText(arrivals: readonly number[]): string {

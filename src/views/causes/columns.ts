@@ -36,8 +36,8 @@ export const columns: readonly Column<CauseRow>[] = [
     value: arrived,
     inFile: ({ arrivals }) => arrivals.join(' '),
     rank: 2,
-    least: 88,
-    width: 92,
+    least: 70,
+    width: 74,
   },
   {
     key: 'share',

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { CauseRow } from '../../../src/api/contract/crawling/causes/causes.ts';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
+import { risingOf } from '../../../src/stores/causes/words.ts';
 import { signIn, waitForCommands } from '../support/people.ts';
 import { fingers, grid } from '../keystrokes/fingers.ts';
 import { listed } from '../keystrokes/records.ts';
@@ -13,7 +14,10 @@ async function recrawlableCause(
   const banks = await listed<{ id: number; is_offline: boolean }>(page, 'bank/');
   const offline = new Set(banks.filter((bank) => bank.is_offline).map(({ id }) => id));
   const causes = await listed<CauseRow>(page, 'causes/');
-  for (const [place, cause] of causes.entries()) {
+  // As the page lists them: what rises most is first.
+  const now = Date.now();
+  const shown = causes.toSorted((one, other) => risingOf(other, now) - risingOf(one, now));
+  for (const [place, cause] of shown.entries()) {
     if (cause.banks.some(({ id }) => offline.has(id))) continue;
     const members = await listed<CrawlerRow>(page, `crawlers/?cause_id=${cause.id}`);
     // So many go as one run, which is what is ordered here.
