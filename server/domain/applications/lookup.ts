@@ -1,9 +1,7 @@
 // The applications that an id of any of the six types belongs to, with all the application view shows; reading a person is put on record.
 import { lookupTypes } from '../../../src/api/contract/applications/applications.ts';
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
-import { numbersOfApplications } from '../../engine/crawlLog/hideInLog.ts';
 import { keepLifecycle } from '../../engine/crawlLog/lifecycle.ts';
-import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
@@ -23,7 +21,7 @@ import {
 type Lookup = typeof applications.lookup;
 
 export const lookup: Handler<Lookup> = async (asked) => {
-  const { query, caller, data } = asked;
+  const { query, caller } = asked;
   const type = lookupTypes.find((name) => query[name] !== undefined);
   const value = type === undefined ? undefined : query[type];
   if (type === undefined || value === undefined)
@@ -34,7 +32,7 @@ export const lookup: Handler<Lookup> = async (asked) => {
   const isOther = exact.found === 0 && type === 'vendor_specific_id' && hasCapitals(value);
   const found = isOther ? await findComplete(asked, 'reference_search', value) : exact;
   if (caller.showPii && found.personal.length > 0) await recordReading(asked, 'applications.lookup', found.personal);
-  const results = caller.showPii ? found.results : await withoutNumbers(data, found);
+  const results = caller.showPii ? found.results : withoutNumbers(found);
   const { count, estimated } =
     found.found < mostApplications ? { count: found.found, estimated: false } : await countOf(asked, isOther);
   return new JsonText(
@@ -60,9 +58,8 @@ async function findComplete(
 const isPlain = (number: string): boolean => /^[\w -]*$/.test(number);
 
 /** Entries of the lifecycle, and what a bank said of an error, may name accounts; mostly they do not, and nothing is read twice. */
-async function withoutNumbers(data: Data, { results, ids }: FoundText): Promise<string> {
-  const numbers = await numbersOfApplications(data, ids ?? []);
-  const named = numbers.filter((number) => !isPlain(number) || results.includes(number));
+function withoutNumbers({ results, numbers }: FoundText): string {
+  const named = numbers.flat().filter((number) => !isPlain(number) || results.includes(number));
   if (named.length === 0) return results;
   const hide = hideNumbers(named);
   return JSON.stringify(hide(JSON.parse(`[${results}]`) as unknown)).slice(1, -1);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { application, mostWebhooks, type LookupType } from '../../../src/api/contract/applications/applications.ts';
 import { provenanceText } from '../../engine/provenance/provenanceText.ts';
+import { numbersOfApplication } from '../../engine/crawlLog/hideInLog.ts';
 import { crawlerSources, crawlerTables } from '../crawlers/rows.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { inCard } from '../../platform/database/rows/applicationCard.ts';
@@ -161,6 +162,8 @@ export interface FoundText {
   ids: number[];
   /** Those whose answer holds personal data. */
   personal: number[];
+  /** Of each application, what whoever may not read account numbers must not find in its answer. */
+  numbers: string[][];
 }
 
 export async function findApplications(
@@ -171,13 +174,15 @@ export async function findApplications(
 ): Promise<FoundText> {
   const found = await data.coalesced<FoundText>(sql`
     select coalesce(string_agg(x.text, ',' order by x.timestamp desc, x.id desc), '') as results, count(*)::int as found,
-      array_agg(x.id) as ids, coalesce(array_agg(x.id) filter (where x.personal), '{}') as personal
+      array_agg(x.id) as ids, coalesce(array_agg(x.id) filter (where x.personal), '{}') as personal,
+      coalesce(json_agg(x.numbers), '[]') as numbers
     from (
       select t.id, t.timestamp, ${holdsPersonal} as personal,
-        ${viewText(caller.showPii)} as text
+        ${viewText(caller.showPii)} as text,
+        ${caller.showPii ? sql`'{}'::text[]` : sql`array(${numbersOfApplication(sql`t.id`)})`} as numbers
       from (${matches(caller, type, value)}) t ${applicationJoins}
     ) x`);
-  return found ?? { results: '', found: 0, ids: [], personal: [] };
+  return found ?? { results: '', found: 0, ids: [], personal: [], numbers: [] };
 }
 
 /** The crawlers of these applications with log pages whose lifecycle entries nobody worked out yet. */
