@@ -7,6 +7,7 @@ import type { Start } from './start.ts';
 import { keyName } from './stores/session/keyName.ts';
 import { isLogoutPending } from './stores/session/pendingLogout.ts';
 import { showStoredTheme } from './views/shared/showTheme.ts';
+import { openEntrance } from './views/shell/signedOut/entrance.ts';
 import { SignedOut } from './views/shell/signedOut/SignedOut.tsx';
 import type { SignedOutCalls } from './views/shell/signedOut/signedOutPages.tsx';
 
@@ -18,7 +19,6 @@ export function openSignedOut(start: Start): void {
   const renderer = createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } });
   const drawn = createRoot(root);
   workBegins();
-  let entering: Promise<void> | undefined;
 
   async function goIn(): Promise<void> {
     const { openWorkbench } = await import('./workbench.tsx');
@@ -26,7 +26,7 @@ export function openSignedOut(start: Start): void {
     drawn.unmount();
     openWorkbench(start);
   }
-  const enter = (): Promise<void> => (entering ??= goIn().finally(() => (entering = undefined)));
+  const { enter, whileSigningIn } = openEntrance({ goIn, stay: () => held.forget() });
   const stopListening = tabs.listen(() => {
     // Somebody signed in in another tab.
     if (local.get(keyName) !== undefined) void enter();
@@ -49,11 +49,11 @@ export function openSignedOut(start: Start): void {
 
   const calls: SignedOutCalls = {
     async login(email, password) {
-      const step = await (await callsSoon()).login(email, password);
+      const step = await whileSigningIn(async () => (await callsSoon()).login(email, password));
       if (step === undefined) await enter();
       return step;
     },
-    loginSecond: async (token, given) => (await callsSoon()).loginSecond(token, given),
+    loginSecond: (token, given) => whileSigningIn(async () => (await callsSoon()).loginSecond(token, given)),
     enter,
     place: outside,
     askForReset: async (email) => (await callsSoon()).askForReset(email),

@@ -54,6 +54,15 @@ test('where no command listens, keys before and after a click are pressed all th
   expect(heard).toEqual(['j', 'x']);
 });
 
+test('what is given up is never pressed, and later keys go where they are typed', () => {
+  press('k', { ctrlKey: true });
+  expect(press('a', {}, field()).defaultPrevented).toBe(true);
+  held.forget();
+  expect(press('b', {}, field()).defaultPrevented).toBe(false);
+  held.replay();
+  expect(heard).toEqual(['b']);
+});
+
 test('what follows a key that is held waits behind it, and goes its way when none is', () => {
   expect(press('Enter').defaultPrevented).toBe(false);
   for (const key of ['n', 'J', 'Enter', 'Escape']) expect(press(key).defaultPrevented, key).toBe(true);

@@ -10,6 +10,8 @@ export interface HeldKeys {
   onFirst(told: () => void): void;
   /** What was typed, and nothing besides, goes into a field that has come for it. */
   giveTo(field: Element | null): void;
+  /** Nothing comes for it: what is typed from now on goes where it is typed. */
+  forget(): void;
   /** Hands on what is held: to whoever takes it in its turn, or to what has the focus. */
   replay(take?: (event: HeldEvent) => void): void;
 }
@@ -78,6 +80,10 @@ export function holdKeys(): HeldKeys {
       // As if it had been typed: what draws the field watches its own way of setting a value.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, texts.join(''));
       field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    forget() {
+      held.length = 0;
+      isOpening = false;
     },
     replay(take = pressAgain) {
       window.removeEventListener('keydown', onKeyDown, true);
