@@ -1,6 +1,5 @@
 // Chooses how far back the charts of the page look: an hour, six, a day, a week or a month, each beside the same time before.
 import type { TrendRange } from '../../api/contract/trends.ts';
-import { chartChoice } from '../../stores/charts/chartChoice.ts';
 import { rangeIds, rangeWords } from '../../stores/charts/words.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { onChart, whenChart } from './theChart.ts';
@@ -20,7 +19,7 @@ const range = (name: TrendRange, hotkey: string, said: readonly string[]) =>
     rank: 8,
     available: whenChart,
     run: (_answers, { stores }) => {
-      chartChoice(stores).range = name;
+      stores.preferences.setCharts({ range: name });
     },
   });
 

@@ -1,5 +1,4 @@
 // Shows the figures of the charts of the page as tables, or the charts again.
-import { chartChoice } from '../../stores/charts/chartChoice.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { onChart, whenChart } from './theChart.ts';
 
@@ -17,7 +16,7 @@ export const chartsAsTables = defineCommand({
   rank: 8,
   available: whenChart,
   run: (_answers, { stores }) => {
-    const choice = chartChoice(stores);
-    choice.isTable = !choice.isTable;
+    const { preferences } = stores;
+    preferences.setCharts({ isTable: !preferences.charts.isTable });
   },
 });

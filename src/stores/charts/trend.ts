@@ -38,6 +38,8 @@ export interface Point extends Counted {
   /** In milliseconds. */
   from: number;
   to: number;
+  /** Its time is not over: it holds what came so far. */
+  isOpen: boolean;
   before: Counted;
 }
 
@@ -53,6 +55,7 @@ export function pointsOf({ from, buckets, before }: Trend, range: TrendRange): r
     ...countedOf(counts),
     from: first + place * step,
     to: first + (place + 1) * step,
+    isOpen: place === buckets.length - 1,
     before: countedOf(before[place] ?? []),
   }));
 }

@@ -9,11 +9,13 @@ import {
   type Instance,
   type SnapshotIn,
 } from 'mobx-state-tree';
+import type { TrendRange } from '../../api/contract/trends.ts';
 import { environmentOf } from '../environment.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type RowsPerPage = 20 | 50 | 100 | 200;
 export const fileRows = ['all', 'loaded'] as const;
+export const chartRanges = ['1h', '6h', '24h', '7d', '30d'] as const satisfies readonly TrendRange[];
 export const densities = ['compact', 'comfortable'] as const;
 const place = 'signalbox.preferences';
 // By itself: another tab that writes its preferences does not open it.
@@ -39,6 +41,12 @@ const LogPreference = types.model('LogPreference', {
   times: types.optional(types.enumeration(['zone', 'UTC', 'start', 'previous']), 'zone'),
 });
 
+const ChartPreference = types.model('ChartPreference', {
+  /** Until it is chosen, each chart has the range that its page begins with. */
+  range: types.maybe(types.enumeration<TrendRange>([...chartRanges])),
+  isTable: false,
+});
+
 /** Asking costs as much as drawing a row, and every time on the page asks. */
 function zoneOfBrowser(): string {
   zoneFound ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -60,6 +68,7 @@ export const Preferences = types
     /** Groups of the side menu that are folded, by name. */
     foldedMenu: types.array(types.string),
     log: types.optional(LogPreference, {}),
+    charts: types.optional(ChartPreference, {}),
     /** How much of the room a viewer takes from what it stands beside. */
     viewerShare: 0.45,
     /** Which rows a file is of where more match than are loaded; asked for until it is chosen. */
@@ -99,6 +108,9 @@ export const Preferences = types
     },
     setLog(changes: Partial<SnapshotIn<typeof LogPreference>>) {
       Object.assign(self.log, changes);
+    },
+    setCharts(changes: Partial<SnapshotIn<typeof ChartPreference>>) {
+      Object.assign(self.charts, changes);
     },
     setHidesWebhooks(hides: boolean) {
       self.hidesWebhooks = hides;

@@ -38,6 +38,9 @@ export function differenceOf(now: Now, given: PreferenceParts): string[] {
     ...(given.keys === undefined ? [] : counted(now.keys, given.keys, ['Keys', 'command', 'commands'])),
     ...(given.lists === undefined ? [] : counted(now.lists, given.lists, ['Columns and rows', 'list', 'lists'])),
     ...(given.log === undefined || same(now.log, { ...now.log, ...given.log }) ? [] : ['How logs are shown']),
+    ...(given.charts === undefined || same(now.charts, { ...now.charts, ...given.charts })
+      ? []
+      : ['How charts are shown']),
     ...(given.viewerShare === undefined || given.viewerShare === now.viewerShare ? [] : ['Room of the viewer']),
     ...line('Rows of a file', 'fileRows', ({ fileRows }) => fileRows ?? 'asked for'),
     ...line('Webhooks hidden', 'hidesWebhooks', ({ hidesWebhooks }) => yesNo(hidesWebhooks)),

@@ -1,7 +1,7 @@
 // The preferences of a person as one file: written whole, and read with a sentence about the first thing that is wrong.
 import { getSnapshot } from 'mobx-state-tree';
 import * as v from 'valibot';
-import { fileRows, type Preferences } from './Preferences.ts';
+import { chartRanges, fileRows, type Preferences } from './Preferences.ts';
 import { densityNames, themeNames } from './words.ts';
 import { zoneNamed, zoneWanted } from './zones.ts';
 
@@ -60,6 +60,7 @@ const parts = v.strictObject({
       times: v.optional(oneOf(['zone', 'UTC', 'start', 'previous'])),
     }),
   ),
+  charts: v.optional(v.strictObject({ range: v.optional(oneOf(chartRanges)), isTable: v.optional(flag) })),
   viewerShare: v.optional(between(0.1, 0.9)),
   fileRows: v.optional(oneOf(fileRows)),
   hidesWebhooks: v.optional(flag),

@@ -1,7 +1,7 @@
 // The range of charts and their table twin are chosen where a chart stands, and nowhere else.
 import { runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { chartChoice } from '../../../src/stores/charts/chartChoice.ts';
+import { chartsOnPage } from '../../../src/stores/charts/chartsOnPage.ts';
 import { signedIn } from '../workplace.ts';
 
 async function atBanks() {
@@ -17,9 +17,8 @@ it('says that there is no chart on a page without one', async () => {
 
 it('chooses each range and the table where a chart is', async () => {
   const { stores, type } = await atBanks();
-  const choice = chartChoice(stores);
   runInAction(() => {
-    choice.onPage = 1;
+    chartsOnPage(stores).count = 1;
   });
   for (const [id, range] of [
     ['chart.range-hour', '1h'],
@@ -29,8 +28,8 @@ it('chooses each range and the table where a chart is', async () => {
     ['chart.range-month', '30d'],
   ] as const) {
     expect(await type(id)).toMatchObject({ kind: 'done' });
-    expect(choice.range).toBe(range);
+    expect(stores.preferences.charts.range).toBe(range);
   }
   await type('chart.table');
-  expect(choice.isTable).toBe(true);
+  expect(stores.preferences.charts.isTable).toBe(true);
 });

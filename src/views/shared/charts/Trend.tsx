@@ -4,7 +4,7 @@ import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { trendRangeNames } from '../../../api/contract/trends.ts';
-import { chartChoice } from '../../../stores/charts/chartChoice.ts';
+import { chartsOnPage } from '../../../stores/charts/chartsOnPage.ts';
 import { leastForRate } from '../../../stores/charts/leastForRate.ts';
 import { pointsOf, readTrend, trendOf, wholeOf } from '../../../stores/charts/trend.ts';
 import { countedText, rangeIds, rangeTitles, rangeWords, subjectWords } from '../../../stores/charts/words.ts';
@@ -29,17 +29,18 @@ export const Trend = observer(function Trend({ title, about, range: preset, rene
   const styles = useStyles();
   const stores = useStores();
   const id = useId();
-  const choice = chartChoice(stores);
+  const choice = stores.preferences.charts;
+  const onPage = chartsOnPage(stores);
   const range = choice.range ?? preset;
   const key = JSON.stringify({ ...about, range });
   useEffect(() => {
     const count = (change: 1 | -1) =>
       runInAction(() => {
-        choice.onPage += change;
+        onPage.count += change;
       });
     count(1);
     return () => count(-1);
-  }, [choice]);
+  }, [onPage]);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && setAsked((count) => count + 1), every);

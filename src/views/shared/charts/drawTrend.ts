@@ -94,6 +94,24 @@ export function drawTrend(room: HTMLElement, drawn: Drawn): Drawing {
     ctx.restore();
   }
 
+  /** What is not over is told from what is low. */
+  function soFar({ ctx, valToPos, bbox }: uPlot): void {
+    const open = points.at(-1);
+    if (open?.isOpen !== true) return;
+    ctx.save();
+    ctx.strokeStyle = ctx.fillStyle = inks().text;
+    ctx.setLineDash([2 * uPlot.pxRatio, 3 * uPlot.pxRatio]);
+    ctx.beginPath();
+    const left = valToPos(open.from / 1000, 'x', true);
+    ctx.moveTo(left, bbox.top);
+    ctx.lineTo(left, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.font = `${10 * uPlot.pxRatio}px ${inks().font}`;
+    ctx.textAlign = 'right';
+    ctx.fillText('so far', bbox.left + bbox.width, bbox.top - 1 * uPlot.pxRatio);
+    ctx.restore();
+  }
+
   const plot = new uPlot(
     {
       width: room.clientWidth,
@@ -159,7 +177,7 @@ export function drawTrend(room: HTMLElement, drawn: Drawn): Drawing {
       ],
       hooks: {
         drawClear: [behind],
-        draw: [numbers],
+        draw: [numbers, soFar],
       },
     },
     columnsOf(points),

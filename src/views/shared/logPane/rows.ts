@@ -27,6 +27,12 @@ export const rowId = (index: number): string => `log-row-${index}`;
 
 /** In rows: half a page of lines. */
 const ahead = 250;
+/** A fling comes to so many of its steps before what is asked for now has arrived. */
+const stepsAhead = 4;
+/** In rows: beyond it a fling has no end that anybody waits for. */
+const furthest = 2_000;
+/** In rows: finer than a page of lines. */
+const stride = 100;
 
 const capture = /^Debug Location: (.+)$/;
 /** As it is read aloud. */
@@ -39,6 +45,7 @@ const none: ReturnType<CaptureLinks> = [];
 
 export function openRows({ host, headHeight, log, styles, linksOf, zone, isShut }: RowsOptions) {
   let lastSeen: [number, number] = [0, 0];
+  let moved = 0;
   let topRow: LogRow | undefined;
   let outlineSeen: unknown;
   let jumpsSeen = -1;
@@ -95,6 +102,7 @@ export function openRows({ host, headHeight, log, styles, linksOf, zone, isShut 
     rowHeight: lineHeight,
     draw: (index, element) => untracked(() => drawRow(index, element)),
     seen(first, last) {
+      moved = first - lastSeen[0];
       lastSeen = [first, last];
       topRow = log.rows.at(first);
       untracked(() => want());
@@ -110,13 +118,16 @@ export function openRows({ host, headHeight, log, styles, linksOf, zone, isShut 
   function want(): void {
     const [first, last] = lastSeen;
     const lines: number[] = [];
-    const add = (from: number, to: number): void => {
-      for (let index = from; index <= to; index += 1) {
+    const add = (from: number, to: number, step = 1): void => {
+      for (let index = from; index <= to; index += step) {
         const row = log.rows.at(index);
         if (row !== undefined && 'line' in row) lines.push(row.line);
       }
     };
     add(first, last);
+    const flung = Math.min(furthest, Math.abs(moved) * stepsAhead);
+    if (flung > ahead && moved > 0) add(last + 1, last + flung, stride);
+    if (flung > ahead && moved < 0) add(Math.max(0, first - flung), first - 1, stride);
     add(last + 1, last + ahead);
     add(Math.max(0, first - ahead), first - 1);
     log.want(lines);
