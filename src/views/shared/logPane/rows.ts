@@ -6,6 +6,7 @@ import { placeOfHit } from '../../../stores/log/finding/search.ts';
 import type { LineStyles } from './lineCells.ts';
 import { drawHead, drawLine } from './lineRow.ts';
 import { lineHeight } from './useLineStyles.ts';
+import { wantedRows } from './wantedRows.ts';
 import { openWindow, type Moved } from './window.ts';
 import type { LogRow } from '../../../stores/log/rows.ts';
 import { masked } from '../../../stores/shutter/masked.ts';
@@ -24,15 +25,6 @@ interface RowsOptions {
 }
 
 export const rowId = (index: number): string => `log-row-${index}`;
-
-/** In rows: half a page of lines. */
-const ahead = 250;
-/** A fling comes to so many of its steps before what is asked for now has arrived. */
-const stepsAhead = 4;
-/** In rows: beyond it a fling has no end that anybody waits for. */
-const furthest = 2_000;
-/** In rows: finer than a page of lines. */
-const stride = 100;
 
 const capture = /^Debug Location: (.+)$/;
 /** As it is read aloud. */
@@ -116,20 +108,11 @@ export function openRows({ host, headHeight, log, styles, linksOf, zone, isShut 
 
   /** The lines of the rows that are seen, first, and of those that whoever scrolls on comes to. */
   function want(): void {
-    const [first, last] = lastSeen;
     const lines: number[] = [];
-    const add = (from: number, to: number, step = 1): void => {
-      for (let index = from; index <= to; index += step) {
-        const row = log.rows.at(index);
-        if (row !== undefined && 'line' in row) lines.push(row.line);
-      }
-    };
-    add(first, last);
-    const flung = Math.min(furthest, Math.abs(moved) * stepsAhead);
-    if (flung > ahead && moved > 0) add(last + 1, last + flung, stride);
-    if (flung > ahead && moved < 0) add(Math.max(0, first - flung), first - 1, stride);
-    add(last + 1, last + ahead);
-    add(Math.max(0, first - ahead), first - 1);
+    for (const index of wantedRows(lastSeen, moved)) {
+      const row = log.rows.at(index);
+      if (row !== undefined && 'line' in row) lines.push(row.line);
+    }
     log.want(lines);
   }
 
