@@ -19,6 +19,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', minHeight: '28px' },
   title: { fontWeight: tokens.fontWeightSemibold },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '2px', marginLeft: 'auto' },
+  choice: { minWidth: 'auto' },
   line: { margin: '2px 0 6px', fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -66,12 +67,13 @@ export const Trend = observer(function Trend({ title, about, range: preset, rene
               key={one}
               command={`chart.range-${rangeIds[one]}`}
               isPressed={one === range}
+              className={styles.choice}
               appearance="subtle"
             >
               {one === range ? <strong>{rangeTitles[one]}</strong> : rangeTitles[one]}
             </CommandButton>
           ))}
-          <CommandButton command="chart.table" isPressed={choice.isTable} appearance="subtle">
+          <CommandButton command="chart.table" isPressed={choice.isTable} appearance="subtle" className={styles.choice}>
             {choice.isTable ? 'Picture' : 'Table'}
           </CommandButton>
         </div>

@@ -1,12 +1,13 @@
 // A chart of how something went over time: fetched when it is seen, with a text of its height until then.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { narrow } from '../narrow.ts';
 import { fetched } from '../loading/fetched.tsx';
 import type { TrendChartProps } from './trendChartProps.ts';
 
 const useStyles = makeStyles({
   // As high as what comes, so that nothing below it moves.
-  room: { minHeight: '308px', maxWidth: '1100px', minWidth: 0 },
+  room: { minHeight: '308px', maxWidth: '1100px', minWidth: 0, [narrow]: { minHeight: '400px' } },
   wait: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
