@@ -40,7 +40,7 @@ export const resend: Handler<Resend> = (asked) =>
       requestId: request.id,
       result: 'done',
     });
-    return { detail: `Sent ${event} to ${webhook} again`, attempts };
+    return { detail: `${event} is sent to ${webhook} again; its next line says whether it arrived`, attempts };
   });
 
 async function lineOf(tx: Data, { params, caller }: Asked<Resend>): Promise<Line> {

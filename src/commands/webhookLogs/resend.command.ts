@@ -29,7 +29,7 @@ const lineOf = (id: number | undefined, situation: Situation): Line | undefined 
 export const resend = defineCommand({
   id: 'webhook-log.resend',
   title: 'Resend this one',
-  words: ['webhook event', 'one event'],
+  words: ['webhook event', 'one event', 'resend'],
   on: ['webhook-log', 'profile'],
   level: call.definition.level,
   effect: 'outbound',

@@ -73,7 +73,7 @@ it('the webhooks are shown in full, and those that failed alone', async () => {
 });
 
 it('one event is sent again after a question that names whom', async () => {
-  const detail = 'Sent bundle_ready to Main again';
+  const detail = 'bundle_ready is sent to Main again; its next line says whether it arrived';
   const place = await at({}, { 'webhooks/logs/812/1/resend': [() => Response.json({ detail, attempts: 1 })] });
   const { question, outcome } = await confirmed(place, 'webhook-log.resend 1');
   expect(question).toBe('Send bundle_ready of application 812 to Main again?');

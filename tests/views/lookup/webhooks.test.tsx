@@ -85,7 +85,7 @@ it('show those alone that failed', async () => {
 });
 
 it('one is sent again after a question; what was not kept cannot be', async () => {
-  const detail = 'Sent bundle_ready to Main again';
+  const detail = 'bundle_ready is sent to Main again; its next line says whether it arrived';
   const { browser } = await shown({
     'webhooks/logs/812/1/resend': [() => Response.json({ detail, attempts: 1 })],
   });

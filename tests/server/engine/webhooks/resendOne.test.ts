@@ -52,7 +52,10 @@ it('sends that event alone, with the id that it had, and keeps the old line', as
   receiver.behave(answers(200));
   await tell('bundle_ready');
   const line = (await lines()).find(({ event }) => event === 'summary_ready');
-  expect((await resend(line?.['id'])).json).toEqual({ detail: 'Sent summary_ready to events again', attempts: 1 });
+  expect((await resend(line?.['id'])).json).toEqual({
+    detail: 'summary_ready is sent to events again; its next line says whether it arrived',
+    attempts: 1,
+  });
   await own.world.settled();
   expect((await lines()).map(({ event, success }) => [event, success])).toEqual([
     ['summary_ready', true],
