@@ -29,6 +29,7 @@ import { metricsHandlers } from './domain/metrics/handlers.ts';
 import { nextStepsHandlers } from './domain/nextSteps/handlers.ts';
 import { nowHandlers } from './domain/now/handlers.ts';
 import { peopleHandlers } from './domain/people/handlers.ts';
+import { playsHandlers } from './domain/plays/handlers.ts';
 import { recordWatchesHandlers } from './domain/recordWatches/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
@@ -86,6 +87,7 @@ export const handlers: AllHandlers = {
   payments: paymentsHandlers,
   people: peopleHandlers,
   settings: settingsHandlers,
+  plays: playsHandlers,
   recordWatches: recordWatchesHandlers,
   records: recordsHandlers,
   recoveries: recoveriesHandlers,

@@ -1,5 +1,5 @@
 // Runs the lines of a play in their order, and decides how the program ends from how each of them ended.
-import type { Play } from '../commands/plays/language/play.ts';
+import type { Play } from '../api/contract/plays/language/play.ts';
 import { runPlay, type StepResult } from '../commands/plays/run/runPlay.ts';
 import type { TerminalDesk } from './desk.ts';
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';

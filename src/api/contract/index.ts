@@ -29,6 +29,7 @@ import { ownSession } from './people/ownSession.ts';
 import { ownSubscription } from './people/managed/ownSubscription.ts';
 import { payments } from './people/payments.ts';
 import { people } from './people/managed/people.ts';
+import { plays } from './plays/plays.ts';
 import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ownSubscription,
   payments,
   people,
+  plays,
   recordWatches,
   records,
   recoveries,

@@ -5,8 +5,8 @@ import type { Level } from '../../api/contract/level.ts';
 import type { Registry } from '../../commands/kernel/registry.ts';
 import { checkPlay, unusedOf } from '../../commands/plays/language/checkPlay.ts';
 import { faultText } from '../../commands/plays/language/faultText.ts';
-import type { Play } from '../../commands/plays/language/play.ts';
-import { readPlay } from '../../commands/plays/language/readPlay.ts';
+import type { Play } from '../../api/contract/plays/language/play.ts';
+import { readPlay } from '../../api/contract/plays/language/readPlay.ts';
 import { Ending, exitCodes } from '../exitCodes.ts';
 
 export interface Opened {

@@ -1,5 +1,5 @@
 // Reads lines that come in through a pipe: run as they are, one after the other, with the texts that are expected of them.
-import type { Play, PlainStep } from '../../commands/plays/language/play.ts';
+import type { Play, PlainStep } from '../../api/contract/plays/language/play.ts';
 import { Ending, exitCodes } from '../exitCodes.ts';
 
 const mostLines = 10_000;

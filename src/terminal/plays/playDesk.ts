@@ -1,5 +1,5 @@
 // The terminal as a place in which plays run: lines with their report, records read again, rows, webhooks.
-import type { Place } from '../../commands/plays/language/play.ts';
+import type { Place } from '../../api/contract/plays/language/play.ts';
 import type { Answer, Arrival, PlayDesk } from '../../commands/plays/run/playDesk.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { TerminalDesk } from '../desk.ts';

@@ -4,7 +4,7 @@ import type { Level } from '../../../src/api/contract/level.ts';
 import type { Registry } from '../../../src/commands/kernel/registry.ts';
 import { checkPlay, parametersOf, unusedOf } from '../../../src/commands/plays/language/checkPlay.ts';
 import { faultText } from '../../../src/commands/plays/language/faultText.ts';
-import { readPlay } from '../../../src/commands/plays/language/readPlay.ts';
+import { readPlay } from '../../../src/api/contract/plays/language/readPlay.ts';
 import { collectAll } from '../../../src/terminal/collect.ts';
 
 let registry: Registry;

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultText } from '../../../src/commands/plays/language/faultText.ts';
-import type { Play } from '../../../src/commands/plays/language/play.ts';
+import type { Play } from '../../../src/api/contract/plays/language/play.ts';
 import { printPlay } from '../../../src/commands/plays/language/printPlay.ts';
-import { readPlay } from '../../../src/commands/plays/language/readPlay.ts';
+import { readPlay } from '../../../src/api/contract/plays/language/readPlay.ts';
 import { awkwardStrings } from '../../data/load.ts';
 
 const faultsOf = (text: string) => readPlay(text).faults.map((fault) => faultText('a.play', text, fault));

@@ -7,7 +7,7 @@ import { flag, text } from '../../../src/commands/kernel/question.ts';
 import { makeRegistry } from '../../../src/commands/kernel/registry.ts';
 import type { Situation } from '../../../src/commands/kernel/situation.ts';
 import { understand } from '../../../src/commands/kernel/understand.ts';
-import { fillLine, fillText } from '../../../src/commands/plays/language/values.ts';
+import { fillLine, fillText } from '../../../src/api/contract/plays/language/values.ts';
 import { awkwardStrings } from '../../data/load.ts';
 
 const done = { run: () => undefined };

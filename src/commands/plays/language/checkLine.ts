@@ -6,8 +6,8 @@ import type { AnyQuestion } from '../../kernel/question.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Situation } from '../../kernel/situation.ts';
 import { understand } from '../../kernel/understand.ts';
-import { didYouMean } from './nearest.ts';
-import { fillLine, referencesIn } from './values.ts';
+import { didYouMean } from '../../../api/contract/plays/language/nearest.ts';
+import { fillLine, referencesIn } from '../../../api/contract/plays/language/values.ts';
 
 export interface LineFault {
   message: string;

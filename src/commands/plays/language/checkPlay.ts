@@ -4,7 +4,7 @@ import { eventNames } from '../../../api/contract/vendors/webhooks.ts';
 import type { Command } from '../../kernel/command.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { checkLine } from './checkLine.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../../../api/contract/plays/language/nearest.ts';
 import {
   eachName,
   type Expectation,
@@ -13,8 +13,8 @@ import {
   type PlayFault,
   type RunStep,
   type Written,
-} from './play.ts';
-import { nameIn, referencesIn } from './values.ts';
+} from '../../../api/contract/plays/language/play.ts';
+import { nameIn, referencesIn } from '../../../api/contract/plays/language/values.ts';
 
 export interface Given {
   /** "1" to "9", and names. */

@@ -1,5 +1,5 @@
 // Says a fault of a play with its file, line and column, the line itself, and a caret below what is meant.
-import type { PlayFault } from './play.ts';
+import type { PlayFault } from '../../../api/contract/plays/language/play.ts';
 
 const widest = 100;
 

@@ -1,5 +1,5 @@
 // Prints a play as it is read back as the same.
-import type { Expectation, Play, Step } from './play.ts';
+import type { Expectation, Play, Step } from '../../../api/contract/plays/language/play.ts';
 
 export function printPlay({ title, level, undoAtEnd, steps }: Play): string {
   const head = [

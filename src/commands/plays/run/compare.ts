@@ -1,5 +1,5 @@
 // Compares what is there with what a play expects: numbers and times by their size, everything else as text.
-import type { Operator } from '../language/play.ts';
+import type { Operator } from '../../../api/contract/plays/language/play.ts';
 import { textOf } from './paths.ts';
 
 interface Wanted {

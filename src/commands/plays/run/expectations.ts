@@ -1,7 +1,7 @@
 // Judges one expectation against what a line answered, again and again as long as it may wait.
 import { expected, timeOf } from '../language/printPlay.ts';
-import type { ExpectStep, Expectation } from '../language/play.ts';
-import { fillText } from '../language/values.ts';
+import type { ExpectStep, Expectation } from '../../../api/contract/plays/language/play.ts';
+import { fillText } from '../../../api/contract/plays/language/values.ts';
 import { holds, shown } from './compare.ts';
 import { valueAt } from './paths.ts';
 import type { Answer, PlayDesk } from './playDesk.ts';

@@ -1,5 +1,5 @@
 // Finds what a path such as profiles[0].crawler.status names in what a line answered.
-import { didYouMean } from '../language/nearest.ts';
+import { didYouMean } from '../../../api/contract/plays/language/nearest.ts';
 
 export type Seen = { value: unknown } | { missing: string };
 

@@ -1,5 +1,5 @@
 // What a play needs of the place it runs in: lines run, records read again, rows, webhooks, a clock.
-import type { Place } from '../language/play.ts';
+import type { Place } from '../../../api/contract/plays/language/play.ts';
 
 export interface Answer {
   isDone: boolean;

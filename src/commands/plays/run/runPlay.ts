@@ -8,8 +8,8 @@ import {
   type PlainStep,
   type Play,
   type RunStep,
-} from '../language/play.ts';
-import { fillLine, nameIn } from '../language/values.ts';
+} from '../../../api/contract/plays/language/play.ts';
+import { fillLine, nameIn } from '../../../api/contract/plays/language/values.ts';
 import { judge } from './expectations.ts';
 import { textOf, valueAt } from './paths.ts';
 import type { Answer, PlayDesk } from './playDesk.ts';

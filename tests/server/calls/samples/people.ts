@@ -8,6 +8,7 @@ export const people: SamplesOf<
   | 'ownSession'
   | 'ownSubscription'
   | 'people'
+  | 'plays'
   | 'savedViews'
   | 'secondFactor'
   | 'users'
@@ -68,6 +69,28 @@ export const people: SamplesOf<
   'people.sessions': { path: () => 'people/987654321/sessions', foreign: 'own', status: 404 },
   'people.endSession': { path: () => 'people/987654321/sessions/987654321', foreign: 'own', status: 404 },
   'people.endSessions': { path: () => 'people/987654321/sessions', foreign: 'own', status: 404 },
+  'plays.list': plain('plays/'),
+  'plays.open': plain('plays/recrawl-failed/'),
+  'plays.history': plain('plays/recrawl-failed/history/'),
+  'plays.save': {
+    path: () => 'plays/',
+    body: () => ({ name: `Lookup ${randomUUID()}`, text: 'lookup 812' }),
+    foreign: 'own',
+  },
+  'plays.change': { path: () => 'plays/987654321/', body: () => ({ name: 'Mine' }), foreign: 'own', status: 404 },
+  'plays.remove': { path: () => 'plays/987654321/', foreign: 'own', status: 404 },
+  'plays.runs': plain('play-runs/?play=recrawl-failed'),
+  'plays.begin': {
+    path: () => 'play-runs/',
+    body: () => ({ play: 'recrawl-failed', version: 1, values: { bank: 'anz' } }),
+    foreign: 'own',
+  },
+  'plays.end': {
+    path: () => 'play-runs/987654321/',
+    body: () => ({ outcome: 'passed', lines: [] }),
+    foreign: 'own',
+    status: 404,
+  },
   'savedViews.list': plain('saved-views/'),
   'savedViews.save': {
     path: () => 'saved-views/',

@@ -1,5 +1,5 @@
 // What a play is once it is read: its head, and its steps with the places they stand at.
-import type { Level } from '../../../api/contract/level.ts';
+import type { Level } from '../../level.ts';
 
 /** From 1, as editors count. */
 export interface Place {

@@ -1,5 +1,5 @@
 // Reads what a play expects, behind the word "expect".
-import { readLine, unquoted, type Segment } from '../../kernel/line.ts';
+import { readLine, unquoted, type Segment } from './segments.ts';
 import { didYouMean } from './nearest.ts';
 import { operators, type Expectation, type Operator, type Place, type Written } from './play.ts';
 import { pathShape } from './values.ts';

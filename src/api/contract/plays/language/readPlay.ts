@@ -1,5 +1,5 @@
 // Reads the text of a play; whatever it is given, it answers with what it understood and every fault in it.
-import { levels as ranks, type Level } from '../../../api/contract/level.ts';
+import { levels as ranks, type Level } from '../../level.ts';
 import { readExpectation } from './readExpectation.ts';
 import { didYouMean } from './nearest.ts';
 import {

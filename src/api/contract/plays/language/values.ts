@@ -1,5 +1,5 @@
 // Values in the text of a play, such as $1 and ${app.id}: where they stand, and how a line is filled with them. A value is one word of the line and never read as anything else.
-import { readLine, unquoted } from '../../kernel/line.ts';
+import { readLine, unquoted } from './segments.ts';
 import type { Written } from './play.ts';
 
 export interface Reference {
