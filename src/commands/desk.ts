@@ -129,7 +129,8 @@ export function openDesk(
       if (outcome.kind === 'misfit') palette.tell(outcome.message);
       if (outcome.kind === 'refused') palette.tell(outcome.reason);
       if (outcome.kind === 'failed') palette.tell(outcome.message);
-    } else if (outcome.kind === 'refused') notices.tell('info', `${command.title}: ${outcome.reason}`);
+    } else if (surface === 'address') return outcome;
+    else if (outcome.kind === 'refused') notices.tell('info', `${command.title}: ${outcome.reason}`);
     else if (outcome.kind === 'misfit') notices.tell('warning', `${outcome.question} ${outcome.message}`);
     return outcome;
   }

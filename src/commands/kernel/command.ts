@@ -171,6 +171,10 @@ export interface Command {
   readonly run: (answers: Record<string, unknown>, situation: Situation) => Promise<Done | void> | Done | void;
 }
 
+/** It does no more than show something. */
+export const isPlainRead = ({ effect, byWordsAlone }: Pick<Command, 'effect' | 'byWordsAlone'>): boolean =>
+  effect === 'read' && !byWordsAlone;
+
 export function defineCommand<const A extends Asks = Record<never, never>>(definition: CommandDefinition<A>): Command {
   const { effect = 'read', hotkey = [], changes = [], on } = definition;
   const needsConfirm = effect === 'irreversible' || effect === 'outbound';

@@ -1,6 +1,6 @@
 // Whether a command may be run now, for every surface that shows it, and what stands before a run of it.
 import { reaches } from '../../api/contract/level.ts';
-import type { Command, Confirmation, Surface } from './command.ts';
+import { isPlainRead, type Command, type Confirmation, type Surface } from './command.ts';
 import { formatLine } from './line.ts';
 import { Misfit } from './question.ts';
 import { whyNot } from './several/words.ts';
@@ -43,6 +43,20 @@ export function withPresets(
     if (answers[name] === undefined) answers[name] = question.preset(situation, answers);
   }
   return answers;
+}
+
+/** The question before a run. A link may have been made by anybody: whatever does more than show something asks first, with
+ * its line in view, so that nothing is done by being opened. */
+export function questionOf(
+  command: Command,
+  answers: Record<string, unknown>,
+  situation: Situation,
+  surface: Surface,
+): Confirmation | undefined {
+  const own = command.confirm?.(answers, situation, surface);
+  if (surface !== 'address' || isPlainRead(command)) return own;
+  const asked = own ?? { text: 'A link asks for this. Nothing has been done yet.', button: command.title };
+  return { ...asked, facts: [...(asked.facts ?? []), { name: 'Line', value: formatLine(command, answers) }] };
 }
 
 export interface Entrance {
@@ -92,7 +106,7 @@ export function callOf(
   const reason = whyNotNow(command, situation, () => answers);
   if (reason !== undefined) return { kind: 'refused', reason };
   const line = formatLine(command, answers);
-  const question = confirmed === undefined ? command.confirm?.(answers, situation, surface) : undefined;
+  const question = confirmed === undefined ? questionOf(command, answers, situation, surface) : undefined;
   if (question !== undefined) return { kind: 'confirms', ...question, answers, line };
   // The question named a record: nothing is done to another one.
   if (confirmed !== undefined && confirmed !== line) return { kind: 'refused', reason: otherRecord };

@@ -1,7 +1,7 @@
 // Everything the palette can offer here: commands, and commands with the choice of their one question already made.
 import { computed, type IComputedValue } from 'mobx';
-import type { Command } from '../kernel/command.ts';
-import { isPlainRead, ownNoun } from './guarded.ts';
+import { isPlainRead, type Command } from '../kernel/command.ts';
+import { ownNoun } from './guarded.ts';
 import type { AnyQuestion, Choice } from '../kernel/question.ts';
 import { makePile, type Candidate, type Pile } from '../kernel/search/search.ts';
 import type { Situation } from '../kernel/situation.ts';

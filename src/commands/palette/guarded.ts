@@ -1,9 +1,6 @@
-// What the palette never guesses, and what ends something for good: found by its own words alone.
+// What ends something for good is found by its own words alone.
 import type { Command } from '../kernel/command.ts';
 import type { Typed } from '../kernel/search/match.ts';
-
-/** It does no more than show something. */
-export const isPlainRead = ({ effect, byWordsAlone }: Command): boolean => effect === 'read' && !byWordsAlone;
 
 const small = new Set(['the', 'my', 'of', 'all', 'one', 'other', 'that', 'up', 'new', 'out', 'everywhere']);
 

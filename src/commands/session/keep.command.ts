@@ -7,6 +7,7 @@ export const keepSession = defineCommand({
   id: 'session.keep',
   title: 'Stay signed in',
   words: ['idle', 'session'],
+  byWordsAlone: true,
   level: ownSession.keep.definition.level,
   async run(_answers, { stores }) {
     await environmentOf(stores).ask(ownSession.keep);

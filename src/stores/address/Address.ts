@@ -4,13 +4,20 @@ import { environmentOf } from '../environment.ts';
 
 const here = (address: string): URL => new URL(address, 'http://here');
 
+/** Where a link leads that carries a line. */
+export const linePath = '/go';
+
 export const Address = types
   .model('Address', {
     /** Path, query and fragment below the base, such as "/crawlers?status=DIED". */
     full: '/',
   })
   /** Counts how often somebody went somewhere: going where one is already is a wish too. */
-  .volatile(() => ({ visits: 0 }))
+  .volatile((): { visits: number; line: string | undefined } => ({
+    visits: 0,
+    /** What a link carried, until it is run: in no storage, and not in the address bar. */
+    line: undefined,
+  }))
   .views((self) => ({
     get path(): string {
       return here(self.full).pathname;
@@ -49,7 +56,9 @@ export const Address = types
     go(address: string) {
       if (!/^\/(?![/\\])/.test(address)) throw new Error(`${address} is not an address of the workbench`);
       self.visits += 1;
-      if (address !== self.full) environmentOf(self).address.push(address);
+      const { address: bar } = environmentOf(self);
+      // What a link's line leads to takes the place of the link: there is nothing to go back to.
+      if (address !== self.full) (self.path === linePath ? bar.replace : bar.push)(address);
     },
   }))
   .actions((self) => ({
@@ -57,6 +66,25 @@ export const Address = types
     setQuery(changes: Record<string, string | undefined>) {
       const address = self.with(changes);
       if (address !== self.full) environmentOf(self).address.replace(address);
+    },
+  }))
+  .actions((self) => ({
+    /** Takes the line of a link out of the address bar, before it is kept by a history or seen over a shoulder. */
+    readLine() {
+      const given = self.query.get('c');
+      if (self.path !== linePath || given === undefined) return;
+      self.line = given;
+      self.setQuery({ c: undefined });
+    },
+    /** Somebody signs in first. */
+    keepLine(line: string) {
+      self.line = line;
+    },
+    /** Gives it once: neither a reload nor the way back runs it again. */
+    takeLine(): string | undefined {
+      const { line } = self;
+      self.line = undefined;
+      return line;
     },
   }))
   .actions((self) => ({

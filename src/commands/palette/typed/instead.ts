@@ -1,7 +1,7 @@
 // What the palette offers where nothing is called like what is typed: the nearest three commands, the pages, help.
 import { readTyped } from '../../kernel/search/match.ts';
 import type { Offer } from '../candidates.ts';
-import { isPlainRead } from '../guarded.ts';
+import { isPlainRead } from '../../kernel/command.ts';
 import type { PaletteWorld, Row } from '../row.ts';
 
 const mostNear = 3;

@@ -1,9 +1,8 @@
 // The row of a line that is understood: "off anz", a command with something after it.
-import type { Command } from '../../kernel/command.ts';
+import { isPlainRead, type Command } from '../../kernel/command.ts';
 import { formatLine } from '../../kernel/line.ts';
 import { understand } from '../../kernel/understand.ts';
 import { verdictOf } from '../../kernel/verdict.ts';
-import { isPlainRead } from '../guarded.ts';
 import type { PaletteWorld, Row } from '../row.ts';
 import { findRow } from './idRows.ts';
 import { stepOf } from '../steps.ts';

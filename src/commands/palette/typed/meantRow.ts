@@ -1,5 +1,5 @@
 // The row of what this person chose the last time that the same word found nothing.
-import { isPlainRead } from '../guarded.ts';
+import { isPlainRead } from '../../kernel/command.ts';
 import type { PaletteWorld, Row } from '../row.ts';
 import { suggested } from './instead.ts';
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
-import { withPresets } from '../../../commands/kernel/verdict.ts';
+import { questionOf, withPresets } from '../../../commands/kernel/verdict.ts';
 import type { OwnForm } from '../../shared/commands/ownForm.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
@@ -38,7 +38,7 @@ const FormDialog = observer(function FormDialog({ own }: { own?: OwnForm }) {
   const isConfirm = fillingIn?.isConfirm === true;
   const confirmation =
     isConfirm && command !== undefined
-      ? command.confirm?.(readAnswers(command, texts, situation).answers, situation, fillingIn.surface as Surface)
+      ? questionOf(command, readAnswers(command, texts, situation).answers, situation, fillingIn.surface as Surface)
       : undefined;
   usePrepared(isConfirm ? fillingIn : undefined, command, confirmation);
   if (fillingIn === undefined || command === undefined) return null;

@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Surface } from '../../../commands/kernel/runCommand.ts';
 import { formatLine } from '../../../commands/kernel/line.ts';
-import { withPresets } from '../../../commands/kernel/verdict.ts';
+import { questionOf, withPresets } from '../../../commands/kernel/verdict.ts';
 import { askToType, isTyped } from '../../../commands/kernel/countToType.ts';
 import { useDesk } from '../../shared/context/DeskContext.ts';
 import { useLayerFocus } from '../../shared/focus/useLayerFocus.ts';
@@ -49,7 +49,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
   const [typed, setTyped] = useState({ asked, text: '' });
   const [filled, setFilled] = useState<Filled>({ asked, texts: {}, problems: {} });
   // Worked out anew whenever the record changes: a yes is never given to what was true a moment ago.
-  const question = asked && command?.confirm?.(asked.answers, desk.situation, asked.surface as Surface);
+  const question = asked && command && questionOf(command, asked.answers, desk.situation, asked.surface as Surface);
   const typesCount = question?.count !== undefined;
   // What may be filled in stands before the buttons; one Enter is still the yes. A number is typed at once, a name is not:
   // what ends something for good begins at Cancel.
