@@ -21,13 +21,22 @@ const opened = async (page: Page, path: string): Promise<void> => {
 };
 const listed = async (page: Page, path: string): Promise<void> => {
   await opened(page, path);
-  const main = page.getByRole('main');
+  // The bar comes after the first rows.
+  await expect(page.getByRole('button', { name: /^Search or type a command/ })).toBeVisible({ timeout: 30_000 });
   const isSearched = searchedPages.includes(path.replace(/\?.*/, ''));
   // A list may be empty, and then says so.
-  if (isSearched)
-    await expect(main.getByRole('row').nth(1).or(page.getByText('No data available'))).toBeVisible({ timeout: 30_000 });
-  else await expect(main.getByText(/^(Loading|Reading)\b/)).toHaveCount(0, { timeout: 30_000 });
+  const row = page.getByRole('main').getByRole('row').nth(1).or(page.getByText('No data available'));
+  if (isSearched) await expect(row).toBeVisible({ timeout: 30_000 });
+  else await expect.poll(() => waitsInSight(page), { timeout: 30_000 }).toBe(false);
 };
+/** What is further down waits until somebody goes there. */
+const waitsInSight = (page: Page): Promise<boolean> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].some((element) => {
+      const isText = element.children.length === 0 && /^(Loading|Reading)\b/.test(element.textContent);
+      return isText && element.checkVisibility() && element.getBoundingClientRect().top < window.innerHeight;
+    }),
+  );
 // Analyses of more than a day ago are asked for, so that there are always some.
 const queries: Readonly<Record<string, string>> = { '/analyses': '?page_size=100' };
 
