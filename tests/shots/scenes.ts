@@ -37,8 +37,11 @@ const waitsInSight = (page: Page): Promise<boolean> =>
       return isText && element.checkVisibility() && element.getBoundingClientRect().top < window.innerHeight;
     }),
   );
-// Analyses of more than a day ago are asked for, so that there are always some.
-const queries: Readonly<Record<string, string>> = { '/analyses': '?page_size=100' };
+// Analyses of more than a day ago are asked for, so that there are always some; a lookup of nothing shows nothing.
+const queries: Readonly<Record<string, string>> = {
+  '/analyses': '?page_size=100',
+  '/lookup': '?application_id=4600',
+};
 
 export const scenes: readonly Scene[] = [
   ...openPages.map((path): Scene => ({ name: path, who: 'nobody', show: (page) => opened(page, path) })),
@@ -46,7 +49,7 @@ export const scenes: readonly Scene[] = [
     name: path,
     who: 'admin@signalbox.test',
     show: (page) => listed(page, path + (queries[path] ?? '')),
-    isBusiest: /^\/(applications|application\/\d+|crawler\/[\w-]+)$/.test(path),
+    isBusiest: /^\/(applications|lookup|crawler\/[\w-]+)$/.test(path),
   })),
   ...layers.map(({ name, path, show }): Scene => ({
     name,
