@@ -8,7 +8,7 @@ import { understand } from './kernel/understand.ts';
 import { perform, type Outcome } from './kernel/runCommand.ts';
 import { isSettled } from './kernel/question.ts';
 import type { Registry } from './kernel/registry.ts';
-import type { Situation } from './kernel/situation.ts';
+import type { PlayDoor, Situation } from './kernel/situation.ts';
 import { callOf, withPresets, type Entrance as CallEntrance } from './kernel/verdict.ts';
 import { mostPrompts, stepOf } from './palette/steps.ts';
 import { needsRows, playKept, targets } from './target.ts';
@@ -135,6 +135,15 @@ export function openDesk(
     return outcome;
   }
 
+  // What plays need comes when one is wanted.
+  const door = async () => (await import('./plays/run/playDoor.ts')).playDoor(desk);
+  const plays: PlayDoor = {
+    faults: async (...given) => (await door()).faults(...given),
+    begin: async (play) => (await door()).begin(play),
+    rehearse: async (play) => (await door()).rehearse(play),
+    recorded: async (since) => (await door()).recorded(since),
+  };
+
   /** Whoever sends a form twice means it once. */
   async function send(run: () => Promise<Outcome>): Promise<Outcome> {
     const { shell } = stores;
@@ -155,7 +164,7 @@ export function openDesk(
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.address.path), keyBook: keyBookOf(registry()), takeBack, start };
+      return { stores, page: pageAt(stores.address.path), keyBook: keyBookOf(registry()), takeBack, start, plays };
     },
     run(command, answers, entrance) {
       const run = () => runWaiting(command, answers, entrance);

@@ -1,5 +1,5 @@
 // Runs a line, waits until what it opened has its answer, and gathers what there is to tell of it.
-import { askedOf } from './output/readRecord.ts';
+import { askedOf } from '../stores/records/readRecord.ts';
 import { failureOf, wordingOf } from '../api/failure.ts';
 import { goLine } from '../commands/kernel/nouns/goLine.ts';
 import { understand } from '../commands/kernel/understand.ts';

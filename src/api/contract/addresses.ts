@@ -17,6 +17,7 @@ export const addresses = {
   run: (id: Key) => `/runs/${id}`,
   runRecords: (run: Key) => `/runs/${run}/records`,
   worklist: (id: Key) => `/worklists/${id}`,
+  play: (key: Key) => `/plays/${key}`,
   vendor: (id: Key) => `/vendors/${id}`,
   webhook: (id: Key) => `/webhook/${id}`,
   person: (id: Key) => `/person/${id}`,

@@ -55,7 +55,7 @@ export interface Edits<Name extends string = string> {
   makes?: string;
 }
 
-export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'test';
+export type Surface = 'palette' | 'key' | 'button' | 'menu' | 'address' | 'terminal' | 'undo' | 'play' | 'test';
 
 export interface CommandDefinition<A extends Asks> {
   /** noun.verb */

@@ -17,6 +17,27 @@ export interface KeyBook {
   misfitOfAll(own: Readonly<Record<string, readonly string[]>>): string | undefined;
 }
 
+/** What plays need of the desk, and commands do not have. */
+export interface PlayDoor {
+  /** What is wrong with the text for whoever would run it, as people are told. */
+  faults(text: string, values: Readonly<Record<string, string>>): Promise<readonly string[]>;
+  /** Begins it, and answers as soon as it has begun: it runs by itself. */
+  begin(play: PlayToRun): Promise<void>;
+  rehearse(play: PlayToRun): Promise<void>;
+  /** What was done since the journal was at this place, as the text of a play, and what its values were. */
+  recorded(since: number): Promise<{ text: string; values: Readonly<Record<string, string>> }>;
+}
+
+export interface PlayToRun {
+  key: string;
+  name: string;
+  version: number;
+  text: string;
+  values: Readonly<Record<string, string>>;
+  /** What cannot be taken back is agreed to with the play. */
+  isConfirmed: boolean;
+}
+
 export interface Situation {
   stores: RootStore;
   /** The page that is open, by its path. */
@@ -30,4 +51,6 @@ export interface Situation {
   start?(id: string): Promise<unknown>;
   /** Runs the line that takes something back, and gives the failure, which has been told, where that was not done. */
   takeBack?(line: string): Promise<Failure | undefined>;
+  /** Where there is a screen. */
+  plays?: PlayDoor;
 }

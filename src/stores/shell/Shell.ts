@@ -11,12 +11,14 @@ export interface FillingIn {
   isConfirm?: boolean;
 }
 
-interface Confirming {
+export interface Confirming {
   command: string;
   answers: Record<string, unknown>;
   surface: string;
   /** The line that the question is about: the yes to it is no yes to another. */
   line: string;
+  /** Who asked waits for what comes of a yes. */
+  answered?: (run: Promise<unknown>) => void;
 }
 
 /** What lies above the page and takes the keys, and the field of the page that a key leads to. */

@@ -2,7 +2,7 @@
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { openTable } from './table.ts';
-import type { ReadRecord } from './readRecord.ts';
+import type { ReadRecord } from '../../stores/records/readRecord.ts';
 import { wrapped } from './wrap.ts';
 
 type Profile = Application['profiles'][number];

@@ -4,14 +4,14 @@ import type { Answer, Arrival, PlayDesk } from '../../commands/plays/run/playDes
 import { environmentOf } from '../../stores/environment.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { exitCodes, type ExitCode } from '../exitCodes.ts';
-import { askedOf } from '../output/readRecord.ts';
+import { askedOf } from '../../stores/records/readRecord.ts';
 import { foundRecord } from '../output/writeRecord.ts';
 import type { Form } from '../output/writeRows.ts';
 import { answerIn, report, type Told } from '../report.ts';
 import type { Running } from '../runLine.ts';
 import { visible, type Screen } from '../screen.ts';
 import { tryLine } from '../tryLine.ts';
-import { changedRecord } from './changedRecord.ts';
+import { changedRecord } from '../../stores/records/changedRecord.ts';
 
 export interface TerminalAnswer extends Answer {
   exit: ExitCode;

@@ -2,7 +2,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Registry } from '../../commands/kernel/registry.ts';
-import { parametersOf } from '../../commands/plays/language/checkPlay.ts';
+import { parametersOf } from '../../api/contract/plays/language/parameters.ts';
 import { runPlay } from '../../commands/plays/run/runPlay.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';

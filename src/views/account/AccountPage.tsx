@@ -62,6 +62,17 @@ export function AccountPage() {
       </section>
       <SecondFactorSection />
       <SubscriptionSection />
+      <section className={section.section} aria-labelledby="own-plays">
+        <h2 id="own-plays" className={section.heading}>
+          Plays
+        </h2>
+        <div className={section.line}>
+          <span className={section.words}>Lines of the palette that you keep, record and run again.</span>
+          <CommandButton command="go.plays" appearance="outline">
+            Open plays
+          </CommandButton>
+        </div>
+      </section>
       <LikingSection />
       <PreferencesFileSection />
     </div>

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Level } from '../../../src/api/contract/level.ts';
 import type { Registry } from '../../../src/commands/kernel/registry.ts';
-import { checkPlay, parametersOf, unusedOf } from '../../../src/commands/plays/language/checkPlay.ts';
+import { parametersOf } from '../../../src/api/contract/plays/language/parameters.ts';
+import { checkPlay, unusedOf } from '../../../src/commands/plays/language/checkPlay.ts';
 import { faultText } from '../../../src/commands/plays/language/faultText.ts';
 import { readPlay } from '../../../src/api/contract/plays/language/readPlay.ts';
 import { collectAll } from '../../../src/terminal/collect.ts';

@@ -16,6 +16,7 @@ function addressOf(path: string): string {
     .replace(':uuid', namedCrawlers.debugLocation)
     .replace('/bankmodules/:id', '/bankmodules/2')
     .replace('/runs/:id', '/runs/1')
+    .replace('/plays/:key', '/plays/smoke')
     .replace('/worklists/:id', '/worklists/1')
     .replace('/application/:id', '/application/4600')
     .replace('/account/:id', '/account/1')

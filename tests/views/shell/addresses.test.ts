@@ -38,6 +38,7 @@ it('a record is shown on a page of its noun, or of what belongs to it', () => {
     vendor: 'vendor',
     webhook: 'webhook-log',
     person: 'person-session',
+    play: 'play',
   });
   expect(pageAt(addresses.crawl(uuid, false))?.id).toBe('lookup');
 });

@@ -47,7 +47,8 @@ const ahead = (question: AnyQuestion): AnyQuestion => ({
   read: (text) => (text.includes(later) ? later : orLater(() => question.read(text, notYet), text)),
 });
 
-const isSure = (question: AnyQuestion): boolean =>
+/** Its answers are the same in every situation. */
+export const isSameEverywhere = (question: AnyQuestion): boolean =>
   orLater(() => (question.choices(notYet), question.read('', notYet), true), false);
 
 export interface CheckedLine {
@@ -86,7 +87,7 @@ export function checkLine(text: string, registry: Registry): CheckedLine {
   const named = [verb, ...others].filter(({ kind }) => kind === 'named' || kind === 'flag');
   const isByName = (about: string) => named.some(({ name }) => name === about.toLowerCase());
   // By place a word may be meant for a question whose choices nobody knows yet.
-  const isPlain = Object.values(command.asks).every((question) => question.named || isSure(question));
+  const isPlain = Object.values(command.asks).every((question) => question.named || isSameEverywhere(question));
   const faults = real.faults
     .filter(({ about, message }) => isOfTheLine(about, command) || message === givenTwice || isByName(about) || isPlain)
     .map(({ about, message }): LineFault => {

@@ -14,6 +14,7 @@ import {
   type RunStep,
   type Written,
 } from '../../../api/contract/plays/language/play.ts';
+import { parametersOf, textsIn } from '../../../api/contract/plays/language/parameters.ts';
 import { nameIn, referencesIn } from '../../../api/contract/plays/language/values.ts';
 
 export interface Given {
@@ -25,31 +26,15 @@ interface Runner {
   registry: Registry;
   /** Undefined where nobody is signed in yet: levels are then looked at later. */
   level: Level | undefined;
+  /** Rows can be selected where it runs. */
+  hasSelection?: boolean;
 }
 
-/** Names that the play takes from its call: those it uses and keeps nothing under. */
-export function parametersOf(play: Play): string[] {
-  const kept = new Set([eachName, ...stepsIn(play).flatMap((step) => (step.kind === 'run' ? (step.keep ?? []) : []))]);
-  const used = stepsIn(play).flatMap((step) =>
-    writtenIn(step).flatMap(({ text }) => referencesIn(text).values.map(({ path }) => nameIn(path))),
-  );
-  return [...new Set(used)].filter((name) => !kept.has(name));
-}
-
-const stepsIn = ({ steps }: Play) => steps.flatMap((step) => (step.kind === 'each' ? [step, ...step.body] : [step]));
-
-function writtenIn(step: ReturnType<typeof stepsIn>[number]): Written[] {
-  if (step.kind === 'each') return step.over === undefined ? [] : [step.over];
-  return step.kind === 'run' ? [step.line] : textsIn(step.expects);
-}
-
-function textsIn(expects: Expectation): Written[] {
-  if (expects.kind === 'value') return [expects.value];
-  if (expects.kind === 'none') return [];
-  return [expects.kind === 'webhook' ? expects.event : expects.text];
-}
-
-export function checkPlay(play: Play, { values }: Given, { registry, level }: Runner): PlayFault[] {
+export function checkPlay(
+  play: Play,
+  { values }: Given,
+  { registry, level, hasSelection = false }: Runner,
+): PlayFault[] {
   const faults: PlayFault[] = [];
   const wrong = (message: string, { line, column }: Place, width: number) =>
     void faults.push({ line, column, width, message });
@@ -90,7 +75,10 @@ export function checkPlay(play: Play, { values }: Given, { registry, level }: Ru
     if (step.kind === 'run') checkRun(step);
     else if (step.kind === 'expect') checkExpectation(step.expects);
     else {
-      if (step.over !== undefined) {
+      if (step.isSelection === true) {
+        if (!hasSelection && step.over !== undefined)
+          wrong('only the workbench has a selection: name a list', step.over.at, step.over.text.length);
+      } else if (step.over !== undefined) {
         checkValues(step.over);
         const command = checkCommand(step.over);
         if (command !== undefined && command.effect !== 'read')

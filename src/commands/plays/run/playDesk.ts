@@ -39,6 +39,8 @@ export interface PlayDesk<A extends Answer> {
   again(answer: A): Promise<A>;
   /** All of its rows, up to this number. */
   rowsOf(answer: A, most: number): Promise<readonly unknown[]>;
+  /** The rows that were selected when the play began, where rows can be. */
+  selection?(): readonly unknown[];
   /** What its record's receivers heard of this event since the play began. */
   arrivalsOf(answer: A, event: string): Promise<Arrival>;
   /** Said while it waits. */

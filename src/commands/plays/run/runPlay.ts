@@ -123,14 +123,19 @@ class Run<A extends Answer> {
     });
   }
 
-  async #each({ at, over, body }: EachStep): Promise<boolean> {
+  async #each({ at, over, isSelection, body }: EachStep): Promise<boolean> {
     let rows: readonly unknown[] = [];
-    if (over !== undefined && !(await this.#line({ kind: 'run', at, keep: undefined, line: over }, undefined)))
+    if (
+      over !== undefined &&
+      isSelection !== true &&
+      !(await this.#line({ kind: 'run', at, keep: undefined, line: over }, undefined))
+    )
       return false;
     const shows = this.#last;
     const isRead = await this.#took(at, `for each in ${over?.text ?? 'rows'}`, async () => {
-      if (shows?.count === undefined) return { isPassed: false, text: 'The line shows no rows' };
-      rows = await this.#desk.rowsOf(shows, mostRecords + 1);
+      if (isSelection === true) rows = this.#desk.selection?.() ?? [];
+      else if (shows?.count === undefined) return { isPassed: false, text: 'The line shows no rows' };
+      else rows = await this.#desk.rowsOf(shows, mostRecords + 1);
       if (rows.length > mostRecords)
         return { isPassed: false, text: `A for takes at most ${mostRecords} records: make the list shorter` };
       return { isPassed: true, text: rows.length === 1 ? '1 record' : `${rows.length} records` };

@@ -23,6 +23,7 @@ import { problemsOf, readAnswers, textsOf } from './answers.ts';
 import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { ConfirmDetails } from './ConfirmDetails.tsx';
 import { Masked } from '../../shared/cells/Masked.tsx';
+import { sayYes } from '../../shared/commands/sayYes.ts';
 import { usePrepared } from './usePrepared.ts';
 
 const useStyles = makeStyles({
@@ -70,8 +71,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     if (missing !== undefined) return;
     if (fields.length === 0) {
       leave();
-      void desk.run(command, asked.answers, { surface: asked.surface as Surface, confirmed: asked.line });
-      return;
+      return void sayYes(desk, command, asked);
     }
     // The record that was asked about, with what was filled in.
     const { answers, problems } = readAnswers(
@@ -83,7 +83,7 @@ export const ConfirmDialog = observer(function ConfirmDialog() {
     if (Object.keys(problems).length > 0) return;
     leave();
     const line = formatLine(command, withPresets(command, desk.situation, answers));
-    void desk.run(command, answers, { surface: asked.surface as Surface, confirmed: line }).then((outcome) => {
+    void sayYes(desk, command, asked, answers, line).then((outcome) => {
       const refused = problemsOf(command, outcome);
       if (Object.keys(refused).length === 0 || shell.layer !== undefined) return;
       // It is asked again, with what was filled in.

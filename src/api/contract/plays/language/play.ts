@@ -46,6 +46,8 @@ export interface EachStep {
   at: Place;
   /** The line whose rows are meant; undefined for those of the line before. */
   over: Written | undefined;
+  /** The rows that are selected in the workbench when the play begins; a terminal has none. */
+  isSelection?: true;
   body: readonly PlainStep[];
 }
 

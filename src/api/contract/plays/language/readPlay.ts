@@ -112,7 +112,13 @@ class Reader {
       if (over === undefined || over === '')
         return this.wrong('for is written: for each in rows: or for each in <line>:', at, text.length);
       const start = { ...at, column: at.column + text.indexOf(over, 'for each in'.length) };
-      return { kind: 'each', at, over: over === 'rows' ? undefined : { text: over, at: start }, body: [] };
+      return {
+        kind: 'each',
+        at,
+        over: over === 'rows' ? undefined : { text: over, at: start },
+        ...(over === 'selection' && { isSelection: true }),
+        body: [],
+      };
     }
     const [, keep, line = ''] = /^([a-z]\w*)\s+=(?:\s+(.*))?$/is.exec(text) ?? [];
     if (keep === undefined) return { kind: 'run', at, keep, line: written(text) };

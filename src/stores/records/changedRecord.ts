@@ -1,10 +1,10 @@
 // Reads the record that a line changed, as it is by now: the application around it, its newest crawl, or the bank.
 import type { Application } from '../../api/contract/applications/applications.ts';
 import { ofKind } from '../../api/contract/find/idKinds.ts';
-import { environmentOf } from '../../stores/environment.ts';
-import { findCrawler } from '../../stores/records/findRecord.ts';
-import type { RootStore } from '../../stores/RootStore.ts';
-import { readRecord, type ReadRecord } from '../output/readRecord.ts';
+import { environmentOf } from '../environment.ts';
+import { findCrawler } from './findRecord.ts';
+import type { RootStore } from '../RootStore.ts';
+import { readRecord, type ReadRecord } from './readRecord.ts';
 
 export interface Changed {
   record?: ReadRecord;

@@ -1,11 +1,13 @@
 // Reads the record that a line led to, with everything that the application view shows of it.
 import type { Application, LookupType } from '../../api/contract/applications/applications.ts';
+import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import type { WebhookLog } from '../../api/contract/applications/webhookLogs.ts';
-import { environmentOf } from '../../stores/environment.ts';
-import type { FilterValues } from '../../stores/lists/definition.ts';
-import { askedFor } from '../../stores/lookup/lookUp.ts';
-import { lookupPage } from '../../stores/lookup/types.ts';
-import type { RootStore } from '../../stores/RootStore.ts';
+import { environmentOf } from '../environment.ts';
+import type { FilterValues } from '../lists/definition.ts';
+import { findCrawler } from './findRecord.ts';
+import { askedFor } from '../lookup/lookUp.ts';
+import { lookupPage } from '../lookup/types.ts';
+import type { RootStore } from '../RootStore.ts';
 
 export interface ReadRecord {
   application: Application;
@@ -35,4 +37,17 @@ export async function readRecord(
   if (application === undefined) return undefined;
   const webhooks = await api.webhookLogs.list({ params: { id: String(application.id) } });
   return { application, webhooks };
+}
+
+/** With the row of an older crawl that was asked for: the application shows the newest of each profile. */
+export async function readWithRow(
+  stores: RootStore,
+  asked: FilterValues = askedOf(stores.address),
+): Promise<(ReadRecord & { row?: CrawlerRow }) | undefined> {
+  const record = await readRecord(stores, asked);
+  if (record === undefined) return undefined;
+  const uuid = asked['crawler_uuid']?.toLowerCase();
+  const isShown = record.application.profiles.some(({ crawler }) => crawler?.uuid === uuid);
+  const row = uuid === undefined || isShown ? undefined : await findCrawler(environmentOf(stores), uuid);
+  return row === undefined ? record : { ...record, row };
 }
