@@ -64,6 +64,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'people/people': ['person.edit'],
   'preferences/preferences': ['preferences.import', 'preferences.restore'],
   'records/tellWhen': ['record.tell-when', 'record.tell-not'],
+  'plays/saved': ['play.save', 'play.rename', 'play.share', 'play.delete', 'play.restore'],
   'views/views': ['view.save', 'view.rename', 'view.move', 'view.share', 'view.delete', 'view.restore'],
   'vendors/vendors': [
     'vendor.edit',

@@ -37,6 +37,7 @@ const samples: Readonly<Record<string, Sample>> = {
     remove: (key) => `category-rule.delete rule:${key} sure:yes`,
   },
   view: { make: (name) => `view.save ${name}`, remove: (key) => `view.delete ${key}` },
+  play: { make: (name) => `play.save ${name} text:crawlers`, remove: (key) => `play.delete ${key}` },
   'wall-link': { make: (name) => `now.wall-link ${name}`, remove: (key) => `wall-link.revoke rows:${key}` },
   watch: {
     make: (name) => `record.tell-when crawler-${underWay[name === 'own1' ? 0 : 1]} finished here`,

@@ -1,4 +1,4 @@
-// Saves the play that is being written: a new one, or the next version of one's own.
+// Saves the play that is being written, as a new one or the next version of one's own; or a new one of a text that is given.
 import { addresses } from '../../api/contract/addresses.ts';
 import { longestPlay, longestPlayName, plays } from '../../api/contract/plays/plays.ts';
 import { environmentOf } from '../../stores/environment.ts';
@@ -25,16 +25,26 @@ export const savePlay = defineCommand({
         return name.trim() === '' ? undefined : name;
       },
     }),
+    text: text({ ask: 'Which lines?', most: longestPlay, optional: true, named: true, keepsBlanks: true }),
   },
-  available({ name }, { stores }) {
+  isPersonal: ({ text: given }) => given !== undefined,
+  available({ name, text: given }, { stores }) {
     const { isOpen, draft } = stores.parts.of(playDraft);
+    if (name?.trim() === '') return 'A play has a name';
+    if (given !== undefined) return true;
     if (!isOpen) return 'No play is being written';
     if (draft.text.trim() === '') return 'It has no line yet';
     if (draft.text.length > longestPlay) return `A play has at most ${longestPlay} characters`;
-    return name?.trim() !== '' || 'A play has a name';
+    return true;
   },
-  async run({ name }, situation) {
+  async run({ name, text: given }, situation) {
     const { address, parts } = situation.stores;
+    if (given !== undefined) {
+      const made = await environmentOf(situation.stores).ask(plays.save, { body: { name: name.trim(), text: given } });
+      await changed(situation);
+      const undo = `play.delete play:${made.key}`;
+      return { text: `Saved the play ${made.name}`, touched: [`play ${made.key}`], undo };
+    }
     const part = parts.of(playDraft);
     const { key, version, text: written, values } = part.draft;
     const { ask } = environmentOf(situation.stores);

@@ -30,7 +30,7 @@ export const found =
   () =>
     Response.json({
       taken_as: 'one',
-    count: results.length,
+      count: results.length,
       results,
       more: false,
       lands: results.length === 1 ? 0 : null,
