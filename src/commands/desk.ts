@@ -3,6 +3,8 @@ import { Failure } from '../api/failure.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { PageFacts } from './go/goToPage.ts';
 import type { Command } from './kernel/command.ts';
+import { linesOf } from './kernel/explain/linesOf.ts';
+import type { ListAt } from './kernel/explain/callsOf.ts';
 import { keyBookOf } from './kernel/keys/keyBook.ts';
 import { understand } from './kernel/understand.ts';
 import { perform, type Outcome } from './kernel/runCommand.ts';
@@ -36,6 +38,7 @@ export function openDesk(
   registry: () => Registry,
   pageAt: (path: string) => string,
   pages: readonly PageFacts[] = [],
+  listAt: ListAt = async () => undefined,
 ): Desk {
   const { intent } = stores;
   const target = targets(stores);
@@ -164,7 +167,9 @@ export function openDesk(
       return registry();
     },
     get situation() {
-      return { stores, page: pageAt(stores.address.path), keyBook: keyBookOf(registry()), takeBack, start, plays };
+      const page = pageAt(stores.address.path);
+      const lines = linesOf(registry(), () => desk.situation, listAt);
+      return { stores, page, keyBook: keyBookOf(registry()), lines, takeBack, start, plays };
     },
     run(command, answers, entrance) {
       const run = () => runWaiting(command, answers, entrance);

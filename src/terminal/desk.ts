@@ -1,6 +1,7 @@
 // The desk of a terminal: the stores signed in, the registry, and the page that is open with its list.
 import { reaction, when } from 'mobx';
 import { reaches } from '../api/contract/level.ts';
+import { linesOf } from '../commands/kernel/explain/linesOf.ts';
 import type { Registry } from '../commands/kernel/registry.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
 import { createStores } from '../stores/createStores.ts';
@@ -68,16 +69,25 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
     stop();
     leave?.();
   });
-  return {
+  const lines = linesOf(
+    registry,
+    () => desk.situation,
+    async (path) => {
+      const page = pages.find((one) => one.path === pathOf(path));
+      return page === undefined || page.kind === 'plain' ? undefined : page.list;
+    },
+  );
+  const desk: TerminalDesk = {
     stores,
     registry,
     get situation() {
-      return { stores, page: pathOf(stores.address.path) };
+      return { stores, page: pathOf(stores.address.path), lines };
     },
     takeHanded: around.takeHanded,
     settled: () => when(() => stores.lists.open?.isAsking !== true),
     close,
   };
+  return desk;
 }
 
 /** A page without a level shows what anybody may see. */

@@ -1,6 +1,7 @@
 // What a command sees of the world when it is asked for: the stores, the page that is open, and everybody's keys.
 import type { Failure } from '../../api/failure.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
+import type { Lines } from '../../stores/lines/lines.ts';
 
 /** The commands and their keys as they are now, for the commands that change them. */
 export interface KeyBook {
@@ -43,6 +44,8 @@ export interface Situation {
   /** The page that is open, by its path. */
   page: string;
   keyBook?: KeyBook;
+  /** What can be said of a line without running it. */
+  lines?: Lines;
   /** Says how many of the records are done, while a command works on several. */
   tellProgress?(done: number, total: number, more?: { text?: string; stop?: () => void }): void;
   /** False when the person has given up waiting: what comes now leads nowhere. */

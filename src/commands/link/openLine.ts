@@ -57,6 +57,3 @@ function openedBy(outcome: Outcome): Opened {
       return refused('It was not run');
   }
 }
-
-/** The address that carries it. */
-export const addressOfLine = (line: string): string => `/go?c=${encodeURIComponent(line)}`;

@@ -11,6 +11,7 @@ import { answerRows, misfitOf, promptOf } from './answers.ts';
 import { openOffers, type Family, type Offer } from './candidates.ts';
 import { askOn } from './askOn.ts';
 import { addToSelection } from './enterFamily.ts';
+import { handingRows } from './handingRows.ts';
 import type { Favour } from '../kernel/search/search.ts';
 import { learnFrom } from './learning.ts';
 import { reasonOf, type Row } from './row.ts';
@@ -66,6 +67,7 @@ export function workPalette(desk: Surface): PaletteWork {
   });
   const rows = computed((): readonly Row[] => {
     const command = asked();
+    if (palette.plan !== undefined) return handingRows(palette.plan.line, desk.registry, desk.situation);
     if (command !== undefined) return answerRows(palette, command, desk.situation, offers);
     const { registry, situation } = desk;
     const now = environmentOf(stores).now();
@@ -125,7 +127,9 @@ export function workPalette(desk: Surface): PaletteWork {
     move(by) {
       const all = rows.get();
       const at = all.findIndex(({ key }) => key === current()?.key);
-      const isWalking = palette.recalled >= 0 || (palette.text === '' && palette.asked === undefined && at === 0);
+      const mayWalk = palette.plan === undefined;
+      const isWalking =
+        mayWalk && (palette.recalled >= 0 || (palette.text === '' && palette.asked === undefined && at === 0));
       if (isWalking && (by === -1 || (by === 1 && palette.recalled >= 0))) return walk(-by);
       const to = by === 'first' ? 0 : by === 'last' ? all.length - 1 : Math.min(all.length - 1, Math.max(0, at + by));
       palette.point(all[to]?.key ?? '');
@@ -137,7 +141,7 @@ export function workPalette(desk: Surface): PaletteWork {
         return;
       }
       if (row.types !== undefined) return palette.type(row.types);
-      const lacking = palette.asked === undefined ? elsewhere(row, desk) : undefined;
+      const lacking = palette.asked === undefined && palette.plan === undefined ? elsewhere(row, desk) : undefined;
       if (lacking !== undefined) return palette.tell(lacking);
       if (row.key.startsWith('line ') && row.reason !== undefined) return palette.tell(row.reason);
       const [text, step] = [palette.text, palette.question];
@@ -159,6 +163,7 @@ export function workPalette(desk: Surface): PaletteWork {
       if (row === undefined) return;
       if (row.types !== undefined) return palette.type(row.types);
       const { command, answers } = row;
+      if (palette.plan !== undefined) return;
       if (Object.keys(command.asks).length > 0) askOn(command, answers, desk.situation, palette.question);
     },
     takeOnly() {
@@ -171,6 +176,10 @@ export function workPalette(desk: Surface): PaletteWork {
       return true;
     },
     back() {
+      if (palette.plan !== undefined) {
+        palette.showPlan(undefined);
+        return true;
+      }
       if (palette.text !== '' || palette.asked === undefined) return false;
       palette.back();
       return true;

@@ -180,6 +180,7 @@ const layerNames = {
   question: 'the question',
   form: 'the form',
   results: 'the results',
+  explain: 'the explanation',
   help: 'the key list',
   keys: 'the key settings',
   menu: 'the menu',

@@ -97,13 +97,14 @@ export const Palette = types
     },
     point(cursor: string) {
       self.cursor = cursor;
-      self.plan = undefined;
     },
     tell(trouble: string) {
       self.trouble = trouble;
     },
-    showPlan(plan: ShownPlan) {
+    /** The line of a row, with what can be done with it besides running it; undefined leads back to the rows. */
+    showPlan(plan: ShownPlan | undefined) {
       self.plan = plan;
+      self.cursor = '';
       self.trouble = '';
     },
     /** One more answer to a question that takes several; without a value all are taken back. */

@@ -22,7 +22,8 @@ export interface Confirming {
 }
 
 /** What lies above the page and takes the keys, and the field of the page that a key leads to. */
-export type Layer = 'proof' | 'moneyOut' | 'question' | 'form' | 'results' | 'help' | 'keys' | 'menu' | 'search';
+export type Layer =
+  'proof' | 'moneyOut' | 'question' | 'form' | 'results' | 'explain' | 'help' | 'keys' | 'menu' | 'search';
 
 /** Of a statement file that does not say which way its money went. */
 interface AskedMoneyOut {
@@ -72,6 +73,7 @@ const nothingOpen = {
   isRowMenuOpen: false,
   isSearchWanted: false,
   results: undefined,
+  explained: undefined,
   noticeWanted: undefined,
 };
 
@@ -83,6 +85,8 @@ export const Shell = types
     isKeysOpen: false,
     /** The run whose result of each record is shown, by its number in the journal. */
     results: types.maybe(types.number),
+    /** The line that is explained. */
+    explained: types.maybe(types.string),
     /** The menu of what can be done with the row under the cursor. */
     isRowMenuOpen: false,
     /** The search field of the page is to take the focus. */
@@ -111,6 +115,7 @@ export const Shell = types
       if (self.confirming !== undefined) return 'question';
       if (self.fillingIn !== undefined) return 'form';
       if (self.results !== undefined) return 'results';
+      if (self.explained !== undefined) return 'explain';
       if (self.isRowMenuOpen) return 'menu';
       if (self.isKeysOpen) return 'keys';
       if (self.isHelpOpen) return 'help';
@@ -143,6 +148,10 @@ export const Shell = types
     },
     showResults(entry: number | undefined) {
       self.results = entry;
+      self.focused = undefined;
+    },
+    explain(line: string | undefined) {
+      self.explained = line;
       self.focused = undefined;
     },
     setRowMenu(open: boolean) {

@@ -22,6 +22,7 @@ const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.ts
 const HelpSheet = late(async () => (await import('./help/HelpSheet.tsx')).HelpSheet);
 const KeysDialog = late(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const ResultsDialog = late(async () => (await import('./results/ResultsDialog.tsx')).ResultsDialog);
+const ExplainDialog = late(async () => (await import('./explain/ExplainDialog.tsx')).ExplainDialog);
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
 const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
 const ProofDialog = late(async () => (await import('./proof/ProofDialog.tsx')).ProofDialog);
@@ -60,6 +61,7 @@ export const Layers = observer(function Layers() {
       {shell.isHelpOpen && <HelpSheet />}
       {shell.isKeysOpen && <KeysDialog />}
       {shell.results !== undefined && <ResultsDialog />}
+      {shell.explained !== undefined && <ExplainDialog line={shell.explained} />}
       {shell.fillingIn !== undefined && <CommandForm />}
       {shell.isRowMenuOpen && <RowMenu />}
       {shell.confirming !== undefined && <ConfirmDialog />}

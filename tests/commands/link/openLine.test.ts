@@ -1,6 +1,7 @@
 // A line that a link carries shows what it may show, asks before anything else, and never writes by being opened.
 import { expect, it } from 'vitest';
-import { addressOfLine, openLine } from '../../../src/commands/link/openLine.ts';
+import { addressOfLine } from '../../../src/stores/lines/lines.ts';
+import { openLine } from '../../../src/commands/link/openLine.ts';
 import { isPlainRead } from '../../../src/commands/kernel/command.ts';
 import { callOf } from '../../../src/commands/kernel/verdict.ts';
 import { awkwardStrings } from '../../data/load.ts';

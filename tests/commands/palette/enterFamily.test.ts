@@ -55,6 +55,34 @@ it('shows what would run, and runs nothing', () => {
   expect(palette().plan?.verdict).toBe('asks first: Which theme?');
 });
 
+it('hands the line of a row on in three forms, or explains it', async () => {
+  palette().open('switch theme: dark');
+  showPlan(place.desk, work.current);
+  expect(work.rows.map(({ title }) => title)).toEqual([
+    'Copy as link',
+    'Copy as terminal line',
+    'Copy as curl',
+    'Explain',
+  ]);
+  work.move(1);
+  expect(work.current?.title).toBe('Copy as terminal line');
+  await work.accept();
+  expect(place.browser.copied.at(-1)).toBe("npm run -s signalbox -- 'theme.switch theme:dark'");
+  expect([palette().isOpen, place.stores.preferences.theme]).toEqual([false, 'system']);
+  palette().open('switch theme: dark');
+  showPlan(place.desk, work.current);
+  expect([work.back(), palette().plan, palette().text]).toEqual([true, undefined, 'switch theme: dark']);
+});
+
+it('hands on what was run before, too', async () => {
+  await place.desk.run(place.desk.registry.get('go.crawlers') ?? expect.unreachable(), {}, { surface: 'test' });
+  palette().open();
+  work.move(-1);
+  showPlan(place.desk, work.current);
+  await work.accept();
+  expect(place.browser.copied.at(-1)).toBe(`${home}/go?c=go.crawlers`);
+});
+
 it('gathers several answers, takes one back, and runs with the rest', async () => {
   place.stores.address.go('/institutions');
   place.stores.lists.enter(connectionsPage.list);

@@ -9,6 +9,7 @@ const insides: Readonly<Partial<Record<Layer, string>>> = {
   question: '[role=alertdialog]',
   form: '[role=dialog]:not([data-palette])',
   results: '[role=dialog]:not([data-palette])',
+  explain: '[role=dialog]:not([data-palette])',
   help: '[role=dialog]:not([data-palette])',
   keys: '[role=dialog]:not([data-palette])',
   menu: '[role=menu]',

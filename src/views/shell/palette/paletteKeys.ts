@@ -34,7 +34,7 @@ export const paletteKeys: readonly PaletteKey[] = [
   },
   {
     id: 'palette.plan',
-    title: 'Show the plan only',
+    title: 'Copy as link, terminal line or curl, or explain',
     keys: ['alt+Enter'],
     press: ({ desk, work }) => showPlan(desk, work.current),
   },

@@ -11,5 +11,9 @@ export function startDesk(stores: RootStore): Desk {
   const facts = factsOf(checkPages(pages));
   const commands = allCommands(facts);
   checkNouns(commands, facts);
-  return openDesk(stores, openRegistry(stores, commands), pagePathOf(pages), facts);
+  const pathOf = pagePathOf(pages);
+  return openDesk(stores, openRegistry(stores, commands), pathOf, facts, async (path) => {
+    const page = await pages.find((one) => one.path === pathOf(path))?.load();
+    return page === undefined || page.kind === 'plain' ? undefined : page.list;
+  });
 }
