@@ -6,6 +6,7 @@ import { parametersOf } from '../../api/contract/plays/language/parameters.ts';
 import { readPlay } from '../../api/contract/plays/language/readPlay.ts';
 import type { OpenedPlay } from '../../api/contract/plays/plays.ts';
 import { playRun } from '../../stores/plays/playRun.ts';
+import { sharingWords } from '../../stores/savedViews/sharing.ts';
 import { playSharing } from '../../stores/plays/words.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -28,11 +29,9 @@ export const PlayView = observer(function PlayView({ play }: { play: OpenedPlay 
   const answers = useMemo(() => ({ play: key }), [key]);
   const isRunning = run.isRunning && run.play?.key === key;
   const versions = sharing === 'shipped' ? [] : [`version ${version}`];
-  const facts = [
-    `Needs level ${level}`,
-    ...versions,
-    own || sharing === 'shipped' ? playSharing[sharing] : `${playSharing[sharing]}, by ${by}`,
-  ];
+  const shared = sharing === 'shipped' || !own ? playSharing[sharing] : sharingWords[sharing];
+  const audience = own || sharing === 'shipped' ? shared : `${shared}, by ${by}`;
+  const facts = [`Needs level ${level}`, ...versions, audience];
   return (
     <>
       <PageHeading>{title ?? name}</PageHeading>
