@@ -10,7 +10,7 @@ export interface Plan {
   verdict: string;
 }
 
-const effects: Record<Effect, string> = {
+export const effects: Record<Effect, string> = {
   read: 'only looks',
   reversible: 'changes something, and can be undone',
   lasting: 'changes something, and leaves nothing to undo',
