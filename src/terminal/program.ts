@@ -69,13 +69,23 @@ async function run(options: Options, around: Surroundings): Promise<ExitCode> {
     const manners = { form, all, dryRun, keepGoing, confirm } as const;
     if (script === undefined) {
       const junit = options.junit === undefined ? undefined : resolve(folder, options.junit);
-      return await unlessStopped(runTests(desk, tests, { ...manners, junit }, screen));
+      const ran = runTests(desk, tests, { ...manners, junit }, screen);
+      return await (tests.some(({ play }) => play.undoAtEnd) ? takenBack(ran, screen) : unlessStopped(ran));
     }
     if (isFile(script)) checkLevel(script, desk.registry, desk.stores.session.level);
-    return await unlessStopped(runLines(desk, script, manners, screen));
+    const lines = runLines(desk, script, manners, screen);
+    return await (script.play.undoAtEnd ? takenBack(lines, screen) : unlessStopped(lines));
   } finally {
     await desk.close();
   }
+}
+
+/** What a play undertakes to take back is taken back when it is stopped as well; the line that is under way comes first. */
+async function takenBack<Result>(lines: Promise<Result>, { stopped, err }: Screen): Promise<Result> {
+  stopped?.addEventListener('abort', () => err('Stopping: what was changed is taken back. Again ends at once'));
+  const result = await lines;
+  stopped?.throwIfAborted();
+  return result;
 }
 
 /** What is under way is left alone: the session of this program is still ended. */

@@ -30,7 +30,8 @@ export async function runLines(
   if (unfit !== undefined) throw new Ending(unfit.exit, `--at: ${unfit.text}`);
   // A plan says nothing yet.
   const run = manners.dryRun ? { ...play, steps: steps.filter(({ kind }) => kind !== 'expect') } : play;
-  const results = await runPlay(run, playDesk(desk, { ...manners, isOnly, isPlay: file !== undefined }, screen), {
+  const how = { ...manners, isOnly, isPlay: file !== undefined, takesBack: play.undoAtEnd };
+  const results = await runPlay(run, playDesk(desk, how, screen), {
     values,
     keepGoing: manners.keepGoing,
     // A line that was run has been told as it ended.

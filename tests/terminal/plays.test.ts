@@ -1,11 +1,12 @@
 // Plays against a whole product: values, loops, what is expected and waited for, and what is refused before the first line.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/database/sql.ts';
 import { openWorld, type World } from '../world.ts';
-import { runHere, vendor, type Person } from './program.ts';
+import { main, runHere, variablesOf, vendor, type Person } from './program.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 let world: World;
@@ -110,6 +111,32 @@ it('looks at what was changed as it is now, and takes it back at the end, well o
   });
   expect(err).toContain(`5: Expected bank.id = 0, but it is ${id}`);
   expect(await isOffline()).toEqual({ is_offline: false });
+});
+
+it('takes back what it changed when it is stopped while it waits, and says so', async () => {
+  const bank = await world.database.system.one<{ id: number }>(
+    sql`select id from bank where not is_offline order by id limit 1`,
+  );
+  const id = bank?.id ?? expect.unreachable();
+  const text = 'undo at end: yes\noff bank:$1\ncrawlers\nexpect none within 10m';
+  await writeFile(join(folder, 'b.play'), text);
+  const env = { PATH: process.env['PATH'], ...variablesOf(world, {}) };
+  const child = spawn(process.execPath, [main, 'play', 'b.play', '--yes', String(id)], { env, cwd: folder });
+  const told = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    told.out += String(chunk);
+    // Its second line has run: from now on it waits.
+    if (told.out.includes('\n3: ')) child.kill('SIGINT');
+  });
+  child.stderr.on('data', (chunk) => (told.err += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  expect({ code, err: told.err }).toEqual({
+    code: 130,
+    err: expect.stringMatching(/\nStopping: .*\n(4: .* when it was stopped .*\n)?undo: .* is online now\nStopped\n$/s),
+  });
+  expect(await world.database.system.one(sql`select is_offline from bank where id = ${id}`)).toEqual({
+    is_offline: false,
+  });
 });
 
 it('waits until it is so, or says what it saw when the time was over', async () => {

@@ -27,6 +27,8 @@ interface Manners extends Running {
   /** One line that was typed: its rows and its record are shown, and no number stands before it. */
   isOnly: boolean;
   isPlay: boolean;
+  /** It undertakes to take back what it changed, however it ends. */
+  takesBack: boolean;
 }
 
 export const placeOf = ({ line }: Place, isOnly: boolean, record?: string): string => {
@@ -38,7 +40,7 @@ export const placeOf = ({ line }: Place, isOnly: boolean, record?: string): stri
 export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): PlayDesk<TerminalAnswer> {
   const { stores, registry } = desk;
   const environment = environmentOf(stores);
-  const { form, all, isOnly, isPlay } = manners;
+  const { form, all, isOnly, isPlay, takesBack } = manners;
   const began = isPlay ? serviceTime(environment) : undefined;
   // What nobody expects to fail is asked for when it is needed.
   began?.catch(() => undefined);
@@ -97,6 +99,11 @@ export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): 
     async run({ line, at, isRefusalExpected, record, isUndo }) {
       const told = await ran(line, isUndo ? { ...manners, confirm: async () => true } : manners);
       const place = placeOf(at, isOnly, record);
+      if (takesBack && screen.stopped?.aborted === true) {
+        // The output is closed, and what the line did is still to be taken back.
+        screen.err(visible(place + told.text));
+        return answerOf(told, told.exit, againOf(line, told, told.exit));
+      }
       if (isRefusalExpected && told.exit !== exitCodes.ok) {
         await screen.out(visible(`${place}refused: ${told.text}`));
         return answerOf(told, told.exit, againOf(line, told, told.exit));

@@ -62,11 +62,15 @@ export async function runTests(
     desk.stores.address.go('/');
     await desk.settled();
     const from = Date.now();
-    const steps = await runPlay(test.play, playDesk(desk, { ...manners, isOnly: false, isPlay: true }, quiet), {
-      values: test.values,
-      keepGoing: false,
-      onStep: () => undefined,
-    });
+    const steps = await runPlay(
+      test.play,
+      playDesk(desk, { ...manners, isOnly: false, isPlay: true, takesBack: test.play.undoAtEnd }, quiet),
+      {
+        values: test.values,
+        keepGoing: false,
+        onStep: () => undefined,
+      },
+    );
     const tested = { play: test, steps, took: Date.now() - from };
     done.push(tested);
     await screen.out(visible(tapOf(tested, index + 1)));

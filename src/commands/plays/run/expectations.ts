@@ -52,7 +52,8 @@ export async function judge<A extends Answer>(
     }
     await desk.wait(Math.min(pause, until - now));
   }
-  const waited = within === undefined ? '' : ` after ${timeOf(within)}`;
+  const ended = desk.isStopped() ? ' when it was stopped' : ` after ${timeOf(within ?? 0)}`;
+  const waited = within === undefined ? '' : ended;
   return { unmet: told(expects, unmet, waited), answer };
 }
 
