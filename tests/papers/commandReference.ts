@@ -1,12 +1,10 @@
 // The reference of all commands as a text, from the registry alone.
 import type { Desk } from '../../src/commands/desk.ts';
 import type { Command } from '../../src/commands/kernel/command.ts';
-import { effectOf, exampleOf, keysOf, lineForm } from '../../src/commands/kernel/explain/reference.ts';
+import { effectOf, exampleOf, keysOf, levelWords, lineForm } from '../../src/commands/kernel/explain/reference.ts';
 import { whereWorks } from '../../src/commands/kernel/keys/keyContext.ts';
 import { pages } from '../commands/workplace.ts';
 import { spoken } from '../../src/commands/kernel/strokes/strokes.ts';
-
-const levels = { NONE: 'everybody', USER: 'user', STAFF: 'staff', ADMIN: 'administrator' } as const;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const code = (text: string): string => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : `\`${cell(text)}\``);
@@ -20,7 +18,7 @@ export function commandReference({ registry, situation }: Desk): string {
       cell(command.title),
       code(lineForm(command, registry)),
       [keys.join(', '), keys.length > 0 && works !== '' ? ` on ${cell(works)}` : ''].join(''),
-      levels[command.level],
+      levelWords[command.level],
       effectOf(command),
       code(exampleOf(command, registry, situation)),
     ];

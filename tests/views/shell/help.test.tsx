@@ -85,7 +85,7 @@ test('what is searched for is all that is listed, with its number', async () => 
   await userEvent.type(screen.getByRole('searchbox'), 'next rec');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result'));
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    expect.stringContaining('Next record'),
+    expect.stringContaining('Next recordlist.next-record · everybody · only looks'),
   ]);
 });
 

@@ -24,6 +24,8 @@ export function lineForm(command: Command, registry: Registry): string {
   return [verbOf(command, registry), ...parts].join(' ');
 }
 
+export const levelWords = { NONE: 'everybody', USER: 'user', STAFF: 'staff', ADMIN: 'administrator' } as const;
+
 export const effectOf = ({ effect }: Command): string => effects[effect];
 
 /** As the registry writes them, a blank between the strokes of a sequence. */

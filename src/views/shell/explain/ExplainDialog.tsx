@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -57,11 +58,6 @@ export const ExplainDialog = observer(function ExplainDialog({ line }: { line: s
       onClose={leave}
       actions={
         <DialogButtons
-          others={copies.map(([id, title]) => (
-            <Button key={id} onClick={() => run(id, { line })}>
-              {title}
-            </Button>
-          ))}
           leave={
             <Button appearance="primary" onClick={leave}>
               Close
@@ -73,6 +69,13 @@ export const ExplainDialog = observer(function ExplainDialog({ line }: { line: s
       <code className={styles.code} aria-label="The line">
         <Masked as="text">{line}</Masked>
       </code>
+      <div className={styles.ways}>
+        {copies.map(([id, title]) => (
+          <Button key={id} size="small" onClick={() => run(id, { line })}>
+            {title}
+          </Button>
+        ))}
+      </div>
       {read !== undefined && 'fault' in read && <p className={styles.fact}>{read.fault}</p>}
       {read !== undefined && !('fault' in read) && (
         <>

@@ -34,7 +34,7 @@ export function HelpList({ group: { title, entries, isElsewhere }, isSearched, o
     <ul className={styles.list}>
       {some.map((entry) => (
         <li key={entry.key} className={styles.entry}>
-          <HelpRow entry={entry} onRun={onRun} />
+          <HelpRow entry={entry} isSearched={isSearched} onRun={onRun} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 // One command of the help sheet with its keys: a press runs it, and what cannot run now tells screen readers why.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { NamedKey } from '../keys/NamedKey.tsx';
 import type { HelpEntry } from './helpEntries.ts';
@@ -31,14 +32,29 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: 'transparent' },
   },
   fixed: { cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
-  name: { flexGrow: 1 },
+  name: { flexGrow: 1, minWidth: 0 },
+  about: {
+    display: 'block',
+    fontSize: '11px',
+    lineHeight: '15px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   own: { fontSize: '11px', color: tokens.colorNeutralForeground3 },
 });
 
-export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: string) => void }) {
+interface HelpRowProps {
+  entry: HelpEntry;
+  /** Whoever looks for it wants to know more of it. */
+  isSearched: boolean;
+  onRun: (command: string) => void;
+}
+
+export function HelpRow({ entry, isSearched, onRun }: HelpRowProps) {
   const styles = useStyles();
   const hidden = useHiddenStyle();
-  const { key: command, title, keys, reason, isOwn, isFixed } = entry;
+  const described = useId();
+  const { key: command, title, keys, reason, isOwn, isFixed, about } = entry;
   if (isFixed === true)
     return (
       <div className={mergeClasses(styles.entry, styles.fixed)}>
@@ -53,12 +69,18 @@ export function HelpRow({ entry, onRun }: { entry: HelpEntry; onRun: (command: s
     <button
       type="button"
       aria-disabled={reason !== undefined}
+      aria-describedby={isSearched ? described : undefined}
       className={mergeClasses(styles.entry, reason !== undefined && styles.refused)}
       onClick={() => reason === undefined && onRun(command)}
     >
       <span className={styles.name}>
         {title}
         {reason !== undefined && <span className={hidden}> {reason}</span>}
+        {isSearched && (
+          <span aria-hidden id={described} className={styles.about}>
+            {about}
+          </span>
+        )}
       </span>
       {isOwn && <span className={styles.own}> yours</span>}
       {keys.map((one) => (

@@ -1,6 +1,7 @@
 // What the help sheet lists: every command the person may run, this page's first.
 import type { Desk } from '../../../commands/desk.ts';
 import { strokesText } from '../../shared/commands/keyText.ts';
+import { effectOf, levelWords, lineForm } from '../../../commands/kernel/explain/reference.ts';
 import { makeIndex, noFavour, type Candidate } from '../../../commands/kernel/search/search.ts';
 import { verdictOf } from '../../../commands/kernel/verdict.ts';
 
@@ -9,6 +10,8 @@ export interface HelpEntry extends Candidate {
   /** The same keys as the registry writes them. */
   strokes: readonly string[];
   isHere: boolean;
+  /** Its line, for whom it is and what it does to the world, as in docs/commands.md. */
+  about?: string;
   reason: string | undefined;
   /** The person chose them. */
   isOwn: boolean;
@@ -30,6 +33,7 @@ export function helpEntries({ registry, situation }: Desk, wanted: string): Help
         title: command.title,
         words: [...command.words, ...keys],
         keys,
+        about: `${lineForm(command, registry)} · ${levelWords[command.level]} · ${effectOf(command)}`,
         strokes,
         isOwn: registry.keysOf(command) !== command.keys,
         isHere: command.where?.includes(situation.page) === true,
