@@ -13,6 +13,10 @@ export interface Rehearsed {
   line: number;
   text: string;
   isFit: boolean;
+  /** The line of the palette that it is, as far as that is known before it runs. */
+  runs?: string;
+  /** Those that it would make as things are now, told after its plan. */
+  calls?: readonly string[];
 }
 
 interface Passing {

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground3 },
   came: { gridColumn: '2', fontSize: '13px', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  call: { display: 'block', fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' },
   sign: { fontSize: '14px', verticalAlign: 'text-bottom', marginRight: '5px' },
   passed: { color: tokens.colorStatusSuccessForeground1 },
   failed: { color: tokens.colorStatusDangerForeground1 },
@@ -71,9 +72,14 @@ export const PlayLines = observer(function PlayLines({ play: { key, text } }: { 
                 {number}
               </span>
               <code className={mergeClasses(styles.code, isSaid && styles.quiet)}>{line === '' ? ' ' : line}</code>
-              {planned.map(({ text: plan, isFit }) => (
+              {planned.map(({ text: plan, isFit, calls = [] }) => (
                 <span key={plan} className={mergeClasses(styles.came, !isFit && styles.failed)}>
-                  {plan}
+                  <Masked as="text">{plan}</Masked>
+                  {calls.map((call) => (
+                    <code key={call} className={styles.call}>
+                      <Masked as="text">{call}</Masked>
+                    </code>
+                  ))}
                 </span>
               ))}
               <LineResults steps={came?.get(number) ?? []} />

@@ -50,7 +50,10 @@ it('holds what was done and none of whom it was done for', async () => {
   // What the value was is remembered here, where the journal has it.
   const said = values['id'] === '' ? '812' : values['id'];
   await run(`play.rehearse ${key} values:id=${said}`, 'button');
-  expect(stores.parts.of(openPlay).rehearsed).toMatchObject([{ isFit: true }, { isFit: true }]);
+  expect(stores.parts.of(openPlay).rehearsed).toMatchObject([
+    { isFit: true },
+    { isFit: true, calls: ['POST /api/v1/find/ {"text":"••••••"}'] },
+  ]);
   await run(`play.run ${key} values:id=${said}`, 'button');
   const ran = stores.parts.of(playRun);
   await until('the play has ended', () => !ran.isRunning);

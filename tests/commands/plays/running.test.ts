@@ -105,6 +105,7 @@ it('play.rehearse says what each line would do, and does nothing', async () => {
     [3, 'For each of the selection, at most 1,000.'],
     [4, expect.stringContaining('sends something out, and asks first. What ${each.uuid} is, an earlier line tells.')],
   ]);
+  expect(stores.parts.of(openPlay).rehearsed?.[0]?.calls).toEqual(['No call: it works on what is here already']);
   expect(stores.preferences.zoneName).toBe(before);
   expect(writes()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { faultText } from '../language/faultText.ts';
 import { pageDesk } from './pageDesk.ts';
 import { recordedPlay } from './recordedPlay.ts';
 import { faultsOf, rehearse } from './rehearse.ts';
+import { showCalls } from './showCalls.ts';
 import type { LineDesk } from './runLine.ts';
 import { runPlay, type StepResult } from './runPlay.ts';
 
@@ -87,7 +88,7 @@ export function playDoor(desk: LineDesk): PlayDoor {
     begin,
     async rehearse({ text, values }) {
       const part = stores.parts.of(openPlay);
-      part.showRehearsed(rehearse(text, values, desk.registry, desk.situation));
+      await showCalls(part, rehearse(text, values, desk.registry, desk.situation), desk.situation);
     },
     recorded: async (since) => recordedPlay(stores.journal.rows, since, desk.registry, desk.situation),
   };

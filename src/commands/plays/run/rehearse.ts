@@ -45,11 +45,9 @@ export function rehearse(text: string, values: Values, registry: Registry, situa
     if (command === undefined || misfit !== undefined)
       return { line: at.line, text: `Not now: ${misfit?.about ?? line} ${misfit?.message ?? ''}`, isFit: false };
     const plan = planOf(command, answers, situation);
-    return {
-      line: at.line,
-      text: `${plan.line}: ${plan.effect}; ${plan.verdict}.`,
-      isFit: !/^(?:not now|is not yours)/.test(plan.verdict),
-    };
+    const isFit = !/^(?:not now|is not yours)/.test(plan.verdict);
+    const text = `${plan.line}: ${plan.effect}; ${plan.verdict}.`;
+    return { line: at.line, text, isFit, ...(isFit && { runs: plan.line }) };
   };
   const withoutRecord = (line: string): string => {
     const [verb = ''] = line.split(/\s/, 1);
