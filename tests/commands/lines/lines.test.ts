@@ -66,6 +66,7 @@ it('line.copy-curl has the calls with the key of a session where staff alone may
   const [script = ''] = browser.copied;
   expect(script).toContain("path='/api/v1/bank/7/'");
   expect(script).toContain('--request PATCH "$SIGNALBOX$path$query"');
+  expect(script).toContain('# What follows from its answer is not known before it runs\n');
   expect(script).toContain('Authorization: Token $SIGNALBOX_TOKEN');
   expect(script).not.toContain('IDENTIFIER');
   expect(await type('line.copy-curl theme dark')).toMatchObject({ kind: 'failed', message: 'It makes no call' });
@@ -94,6 +95,7 @@ it('line.explain says a call without personal data and secrets', () => {
   const told = { calls: [{ ...call, path, body }], opens: '/people', trouble: undefined };
   expect(callLines(told, false)).toEqual([
     'POST /api/v1/people/?email=••••••&page=2 {"id":7,"email":"••••••","to":"••••••","password":"••••••","rows":[{"mobile":"••••••"}]}',
+    'What follows from its answer is not known before it runs',
     'Opens /people',
   ]);
   expect(callLines(told, true)[0]).toContain('"id":"••••••"');

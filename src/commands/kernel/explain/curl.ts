@@ -1,5 +1,6 @@
 // The calls of a line as a script for a shell: signed when it runs, as docs/hmac.md says, and with the key of a session where a token may not.
 import { reaches } from '../../../api/contract/level.ts';
+import { followsUnknown } from './words.ts';
 import type { LineCall } from '../../../stores/lines/lines.ts';
 
 /** For a shell: nothing in it is read as anything but text. */
@@ -11,6 +12,7 @@ const isForTokens = ({ path, level }: LineCall): boolean =>
 
 export function curlOf(line: string, calls: readonly LineCall[], origin: string): string {
   const head = [`# ${line.replaceAll(/\s+/g, ' ')}`, `SIGNALBOX="\${SIGNALBOX:-${origin}}"`];
+  if (calls.some(({ method }) => method !== 'GET')) head.splice(1, 0, `# ${followsUnknown}`);
   const isSigned = calls.some(isForTokens);
   if (isSigned) head.push('host="${SIGNALBOX#*://}"');
   return `${[head, ...calls.map((call) => (isForTokens(call) ? signed(call) : withKey(call)))]

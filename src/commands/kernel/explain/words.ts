@@ -49,15 +49,20 @@ export const toldPath = ({ path }: LineCall): string => {
   return `${way}?${told.join('&')}`;
 };
 
+/** Nothing is sent that changes something, so that nobody knows what its answer would lead to. */
+export const followsUnknown = 'What follows from its answer is not known before it runs';
+
 export function callLines({ calls, opens, trouble }: LineCalls, isPersonal: boolean): string[] {
   const told = calls.map((call) => {
     const body = call.body === undefined ? '' : ` ${JSON.stringify(toldBody(call, isPersonal))}`;
     return `${call.method} ${toldPath(call)}${call.takesFile ? ' (a file)' : body}`;
   });
+  const isCut = calls.some(({ method }) => method !== 'GET');
   const none = calls.length === 0 && trouble === undefined ? ['No call: it works on what is here already'] : [];
   return [
     ...told,
     ...none,
+    ...(isCut ? [followsUnknown] : []),
     ...(opens === undefined ? [] : [`Opens ${opens}`]),
     ...(trouble === undefined ? [] : [`Not known as it stands: ${trouble}`]),
   ];
