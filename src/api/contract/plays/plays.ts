@@ -15,7 +15,8 @@ const mostRunLines = 2000;
 const levelNames = Object.keys(levels) as (keyof typeof levels)[];
 /** Its number, or the name of one that comes with the product. */
 const keyShape = /^(?:[1-9]\d{0,14}|[a-z][a-z-]{0,39})$/;
-const key = v.pipe(v.string(), v.regex(keyShape, 'must be the number of a play, or the name of one that ships'));
+const keyWanted = 'must be the number of a play, or the name of one that ships';
+const key = v.pipe(v.string(keyWanted), v.regex(keyShape, keyWanted));
 
 const play = v.strictObject({
   key: v.string(),

@@ -23,8 +23,8 @@ afterAll(() => world.close());
 
 // Who belongs to a vendor, and which labels it has, is known to sign-in and start-up; the calls on them narrow by themselves.
 const open = ['person', 'label', 'audit'];
-/** Its rows are seen with the list that they belong to. */
-const ofOthers = ['worklist_entry'];
+/** Their rows are seen with the list, or the play, that they belong to. */
+const ofOthers = ['play_version', 'worklist_entry'];
 
 describe('row-level security', () => {
   it('guards every table that has a vendor', async () => {
