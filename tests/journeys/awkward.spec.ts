@@ -122,12 +122,11 @@ test('the dialogs and the palette', async ({ page }) => {
   await page.goto(`${home}/applications`);
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   const asked = ['', 'filter by bank', 'find in the loaded rows', 'filter by several fields'];
-  const opened = [...asked.map((line) => [line, 'Command palette']), ['change the keys', 'Change the keys']] as const;
-  for (const [line = '', name = ''] of opened) {
+  for (const line of asked) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(line);
     if (line !== '') await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
     expect(await tryIn(page, some(20), { within: '[role=dialog]', sends: false }), line).toEqual([]);
     await page.keyboard.press('Escape');
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');

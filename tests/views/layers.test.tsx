@@ -12,7 +12,9 @@ import { setKeys } from '../../src/commands/keys/set.command.ts';
 import { toggleSingleKeys } from '../../src/commands/keys/toggle.command.ts';
 import { ConfirmDialog } from '../../src/views/shell/form/ConfirmDialog.tsx';
 import { CommandForm } from '../../src/views/shell/form/CommandForm.tsx';
-import { KeysDialog } from '../../src/views/shell/help/KeysDialog.tsx';
+import { exportPreferences } from '../../src/commands/preferences/export.command.ts';
+import { importPreferences } from '../../src/commands/preferences/import.command.ts';
+import { KeysPage } from '../../src/views/keys/KeysPage.tsx';
 import { showLayer } from './shared/showLayer.tsx';
 
 const ran = vi.fn();
@@ -217,7 +219,8 @@ test('a form that opens over a form begins with what is known of its own record'
 
 test('keys are pressed to be given, a clash is said at once, and the old ones come back', async () => {
   const taken = defineCommand({ id: 'list.move-last', title: 'Last row', hotkey: 'G', run: () => undefined });
-  const desk = open([taken, build, setKeys, resetKeys, changeKeys, toggleSingleKeys], <KeysDialog />);
+  const beside = [changeKeys, toggleSingleKeys, exportPreferences, importPreferences];
+  const desk = open([taken, build, setKeys, resetKeys, ...beside], <KeysPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Change the keys of Build a link' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Keys for Build a link')));
   await userEvent.keyboard('{Shift>}G{/Shift}');

@@ -1,5 +1,7 @@
-// Opens the list in which a person chooses keys of their own.
+// Leads to the page on which a person chooses keys of their own.
 import { defineCommand } from '../kernel/command.ts';
+
+const place = '/keys';
 
 export const changeKeys = defineCommand({
   id: 'keys.change',
@@ -7,8 +9,9 @@ export const changeKeys = defineCommand({
   words: ['remap', 'rebind', 'own keys'],
   said: ['customise keys', 'customize shortcuts', 'keymap'],
   screen: true,
-  run(_answers, { stores: { shell } }) {
+  address: () => place,
+  run(_answers, { stores: { shell, address } }) {
     shell.setHelp(false);
-    shell.setKeys(true);
+    address.go(place);
   },
 });

@@ -182,7 +182,6 @@ const layerNames = {
   results: 'the results',
   explain: 'the explanation',
   help: 'the key list',
-  keys: 'the key settings',
   menu: 'the menu',
   search: 'the search field',
 } as const;

@@ -22,8 +22,7 @@ export interface Confirming {
 }
 
 /** What lies above the page and takes the keys, and the field of the page that a key leads to. */
-export type Layer =
-  'proof' | 'moneyOut' | 'question' | 'form' | 'results' | 'explain' | 'help' | 'keys' | 'menu' | 'search';
+export type Layer = 'proof' | 'moneyOut' | 'question' | 'form' | 'results' | 'explain' | 'help' | 'menu' | 'search';
 
 /** Of a statement file that does not say which way its money went. */
 interface AskedMoneyOut {
@@ -69,7 +68,6 @@ const nothingPassing: Omit<Passing, 'canProve' | 'filled'> = {
 const nothingOpen = {
   ...nothingPassing,
   isHelpOpen: false,
-  isKeysOpen: false,
   isRowMenuOpen: false,
   isSearchWanted: false,
   results: undefined,
@@ -81,8 +79,6 @@ export const Shell = types
   .model('Shell', {
     menu: types.optional(types.enumeration(['open', 'closed']), 'closed'),
     isHelpOpen: false,
-    /** The dialog in which a person chooses keys of their own. */
-    isKeysOpen: false,
     /** The run whose result of each record is shown, by its number in the journal. */
     results: types.maybe(types.number),
     /** The line that is explained. */
@@ -117,7 +113,6 @@ export const Shell = types
       if (self.results !== undefined) return 'results';
       if (self.explained !== undefined) return 'explain';
       if (self.isRowMenuOpen) return 'menu';
-      if (self.isKeysOpen) return 'keys';
       if (self.isHelpOpen) return 'help';
       return self.isSearchWanted ? 'search' : undefined;
     },
@@ -140,10 +135,6 @@ export const Shell = types
     },
     setHelp(open: boolean) {
       self.isHelpOpen = open;
-      self.focused = undefined;
-    },
-    setKeys(open: boolean) {
-      self.isKeysOpen = open;
       self.focused = undefined;
     },
     showResults(entry: number | undefined) {

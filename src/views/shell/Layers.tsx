@@ -20,7 +20,6 @@ import { watchBanks } from './start/watchBanks.ts';
 // Until it is there, what is typed goes into its store (typeAhead), and stands in it when it appears.
 const PaletteDialog = late(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
 const HelpSheet = late(async () => (await import('./help/HelpSheet.tsx')).HelpSheet);
-const KeysDialog = late(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const ResultsDialog = late(async () => (await import('./results/ResultsDialog.tsx')).ResultsDialog);
 const ExplainDialog = late(async () => (await import('./explain/ExplainDialog.tsx')).ExplainDialog);
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
@@ -59,7 +58,6 @@ export const Layers = observer(function Layers() {
       <HintStrip />
       {palette.isOpen && !isInIframe && <PaletteDialog work={work} />}
       {shell.isHelpOpen && <HelpSheet />}
-      {shell.isKeysOpen && <KeysDialog />}
       {shell.results !== undefined && <ResultsDialog />}
       {shell.explained !== undefined && <ExplainDialog line={shell.explained} />}
       {shell.fillingIn !== undefined && <CommandForm />}

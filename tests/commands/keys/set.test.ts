@@ -43,10 +43,11 @@ it.each([
   expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) });
 });
 
-it('opens the dialog for it', async () => {
+it('leads to the page for it, from the list of keys too', async () => {
   const { stores, type } = await signedIn();
+  stores.shell.setHelp(true);
   await type('keys.change');
-  expect(stores.shell.isKeysOpen).toBe(true);
+  expect([stores.address.path, stores.shell.isHelpOpen]).toEqual(['/keys', false]);
 });
 
 it('knows what was not changed', async () => {

@@ -83,14 +83,6 @@ export const layers: readonly Layer[] = [
     },
   },
   {
-    name: 'own keys',
-    path: '/applications',
-    async show(page) {
-      await press(page, 'Control+k', ...'change the keys', 'Enter');
-      return page.getByRole('dialog', { name: 'Change the keys' });
-    },
-  },
-  {
     name: 'advanced search',
     path: '/applications',
     async show(page) {

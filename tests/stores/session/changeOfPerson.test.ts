@@ -72,7 +72,7 @@ function workAbove({ palette, shell, notices, journal, intent }: RootStore) {
   palette.showPlan({ line: 'a line', effect: 'an effect', verdict: 'a verdict' });
   shell.confirm({ command: 'a.b', answers: { id: 1 }, surface: 'key', line: 'a.b id:1' });
   shell.fillIn({ command: 'a.b', answers: { id: 1 }, surface: 'key' });
-  for (const open of [shell.setHelp, shell.setKeys, shell.setRowMenu, shell.wantSearch]) open(true);
+  for (const open of [shell.setHelp, shell.setRowMenu, shell.wantSearch]) open(true);
   shell.showResults(1);
   shell.wantNotice(1);
   shell.setPrefix({ typed: 'g', next: [] });

@@ -11,7 +11,6 @@ const insides: Readonly<Partial<Record<Layer, string>>> = {
   results: '[role=dialog]:not([data-palette])',
   explain: '[role=dialog]:not([data-palette])',
   help: '[role=dialog]:not([data-palette])',
-  keys: '[role=dialog]:not([data-palette])',
   menu: '[role=menu]',
 };
 // A dialog takes the focus by itself; on a busy machine that may be late, and what does not come is fetched.

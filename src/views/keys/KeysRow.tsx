@@ -2,13 +2,13 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { strokeOf } from '../../../commands/kernel/strokes/strokes.ts';
-import { CommandButton } from '../../shared/commands/CommandButton.tsx';
-import { pressIn } from '../keys/pressIn.ts';
-import { useDesk } from '../../shared/context/DeskContext.ts';
-import { strokesText } from '../../shared/commands/keyText.ts';
-import { NamedKey } from '../keys/NamedKey.tsx';
-import type { HelpEntry } from './helpEntries.ts';
+import { strokeOf } from '../../commands/kernel/strokes/strokes.ts';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
+import { pressIn } from '../shell/keys/pressIn.ts';
+import { useDesk } from '../shared/context/DeskContext.ts';
+import { strokesText } from '../shared/commands/keyText.ts';
+import { NamedKey } from '../shell/keys/NamedKey.tsx';
+import type { HelpEntry } from '../shell/help/helpEntries.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '6px', minHeight: '32px', fontSize: '13px' },
