@@ -65,7 +65,8 @@ it('of an application that was looked up', async () => {
   await screen.findByText('Enter a search term to begin lookup');
   stores.address.go('/lookup?application_id=812');
   await screen.findByRole('table', { name: 'Accounts' });
-  expect(seen()).toEqual(secrets);
+  // Its parts are drawn one after the other.
+  await waitFor(() => expect(seen()).toEqual(secrets));
   const field = screen.getByRole('textbox', { name: 'Search term' });
   (document.activeElement as HTMLElement).blur();
   await userEvent.setup().keyboard('S');
