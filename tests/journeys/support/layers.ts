@@ -117,7 +117,7 @@ export const layers: readonly Layer[] = [
     name: 'keys that wait',
     path: '/applications',
     async show(page) {
-      await page.route(/\/api\/v1\/(?:records|applications)\//, () => undefined);
+      await page.route(/\/api\/v1\/(?:find|applications)\//, () => undefined);
       await press(page, 'Control+k', ...'3950', 'Enter', 'f');
       return page.getByText('waiting for 3950: f');
     },
