@@ -1,14 +1,12 @@
 // Which calls of the contract a command can make: those that its file, or what that imports, makes by their names.
 import type { Definition } from '../../../src/api/contract/endpoint.ts';
-import { contract } from '../../../src/api/contract/index.ts';
+import { everyCall } from '../../../src/api/contract/index.ts';
 
 type Group = Readonly<Record<string, { definition: Definition }>>;
 
 /** Each call by "noun.verb". */
 export const calls: ReadonlyMap<string, Definition> = new Map(
-  Object.entries(contract as unknown as Readonly<Record<string, Group>>).flatMap(([noun, group]) =>
-    Object.entries(group).map(([verb, { definition }]) => [`${noun}.${verb}`, definition] as const),
-  ),
+  everyCall().map(({ name, call: { definition } }) => [name, definition]),
 );
 
 export const isWrite = ({ method, reads }: Definition): boolean => method !== 'GET' && reads !== true;

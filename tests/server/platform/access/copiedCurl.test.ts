@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { curlOf } from '../../../../src/commands/kernel/explain/curl.ts';
 import type { LineCall } from '../../../../src/stores/lines/lines.ts';
 import { openWorld, type World } from '../../../world.ts';
-import type { TestToken } from '../../signing.ts';
 
 let world: World;
 let env: Record<string, string | undefined>;
@@ -13,7 +12,7 @@ beforeAll(async () => {
   world = await openWorld();
   const vendor = await world.script('vendor@signalbox.test');
   const made = (await vendor.ask('POST', 'users/me/tokens', { body: { name: 'Nightly' } })).json;
-  const { identifier, secret } = made as unknown as TestToken;
+  const { identifier, secret } = made as { identifier: string; secret: string };
   const login = await world.anonymous.ask('POST', 'rest-auth/login/', {
     body: { email: 'staff@signalbox.test', password: 'signalbox-demo' },
   });
