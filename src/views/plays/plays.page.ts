@@ -28,7 +28,7 @@ export const plays = defineListPage<SavedPlay>({
     load: ({ ask }, _query, { poll }) => ask(calls.list, { poll }),
     keyOf: (row) => row.key,
     columns: [
-      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, rank: 1, least: 120 },
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, rank: 1, least: 120, leads: true },
       { key: 'title', title: 'What it does', kind: 'text', value: (row) => row.title, least: 160 },
       { key: 'level', title: 'Level', kind: 'text', value: (row) => row.level, rank: 3 },
       { key: 'version', title: 'Version', kind: 'number', value: (row) => row.version, rank: 4 },

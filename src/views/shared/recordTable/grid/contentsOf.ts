@@ -17,12 +17,14 @@ export function contentsOf<Row>(
   row: Row,
   cells: Cells<Row>,
   stores: RootStore,
-  { keyOf, addressOf }: ListDefinition<Row>,
+  { keyOf, addressOf, columns }: ListDefinition<Row>,
 ): (column: Column<Row>) => CellSays {
   const key = keyOf(row);
   const to = addressOf?.(row, stores.session.may);
   const banks = stores.banks.byId;
   const { isShut } = stores.preferences;
+  // Where a list says which column leads there, a count that happens to be the key does not.
+  const isSaid = columns.some(({ leads }) => leads === true);
   return (column) => {
     const value = column.value(row, banks);
     const said = isShut ? maskedValue(column, value) : undefined;
@@ -30,7 +32,10 @@ export function contentsOf<Row>(
     if (said !== undefined) return { kind: 'text', value: said, drawn: undefined };
     const render = cells.columns[column.key]?.render;
     const isLink =
-      render === undefined && to !== undefined && value !== '' && (column.leads === true || String(value) === key);
+      render === undefined &&
+      to !== undefined &&
+      value !== '' &&
+      (column.leads === true || (String(value) === key && !(isSaid && kind === 'number')));
     return { kind, value, drawn: isLink ? createElement(RowLink, { to, value, kind }) : render?.(row, { banks }) };
   };
 }
