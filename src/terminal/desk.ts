@@ -11,7 +11,7 @@ import type { Collected } from './collect.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
 import type { Access } from './options.ts';
 import { terminalOutside, type TerminalOutside } from './outside.ts';
-import { needsSignIn, signIn } from './signIn.ts';
+import { needsSignIn, signIn } from './access/signIn.ts';
 import type { PageDescription } from '../views/shared/page.ts';
 
 export interface TerminalDesk {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
 import { text } from '../../src/commands/kernel/question.ts';
 import { collectAll } from '../../src/terminal/collect.ts';
-import { commandHelp, offered } from '../../src/terminal/help.ts';
+import { commandHelp, offered } from '../../src/terminal/verbs/helpText.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, vendor } from './program.ts';
 

@@ -7,10 +7,10 @@ import { exitCodes, type ExitCode } from '../exitCodes.ts';
 import { askedOf } from '../../stores/records/readRecord.ts';
 import { foundRecord } from '../output/writeRecord.ts';
 import type { Form } from '../output/writeRows.ts';
-import { answerIn, report, type Told } from '../report.ts';
-import type { Running } from '../runLine.ts';
+import { answerIn, report, type Told } from '../lines/report.ts';
+import type { Running } from '../lines/runLine.ts';
 import { visible, type Screen } from '../screen.ts';
-import { tryLine } from '../tryLine.ts';
+import { tryLine } from '../lines/tryLine.ts';
 import { changedRecord } from '../../stores/records/changedRecord.ts';
 
 export interface TerminalAnswer extends Answer {

@@ -6,7 +6,7 @@ import { parametersOf } from '../../api/contract/plays/language/parameters.ts';
 import { runPlay } from '../../commands/plays/run/runPlay.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
-import type { Manners } from '../runLine.ts';
+import type { Manners } from '../lines/runLine.ts';
 import { visible, type Screen } from '../screen.ts';
 import { junitOf } from './junit.ts';
 import { isPassed, tapOf, type Tested } from './tap.ts';

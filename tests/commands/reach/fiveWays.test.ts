@@ -3,7 +3,7 @@ import { when } from 'mobx';
 import { expect, it } from 'vitest';
 import { openLine } from '../../../src/commands/link/openLine.ts';
 import { openKeys } from '../../../src/commands/kernel/keys/keys.ts';
-import { runLine } from '../../../src/terminal/runLine.ts';
+import { runLine } from '../../../src/terminal/lines/runLine.ts';
 import { drawnPalette } from '../palette/drawnPalette.ts';
 import { withPlay } from '../plays/playWorld.ts';
 

@@ -1,18 +1,18 @@
 // Runs a line, waits until what it opened has its answer, and gathers what there is to tell of it.
-import { askedOf } from '../stores/records/readRecord.ts';
-import { failureOf, wordingOf } from '../api/failure.ts';
-import { goLine } from '../commands/kernel/nouns/goLine.ts';
-import { understand } from '../commands/kernel/understand.ts';
-import { withPresets } from '../commands/kernel/verdict.ts';
-import type { TerminalDesk } from './desk.ts';
-import type { OpenList } from '../stores/lists/openList.ts';
-import { exitCodes } from './exitCodes.ts';
-import { foundRows } from './output/foundRows.ts';
-import { tellWork } from './output/progress.ts';
-import { foundRecord } from './output/writeRecord.ts';
+import { askedOf } from '../../stores/records/readRecord.ts';
+import { failureOf, wordingOf } from '../../api/failure.ts';
+import { goLine } from '../../commands/kernel/nouns/goLine.ts';
+import { understand } from '../../commands/kernel/understand.ts';
+import { withPresets } from '../../commands/kernel/verdict.ts';
+import type { TerminalDesk } from '../desk.ts';
+import type { OpenList } from '../../stores/lists/openList.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { foundRows } from '../output/foundRows.ts';
+import { tellWork } from '../output/progress.ts';
+import { foundRecord } from '../output/writeRecord.ts';
 import type { Told } from './report.ts';
 import { runLine, type Running } from './runLine.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** The record that it led to is read where it is to be shown, or looked into. */
 export async function tryLine(

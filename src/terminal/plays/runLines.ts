@@ -1,12 +1,12 @@
 // Runs the lines of a play in their order, and decides how the program ends from how each of them ended.
-import type { Play } from '../api/contract/plays/language/play.ts';
-import { runPlay, type StepResult } from '../commands/plays/run/runPlay.ts';
-import type { TerminalDesk } from './desk.ts';
-import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
-import { placeOf, playDesk, type TerminalAnswer } from './plays/playDesk.ts';
-import type { Manners } from './runLine.ts';
-import { visible, type Screen } from './screen.ts';
-import { troubleOf } from './tryLine.ts';
+import type { Play } from '../../api/contract/plays/language/play.ts';
+import { runPlay, type StepResult } from '../../commands/plays/run/runPlay.ts';
+import type { TerminalDesk } from '../desk.ts';
+import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
+import { placeOf, playDesk, type TerminalAnswer } from './playDesk.ts';
+import type { Manners } from '../lines/runLine.ts';
+import { visible, type Screen } from '../screen.ts';
+import { troubleOf } from '../lines/tryLine.ts';
 
 /** What is run, and what its values are. */
 export interface Script {

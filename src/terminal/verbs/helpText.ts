@@ -1,16 +1,26 @@
 // Says how the terminal is used, in 80 columns; the commands come from the registry.
-import type { Command } from '../commands/kernel/command.ts';
-import type { Registry } from '../commands/kernel/registry.ts';
-import { columns, wrapped } from './output/wrap.ts';
+import type { Command } from '../../commands/kernel/command.ts';
+import type { Registry } from '../../commands/kernel/registry.ts';
+import { columns, wrapped } from '../output/wrap.ts';
+import type { Verb } from './verb.ts';
 
-const usage = `Signalbox from a terminal: the same commands as in the palette.
+const own = (verbs: readonly Verb[]): string =>
+  verbs
+    .filter(({ isHidden }) => isHidden !== true)
+    .map(({ name, usage, about }) => {
+      const line = `  npm run signalbox -- ${name} ${usage}`;
+      return line.length < aboutAt - 1
+        ? `${line.padEnd(aboutAt)}${about}`
+        : `${line}\n${wrapped(besides + about, besides)}`;
+    })
+    .join('\n');
+const aboutAt = 38;
+const besides = ' '.repeat(aboutAt);
+
+const usageOf = (verbs: readonly Verb[]) => `Signalbox from a terminal: the same commands as in the palette.
 
   npm run signalbox -- '<line>'       run one line, such as 'lookup 812'
-  npm run signalbox -- play <file> [value] [name=value]
-                                      run a play: lines with values, loops and
-                                      what is expected (docs/plays.md)
-  npm run signalbox -- test <folder> [name=value]
-                                      run its plays as tests, told as TAP
+${own(verbs)}
   … | npm run signalbox               run the lines that come in
 
 A line is "verb target key:value +flag -flag", with "quotes" around blanks.
@@ -47,7 +57,7 @@ const titleAt = 44;
 export const offered = (registry: Registry): readonly Command[] =>
   registry.all.filter(({ needsScreen }) => !needsScreen).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-export function helpText(registry: Registry): string {
+export function helpText(registry: Registry, verbs: readonly Verb[]): string {
   const rows = offered(registry).map((command) => {
     const line = `  ${lineOf(command, registry)}`;
     const title = about(command);
@@ -55,7 +65,7 @@ export function helpText(registry: Registry): string {
       ? `${line.padEnd(titleAt)}${title}`
       : `${wrapped(line, '    ')}\n${wrapped(`      ${title}`, '      ')}`;
   });
-  return [usage, 'Commands:', '', ...rows].join('\n');
+  return [usageOf(verbs), 'Commands:', '', ...rows].join('\n');
 }
 
 export function commandHelp(command: Command, registry: Registry): string {

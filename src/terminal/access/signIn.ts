@@ -1,11 +1,11 @@
 // Signs the terminal in: with the key it was given, or with an account for as long as it runs.
 import { when } from 'mobx';
-import { Failure, failureOf } from '../api/failure.ts';
-import { keyName } from '../stores/session/keyName.ts';
-import { environmentOf } from '../stores/environment.ts';
-import type { RootStore } from '../stores/RootStore.ts';
-import { Ending, exitCodes } from './exitCodes.ts';
-import type { Access } from './options.ts';
+import { Failure, failureOf } from '../../api/failure.ts';
+import { keyName } from '../../stores/session/keyName.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { Ending, exitCodes } from '../exitCodes.ts';
+import type { Access } from '../options.ts';
 
 const patience = 60_000;
 

@@ -1,17 +1,17 @@
 // Runs one command line, and says what came of it and how the program would end.
-import type { Command, Confirmation } from '../commands/kernel/command.ts';
-import { isDone, type RecordResult } from '../stores/journal/results.ts';
-import { runCommand, type Outcome } from '../commands/kernel/runCommand.ts';
-import { goLine } from '../commands/kernel/nouns/goLine.ts';
-import { quoted } from '../commands/kernel/line.ts';
-import { planOf, type Plan } from '../commands/kernel/plan.ts';
-import type { Situation } from '../commands/kernel/situation.ts';
-import { understand } from '../commands/kernel/understand.ts';
-import { callOf, verdictOf } from '../commands/kernel/verdict.ts';
-import type { TerminalDesk } from './desk.ts';
-import type { Form } from './output/writeRows.ts';
-import { exitCodes, type ExitCode } from './exitCodes.ts';
-import { needsSignIn } from './signIn.ts';
+import type { Command, Confirmation } from '../../commands/kernel/command.ts';
+import { isDone, type RecordResult } from '../../stores/journal/results.ts';
+import { runCommand, type Outcome } from '../../commands/kernel/runCommand.ts';
+import { goLine } from '../../commands/kernel/nouns/goLine.ts';
+import { quoted } from '../../commands/kernel/line.ts';
+import { planOf, type Plan } from '../../commands/kernel/plan.ts';
+import type { Situation } from '../../commands/kernel/situation.ts';
+import { understand } from '../../commands/kernel/understand.ts';
+import { callOf, verdictOf } from '../../commands/kernel/verdict.ts';
+import type { TerminalDesk } from '../desk.ts';
+import type { Form } from '../output/writeRows.ts';
+import { exitCodes, type ExitCode } from '../exitCodes.ts';
+import { needsSignIn } from '../access/signIn.ts';
 
 export interface LineResult {
   line: string;

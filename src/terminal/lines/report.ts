@@ -1,17 +1,17 @@
 // Says what came of a line: for people on two outputs, for scripts as JSON.
-import { failureOf, wordingOf } from '../api/failure.ts';
-import { leftOutText } from '../api/leftOut.ts';
-import { environmentOf } from '../stores/environment.ts';
-import { isDone, lineOf } from '../stores/journal/results.ts';
-import type { OpenList } from '../stores/lists/openList.ts';
-import type { TerminalDesk } from './desk.ts';
-import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
-import { calmly } from './output/progress.ts';
-import type { FoundRows } from './output/foundRows.ts';
-import type { FoundRecord } from './output/writeRecord.ts';
-import { writeAll, writeLoaded, type Form, type Written } from './output/writeRows.ts';
+import { failureOf, wordingOf } from '../../api/failure.ts';
+import { leftOutText } from '../../api/leftOut.ts';
+import { environmentOf } from '../../stores/environment.ts';
+import { isDone, lineOf } from '../../stores/journal/results.ts';
+import type { OpenList } from '../../stores/lists/openList.ts';
+import type { TerminalDesk } from '../desk.ts';
+import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
+import { calmly } from '../output/progress.ts';
+import type { FoundRows } from '../output/foundRows.ts';
+import type { FoundRecord } from '../output/writeRecord.ts';
+import { writeAll, writeLoaded, type Form, type Written } from '../output/writeRows.ts';
 import type { LineResult } from './runLine.ts';
-import { visible, type Screen } from './screen.ts';
+import { visible, type Screen } from '../screen.ts';
 
 export interface Told extends LineResult {
   /** Where it led, as others can open it. */

@@ -1,0 +1,22 @@
+// One line of the palette, or the lines that come in through a pipe.
+import { collectAll } from '../collect.ts';
+import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
+import { withDesk } from '../openedDesk.ts';
+import { oneLine, pipedLines } from '../plays/pipedLines.ts';
+import { runLines, type Script } from '../plays/runLines.ts';
+import type { Asked } from './verb.ts';
+
+export async function line({ options, around, words }: Asked): Promise<ExitCode> {
+  const collected = await collectAll(around.more);
+  const script = await scriptOf(words, around.screen);
+  return withDesk({ options, around, collected }, (desk, manners) => runLines(desk, script, manners, around.screen));
+}
+
+async function scriptOf(words: readonly string[], screen: Asked['around']['screen']): Promise<Script> {
+  // As they are: a shell that was given no quotes has split the line at its blanks.
+  const text = words.join(' ');
+  if (text.trim() !== '') return { play: oneLine(text), values: {}, file: undefined };
+  if (words.length > 0 || !screen.hasInput)
+    throw new Ending(exitCodes.usage, "Give a command line, such as 'lookup 812'; --help says more");
+  return { play: pipedLines(await screen.read()), values: {}, file: undefined };
+}
