@@ -65,6 +65,10 @@ const targets = {
     needs: [installForRunning],
     run: () => run(productNode(), ['src/terminal/main.ts', ...rest], { cwd: root }),
   },
+  'pack:signalbox': {
+    needs: [installPackages],
+    run: () => run(productNode(), ['scripts/terminal/packHere.mjs', ...rest], { cwd: root }),
+  },
   bench: { needs: [installPackages, buildWorkbench], run: () => product('bench/run.ts') },
 };
 

@@ -13,6 +13,7 @@ export interface Options {
   dryRun: boolean;
   yes: boolean;
   help: boolean;
+  version: boolean;
   keepGoing: boolean;
   /** Where files are written. */
   out: string | undefined;
@@ -29,6 +30,7 @@ const known = {
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', short: 'y', default: false },
   help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', short: 'V', default: false },
   'keep-going': { type: 'boolean', default: false },
   out: { type: 'string' },
   at: { type: 'string' },
@@ -38,9 +40,9 @@ const known = {
 export function readOptions(given: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
-    const { json, csv, all, yes, help, out, at, junit, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
+    const { json, csv, all, yes, help, version, out, at, junit, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
     if (json && csv) throw new Error('--json and --csv exclude each other');
-    return { words: positionals, json, csv, all, dryRun, yes, help, keepGoing, out, at, junit };
+    return { words: positionals, json, csv, all, dryRun, yes, help, version, keepGoing, out, at, junit };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}. Options are: ${names.join(', ')}`);

@@ -4,7 +4,7 @@ import { readOptions, type Options } from './options.ts';
 import { visible } from './screen.ts';
 import type { Surroundings } from './surroundings.ts';
 import { verbs } from './verbs/index.ts';
-import { line } from './verbs/line.ts';
+import { version } from './version.ts';
 
 export async function runProgram(given: readonly string[], around: Surroundings): Promise<ExitCode> {
   try {
@@ -20,10 +20,17 @@ export async function runProgram(given: readonly string[], around: Surroundings)
 }
 
 async function run(options: Options, around: Surroundings): Promise<ExitCode> {
+  if (options.version) {
+    await around.screen.out(version);
+    return exitCodes.ok;
+  }
   const words = options.help ? ['help', ...options.words] : options.words;
   const [first, ...rest] = words;
   const verb = verbs.find(({ name }) => name === first);
-  if (verb === undefined) return line({ options, around, words, verbs });
+  if (verb === undefined) {
+    const { line } = await import('./verbs/line.ts');
+    return line({ options, around, words, verbs });
+  }
   const runVerb = await verb.load();
   return runVerb({ options, around, words: rest, verbs });
 }

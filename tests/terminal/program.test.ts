@@ -1,4 +1,5 @@
 // What the terminal does with its options, with lines that do not fit, and before what cannot be taken back.
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
 import { text } from '../../src/commands/kernel/question.ts';
@@ -181,4 +182,9 @@ it('begins no play with a fault in it', async () => {
   });
   expect(await runHere(world, [], { input: 'crawlers\nexpect\n' })).toMatchObject({ code: 2, out: '' });
   expect(await runHere(world, [], { input: '# nothing\n\n' })).toMatchObject({ err: 'There is no line to run' });
+});
+
+it('says its version', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  expect(await runHere(world, ['--version'])).toEqual({ code: 0, out: version, err: '' });
 });

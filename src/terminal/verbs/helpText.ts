@@ -40,6 +40,7 @@ with this text, and # begins a remark.
   --at <address>  begin on this page, such as '/crawlers?status=DIED'
   --junit <file>  the results of tests as JUnit reads them, too
   --out <folder>  where files are written; the current folder otherwise
+  --version, -V   the version of this program
   --help, -h      this text; with the name of a command, what it asks
 
   SIGNALBOX_URL       the service, http://localhost:4280 otherwise
