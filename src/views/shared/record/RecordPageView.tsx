@@ -34,13 +34,16 @@ export const RecordPageView = observer(function RecordPageView<Row>(props: Recor
 
 const OneRecord = observer(function OneRecord<Row>(props: RecordPageViewProps<Row>) {
   const { page, parts, Side, search } = props;
-  const list = useStores().lists.of(page.list);
+  const { lists } = useStores();
+  const list = lists.of(page.list);
   useVisibility(list);
+  // Before the page is entered, it holds what its last visit showed: nobody would see it but the processor.
+  const isEntered = lists.main === list;
   const { standing, current: record } = list;
   // What stands there may still be the record of the address before.
   const isHeld = record !== undefined && search?.holds(record, list.filters) === true;
   const isOther = standing === 'waiting' && !list.isAnswered && !isHeld;
-  const isWaiting = isOther || list.isFirstLoad;
+  const isWaiting = !isEntered || isOther || list.isFirstLoad;
   useEffect(() => (isWaiting ? undefined : tellFirstRows()), [isWaiting]);
   if (isWaiting) return <RowSkeleton label={page.title} />;
   const isOne = record !== undefined && list.problems.length === 0;

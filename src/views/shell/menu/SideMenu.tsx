@@ -44,7 +44,11 @@ export const SideMenu = observer(function SideMenu({ level, current, isOpen, onL
   const [text, setText] = useState('');
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+    // Once the page has been painted: asked before, the browser would lay it out twice.
+    const soon = setTimeout(() => {
+      nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+    });
+    return () => clearTimeout(soon);
   }, [current, isOpen]);
   const isSearched = isOpen && text.trim() !== '';
   const all = menuFor(level, pages);

@@ -28,11 +28,10 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    // What is far down is laid out when it comes into sight: forty profiles open like one.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 320px',
     scrollMarginTop: '8px',
   },
+  // What is far down is laid out when it comes into sight: forty profiles open like one.
+  far: { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
   asked: { borderLeft: `3px solid ${tokens.colorBrandStroke1}` },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -52,6 +51,8 @@ interface ProfilePanelProps {
   profile: Profile;
   /** The address means this one. */
   isAsked: boolean;
+  /** Below what is seen first. */
+  isFar: boolean;
   /** The account and the analysis that the address means. */
   account: number;
   analysis: number;
@@ -60,7 +61,7 @@ interface ProfilePanelProps {
 }
 
 export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelProps) {
-  const { application, profile, isAsked, account, analysis, earlier } = props;
+  const { application, profile, isAsked, isFar, account, analysis, earlier } = props;
   const { id, bank_id, crawler, initiator, accounts } = profile;
   const styles = useStyles();
   const { banks } = useStores();
@@ -77,7 +78,7 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
     <section
       ref={panel}
       {...partMark}
-      className={mergeClasses(styles.panel, isAsked && styles.asked)}
+      className={mergeClasses(styles.panel, isFar && styles.far, isAsked && styles.asked)}
       aria-labelledby={name}
       aria-current={isAsked ? 'true' : undefined}
     >

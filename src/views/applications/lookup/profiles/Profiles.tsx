@@ -7,7 +7,7 @@ import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../../shared/context/DeskContext.ts';
 import { CrawlerLink } from '../../../shared/recordTable/CrawlerLink.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { useGrowing } from './useGrowing.ts';
+import { atOnce, useGrowing } from './useGrowing.ts';
 
 const usualHeight = 332;
 
@@ -36,6 +36,7 @@ export const Profiles = observer(function Profiles({ record }: { record: Applica
           application={record}
           profile={profile}
           isAsked={at === asked}
+          isFar={at >= atOnce}
           account={Number(filters['account_id'])}
           analysis={Number(filters['analysis_id'])}
           earlier={isEarlier && record.profiles.length === 1 ? crawler : undefined}

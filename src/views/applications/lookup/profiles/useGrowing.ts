@@ -1,7 +1,7 @@
 // Draws the first of many at once, and one more in each quiet moment: forty profiles open like one.
 import { startTransition, useEffect, useState } from 'react';
 
-const atOnce = 2;
+export const atOnce = 2;
 /** On a page that has no quiet moment, and in a browser that knows none. */
 const atLatest = 300;
 
