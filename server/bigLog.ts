@@ -8,6 +8,7 @@ import { stepsText } from './engine/crawlLog/steps.ts';
 import { lifecycleText } from './engine/crawlLog/lifecycle.ts';
 import { reach } from './operating/reach.ts';
 import { runCommand } from './operating/runCommand.ts';
+import { servedAt } from './platform/database/embedded/folderLock.ts';
 import { openDatabase, type Data } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import { PlainRefusal } from './platform/settings/PlainRefusal.ts';
@@ -49,7 +50,14 @@ await runCommand(({ settings, log, args, say }) => {
     const database = await openDatabase({ connection, log, connections: 1 });
     try {
       const uuid = await database.system.transaction((tx) => addBigLog(tx, lines, Date.now()));
-      say(`A log of ${lines} lines: ${settings.publicUrl}/v1/dashboard${addresses.crawler(uuid)}`);
+      const path = `/v1/dashboard${addresses.crawler(uuid)}`;
+      // The product may have been started at another port than this program was told.
+      const served = servedAt(settings.data) ?? settings.publicUrl;
+      const isServed = await fetch(`${served}/version`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      say(`A log of ${lines} lines: ${served}${path}${isServed ? '' : ', once the product runs at this address'}`);
       return true;
     } finally {
       await database.close();

@@ -143,7 +143,7 @@ async function withPlainWords<Result>(settings: Settings, open: () => Promise<Re
 
 /** With a DATABASE_URL many processes may share the folder; the embedded database stands only one. */
 async function startOwnDatabase(settings: Settings, log: Log, parts: Part[]) {
-  const lock = await lockFolder(settings.data).catch((error: unknown) => {
+  const lock = await lockFolder(settings.data, { serves: settings.publicUrl }).catch((error: unknown) => {
     throw unusableFolder(error, settings);
   });
   parts.push({ name: 'lock', stop: () => lock.release() });

@@ -58,6 +58,8 @@ export interface Outside {
   readText?(path: string): Promise<string>;
   /** The files that a line names, or, where files have no names, those that the person chooses. */
   bringFiles?(names: readonly string[]): Promise<readonly BroughtFile[]>;
+  /** No key can be pressed at what is told. */
+  isWithoutKeys?: true;
   cookie(name: string): string | undefined;
   now(): number;
   wait(ms: number): Promise<void>;

@@ -1,5 +1,6 @@
 // Reads what was given on the command line and in the environment; what does not fit is named.
 import { parseArgs } from 'node:util';
+import { didYouMean } from '../api/contract/plays/language/nearest.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
 
 export interface Options {
@@ -45,7 +46,10 @@ export function readOptions(given: readonly string[]): Options {
     return { words: positionals, json, csv, all, dryRun, yes, help, version, keepGoing, out, at, junit };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}. Options are: ${names.join(', ')}`);
+    const [, unknown = ''] = /^Unknown option '(--?[\w-]+)'/.exec(first) ?? [];
+    const meant = unknown === '' ? '' : didYouMean(unknown, names);
+    const rest = meant === '' ? `. Options are: ${names.join(', ')}` : meant;
+    throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}${rest}`);
   }
 }
 const names = Object.keys(known).map((name) => `--${name}`);

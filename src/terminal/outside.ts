@@ -34,6 +34,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
     print: (text) => void copied.push(text),
     readText: (path) => readText(resolve(folder, path)),
     bringFiles: (names) => Promise.all(names.map((name) => readBytes(resolve(folder, name)))),
+    isWithoutKeys: true,
     // A script has no cookies: its key alone says who it is.
     cookie: () => undefined,
     now: () => Date.now(),

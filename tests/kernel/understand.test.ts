@@ -58,7 +58,9 @@ describe('a line', () => {
     expect(shown('rows anza').answers).toEqual({ vendor: 'Anzac Loans' });
     expect(shown('rows as finalised acme').answers).toEqual({ bank: 'ASB', finalised: true, vendor: 'Acme' });
     expect(shown('rows bank acme').answers).toEqual({ vendor: 'Acme' });
-    expect(shown('rows zzz').faults).toEqual([{ about: 'vendor', message: 'must be one of Anzac Loans, Acme' }]);
+    expect(shown('rows zzz').faults).toMatchObject([
+      { about: 'vendor', message: 'must be one of Anzac Loans, Acme', typed: 'zzz', among: ['Anzac Loans', 'Acme'] },
+    ]);
   });
 
   it('is the page of that name when it stands alone, and else the short form of a command', () => {
@@ -88,7 +90,7 @@ describe('a line', () => {
     expect(found('lookup "a  b" kind:x c').answers).toEqual({ id: 'a  b c', kind: 'x' });
     expect(found('lookup a:b c -d -kind').answers).toEqual({ id: 'a:b c -d -kind' });
     expect([found('lookup 4600').answers, found('lookup kind:x').answers]).toEqual([{ id: '4600' }, { kind: 'x' }]);
-    expect(found('lookup -d').faults).toEqual([{ about: '-d', message: 'is not a flag of Find' }]);
+    expect(found('lookup -d').faults).toMatchObject([{ about: '-d', message: 'is not a flag of Find' }]);
   });
 
   it('passes over "by"', () => {
@@ -196,14 +198,17 @@ describe('a line', () => {
     expect(read('recrawl a days:3').faults).toEqual([
       { about: 'days', message: 'must be a whole number from 7 to 365' },
     ]);
-    expect(read('recrawl a bank:westpac').faults).toEqual([
+    expect(read('recrawl a bank:westpac').faults).toMatchObject([
       { about: 'bank', message: 'must be one of anz, anzplus, cba' },
     ]);
-    expect(read('recrawl a bank:an').faults).toEqual([{ about: 'bank', message: 'could be anz, anzplus' }]);
+    expect(read('recrawl a bank:an').faults).toMatchObject([{ about: 'bank', message: 'could be anz, anzplus' }]);
     expect(read('recrawl a bank:anz').answers).toEqual({ crawler: 'a', bank: 7 });
     expect(read('recrawl a b').faults[0]?.message).toBe('is more than Recrawl asks for');
     expect(read('recrawl a crawler:b').faults).toEqual([{ about: 'crawler', message: 'is given twice' }]);
-    expect(read('recrawl a +nonsense').faults[0]).toEqual({ about: '+nonsense', message: 'is not a flag of Recrawl' });
+    expect(read('recrawl a +nonsense').faults[0]).toMatchObject({
+      about: '+nonsense',
+      message: 'is not a flag of Recrawl',
+    });
     expect(read('nonsense').faults).toEqual([{ about: 'nonsense', message: 'is not a command' }]);
   });
 });

@@ -15,7 +15,7 @@ it('answers every awkward string as a line, and as a filter, with a sentence and
   const lines = strings.flatMap((text) =>
     /^(#|expect\b|\s*$)/.test(text.trim()) ? [] : [text, `list.filter-status ${text}`],
   );
-  const input = ['crawlers', ...lines, 'list.move-first'].join('\n');
+  const input = ['crawlers', ...lines, 'list.refresh'].join('\n');
   const { code, out, err } = await runHere(world, ['--keep-going'], { input });
   expect(code).toBe(4);
   expect(out).toContain(`${lines.length + 2}: done`);

@@ -58,7 +58,7 @@ it('ends with 3 above the level', async () => {
 });
 
 it('ends with 4 when it was told to go on and some of the lines were done', async () => {
-  const input = 'crawlers\nlookup no-such-record\nlist.first\n';
+  const input = 'crawlers\nlookup no-such-record\nlist.refresh\n';
   const { code, out, err } = await runProcess(world, ['--keep-going'], { input });
   expect(code).toBe(4);
   expect(out).toMatch(/^1: crawlers: .*\n3: done\n$/);
@@ -124,7 +124,7 @@ it('plays a file against what it expects, and stops at the first line that is no
   ];
   await writeFile(
     play,
-    [...lines, 'list.copy-id', 'expect "Copied text"', 'expect "no such words"', 'list.move-last'].join('\n'),
+    [...lines, 'list.copy-id', 'expect "Copied text"', 'expect "no such words"', 'list.refresh'].join('\n'),
   );
   const { code, out, err } = await runProcess(world, ['play', 'died.play'], { folder });
   expect(code).toBe(1);

@@ -5,6 +5,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const toggleWebhooks = defineCommand({
   id: 'application.toggle-webhooks',
+  screen: true,
   title: 'Fold or unfold the sent events',
   on: 'application',
   rank: 9,

@@ -4,6 +4,7 @@ import { level, theComparison } from './theComparison.ts';
 
 export const back = defineCommand({
   id: 'comparison.back',
+  screen: true,
   title: 'Back to the log',
   hotkey: 'Escape',
   rank: 5,

@@ -13,6 +13,7 @@ const move = (to: string, title: string, hotkey: readonly string[], go: Going, r
     title,
     hotkey,
     quiet: true,
+    screen: true,
     on: 'comparison',
     level,
     ...(rank !== undefined && { rank }),

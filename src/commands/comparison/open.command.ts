@@ -5,8 +5,10 @@ import { level, theComparison, whenSteps } from './theComparison.ts';
 const open = (which: 'here' | 'there', title: string, hotkey: readonly string[], missing: string, rank: number) =>
   defineCommand({
     id: `comparison.open-${which}`,
+    screen: true,
     title,
-    words: ['line', 'log'],
+    words: ['line'],
+    said: ['log'],
     hotkey,
     rank,
     on: 'comparison',

@@ -4,6 +4,7 @@ import { level, theComparison } from './theComparison.ts';
 
 export const refresh = defineCommand({
   id: 'comparison.refresh',
+  screen: true,
   title: 'Compare again',
   words: ['reload'],
   hotkey: 'R',

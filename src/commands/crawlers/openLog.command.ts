@@ -13,7 +13,7 @@ const { level } = contract.crawlers.output.definition;
 export const openLog = defineCommand({
   id: 'crawler.open-log',
   title: 'Open the log',
-  words: ['output', 'crawler log'],
+  words: ['output', 'log', 'crawler log'],
   said: [
     'open crawler',
     'crawler log',
@@ -23,7 +23,6 @@ export const openLog = defineCommand({
     'error message',
     'trace',
     'console',
-    'log',
     'logs',
     'why',
     'why failed',

@@ -26,6 +26,7 @@ const common = {
 export const showOptions = defineCommand({
   ...common,
   id: 'died.options-show',
+  screen: true,
   title: 'Show crawler options',
   words: ['expand', 'options'],
   hotkey: 'ArrowRight',
@@ -40,6 +41,7 @@ export const showOptions = defineCommand({
 export const hideOptions = defineCommand({
   ...common,
   id: 'died.options-hide',
+  screen: true,
   title: 'Hide crawler options',
   words: ['collapse'],
   hotkey: 'ArrowLeft',

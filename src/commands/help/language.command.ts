@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const language = defineCommand({
   id: 'help.language',
+  screen: true,
   title: 'Language: Signalbox is in English',
   words: ['language'],
   said: [

@@ -4,6 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const loginAs = defineCommand({
   id: 'help.login-as',
+  screen: true,
   title: 'Nobody signs in as somebody else: switch vendor instead',
   words: ['login as'],
   said: ['log in as', 'sign in as', 'su', 'sudo', 'become', 'impersonate user'],

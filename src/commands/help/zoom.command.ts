@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const zoom = defineCommand({
   id: 'help.zoom',
+  screen: true,
   title: 'Zoom with the browser: Ctrl and + or -',
   words: ['zoom'],
   said: ['zoom in', 'zoom out', 'magnify', 'enlarge', 'vergrößern', 'agrandir', 'ampliar', 'ingrandire'],

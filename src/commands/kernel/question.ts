@@ -15,8 +15,14 @@ export interface Choice<Value> {
 /** What is wrong with a text, in words that name what is expected. */
 export class Misfit {
   readonly message: string;
-  constructor(message: string) {
+  /** All that it could have been, where that is one of several. */
+  readonly among: readonly string[];
+  /** The message with every choice, where there is room for them. */
+  readonly whole: string;
+  constructor(message: string, among: readonly string[] = [], whole = message) {
     this.message = message;
+    this.among = among;
+    this.whole = whole;
   }
 }
 
@@ -127,6 +133,9 @@ export function flag(given: Common<boolean> & { settles?: boolean }): Question<b
   };
 }
 
+/** So many choices a message names. */
+const mostNamed = 6;
+
 /** One of a list: by its text, by its title, or by the start of one of them when that is unmistakable. */
 export function choice<Value>(
   given: Common<Value> & { from: (situation: Situation) => readonly Choice<Value>[] },
@@ -175,11 +184,13 @@ function pick<Value>(choices: readonly Choice<Value>[], typed: string): Choice<V
     onlyOne(starting) ??
     (starting.length > 0 ? undefined : onlyOne(choices.filter(({ aliases = [] }) => aliases.some(begins))));
   if (only !== undefined && wanted !== '') return only;
-  const names = (starting.length > 1 ? starting : choices)
-    .slice(0, 6)
-    .map(({ text, title }) => (/^\d+$/.test(text) ? title : text));
-  const more = choices.length > names.length ? ', …' : '';
-  return new Misfit(starting.length > 1 ? `could be ${names.join(', ')}` : `must be one of ${names.join(', ')}${more}`);
+  const among = (starting.length > 1 ? starting : choices).map(({ text, title }) =>
+    /^\d+$/.test(text) ? title : text,
+  );
+  const lead = starting.length > 1 ? 'could be' : 'must be one of';
+  const first = among.slice(0, mostNamed);
+  const more = among.length > first.length ? ', …' : '';
+  return new Misfit(`${lead} ${first.join(', ')}${more}`, among, `${lead} ${among.join(', ')}`);
 }
 
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);

@@ -9,6 +9,11 @@ export interface Fault {
   /** The name of the question, or the segment that nothing takes. */
   about: string;
   message: string;
+  /** What was typed, and all that could have been meant, for whoever has room to say it. */
+  typed?: string;
+  among?: readonly string[];
+  /** The message with every choice. */
+  whole?: string;
 }
 
 interface Understood {
@@ -25,18 +30,42 @@ export function understand(line: string, registry: Registry, situation: Situatio
   // "crawlers" alone is the page of that name, and "crawlers failed" a command's short form.
   const page =
     others.length > 0 ? undefined : registry.all.find(({ names }) => names.some((name) => isNamed(name, verb)));
-  const command = page ?? (verb?.kind === 'word' ? registry.named(verb.value) : undefined);
+  const named = page ?? (verb?.kind === 'word' ? registry.named(verb.value) : undefined);
+  const { command, answers, faults } = bestOf(named, segments, registry, situation);
   if (command === undefined) {
-    const faults = verb === undefined ? [] : [{ about: verb.raw, message: 'is not a command' }];
-    return { command: undefined, answers: {}, faults, expects: undefined };
+    const unknown = verb === undefined ? [] : [{ about: verb.raw, message: 'is not a command' }];
+    return { command: undefined, answers: {}, faults: unknown, expects: undefined };
   }
-  const { answers, faults } = taken(others, command, situation);
   const expects = Object.entries(command.asks).find(
     ([name, question]) =>
       answers[name] === undefined && !question.optional && question.preset(situation, answers) === undefined,
   )?.[0];
   return { command, answers, faults, expects };
 }
+
+/** "log failed anz": a short form of several words, where the first word alone is no command or makes a worse line. */
+function bestOf(
+  named: Command | undefined,
+  [verb, ...others]: readonly Segment[],
+  registry: Registry,
+  situation: Situation,
+): Taken & { command: Command | undefined } {
+  const one = {
+    ...(named === undefined ? { answers: {}, faults: [] } : taken(others, named, situation)),
+    command: named,
+  };
+  if (verb === undefined || (named !== undefined && one.faults.length === 0)) return one;
+  const words = [verb, ...others].slice(0, longestShortForm);
+  for (let count = words.length; count > 1; count -= 1) {
+    const short = words.slice(0, count);
+    const command = short.every(isBare) ? registry.named(short.map(({ value }) => value).join(' ')) : undefined;
+    if (command === undefined || command === named) continue;
+    const many = taken([verb, ...others].slice(count), command, situation);
+    if (named === undefined || many.faults.length < one.faults.length) return { ...many, command };
+  }
+  return one;
+}
+const longestShortForm = 4;
 
 const isNamed = (name: string, verb: Segment | undefined): boolean => name.toLowerCase() === verb?.value.toLowerCase();
 
@@ -86,7 +115,8 @@ function take(segment: Segment, command: Command, situation: Situation, { answer
     return;
   }
   if (segment.kind === 'flag') {
-    faults.push({ about: segment.raw, message: `is not a flag of ${command.title}` });
+    const among = asks.filter(([, { isFlag }]) => isFlag === true).map(([name]) => name);
+    faults.push({ about: segment.raw, message: `is not a flag of ${command.title}`, typed: segment.name, among });
     return;
   }
   // By place: an address with a colon in it is a value like any other.
@@ -103,12 +133,22 @@ function take(segment: Segment, command: Command, situation: Situation, { answer
   // "recrawl same": a flag that is only named is a yes.
   const flag = asks.find(([name, { isFlag }]) => isFlag === true && name.toLowerCase() === segment.value.toLowerCase());
   if (isBare(segment) && flag !== undefined && answers[flag[0]] === undefined) put(flag[0], true);
+  // What has a name was meant for a question of that name, and not for the next one.
+  else if (segment.kind === 'named')
+    faults.push({
+      about: segment.raw,
+      message: `names nothing that ${command.title} asks for`,
+      typed: segment.name,
+      among: asks.map(([name]) => name),
+    });
   else if (next === undefined) faults.push({ about: segment.raw, message: `is more than ${command.title} asks for` });
   else put(next[0], value);
 
   function put(name: string, answer: unknown): void {
-    if (answer instanceof Misfit) faults.push({ about: name, message: answer.message });
-    else answers[name] = answer;
+    if (answer instanceof Misfit) {
+      const { message, among, whole } = answer;
+      faults.push({ about: name, message, ...(among.length > 0 && { typed: segment.value, among, whole }) });
+    } else answers[name] = answer;
   }
 }
 

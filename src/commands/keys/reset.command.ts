@@ -5,6 +5,7 @@ import { entryOf, listed, undoOf } from './ownKeys.ts';
 
 export const resetKeys = defineCommand({
   id: 'keys.reset',
+  screen: true,
   title: 'Reset the keys of a command',
   words: ['unbind'],
   effect: 'reversible',

@@ -13,6 +13,7 @@ const keysIn = (typed: string): string[] =>
 
 export const setKeys = defineCommand({
   id: 'keys.set',
+  screen: true,
   title: 'Set the keys of a command',
   words: ['bind'],
   effect: 'reversible',

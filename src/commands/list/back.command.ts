@@ -17,6 +17,7 @@ const canLeave = whenList(
 /** The top layer only: what stands beside it, then the selection, then the filters. */
 export const stepBack = defineCommand({
   id: 'list.back',
+  screen: true,
   title: 'Back: close preview, clear selection, clear filters',
   said: ['go back', 'back'],
   hotkey: 'Escape',

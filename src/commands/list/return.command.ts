@@ -4,6 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 /** The list knows its filters, its row and how far it was scrolled. */
 export const backToList = defineCommand({
   id: 'list.return',
+  screen: true,
   title: 'Back to the list',
   words: ['back', 'up'],
   hotkey: 'u',

@@ -20,6 +20,7 @@ function leavingOf(log: OpenLog, viewer: Viewer): (() => void) | undefined {
 
 export const back = defineCommand({
   id: 'log.back',
+  screen: true,
   title: 'Back: leave search, range, following, types, full screen',
   hotkey: 'Escape',
   quiet: true,

@@ -13,6 +13,7 @@ const context = (
 ) =>
   defineCommand({
     id: `log.context-${which}`,
+    screen: true,
     title,
     words: ['context', 'around'],
     hotkey,

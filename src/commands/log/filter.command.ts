@@ -6,6 +6,7 @@ import { level, theLog, whenLines } from './theLog.ts';
 
 export const filter = defineCommand({
   id: 'log.filter',
+  screen: true,
   title: 'Show lines of some types',
   words: ['type', 'only', 'errors'],
   on: 'log',
@@ -32,6 +33,7 @@ export const filter = defineCommand({
 
 export const clearFilter = defineCommand({
   id: 'log.filter-clear',
+  screen: true,
   title: 'Show lines of all types',
   on: 'log',
   level,

@@ -6,6 +6,7 @@ const whenGrouped = whenLog((log) => log.preferences.isGrouped || 'The log is a 
 
 export const fold = defineCommand({
   id: 'log.fold',
+  screen: true,
   title: 'Fold or open all groups',
   words: ['collapse', 'expand'],
   hotkey: 'z',
@@ -25,6 +26,7 @@ export const fold = defineCommand({
 const turn = (which: 'open' | 'close', title: string, hotkey: string) =>
   defineCommand({
     id: `log.fold-${which}`,
+    screen: true,
     title,
     hotkey,
     quiet: true,

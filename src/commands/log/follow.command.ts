@@ -4,6 +4,7 @@ import { level, theLog, whenLog } from './theLog.ts';
 
 export const follow = defineCommand({
   id: 'log.follow',
+  screen: true,
   title: 'Follow the end',
   words: ['tail', 'watch'],
   hotkey: 'F',

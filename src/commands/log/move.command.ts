@@ -14,6 +14,7 @@ const move = (to: string, title: string, hotkey: readonly string[], go: Going, s
     said,
     hotkey,
     quiet: true,
+    screen: true,
     on: 'log',
     level,
     usesRows: true,

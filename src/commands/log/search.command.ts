@@ -47,6 +47,7 @@ const whenHits = whenLog((log) => {
 const hit = (which: 'next' | 'previous', title: string, hotkey: readonly string[], step: 1 | -1) =>
   defineCommand({
     id: `log.search-${which}`,
+    screen: true,
     title,
     hotkey,
     quiet: true,
@@ -69,6 +70,7 @@ export const previousHit = hit('previous', 'Previous hit', ['N', 'shift+F3'], -1
 
 export const onlyHits = defineCommand({
   id: 'log.search-only',
+  screen: true,
   title: 'Hits alone, or all lines',
   words: ['isolate', 'matching lines'],
   hotkey: '&',

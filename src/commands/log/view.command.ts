@@ -12,6 +12,7 @@ const view = (
 ) =>
   defineCommand({
     id: `log.view-${what}`,
+    screen: true,
     title,
     words,
     hotkey,

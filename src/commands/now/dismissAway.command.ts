@@ -4,6 +4,7 @@ import { level, theBoard, whenFigures } from './theBoard.ts';
 
 export const dismissAway = defineCommand({
   id: 'now.dismiss-away',
+  screen: true,
   title: 'Dismiss what changed while you were away',
   hotkey: 'x',
   on: 'figures',

@@ -4,6 +4,7 @@ import { level, theBoard, whenFigures } from './theBoard.ts';
 
 export const openFigure = defineCommand({
   id: 'now.open',
+  screen: true,
   title: 'Open the list behind the figure',
   hotkey: ['o', 'Enter'],
   on: 'figures',

@@ -5,6 +5,7 @@ import { level, theBoard } from './theBoard.ts';
 
 export const refreshFigures = defineCommand({
   id: 'now.refresh',
+  screen: true,
   title: 'Refresh the figures',
   hotkey: 'R',
   on: 'figures',

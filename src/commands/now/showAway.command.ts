@@ -4,6 +4,7 @@ import { level, theBoard, whenFigures } from './theBoard.ts';
 
 export const showAway = defineCommand({
   id: 'now.show-away',
+  screen: true,
   title: 'Show again what changed while you were away',
   on: 'figures',
   level,

@@ -4,6 +4,7 @@ import { level, theBoard, whenFigures } from './theBoard.ts';
 
 export const togglePolling = defineCommand({
   id: 'now.toggle-polling',
+  screen: true,
   title: 'Pause or resume the figures',
   hotkey: '=',
   on: 'figures',

@@ -98,7 +98,6 @@ function listAll(ids: readonly MeantId[], { stores }: Situation): Done {
     from += count;
     return { title, address };
   });
-  const { singleKeys } = stores.preferences;
-  const withKeys = choices.map(({ title }, at) => `; ${title.toLowerCase()}${keyOfChoice(at, singleKeys)}`).join('');
+  const withKeys = choices.map(({ title }, at) => `; ${title.toLowerCase()}${keyOfChoice(at, stores)}`).join('');
   return { touched, text: `The first ${first.count} of ${ids.length} ids${withKeys}`, choices };
 }

@@ -6,6 +6,7 @@ import { findTitles, isPart, nameOf, nearName, placeOf } from '../../stores/foun
 import { notFoundText, shortened } from '../../stores/found/words.ts';
 import { lookupAddress, lookupPage } from '../../stores/lookup/types.ts';
 import { keyOfChoice, mostChoices, type NoticeChoice } from '../../stores/notices/choices.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
 import type { Done } from '../kernel/command.ts';
 import type { Situation } from '../kernel/situation.ts';
 
@@ -46,7 +47,7 @@ function landed(hit: Hit, { answer, isReference }: Asked, { stores }: Situation)
     ...nearChoices(answer),
   ];
   const choices = offered.filter(({ address }, at) => offered.findIndex((one) => one.address === address) === at);
-  const withKey = keyed(choices, stores.preferences.singleKeys);
+  const withKey = keyed(choices, stores);
   const [matches, near] = [choices.slice(0, also.length), choices.slice(also.length, mostChoices)];
   const said = [
     isReference ? `No vendor-specific id is "${shortened(hit.asked)}"` : '',
@@ -59,9 +60,9 @@ function landed(hit: Hit, { answer, isReference }: Asked, { stores }: Situation)
 }
 
 const keyed =
-  (choices: readonly NoticeChoice[], hasKeys: boolean) =>
+  (choices: readonly NoticeChoice[], stores: RootStore) =>
   (choice: NoticeChoice): string =>
-    `${choice.title}${keyOfChoice(choices.indexOf(choice), hasKeys)}`;
+    `${choice.title}${keyOfChoice(choices.indexOf(choice), stores)}`;
 
 /** "Found 4982 as profile of application 4792" */
 function foundText(hit: Hit): string {
@@ -79,7 +80,7 @@ const nearChoices = ({ near }: Found): NoticeChoice[] =>
 function notFound(text: string, answer: Found, { stores }: Situation, isHere: boolean): never {
   const choices = nearChoices(answer);
   if (choices.length === 0) throw missing(notFoundText(text, answer), isHere);
-  const names = choices.map(keyed(choices, stores.preferences.singleKeys)).join(', ');
+  const names = choices.map(keyed(choices, stores)).join(', ');
   const told = `Nothing is called ${shortened(text)}. Did you mean ${names}?`;
   stores.palette.close();
   stores.notices.tell('warning', told, undefined, { choices });

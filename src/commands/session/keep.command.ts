@@ -5,6 +5,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const keepSession = defineCommand({
   id: 'session.keep',
+  screen: true,
   title: 'Stay signed in',
   words: ['idle', 'session'],
   byWordsAlone: true,

@@ -5,6 +5,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const reloadLists = defineCommand({
   id: 'session.reload-lists',
+  screen: true,
   title: 'Retry loading banks, labels and vendors',
   available: (_answers, { stores }) => failedOf(stores).length > 0 || 'Banks, labels and vendors are loaded',
   async run(_answers, { stores }) {

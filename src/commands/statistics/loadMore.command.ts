@@ -6,6 +6,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const loadMore = defineCommand({
   id: 'statistic.load-more',
+  screen: true,
   title: 'Load More Data',
   words: ['more', 'next page'],
   on: 'statistic',

@@ -6,6 +6,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const copyIdentifier = defineCommand({
   id: 'token.copy-identifier',
+  screen: true,
   title: 'Copy the identifier of the token',
   on: 'token',
   level: tokens.reveal.definition.level,

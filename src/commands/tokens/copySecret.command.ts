@@ -6,6 +6,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const copySecret = defineCommand({
   id: 'token.copy-secret',
+  screen: true,
   title: 'Copy the secret of the token',
   on: 'token',
   level: tokens.make.definition.level,

@@ -39,6 +39,7 @@ export const openView = defineCommand({
 const nth = (place: number, word: string) =>
   defineCommand({
     id: `view.open-${word}`,
+    screen: true,
     title: `Open the ${word} saved view`,
     hotkey: `v ${place}`,
     quiet: true,

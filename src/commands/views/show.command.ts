@@ -6,6 +6,7 @@ const address = '/saved-views';
 
 export const showViews = defineCommand({
   id: 'view.show',
+  screen: true,
   title: 'Show saved views',
   words: ['manage views'],
   said: ['bookmarks', 'saved views', 'saved searches', 'favourites', 'favorites', 'my views'],

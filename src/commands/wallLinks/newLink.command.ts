@@ -12,6 +12,7 @@ const available = (_answers: unknown, situation: Situation): true | string =>
 
 export const copyNewLink = defineCommand({
   id: 'wall-link.new-link-copy',
+  screen: true,
   title: 'Copy the new wall link',
   on: 'wall-link',
   level,
@@ -24,6 +25,7 @@ export const copyNewLink = defineCommand({
 
 export const hideNewLink = defineCommand({
   id: 'wall-link.new-link-hide',
+  screen: true,
   title: 'Hide the new wall link',
   on: 'wall-link',
   level,

@@ -12,6 +12,7 @@ const available = (_answers: unknown, situation: Situation): true | string =>
 
 export const copyNewSecret = defineCommand({
   id: 'webhook.new-secret-copy',
+  screen: true,
   title: 'Copy the new secret of the webhook',
   on: 'webhook',
   level,
@@ -24,6 +25,7 @@ export const copyNewSecret = defineCommand({
 
 export const hideNewSecret = defineCommand({
   id: 'webhook.new-secret-hide',
+  screen: true,
   title: 'Hide the new secret of the webhook',
   on: 'webhook',
   level,

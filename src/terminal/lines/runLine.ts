@@ -3,14 +3,16 @@ import type { Command, Confirmation } from '../../commands/kernel/command.ts';
 import { isDone, type RecordResult } from '../../stores/journal/results.ts';
 import { runCommand, type Outcome } from '../../commands/kernel/runCommand.ts';
 import { goLine } from '../../commands/kernel/nouns/goLine.ts';
-import { quoted } from '../../commands/kernel/line.ts';
+import { callLines } from '../../commands/kernel/explain/words.ts';
 import { planOf, type Plan } from '../../commands/kernel/plan.ts';
 import type { Situation } from '../../commands/kernel/situation.ts';
 import { understand } from '../../commands/kernel/understand.ts';
-import { callOf, verdictOf } from '../../commands/kernel/verdict.ts';
+import { callOf, verdictOf, withPresets, type Held } from '../../commands/kernel/verdict.ts';
 import type { TerminalDesk } from '../desk.ts';
 import type { Form } from '../output/writeRows.ts';
 import { exitCodes, type ExitCode } from '../exitCodes.ts';
+import { missingText } from './missing.ts';
+import { askedFor, beginning, faultsText, unknownText } from './wording.ts';
 import { needsSignIn } from '../access/signIn.ts';
 
 export interface LineResult {
@@ -24,11 +26,13 @@ export interface LineResult {
   undo?: string | undefined;
   /** What came of each record, where there were several. */
   results?: readonly RecordResult[];
-  plan?: Plan;
+  plan?: Plan & { calls?: readonly string[] };
 }
 
 export interface Running {
   dryRun: boolean;
+  /** Words that begin no line and may have been meant. */
+  verbs?: readonly string[];
   /** Answers the question before something that cannot be taken back; undefined when nobody can be asked. */
   confirm: (question: Confirmation) => Promise<boolean | undefined>;
 }
@@ -50,8 +54,7 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   const { registry, situation } = desk;
   const { command, answers, faults } = understand(goLine(line, registry), registry, situation);
   if (command === undefined) {
-    const text = `${beginning(faults[0]?.about ?? 'Nothing')} is not a command; --help lists all of them`;
-    return { ...misuse(text), outcome: 'unknown' };
+    return { ...misuse(unknownText(faults[0]?.about ?? 'Nothing', registry, running.verbs)), outcome: 'unknown' };
   }
   const said = (outcome: Outcome): LineResult => ({
     line,
@@ -61,18 +64,12 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   });
   if (verdictOf(command, situation, answers).kind === 'absent') return said({ kind: 'absent' });
   if (command.needsScreen) return misuse(`${command.title}: this needs a screen, and a terminal has none`);
-  if (faults.length > 0) {
-    const sentences = faults.map(({ about, message }) => `${beginning(about)} ${message}`);
-    return misuse([...new Set(sentences)].slice(0, 5).join('; '));
-  }
-
+  if (faults.length > 0) return misuse(faultsText(faults));
   if (running.dryRun) {
     const call = callOf(command, answers, situation, { surface: 'terminal' });
-    if (call.kind === 'asks') return said(call);
-    const plan = planOf(command, answers, situation);
-    const exit = ['ready', 'confirms'].includes(call.kind) ? exitCodes.ok : failed;
-    const text = Object.entries(plan).map(([name, words]) => `${name}: ${words}`);
-    return { line, exit, outcome: 'planned', text: text.join('\n'), plan };
+    return call.kind === 'asks' || call.kind === 'misfit'
+      ? said(call)
+      : planned(line, call.kind, command, answers, situation);
   }
   const outcome = await runCommand(command, answers, situation, { surface: 'terminal' });
   if (outcome.kind !== 'confirms') return said(outcome);
@@ -84,8 +81,34 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   return said(await runCommand(command, outcome.answers, situation, confirmed));
 }
 
-const longestPart = 80;
-const beginning = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart)}…` : text);
+/** What would be done, by which calls, and why not where that is known before. */
+async function planned(
+  line: string,
+  held: 'ready' | Held['kind'],
+  command: Command,
+  answers: Record<string, unknown>,
+  situation: Situation,
+): Promise<LineResult> {
+  const plan = planOf(command, answers, situation);
+  const missing = await missingText(command, withPresets(command, situation, answers), situation);
+  const known = missing === undefined ? plan : { ...plan, verdict: `not now: ${missing}` };
+  const told = Object.entries(known).map(([name, words]) => `${name}: ${words}`);
+  const mayRun = missing === undefined && ['ready', 'confirms'].includes(held);
+  const { lines } = situation;
+  const calls = mayRun ? await lines?.callsOf(plan.line) : undefined;
+  const read = calls && lines?.read(plan.line);
+  const isPersonal = read === undefined || 'fault' in read || read.isPersonal;
+  const sent = calls === undefined ? [] : callLines(calls, isPersonal);
+  const listed = sent.length === 0 ? [] : ['calls:', ...sent.map((one) => `  ${one}`)];
+  return {
+    line,
+    command: command.id,
+    exit: mayRun ? exitCodes.ok : exitCodes.failed,
+    outcome: 'planned',
+    text: [...told, ...listed].join('\n'),
+    plan: calls === undefined ? known : { ...known, calls: sent },
+  };
+}
 
 type Ended = Pick<LineResult, 'exit' | 'text' | 'undo' | 'results'>;
 
@@ -125,13 +148,4 @@ function told(command: Command, outcome: Outcome, situation: Situation): Ended {
       };
     }
   }
-}
-
-function askedFor(command: Command, name: string, situation: Situation): string {
-  const question = command.asks[name];
-  const choices = question?.choices(situation) ?? [];
-  const titles = choices.slice(0, 6).map(({ title }) => quoted(title));
-  const more = choices.length > titles.length ? ', …' : '';
-  const among = titles.length === 0 ? '' : `, one of ${titles.join(', ')}${more}`;
-  return `${command.title} asks: ${question?.ask ?? name} Give ${name}:…${among}`;
 }

@@ -2,6 +2,7 @@
 import { askedOf } from '../../stores/records/readRecord.ts';
 import { failureOf, wordingOf } from '../../api/failure.ts';
 import { goLine } from '../../commands/kernel/nouns/goLine.ts';
+import { exampleOf } from '../../commands/kernel/explain/reference.ts';
 import { understand } from '../../commands/kernel/understand.ts';
 import { withPresets } from '../../commands/kernel/verdict.ts';
 import type { TerminalDesk } from '../desk.ts';
@@ -12,6 +13,7 @@ import { tellWork } from '../output/progress.ts';
 import { foundRecord } from '../output/writeRecord.ts';
 import type { Told } from './report.ts';
 import { runLine, type Running } from './runLine.ts';
+import { askedFor } from './wording.ts';
 import type { Screen } from '../screen.ts';
 
 /** The record that it led to is read where it is to be shown, or looked into. */
@@ -55,6 +57,9 @@ export async function tryLine(
   if (list === undefined || !isShown || result.exit !== exitCodes.ok) return told;
   const trouble = troubleOf(list);
   if (trouble !== undefined) return { ...told, ...trouble };
+  // "lookup" alone is a page that asks for a record, and no answer.
+  if (isOfPage && list.definition.isRecord === true && Object.keys(askedOf(stores.address)).length === 0)
+    return { ...told, exit: exitCodes.usage, outcome: 'asks', text: nothingNamed(line, desk) };
   // The rows around the record that was found are not what was asked for.
   if (isFound && Object.keys(askedOf(stores.address)).length > 0) return readsRecord ? withRecord(desk, told) : told;
   if (result.text !== '' && !isFound) return told;
@@ -62,6 +67,14 @@ export async function tryLine(
   const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
   const counted = `${list.name}: ${rows} of ${estimate}${list.count}`;
   return { ...told, list, text: told.text === '' ? counted : told.text };
+}
+
+function nothingNamed(line: string, { registry, situation }: TerminalDesk): string {
+  const command = registry.named(line.trim());
+  const name = Object.keys(command?.asks ?? {})[0];
+  return command === undefined || name === undefined
+    ? 'Say which record'
+    : `${askedFor(command, name, situation)}, such as ${exampleOf(command, registry, situation)}`;
 }
 
 /** It opens the list that was open before: its rows are what was asked for. */

@@ -6,10 +6,13 @@ import { oneLine, pipedLines } from '../plays/pipedLines.ts';
 import { runLines, type Script } from '../plays/runLines.ts';
 import type { Asked } from './verb.ts';
 
-export async function line({ options, around, words }: Asked): Promise<ExitCode> {
+export async function line({ options, around, words, verbs }: Asked): Promise<ExitCode> {
   const collected = await collectAll(around.more);
   const script = await scriptOf(words, around.screen);
-  return withDesk({ options, around, collected }, (desk, manners) => runLines(desk, script, manners, around.screen));
+  const own = verbs.map(({ name }) => name);
+  return withDesk({ options, around, collected }, (desk, manners) =>
+    runLines(desk, script, { ...manners, verbs: own }, around.screen),
+  );
 }
 
 async function scriptOf(words: readonly string[], screen: Asked['around']['screen']): Promise<Script> {

@@ -35,7 +35,7 @@ it('finds nothing wrong with lines that people type, whatever they are about', (
     'go crawlers',
     'go incomplete bundle applications',
     'list.filter-status DIED',
-    'list.move-first',
+    'list.refresh',
     'list.download rows:all',
     'where page_size=1',
   ];
@@ -46,14 +46,17 @@ describe('shows where, what, and the nearest word that fits', () => {
   it.each([
     ['cralwers failed anz', ['a.play:1:1: cralwers is not a command; did you mean crawlers?', '^^^^^^^^']],
     ['crawlers\nx = lokup 812', ['a.play:2:5: lokup is not a command; did you mean lookup?', '^^^^^']],
-    ['recrawl 3f2a sme:yes', ['a.play:1:14: sme:yes is more than Recrawl as last time asks for', '^^^^^^^']],
+    [
+      'recrawl 3f2a sme:yes',
+      ['a.play:1:14: sme:yes names nothing that Recrawl as last time asks for; did you mean same?', '^^^^^^^'],
+    ],
     ['recrawl 3f2a +smae', ['a.play:1:14: +smae is not a flag of Recrawl as last time; did you mean same?', '^^^^^']],
     [
       'recrawl crawler:3f2a days_to_retrieve:900',
       ['a.play:1:22: days_to_retrieve must be a whole number from 1 to 365', '^'],
     ],
     ['recrawl 3f2a same:maybe', ['a.play:1:14: same must be yes or no', '^^^^^^^^^^']],
-    ['list.move-first now', ['a.play:1:17: now is more than First row asks for', '^^^']],
+    ['list.refresh now', ['a.play:1:14: now is more than Refresh asks for', '^^^']],
     ['theme dark', ['a.play:1:1: Switch theme needs a screen', '^^^^^']],
     ['recrawl 3f2a "same', ['a.play:1:14: a quote is opened and not closed', '^^^^^']],
     ['lookup $x', ['a.play:1:8: a value is written $1 or ${name}, and a dollar alone \\$', '^']],

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from '../../../server/platform/database/embedded/folderLock.ts';
+import { lockFolder, servedAt } from '../../../server/platform/database/embedded/folderLock.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -64,4 +64,12 @@ test('of many that find a dead holder at the same time, one wins', async () => {
   await once(child, 'exit');
   const answers = await Promise.all(Array.from({ length: 12 }, () => holder(0)));
   expect(answers.filter(({ said }) => said === 'held')).toHaveLength(1);
+});
+
+test('says where its holder answers, for as long as it holds it', async () => {
+  expect(servedAt(folder)).toBeUndefined();
+  const lock = await lockFolder(folder, { serves: 'http://localhost:4321' });
+  expect(servedAt(folder)).toBe('http://localhost:4321');
+  lock.release();
+  expect(servedAt(folder)).toBeUndefined();
 });

@@ -20,24 +20,37 @@ export class FolderLockedError extends Error {
 // two living holders: deleting and making one single file again would let two late-comers delete each other's lock.
 const name = /^signalbox\.lock\.(\d+)$/;
 
-type Held = ProcessMark & { released?: boolean };
+type Held = ProcessMark & { released?: boolean; serves?: string | undefined };
+
+interface Locking {
+  patience?: number;
+  /** The address at which the holder answers, for whoever works beside it. */
+  serves?: string;
+}
+
+/** Where the process answers that holds the folder; undefined where none does, or it serves nothing. */
+export function servedAt(folder: string): string | undefined {
+  const number = highest(folder);
+  const holder = number > 0 ? read(fileOf(folder, number)) : undefined;
+  return holder !== undefined && holder.released !== true && isSameProcess(holder) ? holder.serves : undefined;
+}
 
 /** Waits a moment for a holder that is just ending, then refuses. */
-export async function lockFolder(folder: string, { patience = 700 } = {}): Promise<FolderLock> {
+export async function lockFolder(folder: string, { patience = 700, serves }: Locking = {}): Promise<FolderLock> {
   makeFolder(folder);
   const until = Date.now() + patience;
   for (;;) {
     const number = highest(folder);
     const holder = number > 0 ? read(fileOf(folder, number)) : undefined;
     const free = !holder || holder.released === true || !isSameProcess(holder);
-    if (free && take(folder, number + 1)) return heldLock(folder, number + 1);
+    if (free && take(folder, number + 1, serves)) return heldLock(folder, number + 1);
     if (!free && Date.now() >= until) throw new FolderLockedError(folder, holder.pid);
     await wait(50);
   }
 }
 
-function take(folder: string, number: number): boolean {
-  const aside = write(folder, thisProcess());
+function take(folder: string, number: number, serves: string | undefined): boolean {
+  const aside = write(folder, { ...thisProcess(), serves });
   try {
     linkSync(aside, fileOf(folder, number));
   } catch (error) {

@@ -4,6 +4,7 @@ import { theList, whenList } from '../theList.ts';
 
 export const showNew = defineCommand({
   id: 'list.show-new',
+  screen: true,
   title: 'Show new rows',
   hotkey: ',',
   on: 'list',

@@ -4,6 +4,7 @@ import { onlyIn, theList, whenIn } from '../theList.ts';
 
 export const togglePolling = defineCommand({
   id: 'list.toggle-polling',
+  screen: true,
   formerly: ['list.polling'],
   title: 'Pause or resume polling',
   words: ['pause', 'resume', 'enable polling'],

@@ -7,6 +7,7 @@ const common = { on: 'list', available: whenRows, usesRows: true } as const;
 export const extendDown = defineCommand({
   ...common,
   id: 'list.extend-down',
+  screen: true,
   title: 'Extend the selection down',
   hotkey: ['J', 'shift+ArrowDown'],
   quiet: true,
@@ -16,6 +17,7 @@ export const extendDown = defineCommand({
 export const extendUp = defineCommand({
   ...common,
   id: 'list.extend-up',
+  screen: true,
   title: 'Extend the selection up',
   hotkey: ['K', 'shift+ArrowUp'],
   quiet: true,

@@ -10,6 +10,7 @@ const move = (to: string, title: string, hotkey: readonly string[], go: (list: O
     title,
     hotkey,
     quiet: true,
+    screen: true,
     on: 'list',
     usesRows: true,
     available: whenRows,

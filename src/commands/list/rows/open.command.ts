@@ -31,6 +31,7 @@ export const openRow = defineCommand({
 
 export const openRowInTab = defineCommand({
   id: 'list.open-tab',
+  screen: true,
   title: 'Open the row in another tab',
   words: ['new tab'],
   byWordsAlone: true,
@@ -67,6 +68,7 @@ function whenTurning(steps: number) {
 const turn = (which: 'next' | 'previous', title: string, hotkey: string, steps: number) =>
   defineCommand({
     id: `list.open-${which}`,
+    screen: true,
     formerly: [`list.${which}-in-full`],
     title,
     hotkey,

@@ -4,6 +4,7 @@ import { theList, whenList } from '../theList.ts';
 
 export const nextPage = defineCommand({
   id: 'list.page-next',
+  screen: true,
   formerly: ['list.next-page'],
   title: 'Next page',
   quiet: true,
@@ -15,6 +16,7 @@ export const nextPage = defineCommand({
 
 export const previousPage = defineCommand({
   id: 'list.page-previous',
+  screen: true,
   formerly: ['list.previous-page'],
   title: 'Previous page',
   quiet: true,

@@ -5,6 +5,7 @@ import { theList, whenList } from '../theList.ts';
 
 export const peek = defineCommand({
   id: 'list.peek',
+  screen: true,
   title: 'Peek at the row',
   words: ['preview', 'details'],
   hotkey: 'Space',

@@ -22,6 +22,7 @@ export const select = defineCommand({
 export const selectTo = defineCommand({
   ...common,
   id: 'list.select-to',
+  screen: true,
   title: 'Select up to a row',
   byWordsAlone: true,
   quiet: true,

@@ -13,6 +13,7 @@ const words = ['capture', 'debug location'];
 const capture = (what: string, title: string, hotkey: string, look: Look, said: readonly string[] = []) =>
   defineCommand({
     id: `log.capture-${what}`,
+    screen: true,
     title,
     words,
     said,
@@ -45,6 +46,7 @@ export const preview = capture('preview', 'Preview of the page nearest to the li
 const turn = (which: 'next' | 'previous', hotkey: string) =>
   defineCommand({
     id: `log.capture-${which}`,
+    screen: true,
     title: `${which === 'next' ? 'Next' : 'Previous'} line that names a capture`,
     words,
     hotkey,

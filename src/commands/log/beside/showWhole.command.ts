@@ -4,6 +4,7 @@ import { level, theLog, whenLines } from '../theLog.ts';
 
 export const showWhole = defineCommand({
   id: 'log.show-whole',
+  screen: true,
   title: 'Show the whole line',
   words: ['expand', 'full message'],
   hotkey: 'Enter',

@@ -5,6 +5,7 @@ import { level, theLog, theViewer, whenLog } from '../theLog.ts';
 
 export const viewer = defineCommand({
   id: 'log.viewer',
+  screen: true,
   title: 'Viewer beside the log',
   words: ['captures', 'pictures'],
   hotkey: 'Space',

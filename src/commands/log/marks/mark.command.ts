@@ -125,6 +125,7 @@ const toMark = (
 ) =>
   defineCommand({
     id: `log.mark-${which}`,
+    screen: true,
     title: `${which === 'next' ? 'Next' : 'Previous'} mark`,
     words: ['bookmark'],
     hotkey,

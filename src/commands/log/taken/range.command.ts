@@ -4,6 +4,7 @@ import { level, theLog, whenLines } from '../theLog.ts';
 
 export const range = defineCommand({
   id: 'log.range',
+  screen: true,
   title: 'Begin a range of lines',
   words: ['mark', 'visual'],
   hotkey: 'v',

@@ -6,6 +6,7 @@ import { level, whenLog } from '../theLog.ts';
 
 export const why = defineCommand({
   id: 'log.why',
+  screen: true,
   title: 'Show all of why the crawl failed',
   words: ['reason', 'accounts', 'job states'],
   hotkey: 'W',

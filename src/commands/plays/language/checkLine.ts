@@ -129,7 +129,8 @@ function aheadOf(command: Command): Command {
   return { ...command, asks };
 }
 
-const namesOf = (registry: Registry): string[] =>
+/** The words that a line may begin with where there is no screen. */
+export const namesOf = (registry: Registry): string[] =>
   registry.all.flatMap(({ id, words, names, needsScreen }) =>
     needsScreen ? [] : [id, ...[...words, ...names].filter((word) => !/\s/.test(word))],
   );
