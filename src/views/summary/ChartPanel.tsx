@@ -18,7 +18,13 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   legend: { display: 'flex', flexWrap: 'wrap', gap: '2px 12px', margin: 0, padding: 0, listStyleType: 'none' },
   key: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: tokens.fontSizeBase200 },
-  square: { width: '10px', height: '10px', borderRadius: '2px', backgroundColor: 'currentColor' },
+  square: {
+    width: '10px',
+    height: '10px',
+    borderRadius: '2px',
+    backgroundColor: 'currentColor',
+    forcedColorAdjust: 'none',
+  },
   file: { marginLeft: 'auto' },
   line: {
     display: 'grid',
@@ -43,7 +49,14 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  drawn: { height: '10px', minWidth: '1px', borderRadius: '0 2px 2px 0', backgroundColor: 'currentColor' },
+  drawn: {
+    height: '10px',
+    minWidth: '1px',
+    borderRadius: '0 2px 2px 0',
+    backgroundColor: 'currentColor',
+    // Bars keep their colours where the system chooses all others: without them there is nothing to see.
+    forcedColorAdjust: 'none',
+  },
   count: { color: tokens.colorNeutralForeground2 },
   none: { margin: 0, color: tokens.colorNeutralForeground3 },
   total: { color: tokens.colorPaletteBlueForeground2 },

@@ -1,4 +1,5 @@
 // The profiles of an application, one panel each; the one that the address asks for is marked and comes into sight.
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
 import { crawlerAskedFor, profileAskedFor } from '../../../../stores/lookup/crawlers.ts';
@@ -11,7 +12,10 @@ import { atOnce, useGrowing } from './useGrowing.ts';
 
 const usualHeight = 332;
 
+const useStyles = makeStyles({ moves: { display: 'flex', gap: '4px' } });
+
 export const Profiles = observer(function Profiles({ record }: { record: Application }) {
+  const styles = useStyles();
   const { lists } = useStores();
   const filters = lists.openOf('application')?.filters ?? {};
   const asked = profileAskedFor(filters, record);
@@ -23,7 +27,7 @@ export const Profiles = observer(function Profiles({ record }: { record: Applica
     <>
       {record.profiles.length > 1 && (
         <WithDesk>
-          <div>
+          <div className={styles.moves}>
             <CommandButton command="profile.move-previous" />
             <CommandButton command="profile.move-next" />
           </div>
