@@ -41,6 +41,7 @@ import { paymentsHandlers, signUpHandlers } from './domain/signUp/handlers.ts';
 import { ownSessionHandlers } from './domain/ownSession/handlers.ts';
 import { ownSubscriptionHandlers } from './domain/ownSubscription/handlers.ts';
 import { secondFactorHandlers } from './domain/secondFactor/handlers.ts';
+import { terminalCodesHandlers } from './domain/terminalCodes/handlers.ts';
 import { savedViewsHandlers } from './domain/savedViews/handlers.ts';
 import { worklistsHandlers } from './domain/worklists/handlers.ts';
 import { timelineHandlers } from './domain/timeline/handlers.ts';
@@ -99,6 +100,7 @@ export const handlers: AllHandlers = {
   ownSession: ownSessionHandlers,
   ownSubscription: ownSubscriptionHandlers,
   secondFactor: secondFactorHandlers,
+  terminalCodes: terminalCodesHandlers,
   worklists: worklistsHandlers,
   sharedLinks: sharedLinksHandlers,
   signUp: signUpHandlers,

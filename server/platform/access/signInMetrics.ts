@@ -13,7 +13,7 @@ export const signIns: Counter = {
   name: 'signalbox_sign_ins_total',
   help: 'Sign-ins that worked, by the second factor that was given.',
 };
-export const secondFactors = ['none', 'app', 'passkey', 'recovery code'] as const;
+export const secondFactors = ['none', 'app', 'passkey', 'recovery code', 'terminal'] as const;
 
 const levels = ['USER', 'STAFF', 'ADMIN'] as const;
 const levelOfPerson = sql`case when p.is_superuser then 'ADMIN' when p.is_staff then 'STAFF' else 'USER' end`;

@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   { table: 'personal_reading', days: 30, old: (before) => sql`t.day < ${before}::timestamptz` },
   { table: 'reading_budget_passed', days: 90, old: (before) => sql`t.day < ${before}::timestamptz` },
   { table: 'factor_challenge', days: 1, old: (before) => sql`t.expires_at < ${before}` },
+  { table: 'terminal_code', days: 1, old: (before) => sql`t.expires_at < ${before}` },
   { table: 'password_reset', days: 7, old: (before) => sql`t.expires_at < ${before}` },
   // None lives longer than 14 days; who signed in when stays in the audit trail.
   { table: 'session', days: 30, old: (before) => sql`t.created_at < ${before}` },

@@ -28,6 +28,12 @@ export const budgets: Record<LimitName, Budget> = {
   reset: { calls: 3, seconds: 60 * 60 },
   // An office shares one.
   'reset-address': { calls: 30, seconds: 60 * 60 },
+  // Terminals that want to sign in, of one address, which an office shares.
+  'terminal-code': { calls: 30, seconds: 15 * 60 },
+  // Each asks every five seconds.
+  'terminal-key': { calls: 240, seconds: 60 },
+  // Of one person, who types what a terminal shows.
+  'terminal-guess': { calls: 30, seconds: 15 * 60 },
   sanitise: { calls: 60, seconds: 60 },
   share: { calls: 20, seconds: 60 },
   // Per person; a whole vendor has it too, so that many accounts are no way around it.

@@ -38,6 +38,7 @@ import { rulesFile } from './rules/rulesFile.ts';
 import { documentRuns } from './runs/documentRuns.ts';
 import { runs } from './runs/runs.ts';
 import { secondFactor } from './people/secondFactor.ts';
+import { terminalCodes } from './people/terminalCodes.ts';
 import { sends } from './runs/sends.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';
@@ -98,6 +99,7 @@ export const contract = {
   runs,
   savedViews,
   secondFactor,
+  terminalCodes,
   worklists,
   sends,
   settings,

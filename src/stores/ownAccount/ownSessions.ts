@@ -39,6 +39,6 @@ const OwnSessionsModel = types
 /** As a page asks for it: stores.parts.of(ownSessions). */
 export const ownSessions = { name: 'own sessions', model: OwnSessionsModel };
 
-/** "Firefox on Windows"; a script is one whatever it calls itself. */
+/** "Firefox on Windows", "Terminal on workstation"; a script is one whatever it calls itself. */
 export const sessionTitle = ({ client, in_browser: inBrowser }: OwnSessionRow): string =>
-  inBrowser ? (client ?? 'A browser') : client === null ? 'A script' : `A script, ${client}`;
+  inBrowser || client?.startsWith('Terminal on ') === true ? (client ?? 'A browser') : client === null ? 'A script' : `A script, ${client}`;

@@ -11,6 +11,7 @@ export const people: SamplesOf<
   | 'plays'
   | 'savedViews'
   | 'secondFactor'
+  | 'terminalCodes'
   | 'users'
   | 'tokens'
 > = {
@@ -49,6 +50,19 @@ export const people: SamplesOf<
     body: () => ({ password: 'another-password' }),
     foreign: 'own',
   },
+  'terminalCodes.begin': {
+    path: () => 'rest-auth/terminal-codes/',
+    body: () => ({ host: 'workstation' }),
+    foreign: 'own',
+  },
+  'terminalCodes.key': {
+    path: () => 'rest-auth/terminal-codes/key/',
+    body: () => ({ secret: 'x'.repeat(43) }),
+    foreign: 'own',
+  },
+  'terminalCodes.read': { path: () => 'users/me/terminal-codes/BCDF-GHJK', foreign: 'own', status: 404 },
+  'terminalCodes.confirm': { path: () => 'users/me/terminal-codes/BCDF-GHJK/confirm', foreign: 'own', status: 404 },
+  'terminalCodes.refuse': { path: () => 'users/me/terminal-codes/BCDF-GHJK/refuse', foreign: 'own', status: 404 },
   'auditTrail.list': plain('audit/?command=access&result=done&page_size=5'),
   'people.list': plain('people/?level=USER&active=true&search=signalbox&page_size=5'),
   'people.invite': {
