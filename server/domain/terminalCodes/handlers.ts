@@ -1,6 +1,7 @@
 // The calls that sign a terminal in: it begins, its person decides in a browser, and it takes its key once.
 import { randomInt } from 'node:crypto';
-import { codeLetters, noSuchCode, type terminalCodes } from '../../../src/api/contract/people/terminalCodes.ts';
+import { addresses } from '../../../src/api/contract/addresses.ts';
+import { codeLetters, noSuchCode, type terminalCodes } from '../../../src/api/contract/terminals/terminalCodes.ts';
 import { named, tellOwner } from '../../platform/access/owners/tellOwner.ts';
 import { auditOf } from '../../platform/audit/auditOf.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
@@ -39,7 +40,7 @@ export const terminalCodesHandlers: HandlersOf<typeof terminalCodes> = {
       const begun = { code, secret, host: body.host, address: request.address, pauseSeconds };
       const written = await writeCode(services.database.system, begun);
       if (written === undefined) continue;
-      const page = `${services.publicUrl}/v1/dashboard/terminal`;
+      const page = `${services.publicUrl}/v1/dashboard${addresses.terminal('')}`;
       return { code, secret, page, expires_at: written.expires_at.toISOString(), interval: pauseSeconds };
     }
   },

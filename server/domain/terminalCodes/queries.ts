@@ -1,5 +1,5 @@
 // The statements about terminals that wait to be signed in; neither code nor secret is ever stored.
-import type { TerminalCode } from '../../../src/api/contract/people/terminalCodes.ts';
+import type { TerminalCode } from '../../../src/api/contract/terminals/terminalCodes.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { digestOf } from '../../platform/secrets/references.ts';

@@ -18,6 +18,8 @@ export const addresses = {
   runRecords: (run: Key) => `/runs/${run}/records`,
   worklist: (id: Key) => `/worklists/${id}`,
   play: (key: Key) => `/plays/${key}`,
+  /** Where the terminal that shows a code is signed in. */
+  terminal: (code: string) => (code === '' ? '/terminal' : `/terminal?code=${encodeURIComponent(code)}`),
   vendor: (id: Key) => `/vendors/${id}`,
   webhook: (id: Key) => `/webhook/${id}`,
   person: (id: Key) => `/person/${id}`,

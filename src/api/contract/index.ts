@@ -38,7 +38,7 @@ import { rulesFile } from './rules/rulesFile.ts';
 import { documentRuns } from './runs/documentRuns.ts';
 import { runs } from './runs/runs.ts';
 import { secondFactor } from './people/secondFactor.ts';
-import { terminalCodes } from './people/terminalCodes.ts';
+import { terminalCodes } from './terminals/terminalCodes.ts';
 import { sends } from './runs/sends.ts';
 import { settings } from './vendors/settings.ts';
 import { sharedLinks } from './documents/sharedLinks.ts';

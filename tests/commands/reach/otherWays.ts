@@ -3,6 +3,7 @@ const customers = 'the customer makes it at /connect, where nobody of the workbe
 const buyers = 'whoever signs up makes it, before there is an account';
 const steps = 'a step of second-factor.add-app, of a form that no line fills in';
 const proof = 'the dialog that asks who one is makes it, before what was asked for goes on';
+const login = 'signalbox login makes it, in a terminal that is not signed in yet';
 const door = 'play.run makes it through the desk, which runs the lines of the play';
 
 export const otherWays: Readonly<Record<string, string>> = {
@@ -33,5 +34,7 @@ export const otherWays: Readonly<Record<string, string>> = {
   'signUp.check': buyers,
   'signUp.confirmation': buyers,
   'signUp.finish': buyers,
+  'terminalCodes.begin': login,
+  'terminalCodes.key': login,
   'wallLinks.figures': 'the wall makes it, which shows figures and takes no commands',
 };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '../../../../server/platform/limits/limits.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
-import { noSuchCode } from '../../../../src/api/contract/people/terminalCodes.ts';
+import { noSuchCode } from '../../../../src/api/contract/terminals/terminalCodes.ts';
 import { openWorld, type Person, type Reply, type World } from '../../../world.ts';
 
 let [world, vendor]: [World, Person] = [undefined as never, undefined as never];
