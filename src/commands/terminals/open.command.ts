@@ -12,7 +12,13 @@ export const openTerminal = defineCommand({
   level: terminalCodes.read.definition.level,
   screen: true,
   asks: {
-    code: text({ ask: 'Which code does the terminal show?', example: 'BCDF-GHJK', most: 30, takesRest: true, optional: true }),
+    code: text({
+      ask: 'Which code does the terminal show?',
+      example: 'BCDF-GHJK',
+      most: 30,
+      takesRest: true,
+      optional: true,
+    }),
   },
   address: ({ code = '' }) => addresses.terminal(code),
   run: ({ code }, { stores }) => stores.address.go(addresses.terminal(code ?? '')),

@@ -41,4 +41,8 @@ export const ownSessions = { name: 'own sessions', model: OwnSessionsModel };
 
 /** "Firefox on Windows", "Terminal on workstation"; a script is one whatever it calls itself. */
 export const sessionTitle = ({ client, in_browser: inBrowser }: OwnSessionRow): string =>
-  inBrowser || client?.startsWith('Terminal on ') === true ? (client ?? 'A browser') : client === null ? 'A script' : `A script, ${client}`;
+  inBrowser || client?.startsWith('Terminal on ') === true
+    ? (client ?? 'A browser')
+    : client === null
+      ? 'A script'
+      : `A script, ${client}`;
