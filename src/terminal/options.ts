@@ -52,7 +52,8 @@ export function readOptions(given: readonly string[]): Options {
     throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}${rest}`);
   }
 }
-const names = Object.keys(known).map((name) => `--${name}`);
+export const optionsByName = Object.entries(known).map(([name, { type }]) => ({ name, takesValue: type === 'string' }));
+const names = optionsByName.map(({ name }) => `--${name}`);
 
 export interface Access {
   url: string;

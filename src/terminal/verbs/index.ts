@@ -15,6 +15,19 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./test.ts')).test,
   },
   {
+    name: 'completion',
+    usage: 'bash|zsh|fish',
+    about: 'the script that completes what is typed at Tab (docs/terminal.md)',
+    load: async () => (await import('./completion.ts')).completion,
+  },
+  {
+    name: 'complete',
+    usage: '',
+    about: 'what fits at the cursor, for the scripts of completion',
+    isHidden: true,
+    load: async () => (await import('./complete.ts')).complete,
+  },
+  {
     name: 'help',
     usage: '[command]',
     about: 'this text, or what a command asks',

@@ -1,5 +1,6 @@
 // One line of the palette, or the lines that come in through a pipe.
 import { collectAll } from '../collect.ts';
+import { lineOfWords } from '../complete/lineOfWords.ts';
 import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
 import { withDesk } from '../openedDesk.ts';
 import { oneLine, pipedLines } from '../plays/pipedLines.ts';
@@ -16,8 +17,8 @@ export async function line({ options, around, words, verbs }: Asked): Promise<Ex
 }
 
 async function scriptOf(words: readonly string[], screen: Asked['around']['screen']): Promise<Script> {
-  // As they are: a shell that was given no quotes has split the line at its blanks.
-  const text = words.join(' ');
+  // A shell that was given no quotes has split the line at its blanks.
+  const text = lineOfWords(words);
   if (text.trim() !== '') return { play: oneLine(text), values: {}, file: undefined };
   if (words.length > 0 || !screen.hasInput)
     throw new Ending(exitCodes.usage, "Give a command line, such as 'lookup 812'; --help says more");
