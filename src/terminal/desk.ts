@@ -9,6 +9,7 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { pagePathOf } from '../views/shell/pages/pageFacts.ts';
 import type { Collected } from './collect.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
+import { enterLog } from './output/foundLog.ts';
 import type { Access } from './options.ts';
 import { terminalOutside, type TerminalOutside } from './outside.ts';
 import { needsSignIn, signIn } from './access/signIn.ts';
@@ -84,7 +85,10 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
       return { stores, page: pathOf(stores.address.path), lines };
     },
     takeHanded: around.takeHanded,
-    settled: () => when(() => stores.lists.open?.isAsking !== true),
+    async settled() {
+      await when(() => stores.lists.open?.isAsking !== true);
+      await enterLog(stores);
+    },
     close,
   };
   return desk;

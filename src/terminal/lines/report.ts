@@ -7,6 +7,7 @@ import type { OpenList } from '../../stores/lists/openList.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
 import { calmly } from '../output/progress.ts';
+import type { FoundLog } from '../output/foundLog.ts';
 import type { FoundRows } from '../output/foundRows.ts';
 import type { FoundRecord } from '../output/writeRecord.ts';
 import { writeAll, writeLoaded, type Form, type Written } from '../output/writeRows.ts';
@@ -25,6 +26,8 @@ export interface Told extends LineResult {
   record: FoundRecord | undefined;
   /** The records that the line found and did not open. */
   found: FoundRows | undefined;
+  /** The log that the line opened. */
+  log: FoundLog | undefined;
 }
 
 interface Manner {
@@ -39,7 +42,7 @@ interface Manner {
 /** Gives back how the line ended: rows may fail to come after the first were written. */
 export async function report(told: Told, manner: Manner, desk: TerminalDesk, screen: Screen): Promise<ExitCode> {
   const { form, number, place } = manner;
-  const { list, record, found, copied, text, undo, exit } = told;
+  const { list, record, found, log, copied, text, undo, exit } = told;
   const isOfAll = manner.all && list !== undefined && exit === exitCodes.ok;
   if (form === 'json' && !isOfAll) {
     await screen.out(visible(JSON.stringify(answerIn(told, number))));
@@ -58,6 +61,9 @@ export async function report(told: Told, manner: Manner, desk: TerminalDesk, scr
   if (copied.length > 0) await screen.out(visible(copied.join('\n')));
   else if (record !== undefined && number === undefined) {
     await screen.out(visible(record.text));
+    screen.err(visible(text));
+  } else if (log !== undefined && number === undefined) {
+    await screen.out(visible(log.text));
     screen.err(visible(text));
   } else if (found !== undefined && number === undefined) {
     await screen.out(visible(found.rows[form === 'csv' ? 'csv' : 'table']));
@@ -105,10 +111,11 @@ async function writeStream(list: OpenList, form: Form, { stores }: TerminalDesk,
 const amount = ({ count, isEstimate }: OpenList): string => `${isEstimate ? 'about ' : ''}${count}`;
 
 /** What a script is given. */
-export const answerIn = ({ list, record, found, ...told }: Told, number: number | undefined) => ({
+export const answerIn = ({ list, record, found, log, ...told }: Told, number: number | undefined) => ({
   ...(number === undefined ? {} : { number }),
   ...told,
   ...(record === undefined ? {} : { record: record.json }),
   ...(found === undefined ? {} : { found: found.json }),
+  ...(log === undefined ? {} : { log: log.json }),
   ...(list === undefined ? {} : { count: list.count, leftOut: list.leftOut, rows: list.shown }),
 });

@@ -8,6 +8,7 @@ import { withPresets } from '../../commands/kernel/verdict.ts';
 import type { TerminalDesk } from '../desk.ts';
 import type { OpenList } from '../../stores/lists/openList.ts';
 import { exitCodes } from '../exitCodes.ts';
+import { foundLog } from '../output/foundLog.ts';
 import { foundRows } from '../output/foundRows.ts';
 import { tellWork } from '../output/progress.ts';
 import { foundRecord } from '../output/writeRecord.ts';
@@ -44,6 +45,7 @@ export async function tryLine(
     list: undefined,
     record: undefined,
     found: undefined,
+    log: undefined,
   };
   const isFound = result.command === 'record.find';
   const found = isFound && result.exit === exitCodes.ok ? foundRows(stores) : undefined;
@@ -60,6 +62,10 @@ export async function tryLine(
   // "lookup" alone is a page that asks for a record, and no answer.
   if (isOfPage && list.definition.isRecord === true && Object.keys(askedOf(stores.address)).length === 0)
     return { ...told, exit: exitCodes.usage, outcome: 'asks', text: nothingNamed(line, desk) };
+  if (list.definition.isRecord === true && result.text === '') {
+    const log = await withLog(desk, told);
+    if (log !== undefined) return log;
+  }
   // The rows around the record that was found are not what was asked for.
   if (isFound && Object.keys(askedOf(stores.address)).length > 0) return readsRecord ? withRecord(desk, told) : told;
   if (result.text !== '' && !isFound) return told;
@@ -87,6 +93,16 @@ function leadsHere(line: string, { registry, situation }: TerminalDesk): boolean
 async function withRecord(desk: TerminalDesk, told: Told): Promise<Told> {
   try {
     return { ...told, record: await foundRecord(desk) };
+  } catch (error) {
+    const failure = failureOf(error);
+    return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+  }
+}
+
+async function withLog({ stores }: TerminalDesk, told: Told): Promise<Told | undefined> {
+  try {
+    const log = await foundLog(stores);
+    return log && { ...told, log, text: log.said };
   } catch (error) {
     const failure = failureOf(error);
     return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
