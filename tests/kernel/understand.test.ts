@@ -93,6 +93,27 @@ describe('a line', () => {
     expect(found('lookup -d').faults).toMatchObject([{ about: '-d', message: 'is not a flag of Find' }]);
   });
 
+  it('is a noun with its verb, or a short form of several words, where the first word alone is no better line', () => {
+    const bank = text({ ask: 'Which bank?' });
+    const off = defineCommand({
+      id: 'bank.switch-off',
+      title: 'Off',
+      words: ['off', 'out of service'],
+      asks: { bank },
+      run: () => undefined,
+    });
+    const out = defineCommand({ id: 'label.out', title: 'Out', words: ['out'], run: () => undefined });
+    const meant = (line: string) => {
+      const { command, answers } = understand(line, makeRegistry([off, out]), situation);
+      return [command?.id, answers['bank']];
+    };
+    for (const line of ['bank off anz', 'bank switch-off anz', 'off anz', 'out of service anz'])
+      expect(meant(line)).toEqual(['bank.switch-off', 'anz']);
+    expect(meant('out')).toEqual(['label.out', undefined]);
+    expect(meant('label off anz')).toEqual([undefined, undefined]);
+    expect(meant('"out of" service')).toEqual([undefined, undefined]);
+  });
+
   it('passes over "by"', () => {
     const columns = () => [{ value: 'status', text: 'status', title: 'Status' }];
     const asks = { column: choice({ ask: 'By which column?', from: columns }) };

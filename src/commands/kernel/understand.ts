@@ -43,27 +43,34 @@ export function understand(line: string, registry: Registry, situation: Situatio
   return { command, answers, faults, expects };
 }
 
-/** "log failed anz": a short form of several words, where the first word alone is no command or makes a worse line. */
+/** "bank off anz", "log failed anz": where the first word alone is no command, or makes a worse line. */
 function bestOf(
   named: Command | undefined,
-  [verb, ...others]: readonly Segment[],
+  segments: readonly Segment[],
   registry: Registry,
   situation: Situation,
 ): Taken & { command: Command | undefined } {
-  const one = {
-    ...(named === undefined ? { answers: {}, faults: [] } : taken(others, named, situation)),
-    command: named,
-  };
-  if (verb === undefined || (named !== undefined && one.faults.length === 0)) return one;
-  const words = [verb, ...others].slice(0, longestShortForm);
-  for (let count = words.length; count > 1; count -= 1) {
-    const short = words.slice(0, count);
-    const command = short.every(isBare) ? registry.named(short.map(({ value }) => value).join(' ')) : undefined;
-    if (command === undefined || command === named) continue;
-    const many = taken([verb, ...others].slice(count), command, situation);
+  const one = named === undefined ? { answers: {}, faults: [] } : taken(segments.slice(1), named, situation);
+  if (segments.length === 0 || (named !== undefined && one.faults.length === 0)) return { ...one, command: named };
+  for (const [command, count] of namedByWords(segments, registry)) {
+    if (command === named) continue;
+    const many = taken(segments.slice(count), command, situation);
     if (named === undefined || many.faults.length < one.faults.length) return { ...many, command };
   }
-  return one;
+  return { ...one, command: named };
+}
+
+/** What the first words name together, and how many they are: a noun with its verb, or a short form of several words. */
+function* namedByWords(segments: readonly Segment[], registry: Registry): Generator<[command: Command, count: number]> {
+  const rest = segments.findIndex((segment) => !isBare(segment));
+  const words = segments.slice(0, rest === -1 ? segments.length : rest).map(({ value }) => value.toLowerCase());
+  const [noun = '', verb = ''] = words;
+  const ofNoun = registry.get(`${noun}.${verb}`) ?? registry.named(verb);
+  if (ofNoun?.id.startsWith(`${noun}.`) === true) yield [ofNoun, 2];
+  for (let count = Math.min(words.length, longestShortForm); count > 1; count -= 1) {
+    const command = registry.named(words.slice(0, count).join(' '));
+    if (command !== undefined) yield [command, count];
+  }
 }
 const longestShortForm = 4;
 
