@@ -13,6 +13,10 @@ export interface Options {
   all: boolean;
   dryRun: boolean;
   yes: boolean;
+  /** Every column, however wide. */
+  wide: boolean;
+  /** Of a command: the JSON Schema of its answer instead of its help. */
+  schema: boolean;
   help: boolean;
   version: boolean;
   keepGoing: boolean;
@@ -30,6 +34,8 @@ const known = {
   all: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', short: 'y', default: false },
+  wide: { type: 'boolean', default: false },
+  schema: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'V', default: false },
   'keep-going': { type: 'boolean', default: false },
@@ -41,9 +47,10 @@ const known = {
 export function readOptions(given: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
-    const { json, csv, all, yes, help, version, out, at, junit, 'dry-run': dryRun, 'keep-going': keepGoing } = values;
+    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, ...flags } = values;
+    const { json, csv } = flags;
     if (json && csv) throw new Error('--json and --csv exclude each other');
-    return { words: positionals, json, csv, all, dryRun, yes, help, version, keepGoing, out, at, junit };
+    return { words: positionals, ...flags, dryRun, keepGoing, out, at, junit };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     const [, unknown = ''] = /^Unknown option '(--?[\w-]+)'/.exec(first) ?? [];

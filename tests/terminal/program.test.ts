@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineCommand } from '../../src/commands/kernel/command.ts';
 import { text } from '../../src/commands/kernel/question.ts';
-import { collectAll } from '../../src/terminal/collect.ts';
-import { commandHelp, offered } from '../../src/terminal/verbs/helpText.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere, vendor } from './program.ts';
 
@@ -132,26 +130,6 @@ it.each([
 it('says of one row that it is one', async () => {
   const { err } = await runHere(world, ['--at', '/crawlers', 'where page_size=1']);
   expect(err).toMatch(/^crawlers: 1 row of \d+$/);
-});
-
-it('has every command of the registry in its help, and what one of them asks', async () => {
-  const { code, out } = await runHere(world, ['--help']);
-  expect(code).toBe(0);
-  expect(out).toContain('vendor.switch vendor:… (vendor)');
-  expect(out).not.toContain('palette.open');
-  const one = await runHere(world, ['--help', 'lookup']);
-  expect(one.out).toBe(
-    'record.find id:… [as:…] (lookup)\nFind anything – USER\neffect: read\n  id: Find what?\n  as: As what first? (may be left out)',
-  );
-});
-
-it('fits its help, and that of every command, into 80 columns', async () => {
-  const all = await runHere(world, ['--help']);
-  const { registry } = await collectAll();
-  const lines = all.out.split('\n');
-  for (const command of offered(registry)) lines.push(...commandHelp(command, registry).split('\n'));
-  expect(lines.length).toBeGreaterThan(200);
-  expect(lines.filter((line) => [...line].length > 80)).toEqual([]);
 });
 
 describe('without credentials', () => {

@@ -13,7 +13,7 @@ const { level } = contract.crawlers.output.definition;
 export const openLog = defineCommand({
   id: 'crawler.open-log',
   title: 'Open the log',
-  words: ['output', 'log', 'crawler log'],
+  words: ['log', 'output', 'crawler log'],
   said: [
     'open crawler',
     'crawler log',

@@ -43,6 +43,14 @@ export function understand(line: string, registry: Registry, situation: Situatio
   return { command, answers, faults, expects };
 }
 
+/** The command that a line begins with, whatever stands behind it. */
+export function commandIn(line: string, registry: Registry): Command | undefined {
+  const segments = readLine(line).filter(({ kind }) => kind !== 'blank');
+  const [first] = segments;
+  const together = namedByWords(segments, registry).next().value?.[0];
+  return together ?? (first?.kind === 'word' ? registry.named(first.value) : undefined);
+}
+
 /** "bank off anz", "log failed anz": where the first word alone is no command, or makes a worse line. */
 function bestOf(
   named: Command | undefined,

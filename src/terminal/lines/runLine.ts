@@ -15,12 +15,26 @@ import { missingText } from './missing.ts';
 import { askedFor, beginning, faultsText, unknownText } from './wording.ts';
 import { needsSignIn } from '../access/signIn.ts';
 
+/** What may come of a line. */
+export const lineOutcomes = [
+  'done',
+  'failed',
+  'refused',
+  'confirms',
+  'asks',
+  'misfit',
+  'absent',
+  'dropped',
+  'unknown',
+  'planned',
+] as const satisfies readonly (Outcome['kind'] | 'unknown' | 'planned')[];
+
 export interface LineResult {
   line: string;
   /** The id of the command that ran. */
   command?: string;
   exit: ExitCode;
-  outcome: Outcome['kind'] | 'unknown' | 'planned' | 'unexpected';
+  outcome: (typeof lineOutcomes)[number];
   /** For people. */
   text: string;
   undo?: string | undefined;

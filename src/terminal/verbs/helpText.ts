@@ -1,14 +1,15 @@
 // Says how the terminal is used, in 80 columns; the commands come from the registry.
 import type { Command } from '../../commands/kernel/command.ts';
+import { levelWords, verbOf } from '../../commands/kernel/explain/reference.ts';
 import type { Registry } from '../../commands/kernel/registry.ts';
-import { columns, wrapped } from '../output/wrap.ts';
+import { wrapped } from '../output/wrap.ts';
 import type { Verb } from './verb.ts';
 
 const own = (verbs: readonly Verb[]): string =>
   verbs
     .filter(({ isHidden }) => isHidden !== true)
     .map(({ name, usage, about }) => {
-      const line = `  npm run signalbox -- ${name} ${usage}`;
+      const line = `  signalbox ${name} ${usage}`;
       return line.length < aboutAt - 1
         ? `${line.padEnd(aboutAt)}${about}`
         : `${line}\n${wrapped(besides + about, besides)}`;
@@ -18,10 +19,11 @@ const aboutAt = 38;
 const besides = ' '.repeat(aboutAt);
 
 const usageOf = (verbs: readonly Verb[]) => `Signalbox from a terminal: the same commands as in the palette.
+In the folder of the product it is npm run -s signalbox -- instead of signalbox.
 
-  npm run signalbox -- '<line>'       run one line, such as 'lookup 812'
+  signalbox '<line>'                  run one line, such as 'lookup 812'
 ${own(verbs)}
-  … | npm run signalbox               run the lines that come in
+  … | signalbox                       run the lines that come in
 
 A line is "verb target key:value +flag -flag", with "quotes" around blanks.
 A lookup prints the record, and a line that opens a list prints its rows.
@@ -29,11 +31,12 @@ Among lines that come in, "expect <text>" demands that the line before answered
 with this text, and # begins a remark.
 
   --json          JSON: an object for each line, with --all one for each row
-                  (npm run -s keeps npm's own words out of it)
+                  ("help <command> --schema" says how it is made)
   --csv           rows as CSV instead of a table
+  --wide          every column, where the window is too narrow for all of them
   --all           every row of the list, written page by page as they arrive
   --dry-run       say what would be done: the line in full, its effect, whether
-                  it may run now
+                  it may run now, and which calls it would make
   --yes, -y       confirm what cannot be taken back; without it you are asked,
                   or nothing is done
   --keep-going    go on after a line that failed
@@ -53,35 +56,39 @@ Ends with 0 done, 1 failed, 2 not understood, 3 not permitted, 4 done in part,
 130 stopped with Ctrl+C. A test: 0 all passed, 4 some, 1 none, 2 a faulty play.
 `;
 
-const titleAt = 44;
+const titleAt = 36;
 
 export const offered = (registry: Registry): readonly Command[] =>
   registry.all.filter(({ needsScreen }) => !needsScreen).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 export function helpText(registry: Registry, verbs: readonly Verb[]): string {
-  const rows = offered(registry).map((command) => {
-    const line = `  ${lineOf(command, registry)}`;
-    const title = about(command);
-    return line.length < titleAt - 1 && titleAt + title.length <= columns
-      ? `${line.padEnd(titleAt)}${title}`
-      : `${wrapped(line, '    ')}\n${wrapped(`      ${title}`, '      ')}`;
-  });
-  return [usageOf(verbs), 'Commands:', '', ...rows].join('\n');
+  return [
+    usageOf(verbs),
+    'Commands, by what they are about; help <command> says what one asks:',
+    ...groups(registry),
+  ].join('\n');
 }
 
-export function commandHelp(command: Command, registry: Registry): string {
-  const asks = Object.entries(command.asks).map(([name, question]) => {
-    const optional = question.optional ? ' (may be left out)' : '';
-    return wrapped(`  ${name}: ${question.ask}${optional}`, '    ');
-  });
-  return [wrapped(lineOf(command, registry), '  '), about(command), `effect: ${command.effect}`, ...asks].join('\n');
+/** The commands of each noun, as they are written: "bank off" is as good as "off". */
+export function groups(registry: Registry, noun?: string): readonly string[] {
+  const nouns = Map.groupBy(offered(registry), ({ id }) => id.split('.')[0] ?? '');
+  return [...nouns]
+    .filter(([name]) => noun === undefined || name === noun)
+    .flatMap(([name, commands]) => ['', name, ...commands.flatMap((command) => rowOf(command, registry))]);
 }
 
-/** Its shortest name, and what it asks in the order in which it takes it. */
-function lineOf(command: Command, registry: Registry): string {
-  const short = command.words.find((word) => !/\s/.test(word) && registry.named(word) === command);
-  const asks = Object.entries(command.asks).map(([name, { optional }]) => (optional ? `[${name}:…]` : `${name}:…`));
-  return [command.id, ...asks, ...(short === undefined ? [] : [`(${short.toLowerCase()})`])].join(' ');
+/** What has to be answered stands there, and what may be is left to its own help. */
+function rowOf(command: Command, registry: Registry): string {
+  const asks = Object.entries(command.asks);
+  const needed = asks.filter(([, { optional }]) => !optional).map(([name]) => `<${name}>`);
+  const more = needed.length < asks.length ? ['…'] : [];
+  const line = `  ${[verbOf(command, registry), ...needed, ...more].join(' ')}`;
+  const indent = ' '.repeat(titleAt);
+  const title = about(command);
+  return line.length < titleAt - 1
+    ? wrapped(`${line.padEnd(titleAt)}${title}`, indent)
+    : `${wrapped(line, '    ')}\n${wrapped(`${indent}${title}`, indent)}`;
 }
 
-const about = ({ title, level }: Command): string => (level === 'NONE' ? title : `${title} – ${level}`);
+const about = ({ title, level }: Command): string =>
+  level === 'STAFF' || level === 'ADMIN' ? `${title} (${levelWords[level]})` : title;

@@ -34,21 +34,51 @@ export const keysOf = (command: Command, registry: Registry): readonly string[] 
 
 /** A line that can be typed as it stands; what the row under the cursor answers is left out. */
 export function exampleOf(command: Command, registry: Registry, situation: Situation): string {
-  let isByPlace = true;
-  const given = Object.entries(command.asks).flatMap(([name, question]) => {
-    const text = question.optional || question.ofRow ? undefined : answerOf(question, situation);
-    // A word would be taken for what was left out before it.
-    if (text === undefined) isByPlace &&= question.named;
-    if (text === undefined) return [];
-    return [question.named || !isByPlace ? `${name}:${quoted(text)}` : quoted(text)];
-  });
-  return given.length === 0 ? command.id : [verbOf(command, registry), ...given].join(' ');
+  const given = givenIn(command, situation, false);
+  return given.length === 0 ? command.id : lineWith(given, command, registry, false);
 }
 
+/** The same where no row answers for it, by place and by name; undefined where a question is open whose choices are not known here. */
+export function wholeExamples(command: Command, registry: Registry, situation: Situation): readonly string[] {
+  const given = givenIn(command, situation, true);
+  const isWhole = Object.entries(command.asks).every(
+    ([name, { optional }]) => optional || given.some((one) => one.name === name),
+  );
+  return isWhole ? [false, true].map((isByName) => lineWith(given, command, registry, isByName)) : [];
+}
+
+interface Given {
+  name: string;
+  text: string;
+  named: boolean;
+}
+
+function givenIn({ asks }: Command, situation: Situation, isRowless: boolean): readonly Given[] {
+  let isByPlace = true;
+  return Object.entries(asks).flatMap(([name, question]) => {
+    const isLeft = question.ofRow ? !isRowless : question.optional;
+    const text = isLeft ? undefined : answerOf(question, situation, isRowless);
+    // A word would be taken for what was left out before it.
+    if (text === undefined) isByPlace &&= question.named;
+    return text === undefined ? [] : [{ name, text, named: question.named || !isByPlace }];
+  });
+}
+
+const lineWith = (given: readonly Given[], command: Command, registry: Registry, isByName: boolean): string =>
+  [
+    given.length === 0 ? command.id : verbOf(command, registry),
+    ...given.map(({ name, text, named }) => (named || isByName ? `${name}:${quoted(text)}` : quoted(text))),
+  ].join(' ');
+
+/** Records that any row could be of. */
+const someRecords = ['812', '3f2a9c1d-4b5e-4f60-8a71-92b3c4d5e6f7'];
+
 /** Its first choice, or the answer that its own hint names. */
-function answerOf(question: AnyQuestion, situation: Situation): string | undefined {
-  const [first] = question.choices(situation);
+function answerOf(question: AnyQuestion, situation: Situation, isNamed: boolean): string | undefined {
+  const [choice] = question.choices(situation);
+  // A number of the service says less than its name.
+  const first = isNamed && /^\d+$/.test(choice?.text ?? '') ? choice?.title : choice?.text;
   const hinted = /such as (.+?)(?: or .*)?$/.exec(question.hint ?? '')?.[1];
-  const text = first?.text ?? hinted?.split(', ')[0] ?? 'text';
-  return question.read(text, situation) instanceof Misfit ? undefined : text;
+  const texts = [first ?? hinted?.split(', ')[0], ...(question.ofRow ? someRecords : ['text'])];
+  return texts.find((text) => text !== undefined && !(question.read(text, situation) instanceof Misfit));
 }

@@ -7,7 +7,7 @@ import { spoken } from '../strokes/strokes.ts';
 
 const personalNames = /(?:^|_)(?:e_?mail|mobile|phone|name|recipients?|password|secret|code|token|text|note)s?$/i;
 
-const levels = {
+export const levels = {
   NONE: 'everybody',
   USER: 'users, staff and administrators',
   STAFF: 'staff and administrators',
