@@ -1,15 +1,16 @@
 // The desk of a terminal: the stores signed in, the registry, and the page that is open with its list.
 import { reaction, when } from 'mobx';
+import { crawlerLogs } from '../api/contract/crawling/crawlerLogCalls.ts';
 import { reaches } from '../api/contract/level.ts';
 import { linesOf } from '../commands/kernel/explain/linesOf.ts';
 import type { Registry } from '../commands/kernel/registry.ts';
 import type { Situation } from '../commands/kernel/situation.ts';
+import { openLog } from '../stores/log/OpenLog.ts';
 import { createStores } from '../stores/createStores.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { pagePathOf } from '../views/shell/pages/pageFacts.ts';
 import type { Collected } from './collect.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
-import { enterLog } from './output/foundLog.ts';
 import type { Access } from './options.ts';
 import { terminalOutside, type TerminalOutside } from './outside.ts';
 import { needsSignIn, signIn } from './access/signIn.ts';
@@ -105,4 +106,13 @@ function addressIn(text: string): string {
     throw new Ending(exitCodes.usage, '--at must be an address of the workbench like /crawlers?status=DIED');
   const path = url.pathname.replace(/^(\/v\d+)?\/dashboard(?=\/|$)/, '');
   return `${path === '' ? '/' : path}${url.search}`;
+}
+
+/** As its page opens it: the commands on logs work on it. */
+async function enterLog({ address, parts, session }: RootStore): Promise<void> {
+  const [, uuid] = /^\/crawler\/([^/]+)$/.exec(address.path) ?? [];
+  if (uuid === undefined || !session.may(crawlerLogs.outline.definition.level)) return;
+  const log = parts.of(openLog);
+  if (log.uuid !== uuid) await log.open(uuid, new URL(address.full, 'http://here').hash);
+  await when(() => !log.isLoading);
 }

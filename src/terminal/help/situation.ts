@@ -3,14 +3,15 @@ import type { Situation } from '../../commands/kernel/situation.ts';
 import type { Collected } from '../collect.ts';
 import { createStores } from '../../stores/createStores.ts';
 import { withDesk } from '../openedDesk.ts';
+import type { Options } from '../options.ts';
 import { terminalOutside } from '../outside.ts';
-import type { Asked } from '../verbs/verb.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** Whoever waits for help does not wait for a service that starts. */
 const patience = 3000;
 
 export async function inSituation(
-  { options, around }: Asked,
+  { options, around }: { options: Options; around: Surroundings },
   collected: Collected,
   tell: (situation: Situation, isSignedIn: boolean) => string,
 ): Promise<string> {

@@ -1,8 +1,8 @@
 // Reads the log that a line opened, and writes it for people at the error that ended the crawl, or at its end.
+import { addresses } from '../../api/contract/addresses.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
 import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
-import { when } from 'mobx';
 import { environmentOf } from '../../stores/environment.ts';
 import { openLog, type OpenLog } from '../../stores/log/OpenLog.ts';
 import { zonedTime } from '../../stores/lists/zonedTime.ts';
@@ -26,22 +26,11 @@ export interface FoundLog {
 const before = 12;
 const after = 4;
 
-const uuidIn = (path: string): string | undefined => /^\/crawler\/([^/]+)$/.exec(path)?.[1];
-
-/** As a page opens its log: the commands on logs work on it. */
-export async function enterLog({ address, parts, session }: RootStore): Promise<void> {
-  const uuid = uuidIn(address.path);
-  if (uuid === undefined || !session.may(crawlerLogs.outline.definition.level)) return;
-  const log = parts.of(openLog);
-  if (log.uuid !== uuid) await log.open(uuid, new URL(address.full, 'http://here').hash);
-  await when(() => !log.isLoading);
-}
-
 /** Undefined when no log is open. */
 export async function foundLog(stores: RootStore): Promise<FoundLog | undefined> {
-  const uuid = uuidIn(stores.address.path);
   const log = stores.parts.of(openLog);
-  if (uuid === undefined || log.uuid !== uuid) return undefined;
+  const { uuid } = log;
+  if (uuid === undefined || stores.address.path !== addresses.crawler(uuid)) return undefined;
   if (log.failure !== undefined) throw log.failure;
   const { crawler } = log;
   if (crawler === undefined) return undefined;
