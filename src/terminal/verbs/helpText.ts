@@ -11,7 +11,7 @@ const own = (verbs: readonly Verb[]): string =>
     .map(({ name, usage, about }) => {
       const line = `  signalbox ${name} ${usage}`;
       return line.length < aboutAt - 1
-        ? `${line.padEnd(aboutAt)}${about}`
+        ? wrapped(`${line.padEnd(aboutAt)}${about}`, besides)
         : `${line}\n${wrapped(besides + about, besides)}`;
     })
     .join('\n');
