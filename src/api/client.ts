@@ -57,6 +57,8 @@ export interface ApiOptions {
   now(): number;
   wait(ms: number): Promise<void>;
   fetch?: typeof globalThis.fetch;
+  /** Every request is signed by itself: there is no session that a refusal could end. */
+  isSigned?: true;
   /** Told when a write was refused because the service knows another vendor than this page shows. */
   onOtherVendor?(): void;
   /** Asks the person to prove once more who they are; false: they did not, or nobody is there to ask. */
@@ -119,7 +121,10 @@ export function askOf(options: ApiOptions): Ask {
       const failure = failureOf(error);
       if (failure.status === 428 && request.isProved !== true && (await options.prove?.()) === true)
         return call(definition, { ...request, isProved: true });
-      const isOver = failure.endsSession && !(failure.kind === 'maintenance' && asksWho.has(definition.path));
+      const isOver =
+        options.isSigned !== true &&
+        failure.endsSession &&
+        !(failure.kind === 'maintenance' && asksWho.has(definition.path));
       if (isOver) options.onSessionEnd(failure, key);
       if (failure.field === vendorField) options.onOtherVendor?.();
       throw failure;

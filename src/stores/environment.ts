@@ -64,6 +64,8 @@ export interface Outside {
   now(): number;
   wait(ms: number): Promise<void>;
   fetch?: typeof globalThis.fetch;
+  /** An API token signs every request: nobody is signed in, and no refusal signs anybody out. */
+  isSigned?: true;
 }
 
 export interface Environment extends Outside {

@@ -36,7 +36,7 @@ interface Start {
 export async function openTerminalDesk({ registry, pages }: Collected, start: Start): Promise<TerminalDesk> {
   const { access, folder, at = '/' } = start;
   const pathOf = pagePathOf(pages);
-  const around = terminalOutside(access.url, folder, addressIn(at));
+  const around = terminalOutside(access, folder, addressIn(at));
   const stores = createStores(around.outside);
   const ends: (() => void | Promise<void>)[] = [() => around.close()];
   const close = async () => {

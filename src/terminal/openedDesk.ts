@@ -4,7 +4,8 @@ import type { Confirmation } from '../commands/kernel/command.ts';
 import { askToType, isTyped } from '../commands/kernel/countToType.ts';
 import type { Collected } from './collect.ts';
 import { openTerminalDesk, type TerminalDesk } from './desk.ts';
-import { readAccess, type Options } from './options.ts';
+import type { Options } from './options.ts';
+import { accessOf } from './profiles/accessOf.ts';
 import type { Manners } from './lines/runLine.ts';
 import { visible, type Screen } from './screen.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,7 +23,7 @@ export async function withDesk<Result>(
   work: (desk: TerminalDesk, manners: Manners) => Promise<Result>,
 ): Promise<Result> {
   const { variables, folder, screen } = around;
-  const access = readAccess(variables);
+  const access = await accessOf(options, variables);
   const { stopped } = screen;
   const unlessStopped = <Awaited>(waiting: Promise<Awaited>): Promise<Awaited> =>
     stopped === undefined ? waiting : Promise.race([waiting, whenStopped(stopped)]);

@@ -1,6 +1,7 @@
 // Reads what was given on the command line and in the environment; what does not fit is named.
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../api/contract/plays/language/nearest.ts';
+import type { SigningToken } from '../api/signing/signed.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
 
 export interface Options {
@@ -20,6 +21,10 @@ export interface Options {
   help: boolean;
   version: boolean;
   keepGoing: boolean;
+  /** Under which name the service and the way in are kept. */
+  profile: string | undefined;
+  /** Of login: an API token is kept, and no session begun. */
+  token: boolean;
   /** Where files are written. */
   out: string | undefined;
   /** Where the results of tests are written as JUnit reads them. */
@@ -39,6 +44,8 @@ const known = {
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'V', default: false },
   'keep-going': { type: 'boolean', default: false },
+  token: { type: 'boolean', default: false },
+  profile: { type: 'string', short: 'p' },
   out: { type: 'string' },
   at: { type: 'string' },
   junit: { type: 'string' },
@@ -47,10 +54,10 @@ const known = {
 export function readOptions(given: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
-    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, ...flags } = values;
+    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, profile, ...flags } = values;
     const { json, csv } = flags;
     if (json && csv) throw new Error('--json and --csv exclude each other');
-    return { words: positionals, ...flags, dryRun, keepGoing, out, at, junit };
+    return { words: positionals, ...flags, dryRun, keepGoing, out, at, junit, profile };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     const [, unknown = ''] = /^Unknown option '(--?[\w-]+)'/.exec(first) ?? [];
@@ -67,6 +74,10 @@ export interface Access {
   token: string | undefined;
   email: string | undefined;
   password: string | undefined;
+  /** Signs every call. */
+  signing: SigningToken | undefined;
+  /** Where all of this is kept, if it is. */
+  profile?: { name: string; environment: string | undefined };
 }
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -84,5 +95,24 @@ export function readAccess(variables: Variables): Access {
   const [email, password] = [given('SIGNALBOX_EMAIL'), variables['SIGNALBOX_PASSWORD'] || undefined];
   if ((email === undefined) !== (password === undefined))
     throw new Ending(exitCodes.usage, 'SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD must be given together');
-  return { url: url.origin, token, email, password };
+  return { url: url.origin, token, email, password, signing: signingOf(variables) };
+}
+
+function signingOf(variables: Variables): SigningToken | undefined {
+  const [id, secret] = ['SIGNALBOX_TOKEN_ID', 'SIGNALBOX_TOKEN_SECRET'].map(
+    (name) => variables[name]?.trim() || undefined,
+  );
+  if (id === undefined && secret === undefined) return undefined;
+  if (id === undefined || secret === undefined)
+    throw new Ending(exitCodes.usage, 'SIGNALBOX_TOKEN_ID and SIGNALBOX_TOKEN_SECRET must be given together');
+  return checkToken({ id, secret });
+}
+
+/** What does not look like one would be signed with and refused without a reason. */
+export function checkToken(token: SigningToken): SigningToken {
+  if (!/^sbk_[\x21-\x7e]{1,196}$/.test(token.id) || token.id.includes('"'))
+    throw new Ending(exitCodes.usage, 'The identifier of an API token begins with sbk_, as the page Tokens shows it');
+  if (!/^sbs_[\x21-\x7e]+$/.test(token.secret))
+    throw new Ending(exitCodes.usage, 'The secret of an API token begins with sbs_, as it was shown once');
+  return token;
 }

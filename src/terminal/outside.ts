@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure } from '../api/failure.ts';
 import type { BroughtFile, Outside } from '../stores/environment.ts';
+import { signedWith } from './access/signedWith.ts';
+import type { Access } from './options.ts';
 import { memoryAddress, memoryStorage } from '../stores/inMemory.ts';
 
 export interface TerminalOutside {
@@ -14,7 +16,11 @@ export interface TerminalOutside {
   close(): void;
 }
 
-export function terminalOutside(url: string, folder: string, startAt: string): TerminalOutside {
+export function terminalOutside(
+  { url, signing }: Pick<Access, 'url' | 'signing'>,
+  folder: string,
+  startAt: string,
+): TerminalOutside {
   let [copied, files]: [string[], string[]] = [[], []];
   const timers = new Set<NodeJS.Timeout>();
   const outside: Outside = {
@@ -47,6 +53,7 @@ export function terminalOutside(url: string, folder: string, startAt: string): T
         timers.add(timer);
       }),
   };
+  if (signing !== undefined) Object.assign(outside, signedWith(signing));
   return {
     outside,
     takeHanded() {

@@ -24,6 +24,8 @@ async function run(options: Options, around: Surroundings): Promise<ExitCode> {
     await around.screen.out(version);
     return exitCodes.ok;
   }
+  if (options.token && options.words[0] !== 'login')
+    throw new Ending(exitCodes.usage, '--token goes with login; a secret is never given as an argument');
   const words = options.help ? ['help', ...options.words] : options.words;
   const [first, ...rest] = words;
   const verb = verbs.find(({ name }) => name === first);

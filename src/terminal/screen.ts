@@ -1,6 +1,7 @@
 // What the program sees and says: its input, its two outputs, and the person, if there is one.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { Ending, exitCodes } from './exitCodes.ts';
 
 export interface Screen {
@@ -16,6 +17,8 @@ export interface Screen {
   /** Lines come in, from a pipe or a file. */
   hasInput: boolean;
   ask(question: string): Promise<string>;
+  /** What is typed is not shown. */
+  askSecret(question: string): Promise<string>;
   read(): Promise<string>;
 }
 
@@ -43,6 +46,19 @@ export function processScreen(): Screen {
         return await reader.question(question);
       } finally {
         reader.close();
+      }
+    },
+    async askSecret(question) {
+      stderr.write(question);
+      // It would echo what is typed into this.
+      const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+      const reader = createInterface({ input: stdin, output: nowhere, terminal: true });
+      reader.once('SIGINT', () => stop.abort(new Ending(exitCodes.interrupted, 'Stopped')));
+      try {
+        return await reader.question('', { signal: stop.signal });
+      } finally {
+        reader.close();
+        stderr.write('\n');
       }
     },
     async read() {

@@ -8,6 +8,8 @@ export interface Surroundings {
   /** The folder in which the person stands. */
   folder: string;
   screen: Screen;
+  /** How long a login waits between two questions to the service; a clock of its own where tests do not wait. */
+  wait?: (ms: number) => Promise<void>;
   /** Commands beside the product's own. */
   more?: readonly Command[];
 }

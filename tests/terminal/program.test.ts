@@ -120,7 +120,7 @@ it.each([
   [
     {},
     3,
-    /^Find anything needs you to be signed in\. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD\.$/,
+    /^Find anything needs you to be signed in: signalbox login does it, and so do SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD\.$/,
   ],
 ])('names what is wrong in the environment: %j', async (variables, code, sentence) => {
   const run = await runHere(world, ['lookup 7'], { variables: variables as Record<string, string> });
@@ -150,7 +150,7 @@ describe('without credentials', () => {
     expect(await runHere(world, args, anonymous)).toEqual({
       code: 3,
       out: '',
-      err: `${what} needs you to be signed in. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD.`,
+      err: `${what} needs you to be signed in: signalbox login does it, and so do SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD.`,
     });
   });
 });

@@ -49,29 +49,43 @@ export function runProcess(world: World, args: readonly string[], how: How = {})
 export interface Person extends How {
   /** What the person types when asked; nobody is there without it. */
   answer?: string;
+  /** What they type unseen. */
+  secret?: string;
   more?: readonly Command[];
+  /** What a login does instead of waiting for the next question. */
+  wait?: (ms?: number) => Promise<void>;
+  /** Told of each text of the error output as it comes. */
+  onErr?: (text: string) => void;
   /** What is waited for after each text that is written. */
   onOut?: () => Promise<void>;
 }
 
 export async function runHere(world: World, args: readonly string[], how: Person = {}): Promise<Run> {
   const said: { out: string[]; err: string[] } = { out: [], err: [] };
-  const { answer, folder = '.', more = [], onOut } = how;
+  const { answer, folder = '.', more = [], onOut, onErr, wait } = how;
   const code = await runProgram(args, {
     variables: variablesOf(world, how),
     folder,
     more,
+    ...(wait && { wait }),
     screen: {
       out(text) {
         said.out.push(text);
         return onOut?.();
       },
-      err: (text) => void said.err.push(text),
+      err(text) {
+        said.err.push(text);
+        onErr?.(text);
+      },
       isInteractive: answer !== undefined,
       hasInput: how.input !== undefined,
       ask: async (question) => {
         said.err.push(question);
         return answer ?? '';
+      },
+      askSecret: async (question) => {
+        said.err.push(question);
+        return how.secret ?? '';
       },
       read: async () => how.input ?? '',
     },

@@ -27,6 +27,7 @@ it('tells the progress of a command on the error output until it is told to stop
     isInteractive: false,
     hasInput: false,
     ask: async () => '',
+    askSecret: async () => '',
     read: async () => '',
   };
   const stop = tellWork(stores, () => now, screen);

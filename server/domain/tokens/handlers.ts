@@ -8,6 +8,7 @@ import { named, tellOwner } from '../../platform/access/owners/tellOwner.ts';
 import { notFound, Refusal } from '../../platform/calls/refusal.ts';
 import { digestTextOf, newReference } from '../../platform/secrets/references.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
+import { findDetailedUser } from '../users/queries.ts';
 import { countTokens, deleteToken, findToken, insertToken, listTokens, nextTokenId, renameToken } from './queries.ts';
 
 const mostTokens = 200;
@@ -23,6 +24,16 @@ function newSecret(): string {
 }
 
 export const tokensHandlers: HandlersOf<typeof tokens> = {
+  async whose({ caller, services }) {
+    const data = services.database.system;
+    if (caller.tokenId === undefined) throw new Refusal(400, 'This request is not signed with an API token');
+    const token = await findToken(data, caller.personId, caller.tokenId);
+    const owner = await findDetailedUser(data, caller.personId);
+    if (token === undefined || owner === undefined) throw notFound('Token');
+    const { show_pii, hideWebhooks, vendor } = owner;
+    return { id: token.id, name: token.name, show_pii, hideWebhooks, vendor };
+  },
+
   list: ({ data, caller }) => listTokens(data, caller.personId),
 
   // A reveal that leaves no record must not happen, so both are one transaction.

@@ -12,6 +12,8 @@ export interface Caller {
   countryCode: string | undefined;
   showPii: boolean;
   session: CallerSession | undefined;
+  /** The API token that signed the request. */
+  tokenId?: number;
 }
 
 interface CallerSession {

@@ -1,6 +1,7 @@
 // Who is signed in, how far signing in has come, and how it ends.
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree';
 import { reaches, type Level } from '../../api/contract/level.ts';
+import type { OwnToken } from '../../api/contract/people/tokens.ts';
 import { userLists, type DetailedUser } from '../../api/contract/people/users.ts';
 import { failureOf, type Failure } from '../../api/failure.ts';
 import { environmentOf } from '../environment.ts';
@@ -8,7 +9,7 @@ import type { TabMessage } from '../tabMessages.ts';
 import { keyName } from './keyName.ts';
 import { forgetCommand, keepCommand, takeCommand } from './pendingCommand.ts';
 import { couldNotBeTold, finishLogout, isLogoutPending, pendingLogoutName } from './pendingLogout.ts';
-import { SignedInUser, userFrom } from './SignedInUser.ts';
+import { SignedInUser, tokenUser, userFrom } from './SignedInUser.ts';
 import { signIn, signInSecond, type GivenFactor } from './signIn.ts';
 
 const authStatuses = ['PENDING', 'FAIL', 'SIGNUP', 'SUCCESS', 'PREFETCHING', 'READY'] as const;
@@ -84,6 +85,12 @@ export const Session = types
     },
   }))
   .actions((self) => ({
+    /** Every call is signed with an API token, which acts for its owner as a user. */
+    actsByToken(token: OwnToken) {
+      self.trouble = undefined;
+      self.user = SignedInUser.create(tokenUser(token));
+      self.status = token.vendor === null ? 'SIGNUP' : 'SUCCESS';
+    },
     /** The person as details say that came later; how far signing in has come stays as it is. */
     renewed(details: DetailedUser) {
       self.trouble = undefined;

@@ -2,6 +2,7 @@
 import { types, type Instance } from 'mobx-state-tree';
 import { levels, type Level } from '../../api/contract/level.ts';
 import { presetCountry } from '../../api/contract/people/presetCountry.ts';
+import type { OwnToken } from '../../api/contract/people/tokens.ts';
 import type { DetailedUser } from '../../api/contract/people/users.ts';
 
 const levelNames = Object.keys(levels) as Level[];
@@ -41,6 +42,22 @@ export const userFrom = (details: DetailedUser) => ({
   hideWebhooks: details.hideWebhooks,
   level: details.permissions,
   vendor: details.vendor && vendorFrom(details.vendor),
+});
+
+/** Whoever holds a token is told nothing of its owner but the vendor. */
+export const tokenUser = ({ id, name, show_pii, hideWebhooks, vendor }: OwnToken) => ({
+  // No person has this number: what is kept for people is not kept for tokens.
+  id: -id,
+  firstName: '',
+  lastName: '',
+  userName: name,
+  email: '',
+  dateJoined: '',
+  lastLogin: null,
+  showPii: show_pii,
+  hideWebhooks,
+  level: 'USER' as const,
+  vendor: vendor && vendorFrom(vendor),
 });
 
 const vendorFrom = ({ country_code, ...vendor }: NonNullable<DetailedUser['vendor']>) => ({

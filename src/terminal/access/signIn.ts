@@ -5,20 +5,23 @@ import { keyName } from '../../stores/session/keyName.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { Ending, exitCodes } from '../exitCodes.ts';
+import { presetProfile } from '../profiles/profile.ts';
+import { tokens } from '../../api/contract/people/tokens.ts';
 import type { Access } from '../options.ts';
 
 const patience = 60_000;
 
 /** What anonymous people are told instead of a bare refusal. */
 export const needsSignIn = (what: string): string =>
-  `${what} needs you to be signed in. Set SIGNALBOX_TOKEN or sign in: set SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD.`;
+  `${what} needs you to be signed in: signalbox login does it, and so do SIGNALBOX_TOKEN, or SIGNALBOX_EMAIL and SIGNALBOX_PASSWORD.`;
 
 /** Gives back what signs out again, for a session that was begun here. */
 export async function signIn(stores: RootStore, access: Access): Promise<() => Promise<void>> {
-  const { token, email, password } = access;
+  const { token, email, password, signing } = access;
   const { session } = stores;
-  const isOwn = token === undefined && email !== undefined && password !== undefined;
+  const isOwn = token === undefined && signing === undefined && email !== undefined && password !== undefined;
   if (isOwn) await signedIn(stores, access, () => byPassword(stores, email, password));
+  else if (token === undefined && signing !== undefined) await signedIn(stores, access, () => byToken(stores));
   else if (token === undefined) session.forget(false);
   else {
     environmentOf(stores).local.set(keyName, token);
@@ -31,12 +34,16 @@ export async function signIn(stores: RootStore, access: Access): Promise<() => P
   };
 }
 
+async function byToken(stores: RootStore): Promise<void> {
+  stores.session.actsByToken(await environmentOf(stores).ask(tokens.whose));
+}
+
 /** A terminal has no second step: whoever needs one gives a key or a token. */
 async function byPassword({ session }: RootStore, email: string, password: string): Promise<void> {
   if ((await session.login(email, password)) !== undefined)
     throw new Ending(
       exitCodes.notPermitted,
-      'This account has a second factor. Set SIGNALBOX_TOKEN to the key of a session',
+      'This account has a second factor: signalbox login signs you in, by a code that you confirm in a browser',
     );
 }
 
@@ -56,10 +63,15 @@ async function signedIn(stores: RootStore, access: Access, ask: () => Promise<Fa
   if (session.status === 'SIGNUP') throw new Ending(exitCodes.notPermitted, 'This account has no vendor yet');
 }
 
-function endingOf(failure: Failure, { url, token }: Access): Ending {
+function endingOf(failure: Failure, { url, token, profile }: Access): Ending {
   if (failure.kind === 'network') return new Ending(exitCodes.failed, `The service could not be reached at ${url}`);
   if (token !== undefined && failure.endsSession)
-    return new Ending(exitCodes.notPermitted, 'SIGNALBOX_TOKEN is not accepted: it is wrong or has expired');
+    return new Ending(
+      exitCodes.notPermitted,
+      profile === undefined
+        ? 'SIGNALBOX_TOKEN is not accepted: it is wrong or has expired'
+        : `You are not signed in any more. Say signalbox login${profile.name === presetProfile ? '' : ` --profile ${profile.name}`}`,
+    );
   const isRefused = [400, 401, 403].includes(failure.status ?? 0);
   return new Ending(isRefused ? exitCodes.notPermitted : exitCodes.failed, failure.told ?? failure.message);
 }

@@ -5,10 +5,10 @@ import { homedir, platform } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { Variables } from '../options.ts';
 
-type Kind = 'cache' | 'state';
+type Kind = 'cache' | 'config' | 'state';
 
-const variableOf = { cache: 'XDG_CACHE_HOME', state: 'XDG_STATE_HOME' } as const;
-const usual = { cache: ['.cache'], state: ['.local', 'state'] } as const;
+const variableOf = { cache: 'XDG_CACHE_HOME', config: 'XDG_CONFIG_HOME', state: 'XDG_STATE_HOME' } as const;
+const usual = { cache: ['.cache'], config: ['.config'], state: ['.local', 'state'] } as const;
 
 /** By the XDG rules where they are followed, and where Windows and macOS keep such things. */
 export function folderOf(kind: Kind, variables: Variables): string {
@@ -16,8 +16,10 @@ export function folderOf(kind: Kind, variables: Variables): string {
   const set = variables[variableOf[kind]];
   // A relative path there is to be ignored, say the rules.
   if (set !== undefined && isAbsolute(set)) return join(set, 'signalbox');
-  const local = variables['LOCALAPPDATA'];
-  if (platform() === 'win32' && local !== undefined) return join(local, 'signalbox', kind);
+  // What is chosen goes with the person from machine to machine.
+  const local = variables[kind === 'config' ? 'APPDATA' : 'LOCALAPPDATA'];
+  if (platform() === 'win32' && local !== undefined)
+    return kind === 'config' ? join(local, 'signalbox') : join(local, 'signalbox', kind);
   if (platform() === 'darwin' && kind === 'cache') return join(home, 'Library', 'Caches', 'signalbox');
   return join(home, ...usual[kind], 'signalbox');
 }

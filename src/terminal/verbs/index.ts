@@ -3,6 +3,24 @@ import type { Verb } from './verb.ts';
 
 export const verbs: readonly Verb[] = [
   {
+    name: 'login',
+    usage: '[address]',
+    about: 'sign in by a code that you confirm in a browser, for 12 hours; with --token, keep an API token',
+    load: async () => (await import('./login.ts')).login,
+  },
+  {
+    name: 'logout',
+    usage: '',
+    about: 'end that session, and forget its key or the API token',
+    load: async () => (await import('./logout.ts')).logout,
+  },
+  {
+    name: 'profiles',
+    usage: '',
+    about: 'the services that login knows, by the names of --profile',
+    load: async () => (await import('./profiles.ts')).profiles,
+  },
+  {
     name: 'play',
     usage: '<file> [value] [name=value]',
     about: 'run a play: lines with values, loops and what is expected (docs/plays.md)',

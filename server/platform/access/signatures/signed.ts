@@ -79,6 +79,7 @@ export function openSigned(database: Database, seal: Seal, now: () => number): S
         countryCode: token.country_code ?? undefined,
         showPii: token.show_pii,
         session: undefined,
+        tokenId: token.id,
       };
     },
   };

@@ -1,7 +1,8 @@
 // API tokens: the caller's own, and the identifier of one of them.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, plainText } from '../fields.ts';
+import { id, idInAddress, orNull, plainText } from '../fields.ts';
+import { vendor } from './users.ts';
 
 const token = v.strictObject({ id, name: v.string() });
 export type Token = v.InferOutput<typeof token>;
@@ -15,7 +16,23 @@ const named = v.strictObject({ name: plainText(longestTokenName) });
 
 const newToken = v.strictObject({ id, identifier: v.string(), secret: v.string() });
 
+/** Not who its owner is: a program that holds it acts for them, and is not them. */
+const whose = v.strictObject({
+  ...token.entries,
+  show_pii: v.boolean(),
+  hideWebhooks: v.boolean(),
+  vendor: orNull(vendor),
+});
+export type OwnToken = v.InferOutput<typeof whose>;
+
 export const tokens = {
+  whose: endpoint({
+    method: 'GET',
+    path: 'token/',
+    level: 'USER',
+    summary: 'The API token that signed this request: for which vendor it acts, and whether it sees personal data',
+    answer: whose,
+  }),
   list: endpoint({
     method: 'GET',
     path: 'users/me/tokens',

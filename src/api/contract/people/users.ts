@@ -19,7 +19,7 @@ const user = v.strictObject({
 });
 export type User = v.InferOutput<typeof user>;
 
-const vendor = v.strictObject({
+export const vendor = v.strictObject({
   id,
   labelId: orNull(id),
   label: orNull(v.string()),

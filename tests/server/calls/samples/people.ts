@@ -166,6 +166,7 @@ export const people: SamplesOf<
     foreign: 'own',
     status: 400,
   },
+  'tokens.whose': { path: () => 'token/', foreign: 'own', status: 400 },
   'tokens.list': plain('users/me/tokens'),
   'tokens.reveal': { path: ({ token }) => `users/me/tokens/${token}`, foreign: 'not found', onlyFor: 'own vendor' },
   'tokens.make': { path: () => 'users/me/tokens', body: () => ({ name: 'Nightly export' }), foreign: 'own' },
