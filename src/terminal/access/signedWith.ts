@@ -12,15 +12,15 @@ export function signedWith(token: SigningToken): Required<Pick<Outside, 'fetch' 
       if (response.status !== 401 && response.status !== 403) return response;
       const text = await response.text();
       const { status, statusText, headers } = response;
-      return new Response(withAdvice(text, response), { status, statusText, headers });
+      return new Response(withAdvice(text, status), { status, statusText, headers });
     },
   };
 }
 
-function withAdvice(text: string, { status, headers }: Response): string {
+function withAdvice(text: string, status: number): string {
   try {
     const body = JSON.parse(text) as { message?: string; field?: string };
-    const message = status === 403 ? notForTokens : adviceOn(body.message ?? '', headers.get('date'));
+    const message = status === 403 ? notForTokens : adviceOn(body.message ?? '');
     return JSON.stringify({ ...body, message });
   } catch {
     return text;
@@ -31,10 +31,11 @@ const notForTokens =
   'An API token may not do this: it makes the calls of a user, and none about an account. signalbox login signs you in as yourself';
 
 /** The service says it in seconds; people read clocks. */
-function adviceOn(message: string, date: string | null): string {
-  const there = new Date(date ?? '');
-  if (!/is the clock right/.test(message) || Number.isNaN(there.getTime())) return message;
-  return `The clocks differ: here it is ${timeOf(new Date())}, at the service ${timeOf(there)}. Set the clock of this machine right, and try again`;
+function adviceOn(message: string): string {
+  const seconds = /from now, (\d+): is the clock right/.exec(message)?.[1];
+  if (seconds === undefined) return message;
+  const [here, there] = [new Date(), new Date(Number(seconds) * 1000)].map(timeOf);
+  return `The clocks differ: here it is ${here}, at the service ${there}. Set the clock of this machine right, and try again`;
 }
 
 const timeOf = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
