@@ -75,7 +75,7 @@ export interface Access {
   email: string | undefined;
   password: string | undefined;
   /** Signs every call. */
-  signing: SigningToken | undefined;
+  signing?: SigningToken | undefined;
   /** Where all of this is kept, if it is. */
   profile?: { name: string; environment: string | undefined };
 }

@@ -18,7 +18,8 @@ export async function refresh(access: Access, { more }: Surroundings, kept: Kept
     // The commands are there at once, and their values as soon as the service has answered.
     if (before === undefined) await kept.write({ askedAt: 0, grammar: known });
     // Nobody signs in by a Tab: a wrong password would be tried at each of them until the account is locked.
-    const asking = access.token === undefined ? Promise.resolve(known) : ask(access, collected);
+    const asking =
+      access.token === undefined && access.signing === undefined ? Promise.resolve(known) : ask(access, collected);
     const answered = await asking.catch((error: unknown) => {
       // Whoever is not let in any more is offered nothing of what they saw.
       const isRefused = error instanceof Ending && error.code === exitCodes.notPermitted;

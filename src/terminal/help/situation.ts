@@ -27,6 +27,6 @@ export async function inSituation(
 }
 
 function offline(): Situation {
-  const { outside } = terminalOutside('http://localhost', '.', '/');
+  const { outside } = terminalOutside({ url: 'http://localhost' }, '.', '/');
   return { stores: createStores(outside), page: '/' };
 }

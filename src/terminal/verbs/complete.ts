@@ -8,7 +8,8 @@ import { isFresh, keptGrammar, type KeptGrammar } from '../complete/kept.ts';
 import { asWord, lineOfWords } from '../complete/lineOfWords.ts';
 import { quotedFor, readBash } from '../complete/shellWords.ts';
 import { exitCodes, type ExitCode } from '../exitCodes.ts';
-import { optionsByName, readAccess } from '../options.ts';
+import { optionsByName } from '../options.ts';
+import { accessOf } from '../profiles/accessOf.ts';
 import { visible } from '../screen.ts';
 import type { Asked } from './verb.ts';
 
@@ -19,10 +20,10 @@ const files = ':files:';
 
 type Verbs = Asked['verbs'];
 
-export async function complete({ around, words, verbs }: Asked): Promise<ExitCode> {
+export async function complete({ options, around, words, verbs }: Asked): Promise<ExitCode> {
   const [shell, first = '', ...rest] = words;
   try {
-    const access = readAccess(around.variables);
+    const access = await accessOf(options, around.variables);
     const kept = keptGrammar(access, around.variables);
     if (shell === 'refresh') {
       const { refresh } = await import('../complete/refresh.ts');
