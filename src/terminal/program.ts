@@ -8,7 +8,11 @@ import { version } from './version.ts';
 
 export async function runProgram(given: readonly string[], around: Surroundings): Promise<ExitCode> {
   try {
-    return await run(readOptions(given), around);
+    const options = readOptions(given);
+    return await run(
+      options,
+      options.wide ? { ...around, screen: { ...around.screen, width: () => undefined } } : around,
+    );
   } catch (error) {
     const { screen } = around;
     // Whatever a stop tore apart, the stop is what is told.

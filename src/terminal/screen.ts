@@ -12,6 +12,9 @@ export interface Screen {
   stopped?: AbortSignal;
   /** A person sees the rows come in, so that no progress need be told. */
   isOutSeen?: boolean;
+  /** How many columns the output has now, where it is a terminal. */
+  width?(): number | undefined;
+  hasColours?: boolean;
   /** Somebody can be asked. */
   isInteractive: boolean;
   /** Lines come in, from a pipe or a file. */
@@ -38,6 +41,8 @@ export function processScreen(): Screen {
     err: (text) => void stderr.write(`${text}\n`),
     stopped: stop.signal,
     isOutSeen: stdout.isTTY,
+    width: () => (stdout.isTTY ? stdout.columns : undefined),
+    hasColours: stdout.isTTY && stdout.hasColors(),
     isInteractive: stdin.isTTY && stderr.isTTY,
     hasInput: !stdin.isTTY,
     async ask(question) {

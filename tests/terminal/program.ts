@@ -56,13 +56,15 @@ export interface Person extends How {
   wait?: (ms?: number) => Promise<void>;
   /** Told of each text of the error output as it comes. */
   onErr?: (text: string) => void;
+  /** How many columns the terminal has that is written to. */
+  width?: number;
   /** What is waited for after each text that is written. */
   onOut?: () => Promise<void>;
 }
 
 export async function runHere(world: World, args: readonly string[], how: Person = {}): Promise<Run> {
   const said: { out: string[]; err: string[] } = { out: [], err: [] };
-  const { answer, folder = '.', more = [], onOut, onErr, wait } = how;
+  const { answer, folder = '.', more = [], onOut, onErr, wait, width } = how;
   const code = await runProgram(args, {
     variables: variablesOf(world, how),
     folder,
@@ -77,6 +79,7 @@ export async function runHere(world: World, args: readonly string[], how: Person
         said.err.push(text);
         onErr?.(text);
       },
+      width: () => width,
       isInteractive: answer !== undefined,
       hasInput: how.input !== undefined,
       ask: async (question) => {

@@ -60,17 +60,18 @@ export async function report(told: Told, manner: Manner, desk: TerminalDesk, scr
   // What a browser puts on the clipboard is handed to whoever reads the output.
   if (copied.length > 0) await screen.out(visible(copied.join('\n')));
   else if (record !== undefined && number === undefined) {
-    await screen.out(visible(record.text));
+    await screen.out(record.text);
     screen.err(visible(text));
   } else if (log !== undefined && number === undefined) {
-    await screen.out(visible(log.text));
+    await screen.out(log.text);
     screen.err(visible(text));
   } else if (found !== undefined && number === undefined) {
-    await screen.out(visible(found.rows[form === 'csv' ? 'csv' : 'table']));
+    await screen.out(form === 'csv' ? visible(found.csv) : found.table(screen));
     screen.err(visible(text));
   } else if (list !== undefined && number === undefined) {
-    await writeLoaded(list, form, screen);
+    const folded = await writeLoaded(list, form, screen, desk.stores.preferences.zoneName);
     screen.err(visible(text));
+    if (folded !== undefined) screen.err(visible(folded));
     const missing = leftOutText(list.leftOut);
     if (missing !== undefined) screen.err(missing);
     if (list.rows.length < list.count && list.filters['page_size'] === undefined)
@@ -92,8 +93,10 @@ async function writeStream(list: OpenList, form: Form, { stores }: TerminalDesk,
     forgetAnswers();
   };
   try {
-    await writeAll(list, form, onWritten, screen);
+    const foldedText = await writeAll(list, form, onWritten, screen);
     screen.err(`${list.name}: ${written.rows === 1 ? '1 row' : `${written.rows} rows`}`);
+    const folded = foldedText(stores.preferences.zoneName);
+    if (folded !== undefined) screen.err(visible(folded));
     const missing = leftOutText(written.leftOut);
     if (missing === undefined) return exitCodes.ok;
     screen.err(missing);

@@ -11,6 +11,7 @@ import { exitCodes } from '../exitCodes.ts';
 import { foundLog } from '../output/foundLog.ts';
 import { foundRows } from '../output/foundRows.ts';
 import { tellWork } from '../output/progress.ts';
+import { roomOf, type Room } from '../output/table.ts';
 import { foundRecord } from '../output/writeRecord.ts';
 import type { Told } from './report.ts';
 import { runLine, type Running } from './runLine.ts';
@@ -63,11 +64,12 @@ export async function tryLine(
   if (isOfPage && list.definition.isRecord === true && Object.keys(askedOf(stores.address)).length === 0)
     return { ...told, exit: exitCodes.usage, outcome: 'asks', text: nothingNamed(line, desk) };
   if (list.definition.isRecord === true && result.text === '') {
-    const log = await withLog(desk, told);
+    const log = await withLog(desk, told, roomOf(screen));
     if (log !== undefined) return log;
   }
   // The rows around the record that was found are not what was asked for.
-  if (isFound && Object.keys(askedOf(stores.address)).length > 0) return readsRecord ? withRecord(desk, told) : told;
+  if (isFound && Object.keys(askedOf(stores.address)).length > 0)
+    return readsRecord ? withRecord(desk, told, roomOf(screen)) : told;
   if (result.text !== '' && !isFound) return told;
   const estimate = list.isEstimate ? 'about ' : '';
   const rows = list.shown.length === 1 ? '1 row' : `${list.shown.length} rows`;
@@ -90,18 +92,18 @@ function leadsHere(line: string, { registry, situation }: TerminalDesk): boolean
   return address !== undefined && address === situation.stores.address.full;
 }
 
-async function withRecord(desk: TerminalDesk, told: Told): Promise<Told> {
+async function withRecord(desk: TerminalDesk, told: Told, room: Room): Promise<Told> {
   try {
-    return { ...told, record: await foundRecord(desk) };
+    return { ...told, record: await foundRecord(desk, room) };
   } catch (error) {
     const failure = failureOf(error);
     return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
   }
 }
 
-async function withLog({ stores }: TerminalDesk, told: Told): Promise<Told | undefined> {
+async function withLog({ stores }: TerminalDesk, told: Told, room: Room): Promise<Told | undefined> {
   try {
-    const log = await foundLog(stores);
+    const log = await foundLog(stores, room);
     return log && { ...told, log, text: log.said };
   } catch (error) {
     const failure = failureOf(error);

@@ -7,6 +7,9 @@ import { environmentOf } from '../../stores/environment.ts';
 import { openLog, type OpenLog } from '../../stores/log/OpenLog.ts';
 import { zonedTime } from '../../stores/lists/zonedTime.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
+import { visible } from '../screen.ts';
+import type { Room } from './table.ts';
+import { cutTo } from './textWidth.ts';
 import { crawlerText } from './recordText.ts';
 
 export interface FoundLog {
@@ -27,7 +30,7 @@ const before = 12;
 const after = 4;
 
 /** Undefined when no log is open. */
-export async function foundLog(stores: RootStore): Promise<FoundLog | undefined> {
+export async function foundLog(stores: RootStore, { width: room }: Room): Promise<FoundLog | undefined> {
   const log = stores.parts.of(openLog);
   const { uuid } = log;
   if (uuid === undefined || stores.address.path !== addresses.crawler(uuid)) return undefined;
@@ -43,7 +46,7 @@ export async function foundLog(stores: RootStore): Promise<FoundLog | undefined>
   const ended = log.endedAt ?? null;
   return {
     json: { crawler, count, ended, lines: results },
-    text: textOf(crawler, results, ended, stores),
+    text: textOf(crawler, results, ended, stores, room),
     said: saidOf(count, ended, results),
   };
 }
@@ -63,16 +66,21 @@ function saidOf(count: number, ended: number | null, lines: readonly LogEntry[])
   return `Lines ${first} to ${last} of ${count}${why}`;
 }
 
-function textOf(crawler: CrawlerRow, lines: readonly LogEntry[], ended: number | null, stores: RootStore): string {
-  const { preferences, banks } = stores;
+function textOf(
+  crawler: CrawlerRow,
+  lines: readonly LogEntry[],
+  ended: number | null,
+  { preferences }: RootStore,
+  room: number | undefined,
+): string {
   const time = (at: string) => zonedTime(at, preferences.zoneName) ?? at;
-  const bank = (id: number) => banks.byId.get(id)?.name ?? `bank ${id}`;
   const width = String(lines.at(-1)?.sequence ?? 0).length;
   const typed = Math.max(0, ...lines.map(({ type }) => type.length));
   const told = lines.map(({ sequence, elapsed, type, message }) => {
     const mark = sequence === ended ? '>' : ' ';
     const head = `${mark} ${String(sequence).padStart(width)}  ${elapsed.toFixed(3).padStart(8)} s  ${type.padEnd(typed)}`;
-    return `${head}  ${message.replaceAll(/\s+/g, ' ').trim()}`.trimEnd();
+    const line = visible(`${head}  ${message.replaceAll(/\s+/g, ' ')}`.trimEnd());
+    return room === undefined ? line : cutTo(line, room);
   });
-  return [crawlerText(crawler, { time, bank }), ...(told.length === 0 ? [] : ['', ...told])].join('\n');
+  return [crawlerText(crawler, { time }), ...(told.length === 0 ? [] : ['', ...told])].join('\n');
 }

@@ -8,14 +8,17 @@ import { sheetOf } from '../../stores/lists/files/sheet.ts';
 import type { Column } from '../../stores/lists/definition.ts';
 import { zonedTime } from '../../stores/lists/zonedTime.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { openTable } from './table.ts';
+import { rankOf } from '../../stores/lists/parts/rank.ts';
+import type { Screen } from '../screen.ts';
+import { openTable, roomOf } from './table.ts';
 
 export interface FoundRows {
   /** As the service gives it. */
   json: Found;
   /** What was found, what was not, and what may have been meant. */
   said: string;
-  rows: Readonly<Record<'table' | 'csv', string>>;
+  csv: string;
+  table(screen: Screen): string;
 }
 
 /** "account 55", "application 812" */
@@ -23,16 +26,16 @@ const recordOf = (hit: Hit): string => nameOf(hit) || `application ${hit.applica
 const foundAs = ({ kind }: Hit): string => (kind === 'customer' ? 'same customer' : findTitles[kind]);
 
 const columns: readonly Column<Hit>[] = [
-  { key: 'asked', title: 'Asked', kind: 'text', value: ({ asked }) => asked },
-  { key: 'record', title: 'Record', kind: 'text', value: recordOf },
-  { key: 'as', title: 'Found as', kind: 'text', value: foundAs },
+  { key: 'asked', title: 'Asked', kind: 'text', rank: 2, value: ({ asked }) => asked },
+  { key: 'record', title: 'Record', kind: 'text', rank: 1, value: recordOf },
+  { key: 'as', title: 'Found as', kind: 'text', rank: 2, value: foundAs },
   {
     key: 'application',
     title: 'Application',
     kind: 'id',
     value: (hit) => (isPart(hit) ? String(hit.application.id) : ''),
   },
-  { key: 'name', title: 'Name', kind: 'text', value: ({ application }) => application.full_name ?? '' },
+  { key: 'name', title: 'Name', kind: 'text', rank: 1, value: ({ application }) => application.full_name ?? '' },
   { key: 'reference', title: 'Reference', kind: 'text', value: ({ application }) => application.vendor_specific_id },
   { key: 'vendor', title: 'Vendor', kind: 'text', value: ({ application }) => application.vendor.name },
   {
@@ -44,12 +47,13 @@ const columns: readonly Column<Hit>[] = [
   { key: 'began', title: 'Began', kind: 'time', value: ({ application }) => application.timestamp },
 ];
 
+const heads = columns.map((column) => ({ ...column, rank: rankOf(column) }));
+
 /** Undefined when the last search opened what it found, or found nothing. */
 export function foundRows({ parts, preferences: { zoneName } }: RootStore): FoundRows | undefined {
   const json = parts.of(openFound).shown;
   if (json === undefined || json.results.length === 0) return undefined;
   const hits = json.results;
-  const table = openTable(columns.map(({ title }) => title));
   const cells = hits.map((hit) =>
     columns.map(({ kind, value }) => {
       const text = String(value(hit, new Map()) ?? '');
@@ -65,6 +69,7 @@ export function foundRows({ parts, preferences: { zoneName } }: RootStore): Foun
   return {
     json,
     said: [countText(json), ...(missing === undefined ? [] : [`${missing}.`]), ...near].join(' '),
-    rows: { table: table.lines(cells).join('\n'), csv },
+    csv,
+    table: (screen) => openTable(heads, roomOf(screen)).lines(cells).join('\n'),
   };
 }

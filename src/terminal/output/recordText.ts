@@ -1,8 +1,10 @@
 // Writes a record for people: its details, its webhooks, and each profile with its log and its accounts.
 import type { Application } from '../../api/contract/applications/applications.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
-import { openTable } from './table.ts';
+import type { Head } from './fit.ts';
+import { openTable, type Room } from './table.ts';
 import type { ReadRecord } from '../../stores/records/readRecord.ts';
+import { visible } from '../screen.ts';
 import { wrapped } from './wrap.ts';
 
 type Profile = Application['profiles'][number];
@@ -12,9 +14,12 @@ type Facts = readonly (readonly [string, unknown])[];
 export interface Words {
   time: (at: string) => string;
   bank: (id: number) => string;
+  /** How wide it may be, and whether it has colours. */
+  room: Room;
 }
 
 export function recordText({ application, webhooks }: ReadRecord, words: Words): string {
+  const { room } = words;
   const { results, count } = webhooks;
   const shown = results.length < count ? `newest ${results.length} of ${count}` : String(count);
   return [
@@ -30,13 +35,14 @@ export function recordText({ application, webhooks }: ReadRecord, words: Words):
         one.success ? 'arrived' : 'failed',
         said(one.response_code ?? 'no answer'),
       ]),
+      room,
     ),
     ...application.profiles.flatMap((profile) => ['', ...profileLines(profile, words)]),
   ].join('\n');
 }
 
 /** An earlier crawl, which no profile shows. */
-export const crawlerText = (row: CrawlerRow, { time }: Words): string =>
+export const crawlerText = (row: CrawlerRow, { time }: Pick<Words, 'time'>): string =>
   [
     `Crawler ${row.uuid}`,
     ...facts([
@@ -84,7 +90,7 @@ function detailsOf(application: Application, { time, bank }: Words): Facts {
   ];
 }
 
-function profileLines({ id, bank_id, initiator, crawler, accounts }: Profile, { time, bank }: Words): string[] {
+function profileLines({ id, bank_id, initiator, crawler, accounts }: Profile, { time, bank, room }: Words): string[] {
   const head = `Profile ${id}: ${bank(bank_id)}`;
   if (crawler === null)
     return [
@@ -93,7 +99,7 @@ function profileLines({ id, bank_id, initiator, crawler, accounts }: Profile, { 
         ['Initiator', initiator],
         ['Crawler', 'none'],
       ]),
-      ...accountLines(accounts),
+      ...accountLines(accounts, room),
     ];
   const { lifecycle } = crawler;
   return [
@@ -107,12 +113,13 @@ function profileLines({ id, bank_id, initiator, crawler, accounts }: Profile, { 
         String(elapsed),
         message,
       ]),
+      room,
     ),
-    ...accountLines(accounts),
+    ...accountLines(accounts, room),
   ];
 }
 
-const accountLines = (accounts: readonly Account[]): string[] => [
+const accountLines = (accounts: readonly Account[], room: Room): string[] => [
   `  Accounts (${accounts.length})`,
   ...table(
     [
@@ -143,6 +150,7 @@ const accountLines = (accounts: readonly Account[]): string[] => [
       said(account.interim),
       String(account.eStatement.length),
     ]),
+    room,
   ),
 ];
 
@@ -153,12 +161,22 @@ const jobsOf = (jobs: Account['jobs']): string =>
     .map(([name, status]) => (status === 'completed' ? name : `${name} ${status}`))
     .join(', ');
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] =>
-  rows.length === 0
-    ? []
-    : openTable(heads)
-        .lines(rows)
-        .map((line) => `    ${line}`);
+const inside = '    ';
+
+/** The columns stand in the order in which they matter. */
+function table(titles: readonly string[], rows: readonly (readonly string[])[], room: Room): string[] {
+  if (rows.length === 0) return [];
+  const heads = titles.map((title, place): Head => ({
+    title,
+    rank: place + 1,
+    ...(title === 'Time' && { kind: 'time' }),
+  }));
+  const { width, ...rest } = room;
+  const opened = openTable(heads, { ...rest, width: width === undefined ? undefined : width - inside.length });
+  const lines = opened.lines(rows).map((line) => `${inside}${line}`);
+  const { folded } = opened;
+  return folded.length === 0 ? lines : [...lines, wrapped(`${inside}--wide shows ${folded.join(', ')} too`, inside)];
+}
 
 const nameWidth = 22;
 
@@ -166,7 +184,7 @@ const nameWidth = 22;
 const facts = (all: Facts): string[] =>
   all
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => wrapped(`  ${name.padEnd(nameWidth)}${said(value)}`, ' '.repeat(nameWidth + 2)));
+    .map(([name, value]) => wrapped(`  ${name.padEnd(nameWidth)}${visible(said(value))}`, ' '.repeat(nameWidth + 2)));
 
 function said(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -4,6 +4,7 @@ import type { FilterValues } from '../../stores/lists/definition.ts';
 import { zonedTime } from '../../stores/lists/zonedTime.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { askedOf, readWithRow, type ReadRecord } from '../../stores/records/readRecord.ts';
+import type { Room } from './table.ts';
 import { crawlerText, recordText } from './recordText.ts';
 
 export interface FoundRecord {
@@ -15,6 +16,7 @@ export interface FoundRecord {
 /** Undefined when the line opened no record. */
 export async function foundRecord(
   { stores }: TerminalDesk,
+  room: Room,
   asked: FilterValues = askedOf(stores.address),
 ): Promise<FoundRecord | undefined> {
   const record = await readWithRow(stores, asked);
@@ -22,8 +24,8 @@ export async function foundRecord(
   const { banks, preferences } = stores;
   const time = (at: string) => zonedTime(at, preferences.zoneName) ?? at;
   const bank = (id: number) => banks.byId.get(id)?.name ?? `bank ${id}`;
-  const text = recordText(record, { time, bank });
+  const text = recordText(record, { time, bank, room });
   const { row } = record;
   // The application shows the newest crawl of each profile: an older one that was asked for is told first.
-  return { json: record, text: row === undefined ? text : `${crawlerText(row, { time, bank })}\n\n${text}` };
+  return { json: record, text: row === undefined ? text : `${crawlerText(row, { time })}\n\n${text}` };
 }

@@ -6,6 +6,7 @@ import type { TerminalDesk } from '../desk.ts';
 import { exitCodes, type ExitCode } from '../exitCodes.ts';
 import { askedOf } from '../../stores/records/readRecord.ts';
 import { foundRecord } from '../output/writeRecord.ts';
+import { roomOf } from '../output/table.ts';
 import type { Form } from '../output/writeRows.ts';
 import { answerIn, report, type Told } from '../lines/report.ts';
 import type { Running } from '../lines/runLine.ts';
@@ -80,7 +81,8 @@ export function playDesk(desk: TerminalDesk, manners: Manners, screen: Screen): 
         if (changed === undefined) throw new Error('nothing can be read of what the line before changed');
         return answerOf(told, exit, again, changed);
       }
-      if (told.record !== undefined) return answerOf({ ...told, record: await foundRecord(desk, asked) }, exit, again);
+      if (told.record !== undefined)
+        return answerOf({ ...told, record: await foundRecord(desk, roomOf(screen), asked) }, exit, again);
       if (list === undefined || lists.open !== list || address.full !== full) {
         const now = await ran(line);
         return answerOf(now, now.exit, again);

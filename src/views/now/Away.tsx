@@ -7,7 +7,8 @@ import { useBoard } from './board/BoardContext.ts';
 import { counted } from './board/Crawls.tsx';
 import { FigureLink } from './board/FigureLink.tsx';
 import { Panel } from './board/Panel.tsx';
-import { lookOf, signOf, useStatusColour } from './board/statusLooks.ts';
+import { lookOf } from '../../stores/now/statusLook.ts';
+import { signOf, useStatusColour } from './board/statusLooks.ts';
 import { usePlainTable } from './board/usePlainTable.ts';
 
 const useStyles = makeStyles({

@@ -5,6 +5,7 @@ import { environmentOf } from '../../environment.ts';
 import { csvOf } from '../files/csv.ts';
 import { sheetOf } from '../files/sheet.ts';
 import type { CellValue, Column, ListDefinition, ListQuery } from '../definition.ts';
+import { rankOf, type Rank } from './rank.ts';
 import { presetPageSize } from '../pageSize.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Shown } from './shownRows.ts';
@@ -13,11 +14,18 @@ import { zonedTime } from '../zonedTime.ts';
 // What the service answers at once: a larger page would be put together before anything of it is shown.
 const pageSize = presetPageSize;
 
+/** A column as it is written out: its title, and how much it matters where there is no room for all. */
+export interface WrittenHead extends Pick<Column<never>, 'title' | 'short' | 'kind'> {
+  rank: Rank;
+  /** It is filtered or sorted by. */
+  isHeld: boolean;
+}
+
 /** A list of whatever rows, as it is written out: what is read of it is given back to it. */
 export interface Streaming {
   readonly isStreamable: boolean;
   stream(): AsyncGenerator<{ rows: readonly unknown[]; leftOut: number }, void, void>;
-  readonly heads: readonly string[];
+  readonly heads: readonly WrittenHead[];
   cellsOf(rows: readonly unknown[]): string[][];
   csvOf(rows: readonly unknown[]): string;
 }
@@ -49,9 +57,16 @@ export function streaming<Row>(self: Shown<Row>, definition: ListDefinition<Row>
       }
     },
     /** The heads of the cells. The key comes first where no column shows it: it is what a lookup takes. */
-    get heads(): readonly string[] {
-      const titles = written().map(({ title }) => title);
-      return isKeyShown ? titles : ['Id', ...titles];
+    get heads(): readonly WrittenHead[] {
+      const { heldColumns } = self;
+      const heads = written().map(({ key, title, short, kind, rank }) => ({
+        title,
+        ...(short !== undefined && { short }),
+        kind,
+        rank: rankOf({ kind, ...(rank !== undefined && { rank }) }),
+        isHeld: heldColumns.includes(key),
+      }));
+      return isKeyShown ? heads : [{ title: 'Id', kind: 'id', rank: 1, isHeld: true }, ...heads];
     },
     /** The key of rows and what the chosen columns say of them, as plain text. */
     cellsOf(rows: readonly Row[]): string[][] {

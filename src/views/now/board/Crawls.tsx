@@ -6,7 +6,8 @@ import { FigureLink } from './FigureLink.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import { MinuteTable } from './MinuteTable.tsx';
 import { Panel } from './Panel.tsx';
-import { lookOf, signOf, useStatusColour } from './statusLooks.ts';
+import { lookOf } from '../../../stores/now/statusLook.ts';
+import { signOf, useStatusColour } from './statusLooks.ts';
 
 const useStyles = makeStyles({
   totals: { display: 'flex', flexWrap: 'wrap', gap: '0.4em 2em', margin: '0 0 0.6em', padding: 0, listStyle: 'none' },

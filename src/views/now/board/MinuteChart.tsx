@@ -6,7 +6,8 @@ import { minuteAt, stacked, sumOf } from '../../../stores/now/figures.ts';
 import { timeText } from '../../shared/cells/times.ts';
 import { useBoard } from './BoardContext.ts';
 import { FigureLink } from './FigureLink.tsx';
-import { lookOf, signOf, useStatusColour } from './statusLooks.ts';
+import { lookOf } from '../../../stores/now/statusLook.ts';
+import { signOf, useStatusColour } from './statusLooks.ts';
 
 const useStyles = makeStyles({
   chart: { display: 'block' },

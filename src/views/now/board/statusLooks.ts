@@ -1,17 +1,7 @@
 // How a status looks on the board: its colour, and a sign for whoever does not see colours.
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lookOf, type Look } from '../../../stores/now/statusLook.ts';
 import type { Status } from '../../../stores/now/figures.ts';
-
-type Look = 'completed' | 'exited' | 'active' | 'late' | 'failed' | 'died';
-
-const looks: Partial<Record<Status, Look>> = {
-  COMPLETED: 'completed',
-  EXITED: 'exited',
-  TIMEDOUT: 'late',
-  FAILED: 'failed',
-  DIED: 'died',
-};
-export const lookOf = (status: Status): Look => looks[status] ?? 'active';
 
 const signs: Record<Look, string> = { completed: '✓', exited: '–', active: '•', late: '◔', failed: '▲', died: '✕' };
 export const signOf = (status: Status): string => signs[lookOf(status)];

@@ -19,9 +19,6 @@ export const timeForm = (width: number): 'full' | 'short' => (width < wholeTime 
 export const alignOf = ({ kind }: Column<never>): 'left' | 'right' | 'center' =>
   kind === 'number' ? 'right' : kind === 'flag' ? 'center' : 'left';
 
-export type RankOf = NonNullable<Column<never>['rank']>;
-export const rankOf = ({ rank, kind }: Column<never>): RankOf => rank ?? (kind === 'time' ? 3 : 4);
-
 const oneLine = { compact: 28, comfortable: 36 } as const;
 const twoLines = { compact: 56, comfortable: 64 } as const;
 

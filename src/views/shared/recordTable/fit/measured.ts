@@ -1,6 +1,7 @@
 // What a column needs at least, what its values would like, and how wide it may become.
 import type { Column } from '../../../../stores/lists/definition.ts';
-import { leastWidth, rankOf } from '../layout.ts';
+import { rankOf } from '../../../../stores/lists/parts/rank.ts';
+import { leastWidth } from '../layout.ts';
 import type { Content } from './contents.ts';
 import { headRoom, leastHead } from './headText.ts';
 
