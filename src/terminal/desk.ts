@@ -21,6 +21,7 @@ export interface TerminalDesk {
   readonly registry: Registry;
   readonly situation: Situation;
   takeHanded: TerminalOutside['takeHanded'];
+  clockText: TerminalOutside['clockText'];
   /** The list that is open has its answer. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +87,7 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
       return { stores, page: pathOf(stores.address.path), lines };
     },
     takeHanded: around.takeHanded,
+    clockText: around.clockText,
     async settled() {
       await when(() => stores.lists.open?.isAsking !== true);
       await enterLog(stores);

@@ -33,6 +33,8 @@ export async function withDesk<Result>(
     const working = work(desk, mannersOf(options, screen));
     return await (undoAtEnd ? takenBack(working, screen) : unlessStopped(working));
   } finally {
+    const clock = desk.clockText();
+    if (clock !== undefined) screen.err(clock);
     await desk.close();
   }
 }

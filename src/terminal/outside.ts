@@ -12,6 +12,8 @@ export interface TerminalOutside {
   outside: Outside;
   /** What was handed out since it was last asked for. */
   takeHanded(): { copied: string[]; files: string[] };
+  /** That the clock here is wrong, in words, where the answers of the service show it. */
+  clockText(): string | undefined;
   /** Ends every wait, so that nothing keeps the program running. */
   close(): void;
 }
@@ -54,8 +56,17 @@ export function terminalOutside(
       }),
   };
   if (signing !== undefined) Object.assign(outside, signedWith(signing));
+  const { fetch: send = (...asked: Parameters<typeof fetch>) => globalThis.fetch(...asked) } = outside;
+  let ahead = 0;
+  outside.fetch = async (...asked) => {
+    const response = await send(...asked);
+    const there = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(there)) ahead = Date.now() - there;
+    return response;
+  };
   return {
     outside,
+    clockText: () => clockText(ahead),
     takeHanded() {
       const handed = { copied, files };
       [copied, files] = [[], []];
@@ -66,6 +77,15 @@ export function terminalOutside(
       timers.clear();
     },
   };
+}
+
+/** What a slow answer explains is no wrong clock. */
+const mostAhead = 5 * 60_000;
+
+function clockText(ahead: number): string | undefined {
+  if (Math.abs(ahead) < mostAhead) return undefined;
+  const minutes = `${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead of' : 'behind'}`;
+  return `The clock of this machine is ${minutes} that of the service: its times and ages mislead here`;
 }
 
 const readText = (path: string): Promise<string> => reading(path, readFile(path, 'utf8'));

@@ -96,7 +96,7 @@ it.each([
   [['--all', '--at', '/crawlers?sort=bank', 'crawlers'], /^--all writes the rows in the order of the service: /],
   [[], /^Give a command line/],
   [['play'], /^play needs one file/],
-  [['play', 'no-such-file'], /no-such-file cannot be read: there is no such file$/],
+  [['play', 'no-such-file'], /^no-such-file cannot be read: there is no such file, and no saved play of this name$/],
   [['vendor.switch'], /^Switch vendor asks: Which vendor\? Give vendor:…, one of /],
   [['vendor.switch vendor:nobody'], /^vendor must be one of /],
   [['theme dark'], /^Switch theme: this needs a screen/],

@@ -12,7 +12,7 @@ import type { TerminalDesk } from '../desk.ts';
 import type { Form } from '../output/writeRows.ts';
 import { exitCodes, type ExitCode } from '../exitCodes.ts';
 import { missingText } from './missing.ts';
-import { askedFor, beginning, faultsText, unknownText } from './wording.ts';
+import { askedFor, beginning, faultsText, unknownText, withRequest } from './wording.ts';
 import { needsSignIn } from '../access/signIn.ts';
 
 /** What may come of a line. */
@@ -40,6 +40,8 @@ export interface LineResult {
   undo?: string | undefined;
   /** What came of each record, where there were several. */
   results?: readonly RecordResult[];
+  /** What the service calls the request that failed. */
+  request?: string;
   plan?: Plan & { calls?: readonly string[] };
 }
 
@@ -124,7 +126,7 @@ async function planned(
   };
 }
 
-type Ended = Pick<LineResult, 'exit' | 'text' | 'undo' | 'results'>;
+type Ended = Pick<LineResult, 'exit' | 'text' | 'undo' | 'results' | 'request'>;
 
 function told(command: Command, outcome: Outcome, situation: Situation): Ended {
   const { ok, failed, usage, notPermitted } = exitCodes;
@@ -148,8 +150,15 @@ function told(command: Command, outcome: Outcome, situation: Situation): Ended {
       return { exit: usage, text: `${outcome.text} Nothing was done: say --yes to confirm it` };
     case 'failed': {
       const isRefused = ['forbidden', 'signedOut'].includes(outcome.failure.kind);
-      const { message: text, results } = outcome;
-      return { exit: isRefused ? notPermitted : failed, text, ...(results && { results }) };
+      const { message, results, failure } = outcome;
+      const text = withRequest(message, failure);
+      const { requestId } = failure;
+      return {
+        exit: isRefused ? notPermitted : failed,
+        text,
+        ...(requestId !== undefined && { request: requestId }),
+        ...(results && { results }),
+      };
     }
     case 'done': {
       const { text = '', undo, results } = outcome;

@@ -15,7 +15,7 @@ import { roomOf, type Room } from '../output/table.ts';
 import { foundRecord } from '../output/writeRecord.ts';
 import type { Told } from './report.ts';
 import { runLine, type Running } from './runLine.ts';
-import { askedFor } from './wording.ts';
+import { askedFor, withRequest } from './wording.ts';
 import type { Screen } from '../screen.ts';
 
 /** The record that it led to is read where it is to be shown, or looked into. */
@@ -97,7 +97,12 @@ async function withRecord(desk: TerminalDesk, told: Told, room: Room): Promise<T
     return { ...told, record: await foundRecord(desk, room) };
   } catch (error) {
     const failure = failureOf(error);
-    return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+    return {
+      ...told,
+      exit: exitCodes.failed,
+      outcome: 'failed',
+      text: withRequest(wordingOf(failure) ?? failure.message, failure),
+    };
   }
 }
 
@@ -107,7 +112,12 @@ async function withLog({ stores }: TerminalDesk, told: Told, room: Room): Promis
     return log && { ...told, log, text: log.said };
   } catch (error) {
     const failure = failureOf(error);
-    return { ...told, exit: exitCodes.failed, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+    return {
+      ...told,
+      exit: exitCodes.failed,
+      outcome: 'failed',
+      text: withRequest(wordingOf(failure) ?? failure.message, failure),
+    };
   }
 }
 
@@ -118,5 +128,5 @@ export function troubleOf({ problems, failure }: OpenList): Pick<Told, 'exit' | 
     return { exit: exitCodes.usage, outcome: 'misfit', text: `${problem.field} ${problem.message}` };
   if (failure === undefined) return undefined;
   const exit = failure.endsSession && failure.kind !== 'maintenance' ? exitCodes.notPermitted : exitCodes.failed;
-  return { exit, outcome: 'failed', text: wordingOf(failure) ?? failure.message };
+  return { exit, outcome: 'failed', text: withRequest(wordingOf(failure) ?? failure.message, failure) };
 }

@@ -1,5 +1,6 @@
 // Says what is wrong with a line as a terminal has room for it: the nearest word that is known, and every choice.
 import { didYouMean } from '../../api/contract/plays/language/nearest.ts';
+import type { Failure } from '../../api/failure.ts';
 import type { Command } from '../../commands/kernel/command.ts';
 import { quoted } from '../../commands/kernel/line.ts';
 import type { Registry } from '../../commands/kernel/registry.ts';
@@ -36,4 +37,9 @@ export function askedFor(command: Command, name: string, situation: Situation): 
   const titles = (question?.choices(situation) ?? []).map(({ title }) => quoted(title));
   const among = titles.length === 0 ? '' : `, one of ${titles.join(', ')}`;
   return `${command.title} asks: ${question?.ask ?? name} Give ${name}:…${among}`;
+}
+
+/** Ours to look into: whoever reads the service's log finds it by its number. A refusal explains itself. */
+export function withRequest(text: string, { status = 0, requestId }: Failure): string {
+  return status >= 500 && requestId !== undefined ? `${text} (request ${requestId})` : text;
 }

@@ -19,16 +19,21 @@ export interface Opened {
 export const isFile = (script: object): script is Opened => 'text' in script;
 
 interface Asked {
-  /** "-" is what comes in through a pipe. */
+  /** "-" is what is read otherwise, such as through a pipe. */
   file: string;
+  /** What it is called in what is said of it. */
+  name?: string;
   folder: string;
   /** The words behind it. */
   given: readonly string[];
   read(): Promise<string>;
 }
 
-export async function openPlay({ file, folder, given, read }: Asked, registry: Registry): Promise<Opened> {
-  const text = file === '-' ? await read() : await readText(resolve(folder, file));
+export async function openPlay(
+  { file: path, name: file = path, folder, given, read }: Asked,
+  registry: Registry,
+): Promise<Opened> {
+  const text = path === '-' ? await read() : await readText(resolve(folder, path));
   const opened = { ...checkedText(file, text, valuesIn(given), registry), file, text };
   const unused = unusedOf(opened.play, opened);
   if (unused.length > 0) throw new Ending(exitCodes.usage, unused.join('\n'));

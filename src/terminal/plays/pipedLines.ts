@@ -40,7 +40,10 @@ const plain = { title: undefined, level: undefined, undoAtEnd: false };
 /** A play of one line that is run as it is. */
 export const oneLine = (line: string): Play => ({ ...plain, steps: [lineAt(line, 1)] });
 
-const lineAt = (text: string, line: number): PlainStep => {
+/** A line that is too long is refused by its beginning: nobody looks through megabytes of it first. */
+const most = 10_001;
+
+const lineAt = (whole: string, line: number): PlainStep => {
   const at = { line, column: 1 };
-  return { kind: 'run', at, keep: undefined, line: { text, at, isAsIs: true } };
+  return { kind: 'run', at, keep: undefined, line: { text: whole.slice(0, most), at, isAsIs: true } };
 };
