@@ -5,6 +5,8 @@ import { askToType, isTyped } from '../commands/kernel/countToType.ts';
 import type { Collected } from './collect.ts';
 import { openTerminalDesk, type TerminalDesk } from './desk.ts';
 import type { Options } from './options.ts';
+import { environmentAt } from './access/plainAsk.ts';
+import { productionOf } from './access/production.ts';
 import { accessOf } from './profiles/accessOf.ts';
 import type { Manners } from './lines/runLine.ts';
 import { visible, type Screen } from './screen.ts';
@@ -28,9 +30,12 @@ export async function withDesk<Result>(
   const unlessStopped = <Awaited>(waiting: Promise<Awaited>): Promise<Awaited> =>
     stopped === undefined ? waiting : Promise.race([waiting, whenStopped(stopped)]);
   const opening = openTerminalDesk(collected, { access, folder: resolve(folder, options.out ?? '.'), at: options.at });
+  // Asked meanwhile: the service knows best what it is.
+  const asked = environmentAt(access.url);
   const desk = await unlessStopped(opening);
+  const production = productionOf((await asked) ?? access.profile?.environment, access, options, screen);
   try {
-    const working = work(desk, mannersOf(options, screen));
+    const working = work(desk, { ...mannersOf(options, screen), ...production });
     return await (undoAtEnd ? takenBack(working, screen) : unlessStopped(working));
   } finally {
     const clock = desk.clockText();

@@ -51,7 +51,8 @@ export const tokenUser = ({ id, name, show_pii, hideWebhooks, vendor }: OwnToken
   firstName: '',
   lastName: '',
   userName: name,
-  email: '',
+  // An empty one would say that the rest is still to be asked for.
+  email: 'API token',
   dateJoined: '',
   lastLogin: null,
   showPii: show_pii,

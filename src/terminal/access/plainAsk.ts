@@ -27,7 +27,7 @@ export function plainAsk({ url, token, signing }: Way): Ask {
 /** As the service calls itself; undefined: it does not say. */
 export async function environmentAt(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(`${url}/version`, { signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(`${url}/version`, { signal: AbortSignal.timeout(3_000) });
     const { environment } = (await response.json()) as { environment?: unknown };
     return typeof environment === 'string' ? environment : undefined;
   } catch {

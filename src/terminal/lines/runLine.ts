@@ -51,6 +51,8 @@ export interface Running {
   verbs?: readonly string[];
   /** Answers the question before something that cannot be taken back; undefined when nobody can be asked. */
   confirm: (question: Confirmation) => Promise<boolean | undefined>;
+  /** Asked before anything is changed where that is production; true, or how the line ends instead. */
+  permit?: () => Promise<true | Pick<LineResult, 'exit' | 'text'>>;
 }
 
 export interface Manners extends Running {
@@ -87,6 +89,8 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
       ? said(call)
       : planned(line, call.kind, command, answers, situation);
   }
+  const refusal = await refusedHere(command, answers, situation, running);
+  if (refusal !== undefined) return { line, command: command.id, outcome: 'confirms', ...refusal };
   const outcome = await runCommand(command, answers, situation, { surface: 'terminal' });
   if (outcome.kind !== 'confirms') return said(outcome);
   await command.prepare?.(outcome.answers, situation);
@@ -95,6 +99,20 @@ export async function runLine(desk: TerminalDesk, line: string, running: Running
   if (!yes) return { line, exit: failed, outcome: 'confirms', text: 'Not confirmed: nothing was done' };
   const confirmed = { surface: 'terminal', confirmed: outcome.line } as const;
   return said(await runCommand(command, outcome.answers, situation, confirmed));
+}
+
+/** Why what would be changed is not, where that is production; what would not run anyhow is not asked about. */
+async function refusedHere(
+  command: Command,
+  answers: Record<string, unknown>,
+  situation: Situation,
+  { permit }: Running,
+): Promise<Pick<LineResult, 'exit' | 'text'> | undefined> {
+  if (permit === undefined || command.effect === 'read') return undefined;
+  const { kind } = callOf(command, answers, situation, { surface: 'terminal' });
+  if (kind !== 'ready' && kind !== 'confirms') return undefined;
+  const may = await permit();
+  return may === true ? undefined : may;
 }
 
 /** What would be done, by which calls, and why not where that is known before. */
