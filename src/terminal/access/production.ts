@@ -1,10 +1,14 @@
 // Says that this is production, and asks for its name before anything is changed there.
-import { exitCodes } from '../exitCodes.ts';
-import type { Running } from '../lines/runLine.ts';
+import { exitCodes, type ExitCode } from '../exitCodes.ts';
 import type { Access, Options } from '../options.ts';
 import { visible, type Screen } from '../screen.ts';
 
 const name = 'production';
+
+interface Permitting {
+  /** True, or how a line ends that would change something. */
+  permit?: () => Promise<true | { exit: ExitCode; text: string }>;
+}
 
 /** Nothing, where it is another environment. */
 export function productionOf(
@@ -12,7 +16,7 @@ export function productionOf(
   { url, profile }: Access,
   { yes }: Pick<Options, 'yes'>,
   screen: Screen,
-): Pick<Running, 'permit'> {
+): Permitting {
   if (environment !== name) return {};
   screen.err(visible(`${name}: ${url}`));
   if (yes) return {};
