@@ -30,8 +30,8 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
     const token = await findToken(data, caller.personId, caller.tokenId);
     const owner = await findDetailedUser(data, caller.personId);
     if (token === undefined || owner === undefined) throw notFound('Token');
-    const { show_pii, hideWebhooks, vendor } = owner;
-    return { id: token.id, name: token.name, show_pii, hideWebhooks, vendor };
+    const { email, show_pii, hideWebhooks, vendor } = owner;
+    return { ...token, owner: email, show_pii, hideWebhooks, vendor };
   },
 
   list: ({ data, caller }) => listTokens(data, caller.personId),
@@ -48,18 +48,26 @@ export const tokensHandlers: HandlersOf<typeof tokens> = {
   make: (asked) =>
     asked.data.transaction(async (tx) => {
       const { personId } = asked.caller;
-      const { name } = asked.body;
+      const { name, days, scopes } = asked.body;
       if ((await countTokens(tx, personId)) >= mostTokens)
         throw new Refusal(409, `You have ${mostTokens} tokens: delete one that is not used any more`);
       const id = await nextTokenId(tx);
       const identifier = `sbk_${randomBytes(12).toString('hex')}`;
       const secret = newSecret();
       const secretSealed = asked.services.seal.close(secret, sealedColumns.token.place({ id }));
-      await insertToken(tx, { id, personId, name, identifier, secretSealed });
+      await insertToken(tx, {
+        id,
+        personId,
+        name,
+        identifier,
+        secretSealed,
+        days,
+        scopes: scopes && [...new Set(scopes)],
+      });
       await tellOwner(tx, asked.services, personId, {
         what: `The API token ${named(name === '' ? String(id) : name)} was made`,
       });
-      await writeAudit(tx, audit(asked, 'make', id, { after: { name } }));
+      await writeAudit(tx, audit(asked, 'make', id, { after: { name, days: days ?? null, scopes: scopes ?? null } }));
       return { id, identifier, secret };
     }),
 

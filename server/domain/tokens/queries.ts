@@ -4,13 +4,19 @@ import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-const fields = columnsOf<Token>()('token', ['id', 'name']);
+const plain = ['id', 'name', 'last_used_from', 'scopes'] as const;
+const times = {
+  created_at: sql`iso(token.created_at)`,
+  expires_at: sql`iso(token.expires_at)`,
+  last_used_on: sql`token.last_used_on::text`,
+};
+const fields = columnsOf<Token>()('token', plain, times);
 
 export const listTokens = (data: Data, personId: number): Promise<Token[]> =>
   data.rows(sql`select ${fields} from token where person_id = ${personId} order by id desc`);
 
 export const findToken = (data: Data, personId: number, id: number): Promise<RevealedToken | undefined> =>
-  data.one(sql`select ${columnsOf<RevealedToken>()('token', ['id', 'name', 'identifier'])}
+  data.one(sql`select ${columnsOf<RevealedToken>()('token', [...plain, 'identifier'], times)}
     from token where id = ${id}::bigint and person_id = ${personId}`);
 
 export const countTokens = async (data: Data, personId: number): Promise<number> =>
@@ -25,10 +31,19 @@ export async function nextTokenId(data: Data): Promise<number> {
 
 export const insertToken = (
   data: Data,
-  token: { id: number; personId: number; name: string; identifier: string; secretSealed: Buffer },
+  token: {
+    id: number;
+    personId: number;
+    name: string;
+    identifier: string;
+    secretSealed: Buffer;
+    days: number | undefined;
+    scopes: readonly string[] | undefined;
+  },
 ): Promise<number> =>
-  data.run(sql`insert into token (id, person_id, name, identifier, secret_sealed)
-    values (${token.id}, ${token.personId}, ${token.name}, ${token.identifier}, ${token.secretSealed})`);
+  data.run(sql`insert into token (id, person_id, name, identifier, secret_sealed, expires_at, scopes)
+    values (${token.id}, ${token.personId}, ${token.name}, ${token.identifier}, ${token.secretSealed},
+      now() + make_interval(days => ${token.days ?? null}::int), ${token.scopes ?? null}::text[])`);
 
 export const renameToken = (data: Data, personId: number, id: number, name: string): Promise<Token | undefined> =>
   data.one(sql`update token set name = ${name}, version = version + 1

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { askedBy } from './answers/requestLines.ts';
 import { contract } from '../../../src/api/contract/index.ts';
 import type { Definition, Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { isSigned, refuseAccountCall } from '../access/signatures/signed.ts';
+import { isSigned, refuseCall } from '../access/signatures/signed.ts';
 import { requireProof } from './guard/proof.ts';
 import { versionOf, type Versions } from '../database/changes.ts';
 import { nothingDoneYet } from '../database/timeLimit.ts';
@@ -23,6 +23,7 @@ import { isBrowser, type Origins } from './guard/origin.ts';
 import { forwardedByStrangers } from './guard/wire.ts';
 import { prepare } from './answers/prepared.ts';
 import { inTime } from './guard/inTime.ts';
+import { spendOfToken } from './guard/tokenLimit.ts';
 import { readQuery } from './requests/query.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { signedBytesOf } from './requests/signedBytes.ts';
@@ -108,9 +109,13 @@ function mountCall(
   function callerOf(request: FastifyRequest, versions: Versions): Caller | Promise<Caller> {
     if (definition.cookieless === true) return anonymous;
     if (!isSigned(request.headers)) return services.sessions.callerOf(request.headers, versions, request.raw.socket);
-    refuseAccountCall(definition);
-    const { method, url: target, protocol: scheme, host, headers } = request;
-    return services.signed.callerOf({ method, target, scheme, host, headers }, signedBytesOf(request));
+    refuseCall(definition);
+    const { method, url: target, protocol: scheme, host, headers, ip: address } = request;
+    return services.signed.callerOf(
+      { method, target, scheme, host, headers, address },
+      signedBytesOf(request),
+      definition,
+    );
   }
 
   async function refused(request: FastifyRequest, error: unknown): Promise<never> {
@@ -125,6 +130,7 @@ function mountCall(
     const cookieless = definition.cookieless === true;
     const caller = await callerOf(request, versions);
     askedBy.set(request.raw, caller.personId);
+    if (caller.tokenId !== undefined) await spendOfToken(reply, caller.tokenId, services);
     admit(caller, definition);
     if (isChecked && !cookieless) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);

@@ -7,6 +7,8 @@ import { Refusal } from '../calls/refusal.ts';
 interface Budget {
   calls: number;
   seconds: number;
+  /** What there was too much of. */
+  what?: string;
 }
 
 export const budgets: Record<LimitName, Budget> = {
@@ -60,6 +62,8 @@ export const budgets: Record<LimitName, Budget> = {
   upload: { calls: 120, seconds: 60 * 60 },
   // Each may hold a request for as long as a receiver takes.
   'webhook-test': { calls: 12, seconds: 60 },
+  // Of one API token.
+  token: { calls: 50, seconds: 1, what: 'calls of this token' },
 };
 
 export interface Limits {
@@ -103,7 +107,11 @@ export function openLimits(database: Pick<Database, 'system'>): Limits {
         const bucket = await count(name, key);
         if (bucket.used > budgets[name].calls) {
           const retryAfter = Math.max(1, bucket.wait);
-          throw new Refusal(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter });
+          throw new Refusal(
+            429,
+            `Too many ${budgets[name].what ?? 'attempts'}. Please try again in ${inWords(retryAfter)}.`,
+            { retryAfter },
+          );
         }
         used = bucket.used;
       }
@@ -130,7 +138,7 @@ export function openLimits(database: Pick<Database, 'system'>): Limits {
 }
 
 export function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   const all = Math.ceil(seconds / 60);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   const parts = [counted(hours, 'hour'), counted(minutes, 'minute')];

@@ -54,9 +54,14 @@ export interface Definition {
   upload?: true;
   /** It is put in hand and not done when it answers: 202, and the answer says where it stands. */
   accepted?: true;
+  /** An API token that is limited to this may make the call, beside what every read belongs to. */
+  scope?: TokenScope;
   /** A named budget of calls (the server knows how many and per whom). */
   limit?: LimitName;
 }
+
+/** What an API token may be limited to. */
+export type TokenScope = 'read' | 'documents' | 'links' | 'webhooks';
 
 export type Noun =
   | 'access'
@@ -103,7 +108,8 @@ export type LimitName =
   | 'payment'
   | 'wall'
   | 'upload'
-  | 'webhook-test';
+  | 'webhook-test'
+  | 'token';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : Record<string, never>;

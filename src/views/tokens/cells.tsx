@@ -6,6 +6,7 @@ import type { Token } from '../../api/contract/people/tokens.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import type { Cells } from '../shared/recordTable/cells.ts';
 import { AboveTokens } from './AboveTokens.tsx';
+import { TokenFacts, TokenName } from './TokenFacts.tsx';
 
 const actions = [
   ['token.reveal', 'Reveal', <EyeRegular key="icon" />],
@@ -26,7 +27,11 @@ const buttons = ({ id, name }: Token, isInGrid: boolean) =>
   ));
 
 export const cells: Cells<Token> = {
-  columns: { actions: { render: (row) => buttons(row, true), whole: (row) => buttons(row, false) } },
+  columns: {
+    name: { render: (row) => <TokenName row={row} />, whole: ({ name }) => name },
+    actions: { render: (row) => buttons(row, true), whole: (row) => buttons(row, false) },
+  },
   titleOf: ({ id, name }) => ({ name: `Token ${id}`, reference: name }),
+  More: TokenFacts,
   Above: AboveTokens,
 };

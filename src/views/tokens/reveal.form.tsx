@@ -8,6 +8,7 @@ import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { ShownText } from './ShownText.tsx';
+import { TokenFacts } from './TokenFacts.tsx';
 import { FailureLine } from '../shared/FailureLine.tsx';
 
 const Title = observer(function Title({ answers: { token } }: Pick<OwnFieldsProps, 'answers'>) {
@@ -17,6 +18,7 @@ const Title = observer(function Title({ answers: { token } }: Pick<OwnFieldsProp
 
 const Fields = observer(function Fields({ answers: { token } }: OwnFieldsProps) {
   const stores = useStores();
+  const row = tokenOf(token, useDesk().situation);
   const shown = stores.parts.of(shownToken);
   useEffect(() => {
     void revealToken(stores, Number(token));
@@ -31,6 +33,7 @@ const Fields = observer(function Fields({ answers: { token } }: OwnFieldsProps) 
       ) : (
         <ShownText title="Identifier" text={shown.identifier} copy="token.copy-identifier" />
       )}
+      {row !== undefined && <TokenFacts row={row} />}
     </>
   );
 });

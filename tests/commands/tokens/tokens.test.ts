@@ -7,9 +7,16 @@ import { until } from '../../until.ts';
 import { signedIn } from '../workplace.ts';
 
 const answer = (value: unknown) => () => Response.json(value);
+const terms = {
+  created_at: '2026-11-01T00:00:00.000Z',
+  expires_at: null,
+  last_used_on: null,
+  last_used_from: null,
+  scopes: null,
+};
 const two = answer([
-  { id: 8, name: '' },
-  { id: 7, name: 'Nightly' },
+  { id: 8, name: '', ...terms },
+  { id: 7, name: 'Nightly', ...terms },
 ]);
 const secret = 'sbs_secret-of-a-token';
 
@@ -35,6 +42,13 @@ async function open(answers: Parameters<typeof signedIn>[1] = {}) {
 }
 
 const made = answer({ id: 9, identifier: 'sbk_9', secret });
+
+it('token.create takes its end and its limits from the line', async () => {
+  const { type, sent } = await open({ 'users/me/tokens': [two, made] });
+  expect(await type('token.create Nightly days:30 scopes:read,links')).toMatchObject({ kind: 'done' });
+  expect(sent()).toEqual([{ method: 'POST', body: { name: 'Nightly', days: 30, scopes: ['read', 'links'] } }]);
+  expect(() => type('token.create Nightly days:31')).toThrow('days must be one of');
+});
 
 it.each([
   ['token.create Nightly export', 'Nightly export'],
@@ -77,12 +91,14 @@ it('token.copy-secret and token.copy-identifier copy what is shown; of the secre
 });
 
 it('token.reveal asks for the identifier of one token', async () => {
-  const { confirm } = await open({ 'users/me/tokens/7': [answer({ id: 7, name: 'Nightly', identifier: 'sbk_7' })] });
+  const { confirm } = await open({
+    'users/me/tokens/7': [answer({ id: 7, name: 'Nightly', identifier: 'sbk_7', ...terms })],
+  });
   expect(await confirm('token.reveal 7')).toMatchObject({ kind: 'done', text: 'Your token identifier is: sbk_7' });
 });
 
 it('token.rename renames it, with its undo', async () => {
-  const { type, sent } = await open({ 'users/me/tokens/7': [answer({ id: 7, name: 'Weekly' })] });
+  const { type, sent } = await open({ 'users/me/tokens/7': [answer({ id: 7, name: 'Weekly', ...terms })] });
   const outcome = await type('token.rename 7 name:Weekly');
   expect(outcome).toMatchObject({ kind: 'done', text: 'The token is called “Weekly” now' });
   expect(outcome).toMatchObject({ undo: 'token.rename token:7 name:Nightly' });
@@ -90,7 +106,7 @@ it('token.rename renames it, with its undo', async () => {
 });
 
 it('token.delete asks once, by name or by number', async () => {
-  const { type, confirm, sent } = await open({ 'users/me/tokens/7': [answer({ id: 7, name: 'Nightly' })] });
+  const { type, confirm, sent } = await open({ 'users/me/tokens/7': [answer({ id: 7, name: 'Nightly', ...terms })] });
   const asked = (await type('token.delete 8')) as { confirmation?: { text: string } };
   expect(asked).toMatchObject({ kind: 'confirms' });
   expect(JSON.stringify(asked)).toContain('Delete the token 8?');

@@ -7,14 +7,22 @@ import { findGrid, renderApp } from '../renderApp.tsx';
 
 const json = (value: unknown) => () => Response.json(value);
 
+const terms = {
+  created_at: '2026-11-01T00:00:00.000Z',
+  expires_at: null,
+  last_used_on: null,
+  last_used_from: null,
+  scopes: null,
+};
+
 test('what is typed while a token waits for the proof goes into the proof, and the token is made', async () => {
   const { browser, stores } = renderApp('/v1/dashboard/tokens', {
     'users/me/detailed': [details()],
     'users/me/tokens': [
-      json([{ id: 1, name: 'Website' }]),
+      json([{ id: 1, name: 'Website', ...terms }]),
       refusal(428, 'Please confirm first that it is you', { field: 'proof' }),
       json({ id: 2, identifier: 'sbk_2', secret: 'sbs_2' }),
-      json([{ id: 2, name: 'Nightly' }]),
+      json([{ id: 2, name: 'Nightly', ...terms }]),
     ],
     'users/me/proof/ways': [json({ token: 'p'.repeat(43), takes_codes: false, passkey: null })],
     'users/me/proof': [json({ detail: 'Thank you.' })],

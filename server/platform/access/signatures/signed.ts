@@ -1,7 +1,13 @@
 // Who a signed request comes from (RFC 9421, hmac-sha256): its parts are all covered, its moment is now, and it comes once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { reaches } from '../../../../src/api/contract/level.ts';
-import type { Definition } from '../../../../src/api/contract/endpoint.ts';
+import type { TokenScope } from '../../../../src/api/contract/endpoint.ts';
+import {
+  isOfAccount,
+  scopeTitles,
+  scopesOf,
+  takesTokens,
+  type CallRule,
+} from '../../../../src/api/contract/tokenScopes.ts';
 import type { Caller } from '../../calls/caller.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,8 +21,8 @@ import { readBytes, readInputs, type SignedInput } from './structured.ts';
 const clockSlack = 300;
 
 export interface Signed {
-  /** The owner of the token, at most as a user. */
-  callerOf(request: SignedRequest, body: Buffer): Promise<Caller>;
+  /** The owner of the token, at most as a user; refuses what this token may not call. */
+  callerOf(request: SignedRequest & { address: string }, body: Buffer, call: CallRule): Promise<Caller>;
 }
 
 interface Found {
@@ -27,16 +33,30 @@ interface Found {
   own_vendor_id: number | null;
   vendor_id: number | null;
   country_code: string | null;
+  expires_at: Date | null;
+  scopes: TokenScope[] | null;
+  is_news: boolean;
 }
 
 export const isSigned = ({ signature, 'signature-input': input }: SignedRequest['headers']): boolean =>
   signature !== undefined || input !== undefined;
 
-/** Accounts are changed by their people: no program opens, ends or hands on a way in. */
-export function refuseAccountCall({ path, level }: Pick<Definition, 'path' | 'level'>): void {
-  if (/^(users\/me|rest-auth)(\/|$)/.test(path)) throw new Refusal(403, 'API tokens cannot be used for an account');
-  if (level !== 'NONE' && !reaches('USER', level)) throw new Refusal(403, 'You are not authorised to do this');
+/** Before anything is read of the signature. */
+export function refuseCall(call: CallRule): void {
+  if (isOfAccount(call)) throw new Refusal(403, 'API tokens cannot be used for an account');
+  if (!takesTokens(call)) throw new Refusal(403, 'You are not authorised to do this');
 }
+
+function refuseScope(call: CallRule, own: readonly TokenScope[] | null): void {
+  const needs = scopesOf(call);
+  if (own === null || needs.some((scope) => own.includes(scope))) return;
+  const allows = own.map((scope) => scopeTitles[scope].toLowerCase()).join(', ');
+  throw new Refusal(403, `This token is limited to: ${allows}. ${wayOut(needs)}`);
+}
+const wayOut = (needs: readonly TokenScope[]): string =>
+  needs.length === 0
+    ? 'This call takes a token without a limit'
+    : `This call takes one that may ${needs.map((scope) => scopeTitles[scope].toLowerCase()).join(', or ')}`;
 
 // One answer for a token that is not known, was deleted, or whose owner is gone, and for a wrong signature.
 const wrong = (): Refusal =>
@@ -46,20 +66,22 @@ const fault = (field: string, message: string): Refusal => new Refusal(401, `${f
 export function openSigned(database: Database, seal: Seal, now: () => number): Signed {
   const nobodysSecret = randomBytes(32);
 
-  const find = (identifier: string): Promise<Found | undefined> =>
+  const find = (identifier: string, address: string): Promise<Found | undefined> =>
     database.system.one<Found>(sql`
-      select t.id, t.secret_sealed, t.person_id, p.show_pii, p.vendor_id, p.own_vendor_id, v.country_code
+      select t.id, t.secret_sealed, t.person_id, p.show_pii, p.vendor_id, p.own_vendor_id, v.country_code,
+        t.expires_at, t.scopes,
+        (t.last_used_on, t.last_used_from) is distinct from (current_date, ${address}::text) as is_news
       from token t join person p on p.id = t.person_id left join vendor v on v.id = p.vendor_id
       where t.identifier = ${identifier} and p.is_active`);
 
   return {
-    async callerOf(request, body) {
+    async callerOf(request, body, call) {
       const { input, signature } = readOne(request.headers);
       const { identifier, nonce } = checkParams(input, now());
       checkCovered(input.components, request, body);
       checkDigest(request.headers['content-digest'], body);
       const base = signatureBaseOf(input, request);
-      const token = await find(identifier);
+      const token = await find(identifier, request.address);
       const secret = token && seal.open(token.secret_sealed, sealedColumns.token.place({ id: token.id }));
       const expected = createHmac('sha256', secret ?? nobodysSecret)
         .update(base)
@@ -71,6 +93,16 @@ export function openSigned(database: Database, seal: Seal, now: () => number): S
         sql`insert into token_nonce (token_id, nonce) values (${token.id}, ${nonce}) on conflict do nothing`,
       );
       if (isFirst === 0) throw fault('Signature-Input', 'has a nonce that this token has used before');
+      // Told to whoever holds its secret alone.
+      if (token.expires_at !== null && token.expires_at.getTime() <= now())
+        throw new Refusal(401, `This token ended on ${token.expires_at.toISOString().slice(0, 10)}: make another one`, {
+          field: 'Signature',
+        });
+      refuseScope(call, token.scopes);
+      // The day and the address are enough: one row is written for thousands of calls.
+      if (token.is_news)
+        await database.system.run(sql`update token set last_used_on = current_date, last_used_from = ${request.address}
+          where id = ${token.id}`);
       return {
         level: 'USER',
         personId: token.person_id,

@@ -17,6 +17,7 @@ export const emails = {
     method: 'POST',
     path: 'email/customer_iframe_link',
     level: 'USER',
+    scope: 'links',
     summary: 'Send a customer the link that connects a bank; the link must be one of ours for the caller’s label',
     body: v.strictObject({
       vendor_name: textOf(200),

@@ -45,6 +45,7 @@ export const webhookLogs = {
     method: 'GET',
     path: 'webhooks/logs/{id}/{logId}',
     level: 'USER',
+    scope: 'webhooks',
     summary: 'One line of the webhook log with what was sent and what was answered',
     params: v.strictObject({ id: idInAddress, logId: idInAddress }),
     answer: webhookLogDetail,
@@ -53,6 +54,7 @@ export const webhookLogs = {
     method: 'POST',
     path: 'webhooks/logs/{id}/{logId}/resend',
     level: 'USER',
+    scope: 'webhooks',
     summary: 'Send the event of one line of the webhook log to its endpoint again, with the webhook-id that it had',
     params: v.strictObject({ id: idInAddress, logId: idInAddress }),
     answer: v.strictObject({
@@ -65,6 +67,7 @@ export const webhookLogs = {
     method: 'GET',
     path: 'webhooks/logs/{id}/deliveries',
     level: 'USER',
+    scope: 'webhooks',
     summary:
       'Where the delivery of each event of one application stands, newest first; a pending one says when it goes on',
     params: v.strictObject({ id: idInAddress }),
@@ -76,6 +79,7 @@ export const webhookLogs = {
     method: 'GET',
     path: 'webhooks/logs/{id}',
     level: 'USER',
+    scope: 'webhooks',
     summary: 'The webhook log of one application, newest first',
     params: v.strictObject({ id: idInAddress }),
     query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(cursorText) }),

@@ -1,10 +1,24 @@
-// API tokens: the caller's own, and the identifier of one of them.
+// API tokens: the caller's own, the identifier of one of them, and what the one is that signs a call.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInAddress, orNull, plainText } from '../fields.ts';
+import { id, idInAddress, orNull, plainText, time } from '../fields.ts';
+import { tokenScopes } from '../tokenScopes.ts';
 import { vendor } from './users.ts';
 
-const token = v.strictObject({ id, name: v.string() });
+const scope = v.picklist(tokenScopes);
+
+const token = v.strictObject({
+  id,
+  name: v.string(),
+  created_at: time,
+  /** Null: it never ends. */
+  expires_at: v.nullable(time),
+  /** The day; null: never since days are kept. */
+  last_used_on: v.nullable(v.pipe(v.string(), v.isoDate())),
+  last_used_from: v.nullable(v.string()),
+  /** What it is limited to; null: whatever its owner may do as a user. */
+  scopes: v.nullable(v.array(scope)),
+});
 export type Token = v.InferOutput<typeof token>;
 
 const revealedToken = v.strictObject({ ...token.entries, identifier: v.string() });
@@ -14,11 +28,21 @@ export const longestTokenName = 100;
 // An empty one is a name too.
 const named = v.strictObject({ name: plainText(longestTokenName) });
 
+/** Days after which a token may end. */
+export const tokenDays = [30, 90, 365] as const;
+const terms = v.strictObject({
+  ...named.entries,
+  /** After how many days it ends; left out: never. */
+  days: v.optional(v.picklist(tokenDays)),
+  /** What it is limited to; left out: whatever its owner may do as a user. */
+  scopes: v.optional(v.pipe(v.array(scope), v.minLength(1), v.maxLength(tokenScopes.length))),
+});
+
 const newToken = v.strictObject({ id, identifier: v.string(), secret: v.string() });
 
-/** Not who its owner is: a program that holds it acts for them, and is not them. */
 const whose = v.strictObject({
-  ...token.entries,
+  ...revealedToken.entries,
+  owner: v.string(),
   show_pii: v.boolean(),
   hideWebhooks: v.boolean(),
   vendor: orNull(vendor),
@@ -26,11 +50,13 @@ const whose = v.strictObject({
 export type OwnToken = v.InferOutput<typeof whose>;
 
 export const tokens = {
+  /** Not below users/me, which no token may call. */
   whose: endpoint({
     method: 'GET',
     path: 'token/',
     level: 'USER',
-    summary: 'The API token that signed this request: for which vendor it acts, and whether it sees personal data',
+    summary:
+      'The API token that signed this request: whose it is, for which vendor it acts, what it may do, until when',
     answer: whose,
   }),
   list: endpoint({
@@ -55,7 +81,7 @@ export const tokens = {
     path: 'users/me/tokens',
     level: 'USER',
     summary: 'Make an API token; its secret is told this once',
-    body: named,
+    body: terms,
     answer: newToken,
     proof: 'always',
   }),

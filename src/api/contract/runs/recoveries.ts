@@ -16,6 +16,7 @@ export const recoveries = {
     method: 'POST',
     path: 'dashboard/runs/recoveries/preview',
     level: 'USER',
+    scope: 'webhooks',
     summary: 'How many events an endpoint missed between two times: failed for good, or never sent; changes nothing',
     evenWhenLow: true,
     body: v.strictObject(asked),
@@ -37,6 +38,7 @@ export const recoveries = {
     method: 'POST',
     path: 'dashboard/runs/recoveries/',
     level: 'USER',
+    scope: 'webhooks',
     summary: `Send everything that an endpoint missed between two times, the oldest first, ${sendPace} at a time and at most ${mostInRun} in a run`,
     body: v.strictObject({
       ...asked,

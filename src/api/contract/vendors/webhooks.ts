@@ -111,6 +111,7 @@ export const webhooks = {
     method: 'GET',
     path: 'webhooks',
     level: 'USER',
+    scope: 'webhooks',
     summary: 'Webhooks, newest first: of the own vendor, for staff of all vendors',
     query: v.strictObject({
       vendor: v.optional(smallIdInAddress),
@@ -167,6 +168,7 @@ export const webhooks = {
     method: 'GET',
     path: 'webhooks/sent/{id}',
     level: 'USER',
+    scope: 'webhooks',
     summary: 'What was sent to one webhook, newest first',
     params,
     query: v.strictObject({

@@ -1,5 +1,5 @@
 // Writes times in the zone of the person, which the head of every time column names.
-export type TimeForm = 'full' | 'short' | 'clock';
+export type TimeForm = 'full' | 'short' | 'clock' | 'day';
 
 const figures = {
   year: 'numeric',
@@ -35,6 +35,7 @@ export function timeText(at: string | number, form: TimeForm, zone = 'local'): s
   const text = formatOf(zone, 'sv-SE', figures).format(time);
   if (form === 'short')
     return text.slice(0, 4) === String(new Date().getFullYear()) ? text.slice(5) : text.slice(0, -3);
+  if (form === 'day') return text.slice(0, 10);
   return form === 'clock' ? text.slice(-8) : text;
 }
 

@@ -4,6 +4,15 @@ import { verifyAudit } from '../../../../server/platform/audit/verifyAudit.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { insert, openTwoVendors, type TwoVendors } from '../../twoVendors.ts';
 
+/** What a token is that was given no terms and was never used. */
+const plain = {
+  created_at: expect.stringMatching(/^\d{4}-/),
+  expires_at: null,
+  last_used_on: null,
+  last_used_from: null,
+  scopes: null,
+};
+
 let two: TwoVendors;
 let mine: number;
 let colleagues: number;
@@ -35,15 +44,17 @@ describe('the tokens', () => {
   it('are a plain array of the caller’s own, without identifier and secret', async () => {
     const { json, text } = await two.user.get('users/me/tokens');
     expect(json).toEqual([
-      { id: mine + 1, name: '' },
-      { id: mine, name: 'reports' },
+      { id: mine + 1, name: '', ...plain },
+      { id: mine, name: 'reports', ...plain },
     ]);
     expect(text).not.toMatch(/identifier|secret/);
     expect((await two.staff.get('users/me/tokens')).json).toEqual([]);
   });
 
   it('are kept apart between people who otherwise see the same', async () => {
-    expect((await two.userWithoutPii.get('users/me/tokens')).json).toEqual([{ id: colleagues, name: 'colleague' }]);
+    expect((await two.userWithoutPii.get('users/me/tokens')).json).toEqual([
+      { id: colleagues, name: 'colleague', ...plain },
+    ]);
     const etag = (await two.user.get('users/me/tokens')).headers.get('etag') ?? '';
     expect((await two.userWithoutPii.get('users/me/tokens', { 'if-none-match': etag })).status).toBe(200);
     expect((await two.user.get('users/me/tokens', { 'if-none-match': etag })).status).toBe(304);
@@ -54,7 +65,7 @@ describe('revealing a token', () => {
   it('gives the identifier, never the secret, and leaves one audit row each time', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { json, headers } = await two.user.get(`users/me/tokens/${mine}`);
-      expect(json).toEqual({ id: mine, name: 'reports', identifier: 'identifier-of-reports' });
+      expect(json).toEqual({ id: mine, name: 'reports', ...plain, identifier: 'identifier-of-reports' });
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('etag')).toBeNull();
     }
@@ -94,7 +105,7 @@ describe('a token', () => {
         },
       });
       const again = await two.userWithoutPii.get(`users/me/tokens/${String(made.json['id'])}`);
-      expect(again.json).toEqual({ id: made.json['id'], name, identifier: made.json['identifier'] });
+      expect(again.json).toEqual({ id: made.json['id'], name, ...plain, identifier: made.json['identifier'] });
       await two.userWithoutPii.ask('DELETE', `users/me/tokens/${String(made.json['id'])}`);
     }
   });
@@ -117,7 +128,7 @@ describe('a token', () => {
     expect(foreign.status).toBe(404);
     expect((await two.user.ask('DELETE', `users/me/tokens/${colleagues}`)).status).toBe(404);
     const own = await two.userWithoutPii.ask('PUT', `users/me/tokens/${colleagues}`, { body: { name: 'renamed' } });
-    expect([own.status, own.json]).toEqual([200, { id: colleagues, name: 'renamed' }]);
+    expect([own.status, own.json]).toEqual([200, { id: colleagues, name: 'renamed', ...plain }]);
     expect((await two.userWithoutPii.ask('DELETE', `users/me/tokens/${colleagues}`)).status).toBe(200);
     expect((await two.userWithoutPii.ask('DELETE', `users/me/tokens/${colleagues}`)).status).toBe(404);
     const verbs = await two.world.database.system.rows<{ command: string }>(
