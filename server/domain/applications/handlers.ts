@@ -8,12 +8,13 @@ import { deleteFiles } from './deleteFiles.ts';
 import { finalise } from './finalise.ts';
 import { incomplete } from './incomplete.ts';
 import { list } from './list.ts';
-import { lookup } from './lookup.ts';
+import { lookup, one } from './lookup.ts';
 import { sendBundle, sendSummary } from './sendWebhooks.ts';
 
 export const applicationsHandlers: HandlersOf<typeof applications> = {
   list,
   lookup,
+  one,
   incomplete,
   analyses,
   reanalyse,

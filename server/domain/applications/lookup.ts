@@ -5,7 +5,7 @@ import { keepLifecycle } from '../../engine/crawlLog/lifecycle.ts';
 import { every, sql } from '../../platform/database/sql.ts';
 import { JsonText } from '../../platform/calls/jsonText.ts';
 import type { Asked, Handler } from '../../platform/http/handler.ts';
-import { badInput, unavailable } from '../../platform/calls/refusal.ts';
+import { badInput, notFound, unavailable } from '../../platform/calls/refusal.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { hideNumbers } from '../../platform/text/lastFour.ts';
 import { recordReading } from './guard/recordReading.ts';
@@ -21,7 +21,7 @@ import {
 type Lookup = typeof applications.lookup;
 
 export const lookup: Handler<Lookup> = async (asked) => {
-  const { query, caller } = asked;
+  const { query } = asked;
   const type = lookupTypes.find((name) => query[name] !== undefined);
   const value = type === undefined ? undefined : query[type];
   if (type === undefined || value === undefined)
@@ -31,8 +31,7 @@ export const lookup: Handler<Lookup> = async (asked) => {
   // Only when nothing has these capitals: what is found at once is not asked for twice.
   const isOther = exact.found === 0 && type === 'vendor_specific_id' && hasCapitals(value);
   const found = isOther ? await findComplete(asked, 'reference_search', value) : exact;
-  if (caller.showPii && found.personal.length > 0) await recordReading(asked, 'applications.lookup', found.personal);
-  const results = caller.showPii ? found.results : withoutNumbers(found);
+  const results = await resultsOf(asked, found);
   const { count, estimated } =
     found.found < mostApplications ? { count: found.found, estimated: false } : await countOf(asked, isOther);
   return new JsonText(
@@ -40,9 +39,24 @@ export const lookup: Handler<Lookup> = async (asked) => {
   );
 };
 
+export const one: Handler<typeof applications.one> = async (asked) => {
+  const found = await findComplete(asked, 'application_id', asked.params.id);
+  if (found.found === 0) throw notFound('Application');
+  return new JsonText(await resultsOf(asked, found));
+};
+
+type Reading = Parameters<typeof recordReading>[0];
+
+/** On record as a lookup, whichever call asked for it: it is one reading, and no deed in the application's timeline. */
+async function resultsOf(asked: Reading, found: FoundText): Promise<string> {
+  if (!asked.caller.showPii) return withoutNumbers(found);
+  if (found.personal.length > 0) await recordReading(asked, 'applications.lookup', found.personal);
+  return found.results;
+}
+
 /** Lifecycle entries are worked out once per stored page, by whoever looks first. */
 async function findComplete(
-  { caller, data }: Asked<Lookup>,
+  { caller, data }: Pick<Asked<Lookup>, 'caller' | 'data'>,
   type: SearchedBy,
   value: string | number,
 ): Promise<FoundText> {

@@ -6,12 +6,14 @@ import { scopeTitles } from '../../api/contract/tokenScopes.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { TimeText } from '../shared/cells/TimeText.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
+import { narrow } from '../shared/narrow.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 14px', margin: '8px 0 0' },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  quiet: { marginLeft: '10px', color: tokens.colorNeutralForeground3 },
+  // Half of it would say nothing; all of it stands where the row is opened.
+  quiet: { marginLeft: '10px', color: tokens.colorNeutralForeground3, [narrow]: { display: 'none' } },
   over: { color: tokens.colorStatusDangerForeground1 },
 });
 

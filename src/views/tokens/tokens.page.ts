@@ -51,7 +51,7 @@ export const tokens = defineListPage<Token>({
     },
     keyOf: (row) => String(row.id),
     columns: [
-      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, rank: 1, least: 120 },
+      { key: 'name', title: 'Name', kind: 'text', value: (row) => row.name, rank: 1, width: 560, least: 120 },
       { key: 'actions', title: 'Actions', kind: 'buttons', value: () => null, rank: 2, width: 132, least: 116 },
     ],
     filters: {},

@@ -30,6 +30,7 @@ export const applications: SamplesOf<
     path: ({ application }) => `applications/lookup/?application_id=${application}`,
     foreign: 'empty',
   },
+  'applications.one': { path: ({ application }) => `applications/${application}/`, foreign: 'not found' },
   'applications.incomplete': plain('incomplete-bundle-applications/'),
   'applications.analyses': {
     path: ({ application }) => `applications/${application}/analyses`,

@@ -23,7 +23,7 @@ const asked = (jobs: Jobs): Jobs =>
 
 async function viewOf(name: keyof typeof namedCrawlers): Promise<Account[]> {
   const { json } = await staff.get(`applications/lookup/?crawler_uuid=${namedCrawlers[name]}`);
-  const [found] = json["results"] as { profiles: { accounts: Account[] }[] }[];
+  const [found] = json['results'] as { profiles: { accounts: Account[] }[] }[];
   return found?.profiles.flatMap(({ accounts }) => accounts) ?? [];
 }
 
