@@ -216,14 +216,6 @@ export const applicationLists = {
     ),
     answer: page(application),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: 'applications/{id}/',
-    level: 'USER',
-    summary: 'One application by the id that events carry, with all the application view shows',
-    params: v.strictObject({ id: idInAddress }),
-    answer: application,
-  }),
   incomplete: endpoint({
     method: 'GET',
     path: 'incomplete-bundle-applications/',
