@@ -11,7 +11,8 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { pagePathOf } from '../views/shell/pages/pageFacts.ts';
 import type { Collected } from './collect.ts';
 import { Ending, exitCodes } from './exitCodes.ts';
-import type { Access } from './options.ts';
+import type { Access, Variables } from './options.ts';
+import { openOrders, type Orders } from './own/orders.ts';
 import { terminalOutside, type TerminalOutside } from './outside.ts';
 import { needsSignIn, signIn } from './access/signIn.ts';
 import type { PageDescription } from '../views/shared/page.ts';
@@ -22,6 +23,8 @@ export interface TerminalDesk {
   readonly situation: Situation;
   takeHanded: TerminalOutside['takeHanded'];
   clockText: TerminalOutside['clockText'];
+  /** Orders of many records that had no answer. */
+  readonly orders: Orders;
   /** The list that is open has its answer. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -32,13 +35,17 @@ interface Start {
   /** Where files are written. */
   folder: string;
   at: string | undefined;
+  /** Where the person keeps what is their own. */
+  variables: Variables;
 }
 
 export async function openTerminalDesk({ registry, pages }: Collected, start: Start): Promise<TerminalDesk> {
-  const { access, folder, at = '/' } = start;
+  const { access, folder, at = '/', variables } = start;
   const pathOf = pagePathOf(pages);
   const around = terminalOutside(access, folder, addressIn(at));
-  const stores = createStores(around.outside);
+  const orders = openOrders(access.url, () => stores.session.user?.id, variables);
+  const { fetch: send = globalThis.fetch } = around.outside;
+  const stores: RootStore = createStores({ ...around.outside, fetch: orders.guarded(send) });
   const ends: (() => void | Promise<void>)[] = [() => around.close()];
   const close = async () => {
     for (const end of ends.toReversed()) await end();
@@ -92,6 +99,7 @@ export async function openTerminalDesk({ registry, pages }: Collected, start: St
       await when(() => stores.lists.open?.isAsking !== true);
       await enterLog(stores);
     },
+    orders,
     close,
   };
   return desk;

@@ -22,20 +22,29 @@ interface Opening {
 
 export async function withDesk<Result>(
   { options, around, collected, undoAtEnd = false }: Opening,
-  work: (desk: TerminalDesk, manners: Manners) => Promise<Result>,
+  work: (desk: TerminalDesk, manners: Manners, mannersOn: (screen: Screen) => Manners) => Promise<Result>,
 ): Promise<Result> {
   const { variables, folder, screen } = around;
   const access = await accessOf(options, variables);
   const { stopped } = screen;
   const unlessStopped = <Awaited>(waiting: Promise<Awaited>): Promise<Awaited> =>
     stopped === undefined ? waiting : Promise.race([waiting, whenStopped(stopped)]);
-  const opening = openTerminalDesk(collected, { access, folder: resolve(folder, options.out ?? '.'), at: options.at });
+  const opening = openTerminalDesk(collected, {
+    access,
+    folder: resolve(folder, options.out ?? '.'),
+    at: options.at,
+    variables,
+  });
   // Asked meanwhile: the service knows best what it is.
   const asked = environmentAt(access.url);
   const desk = await unlessStopped(opening);
-  const production = productionOf((await asked) ?? access.profile?.environment, access, options, screen);
+  const environment = (await asked) ?? access.profile?.environment;
+  const mannersOn = (on: Screen): Manners => ({
+    ...mannersOf(options, on),
+    ...productionOf(environment, access, options, on),
+  });
   try {
-    const working = work(desk, { ...mannersOf(options, screen), ...production });
+    const working = work(desk, mannersOn(screen), mannersOn);
     return await (undoAtEnd ? takenBack(working, screen) : unlessStopped(working));
   } finally {
     const clock = desk.clockText();

@@ -25,6 +25,8 @@ export interface Options {
   profile: string | undefined;
   /** Of login: an API token is kept, and no session begun. */
   token: boolean;
+  /** Seconds after which the same is read again. */
+  watch: number | undefined;
   /** Where files are written. */
   out: string | undefined;
   /** Where the results of tests are written as JUnit reads them. */
@@ -46,6 +48,7 @@ const known = {
   'keep-going': { type: 'boolean', default: false },
   token: { type: 'boolean', default: false },
   profile: { type: 'string', short: 'p' },
+  watch: { type: 'string' },
   out: { type: 'string' },
   at: { type: 'string' },
   junit: { type: 'string' },
@@ -53,11 +56,11 @@ const known = {
 
 export function readOptions(given: readonly string[]): Options {
   try {
-    const { values, positionals } = parseArgs({ args: [...given], options: known, allowPositionals: true });
-    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, profile, ...flags } = values;
+    const { values, positionals } = parseArgs({ args: withSeconds(given), options: known, allowPositionals: true });
+    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, profile, watch, ...flags } = values;
     const { json, csv } = flags;
     if (json && csv) throw new Error('--json and --csv exclude each other');
-    return { words: positionals, ...flags, dryRun, keepGoing, out, at, junit, profile };
+    return { words: positionals, ...flags, dryRun, keepGoing, out, at, junit, profile, watch: secondsIn(watch) };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     const [, unknown = ''] = /^Unknown option '(--?[\w-]+)'/.exec(first) ?? [];
@@ -66,7 +69,32 @@ export function readOptions(given: readonly string[]): Options {
     throw new Ending(exitCodes.usage, `${first.replace(/\.$/, '')}${rest}`);
   }
 }
-export const optionsByName = Object.entries(known).map(([name, { type }]) => ({ name, takesValue: type === 'string' }));
+
+const usualWait = '5';
+const [leastWait, mostWait] = [2, 3600];
+
+/** Behind --watch may stand a number of seconds, and no other option's value may be left out. */
+function withSeconds(given: readonly string[]): string[] {
+  const at = given.indexOf('--watch');
+  if (at === -1) return [...given];
+  const next = given[at + 1];
+  const isGiven = next !== undefined && /^\d+(\.\d+)?$/.test(next);
+  const seconds = isGiven ? next : usualWait;
+  return [...given.slice(0, at), `--watch=${seconds}`, ...given.slice(at + (isGiven ? 2 : 1))];
+}
+
+function secondsIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  if (!(seconds >= leastWait && seconds <= mostWait))
+    throw new Error(`--watch takes seconds from ${leastWait} to ${mostWait}, not ${text}`);
+  return seconds;
+}
+
+export const optionsByName = Object.entries(known).map(([name, { type }]) => ({
+  name,
+  takesValue: type === 'string' && name !== 'watch',
+}));
 const names = optionsByName.map(({ name }) => `--${name}`);
 
 export interface Access {

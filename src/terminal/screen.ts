@@ -4,6 +4,16 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Ending, exitCodes } from './exitCodes.ts';
 
+/** The part of a terminal that is seen. */
+export interface Window {
+  readonly columns: number;
+  readonly rows: number;
+  /** As it is: what moves the cursor is obeyed. */
+  write(text: string): void;
+  /** Gives back what ends the listening. */
+  onResize(changed: () => void): () => void;
+}
+
 export interface Screen {
   /** Resolves when there is room for more; rejects when nobody reads any more. */
   out(text: string): void | Promise<void>;
@@ -15,6 +25,10 @@ export interface Screen {
   /** How many columns the output has now, where it is a terminal. */
   width?(): number | undefined;
   hasColours?: boolean;
+  /** Where the output is a terminal. */
+  window?: Window | undefined;
+  /** Where a person types lines, one after the other. */
+  keys?: { input: NodeJS.ReadStream; output: NodeJS.WriteStream } | undefined;
   /** Somebody can be asked. */
   isInteractive: boolean;
   /** Lines come in, from a pipe or a file. */
@@ -43,6 +57,8 @@ export function processScreen(): Screen {
     isOutSeen: stdout.isTTY,
     width: () => (stdout.isTTY ? stdout.columns : undefined),
     hasColours: stdout.isTTY && stdout.hasColors(),
+    window: stdout.isTTY ? windowOf(stdout) : undefined,
+    keys: stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined,
     isInteractive: stdin.isTTY && stderr.isTTY,
     hasInput: !stdin.isTTY,
     async ask(question) {
@@ -73,6 +89,22 @@ export function processScreen(): Screen {
     },
   };
 }
+
+const windowOf = (stdout: NodeJS.WriteStream): Window => ({
+  get columns() {
+    return stdout.columns || usual.columns;
+  },
+  get rows() {
+    return stdout.rows || usual.rows;
+  },
+  write: (text) => void stdout.write(text),
+  onResize(changed) {
+    stdout.on('resize', changed);
+    return () => void stdout.off('resize', changed);
+  },
+});
+/** Some terminals do not know how large they are. */
+const usual = { columns: 80, rows: 24 } as const;
 
 /** A reader that has enough, such as head, closes the pipe: that is no failure. */
 const endingOf = ({ code, message }: NodeJS.ErrnoException): Ending =>

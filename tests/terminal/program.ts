@@ -1,5 +1,6 @@
 // Runs the terminal in a test: as a process of its own, or inside the test with a person who can be asked.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from '../../src/commands/kernel/command.ts';
 import { runProgram } from '../../src/terminal/program.ts';
@@ -26,6 +27,9 @@ export const vendor = 'vendor@signalbox.test';
 
 export const variablesOf = (world: World, { email = staff, variables }: How): Record<string, string> => ({
   SIGNALBOX_URL: world.url,
+  // Nothing of a test lies in the home of whoever runs it.
+  XDG_STATE_HOME: join(world.folder, 'state'),
+  XDG_CACHE_HOME: join(world.folder, 'cache'),
   ...(variables ?? { SIGNALBOX_EMAIL: email, SIGNALBOX_PASSWORD: password }),
 });
 

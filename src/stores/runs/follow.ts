@@ -16,7 +16,7 @@ export const hasEnded = ({ state, under_way }: RunRow): boolean =>
 export const endedOf = ({ completed, failed }: RunRow): number => completed + failed;
 
 /** "Run 7 has ended: 10 completed, 2 failed" */
-function endText({ id, state, completed, failed, cancelled }: RunRow): string {
+export function endText({ id, state, completed, failed, cancelled }: RunRow): string {
   const parts = [`${completed} completed`, ...(failed > 0 ? [`${failed} failed`] : [])];
   if (cancelled > 0) parts.push(`${cancelled} cancelled`);
   return `Run ${id} ${state === 'cancelled' ? 'was cancelled' : 'has ended'}: ${parts.join(', ')}`;

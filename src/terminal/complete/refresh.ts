@@ -10,7 +10,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { grammarOf, type Grammar } from './grammar.ts';
 import type { KeptGrammar } from './kept.ts';
 
-export async function refresh(access: Access, { more }: Surroundings, kept: KeptGrammar): Promise<void> {
+export async function refresh(access: Access, { more, variables }: Surroundings, kept: KeptGrammar): Promise<void> {
   try {
     const before = await kept.read();
     const collected = await collectAll(more);
@@ -19,7 +19,9 @@ export async function refresh(access: Access, { more }: Surroundings, kept: Kept
     if (before === undefined) await kept.write({ askedAt: 0, grammar: known });
     // Nobody signs in by a Tab: a wrong password would be tried at each of them until the account is locked.
     const asking =
-      access.token === undefined && access.signing === undefined ? Promise.resolve(known) : ask(access, collected);
+      access.token === undefined && access.signing === undefined
+        ? Promise.resolve(known)
+        : ask(access, collected, variables);
     const answered = await asking.catch((error: unknown) => {
       // Whoever is not let in any more is offered nothing of what they saw.
       const isRefused = error instanceof Ending && error.code === exitCodes.notPermitted;
@@ -32,8 +34,12 @@ export async function refresh(access: Access, { more }: Surroundings, kept: Kept
 }
 
 /** No page is open, so that nothing of a customer is read, and none of it can be kept. */
-async function ask(access: Access, collected: Awaited<ReturnType<typeof collectAll>>): Promise<Grammar> {
-  const desk = await openTerminalDesk(collected, { access, folder: '.', at: undefined });
+async function ask(
+  access: Access,
+  collected: Awaited<ReturnType<typeof collectAll>>,
+  variables: Surroundings['variables'],
+): Promise<Grammar> {
+  const desk = await openTerminalDesk(collected, { access, folder: '.', at: undefined, variables });
   try {
     const { session, savedViews: views } = desk.stores;
     if (reaches(session.level, savedViews.list.definition.level)) await views.fetch();

@@ -14,7 +14,8 @@ import { tellWork } from '../output/progress.ts';
 import { roomOf, type Room } from '../output/table.ts';
 import { foundRecord } from '../output/writeRecord.ts';
 import type { Told } from './report.ts';
-import { runLine, type Running } from './runLine.ts';
+import { runLine, type LineResult, type Running } from './runLine.ts';
+import { knownOf } from '../orders/known.ts';
 import { askedFor, withRequest } from './wording.ts';
 import type { Screen } from '../screen.ts';
 
@@ -30,7 +31,8 @@ export async function tryLine(
   const { stores } = desk;
   const before = stores.address.full;
   const stopTelling = tellWork(stores, () => Date.now(), screen);
-  const result = await runLine(desk, line, manners).finally(stopTelling);
+  const startedAt = Date.now();
+  const result = await withKnown(desk, startedAt, await runLine(desk, line, manners).finally(stopTelling));
   await desk.settled();
   const { full, link } = stores.address;
   // What the line says of itself is no warning beside it.
@@ -83,6 +85,13 @@ function nothingNamed(line: string, { registry, situation }: TerminalDesk): stri
   return command === undefined || name === undefined
     ? 'Say which record'
     : `${askedFor(command, name, situation)}, such as ${exampleOf(command, registry, situation)}`;
+}
+
+/** An order of many that failed may have been taken all the same. */
+async function withKnown(desk: TerminalDesk, since: number, result: LineResult): Promise<LineResult> {
+  const [lost] = result.outcome === 'failed' ? await desk.orders.lostSince(since) : [];
+  if (lost === undefined) return result;
+  return { ...result, exit: exitCodes.partial, text: `${result.text}. ${await knownOf(desk, lost)}` };
 }
 
 /** It opens the list that was open before: its rows are what was asked for. */

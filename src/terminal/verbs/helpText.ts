@@ -40,6 +40,8 @@ with this text, and # begins a remark.
   --yes, -y       confirm what cannot be taken back; without it you are asked,
                   or nothing is done
   --profile, -p   the service that login keeps under this name
+  --watch [s]     show a list or a record again every 5 seconds, or every s;
+                  --json: a line for each change; a crawl ends it
   --keep-going    go on after a line that failed
   --at <address>  begin on this page, such as '/crawlers?status=DIED'
   --junit <file>  the results of tests as JUnit reads them, too
@@ -52,8 +54,8 @@ These variables go before what login keeps:
   SIGNALBOX_PROFILE   as --profile
   SIGNALBOX_URL       the service, http://localhost:4280 otherwise
   SIGNALBOX_TOKEN     the key that POST rest-auth/login/ answers to a script
-  SIGNALBOX_TOKEN_ID  and SIGNALBOX_TOKEN_SECRET: an API token, which signs every
-                      call and makes those of a user
+  SIGNALBOX_TOKEN_ID  and SIGNALBOX_TOKEN_SECRET: an API token, which signs
+                      every call and makes those of a user
   SIGNALBOX_EMAIL     and SIGNALBOX_PASSWORD: an account to sign in with and
                       out again, instead of a key
 

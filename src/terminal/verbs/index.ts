@@ -46,6 +46,18 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./complete.ts')).complete,
   },
   {
+    name: 'resume',
+    usage: '[run]',
+    about: 'go on with an order that was cut off, or a run',
+    load: async () => (await import('./resume.ts')).resume,
+  },
+  {
+    name: 'interactive',
+    usage: '[value] [name=value]',
+    about: 'lines one after the other, as signalbox alone does on a terminal',
+    load: async () => (await import('./interactive.ts')).interactive,
+  },
+  {
     name: 'help',
     usage: '[command]',
     about: 'this text, or what a command asks',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openWorld();
   collected = await collectAll();
   const access = { url: world.url, token: undefined, email: admin, password };
-  desk = await openTerminalDesk(collected, { access, folder: '.', at: undefined });
+  desk = await openTerminalDesk(collected, { access, folder: '.', at: undefined, variables: {} });
 });
 afterAll(async () => {
   await desk.close();

@@ -30,7 +30,7 @@ const viewAddress = v.pipe(textOf(longestViewAddress), v.regex(/^\/(?![/\\])[^\s
 const params = v.strictObject({ id: idInAddress });
 
 /** Filters that name a customer: a view with one of them stays its owner's. */
-const personalFilters = ['email', 'mobile', 'full_name', 'vendor_specific_id'] as const;
+export const personalFilters = ['email', 'mobile', 'full_name', 'vendor_specific_id'] as const;
 export const namesCustomer = (address: string): boolean => {
   const { searchParams } = new URL(address, 'http://here');
   return personalFilters.some((one) => searchParams.has(one));

@@ -51,6 +51,18 @@ export async function runPlay<A extends Answer>(
   return run.results;
 }
 
+/** Runs steps as they come, and keeps what was kept: the lines of one session. */
+export function openRun<A extends Answer>(
+  desk: PlayDesk<A>,
+  manners: Manners<A>,
+): (steps: Play['steps']) => Promise<readonly StepResult<A>[]> {
+  const run = new Run(desk, manners);
+  return async (steps) => {
+    await run.steps(steps);
+    return run.results.splice(0);
+  };
+}
+
 type Next = PlainStep | EachStep | undefined;
 
 class Run<A extends Answer> {

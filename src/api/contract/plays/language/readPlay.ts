@@ -22,8 +22,9 @@ const mostLines = 10_000;
 const longestLine = 10_000;
 const mostFaults = 20;
 
-export function readPlay(text: string): ReadPlay {
-  const reader = new Reader();
+/** Where it goes on with lines that have run, its first line may be about the one before. */
+export function readPlay(text: string, goesOn = false): ReadPlay {
+  const reader = new Reader(goesOn);
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   for (const [index, line] of lines.slice(0, mostLines).entries()) reader.take(line, index + 1);
   if (lines.length > mostLines)
@@ -42,6 +43,12 @@ class Reader {
   #indent: string | undefined;
   /** The loop whose body comes next. */
   #open: (EachStep & { body: PlainStep[] }) | undefined;
+
+  readonly #goesOn: boolean;
+
+  constructor(goesOn: boolean) {
+    this.#goesOn = goesOn;
+  }
 
   wrong(message: string, { line, column }: Place, width = 1): undefined {
     if (this.#faults.length < mostFaults) this.#faults.push({ line, column, width: Math.max(width, 1), message });
@@ -77,7 +84,7 @@ class Reader {
     const isFirst = this.#steps.length === 0;
     this.#steps.push(step);
     if (step.kind === 'each') this.#open = step;
-    if (!isFirst) return;
+    if (!isFirst || this.#goesOn) return;
     const needs = step.kind === 'expect' || (step.kind === 'each' && step.over === undefined);
     if (needs) this.wrong('this comes after the line that it is about', at, text.length);
   }
