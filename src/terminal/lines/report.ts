@@ -6,6 +6,7 @@ import { isDone, lineOf } from '../../stores/journal/results.ts';
 import type { OpenList } from '../../stores/lists/openList.ts';
 import type { TerminalDesk } from '../desk.ts';
 import { Ending, exitCodes, type ExitCode } from '../exitCodes.ts';
+import { wrapped } from '../output/wrap.ts';
 import { calmly } from '../output/progress.ts';
 import type { FoundLog } from '../output/foundLog.ts';
 import type { FoundRows } from '../output/foundRows.ts';
@@ -71,7 +72,7 @@ export async function report(told: Told, manner: Manner, desk: TerminalDesk, scr
   } else if (list !== undefined && number === undefined) {
     const folded = await writeLoaded(list, form, screen, desk.stores.preferences.zoneName);
     screen.err(visible(text));
-    if (folded !== undefined) screen.err(visible(folded));
+    if (folded !== undefined) screen.err(wrapped(visible(folded), '  ', screen.width?.()));
     const missing = leftOutText(list.leftOut);
     if (missing !== undefined) screen.err(missing);
     if (list.rows.length < list.count && list.filters['page_size'] === undefined)
@@ -96,7 +97,7 @@ async function writeStream(list: OpenList, form: Form, { stores }: TerminalDesk,
     const foldedText = await writeAll(list, form, onWritten, screen);
     screen.err(`${list.name}: ${written.rows === 1 ? '1 row' : `${written.rows} rows`}`);
     const folded = foldedText(stores.preferences.zoneName);
-    if (folded !== undefined) screen.err(visible(folded));
+    if (folded !== undefined) screen.err(wrapped(visible(folded), '  ', screen.width?.()));
     const missing = leftOutText(written.leftOut);
     if (missing === undefined) return exitCodes.ok;
     screen.err(missing);

@@ -76,7 +76,7 @@ function measured(
     place,
     rank: repeats ? repeated : rank,
     isHeld,
-    least: Math.max(Math.min(longest, meant), Math.min(head, kind === 'flag' ? 8 : meant)),
+    least: Math.max(Math.min(longest, meant), Math.min(head, kind === 'flag' || kind === 'number' ? 8 : meant)),
     whole: Math.max(longest, Math.min(widthOf(title), Math.max(longest, head))),
   };
 }

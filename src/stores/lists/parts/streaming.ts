@@ -64,7 +64,8 @@ export function streaming<Row>(self: Shown<Row>, definition: ListDefinition<Row>
         ...(short !== undefined && { short }),
         kind,
         rank: rankOf({ kind, ...(rank !== undefined && { rank }) }),
-        isHeld: heldColumns.includes(key),
+        // What a lookup takes stays, however short it is cut.
+        isHeld: heldColumns.includes(key) || kind === 'id',
       }));
       return isKeyShown ? heads : [{ title: 'Id', kind: 'id', rank: 1, isHeld: true }, ...heads];
     },
