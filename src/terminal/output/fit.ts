@@ -25,8 +25,6 @@ export const gap = '  ';
 /** What says the same in every row, and nothing that matters, folds before all others. */
 const repeated = 6;
 const leastOf = { text: 12, number: 4, time: 16, flag: 3, id: 9, buttons: 0 } as const;
-/** Of what says which row it is. */
-const leastNamed = 16;
 
 interface Measured {
   place: number;
@@ -71,7 +69,7 @@ function measured(
   const longest = Math.max(0, ...cells.map(widthOf));
   const repeats = rank > 3 && cells.length > 1 && new Set(cells).size === 1;
   const head = widthOf(short ?? title);
-  const meant = kind === 'text' && rank === 1 ? leastNamed : leastOf[kind];
+  const meant = leastOf[kind];
   return {
     place,
     rank: repeats ? repeated : rank,
