@@ -19,6 +19,7 @@ import { documentRunsHandlers } from './domain/runs/documents/order.ts';
 import { documentsHandlers } from './domain/documents/handlers.ts';
 import { workHandlers } from './domain/work/handlers.ts';
 import { emailsHandlers } from './domain/emails/handlers.ts';
+import { eventsHandlers } from './domain/events/handlers.ts';
 import type { AllHandlers } from './platform/http/mount.ts';
 import { kinds } from './jobKinds.ts';
 import { findHandlers } from './domain/find/handlers.ts';
@@ -78,6 +79,7 @@ export const handlers: AllHandlers = {
   documentRuns: documentRunsHandlers,
   documents: documentsHandlers,
   emails: emailsHandlers,
+  events: eventsHandlers,
   find: findHandlers,
   labels: labelsHandlers,
   logMarks: logMarksHandlers,

@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { alertOf } from '../../engine/webhooks/delivery/alert.ts';
+import { shownPayload } from '../../engine/webhooks/shownPayload.ts';
 
 type Found = Omit<AnswerOf<typeof webhookLogs.read>, 'payload'> & {
   body: string | null;
@@ -35,12 +36,5 @@ export const read: Handler<typeof webhookLogs.read> = async ({ params, caller, d
   if (found === undefined) throw notFound('Webhook log entry');
   const { body: whole, personal_keys, alert_only, ...line } = found;
   const body = whole !== null && alert_only === true ? alertOf(whole) : whole;
-  return { ...line, payload: body === null ? null : shown(body, caller.showPii ? [] : (personal_keys ?? [])) };
+  return { ...line, payload: body === null ? null : shownPayload(body, caller.showPii ? [] : (personal_keys ?? [])) };
 };
-
-function shown(body: string, hidden: readonly string[]): unknown {
-  const sent = JSON.parse(body) as { data: Record<string, unknown> };
-  const isHidden = (key: string): boolean => hidden.includes(key);
-  const data = Object.fromEntries(Object.entries(sent.data).map(([key, value]) => [key, isHidden(key) ? null : value]));
-  return { ...sent, data };
-}

@@ -18,6 +18,7 @@ import { dieds } from './crawling/dieds.ts';
 import { documents } from './documents/documents.ts';
 import { emails } from './applications/emails.ts';
 import type { Endpoint } from './endpoint.ts';
+import { events } from './vendors/events.ts';
 import { find } from './find/find.ts';
 import { labels } from './vendors/labelCalls.ts';
 import { logMarks } from './crawling/logMarks.ts';
@@ -79,6 +80,7 @@ export const contract = {
   dieds,
   documents,
   emails,
+  events,
   find,
   labels,
   logMarks,

@@ -4,7 +4,7 @@ import { plain, type SamplesOf } from './sample.ts';
 const worklist = 'worklists/987654321/';
 
 export const applications: SamplesOf<
-  'applications' | 'find' | 'records' | 'accounts' | 'emails' | 'webhookLogs' | 'worklists'
+  'applications' | 'find' | 'records' | 'accounts' | 'emails' | 'events' | 'webhookLogs' | 'worklists'
 > = {
   'applications.sendBundle': {
     path: ({ application }) => `applications/${application}/bundle/webhook`,
@@ -77,6 +77,7 @@ export const applications: SamplesOf<
     foreign: 'own',
     status: 400,
   },
+  'events.list': plain('events/?page_size=5'),
   'webhookLogs.read': {
     path: ({ application }) => `webhooks/logs/${application}/987654321`,
     foreign: 'not found',
