@@ -35,11 +35,22 @@ async function openPeer(browser: Browser, server: PageServer): Promise<BenchPage
   return peer;
 }
 
+/** One page at a time: what slows a page keeps a processor busy, and would slow the others too. */
+async function slowed(page: BenchPage, isSlow: boolean, work: () => Promise<number>): Promise<number> {
+  if (!isSlow) return work();
+  await page.slow(slower);
+  try {
+    return await work();
+  } finally {
+    await page.slow(1);
+  }
+}
+
 /** The peer is given each record as text before its time begins, as the product is. */
-async function openInPeer(peer: BenchPage, index: number, size: RecordSize): Promise<number> {
+async function openInPeer(peer: BenchPage, index: number, size: RecordSize, isSlow: boolean): Promise<number> {
   const record = applicationRecord(index, size);
   await peer.call('prepare', JSON.stringify(pageOf([record])));
-  const took = await peer.call('openView', record.id);
+  const took = await slowed(peer, isSlow, () => peer.call('openView', record.id));
   await peer.call('leaveView');
   return took;
 }
@@ -73,14 +84,13 @@ async function opened({ browser, server, peers, rounds, size }: Opening): Promis
   const peer = peers && (await openPeer(browser, peers));
   const accounts = size.accounts * size.profiles;
   const isThree = accounts === 3;
-  if (isThree) await Promise.all([bench, bare, peer].map((page) => page?.slow(slower)));
   const times = { product: [] as number[], floor: [] as number[], peer: [] as number[] };
   for (let turn = -3; turn < rounds * turns; turn += 1) {
-    const product = await bench.call('openView', size);
+    const product = await slowed(bench, isThree, () => bench.call('openView', size));
     await bench.call('leaveView');
-    const floor = await bare.call('openBareView', size);
+    const floor = await slowed(bare, isThree, () => bare.call('openBareView', size));
     await bare.call('closeBareView');
-    const other = peer && (await openInPeer(peer, 600_000 + turn, size));
+    const other = peer && (await openInPeer(peer, 600_000 + turn, size, isThree));
     if (turn < 0) continue;
     times.product.push(product);
     times.floor.push(floor);
