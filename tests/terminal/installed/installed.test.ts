@@ -73,7 +73,7 @@ describe.each(nodes())('with %s', (node) => {
     expect(asked).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' });
     const help = await run(node, ['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
-    expect(help.out).toMatch(/\bapplication\.finalise\b/);
+    expect(help.out).toMatch(/^ {2}finalise <applications>/m);
   });
 
   it('runs a line against the service', async () => {

@@ -48,7 +48,8 @@ it('what an address asks for is known where it leads', async () => {
   for (const address of Object.values(addresses)) {
     const { pathname, searchParams } = new URL(address(uuid, false), 'http://here');
     const page = descriptions.find(({ path }) => path === pageAt(pathname)?.path);
-    const known = page === undefined || page.kind === 'plain' ? [] : ['open', ...Object.keys(page.list.filters)];
+    const rows = page === undefined || page.kind === 'plain' ? [] : ['open', ...Object.keys(page.list.filters)];
+    const known = [...rows, ...(page?.query ?? [])];
     expect(
       [...searchParams.keys()].filter((name) => !known.includes(name)),
       pathname,
