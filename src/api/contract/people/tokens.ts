@@ -5,7 +5,8 @@ import { id, idInAddress, orNull, plainText, time } from '../fields.ts';
 import { tokenScopes } from '../tokenScopes.ts';
 import { vendor } from './users.ts';
 
-const scope = v.picklist(tokenScopes);
+const sayScopes = `must be a list of ${tokenScopes.join(', ')}`;
+const scope = v.picklist(tokenScopes, sayScopes);
 
 const token = v.strictObject({
   id,
@@ -33,9 +34,11 @@ export const tokenDays = [30, 90, 365] as const;
 const terms = v.strictObject({
   ...named.entries,
   /** After how many days it ends; left out: never. */
-  days: v.optional(v.picklist(tokenDays)),
+  days: v.optional(v.picklist(tokenDays, `must be one of ${tokenDays.join(', ')}`)),
   /** What it is limited to; left out: whatever its owner may do as a user. */
-  scopes: v.optional(v.pipe(v.array(scope), v.minLength(1), v.maxLength(tokenScopes.length))),
+  scopes: v.optional(
+    v.pipe(v.array(scope, sayScopes), v.minLength(1, sayScopes), v.maxLength(tokenScopes.length, sayScopes)),
+  ),
 });
 
 const newToken = v.strictObject({ id, identifier: v.string(), secret: v.string() });
