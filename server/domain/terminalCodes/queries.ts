@@ -1,5 +1,6 @@
 // The statements about terminals that wait to be signed in; neither code nor secret is ever stored.
 import type { TerminalCode } from '../../../src/api/contract/terminals/terminalCodes.ts';
+import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
@@ -47,8 +48,11 @@ export const forgetCode = (tx: Data, id: number): Promise<number> =>
 
 /** While nobody has decided about it. */
 export const findWaiting = (data: Data, code: string): Promise<Omit<TerminalCode, 'code'> | undefined> =>
-  data.one<Omit<TerminalCode, 'code'>>(sql`
-    select host, address, iso(created_at) as created_at, iso(expires_at) as expires_at from terminal_code
+  data.one(sql`
+    select ${columnsOf<Omit<TerminalCode, 'code'>>()('t', ['host', 'address'], {
+      created_at: sql`iso(t.created_at)`,
+      expires_at: sql`iso(t.expires_at)`,
+    })} from terminal_code t
     where code_hash = ${digestOf(code)} and person_id is null and expires_at > now()`);
 
 /** Once: whoever comes later finds nothing. */
