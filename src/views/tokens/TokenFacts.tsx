@@ -12,8 +12,17 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 14px', margin: '8px 0 0' },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  // Half of it would say nothing; all of it stands where the row is opened.
-  quiet: { marginLeft: '10px', color: tokens.colorNeutralForeground3, [narrow]: { display: 'none' } },
+  line: { display: 'flex', gap: '10px', minWidth: 0 },
+  called: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // It gives way before the name does; half of it would say nothing in a narrow window.
+  quiet: {
+    flexShrink: 1000,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground3,
+    [narrow]: { display: 'none' },
+  },
   over: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -55,9 +64,10 @@ export const TokenName = observer(function TokenName({ row }: { row: Token }) {
   const isOver = useIsOver()(row);
   const [made, ends] = [row.created_at, row.expires_at];
   return (
-    <>
-      {row.name}
-      <span className={styles.quiet}>
+    <div className={styles.line}>
+      <div className={styles.called}>{row.name}</div>
+      {/* Read aloud where the row is opened, and in the dialog that reveals it: the cell is the name. */}
+      <div className={styles.quiet} aria-hidden>
         created <TimeText at={made} form="day" /> ·{' '}
         {row.last_used_on === null ? 'never used' : `used ${row.last_used_on}`}
         {ends !== null && (
@@ -67,7 +77,7 @@ export const TokenName = observer(function TokenName({ row }: { row: Token }) {
           </span>
         )}
         {row.scopes !== null && ` · only ${row.scopes.join(', ')}`}
-      </span>
-    </>
+      </div>
+    </div>
   );
 });
