@@ -7,6 +7,7 @@ import { useBoard } from './BoardContext.ts';
 import { counted } from './Crawls.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { Panel } from './Panel.tsx';
+import { Scrolled } from './Scrolled.tsx';
 import { usePlainTable } from './usePlainTable.ts';
 
 const useStyles = makeStyles({
@@ -41,7 +42,7 @@ export function Causes({ causes }: { causes: NowFigures['causes'] }) {
       {causes.newest.length === 0 ? (
         <p className={table.none}>No open cause was seen within a day.</p>
       ) : (
-        <div className={table.scroller}>
+        <Scrolled>
           <table className={table.table}>
             <caption className={hidden}>Causes of failures, the newest first</caption>
             <thead>
@@ -79,7 +80,7 @@ export function Causes({ causes }: { causes: NowFigures['causes'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
     </Panel>
   );

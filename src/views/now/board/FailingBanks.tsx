@@ -6,6 +6,7 @@ import { narrow } from '../../shared/narrow.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { Panel } from './Panel.tsx';
+import { Scrolled } from './Scrolled.tsx';
 import { usePlainTable } from './usePlainTable.ts';
 
 const useStyles = makeStyles({
@@ -57,7 +58,7 @@ export function FailingBanks({ banks }: { banks: NowFigures['banks'] }) {
       {failing.length === 0 ? (
         <p className={table.none}>No bank has a failure.</p>
       ) : (
-        <div className={table.scroller}>
+        <Scrolled>
           <table className={table.table}>
             <caption className={hidden}>Banks by share of failures, furthest above their own week first</caption>
             <thead>
@@ -105,7 +106,7 @@ export function FailingBanks({ banks }: { banks: NowFigures['banks'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
     </Panel>
   );

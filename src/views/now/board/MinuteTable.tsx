@@ -5,6 +5,7 @@ import { minuteAt, stacked, sumOf } from '../../../stores/now/figures.ts';
 import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { useBoard } from './BoardContext.ts';
 import { clockOf } from './MinuteChart.tsx';
+import { Scrolled } from './Scrolled.tsx';
 import { usePlainTable } from './usePlainTable.ts';
 
 const useStyles = makeStyles({
@@ -55,7 +56,7 @@ export function MinuteTable({ crawls }: { crawls: NowFigures['crawls'] }) {
   return (
     <details>
       <summary className={styles.summary}>As a table</summary>
-      <div className={table.scroller}>{drawn}</div>
+      <Scrolled>{drawn}</Scrolled>
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { useHiddenStyle } from '../../shared/useHiddenStyle.ts';
 import { counted } from './Crawls.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { Panel } from './Panel.tsx';
+import { Scrolled } from './Scrolled.tsx';
 import { usePlainTable } from './usePlainTable.ts';
 
 const useStyles = makeStyles({
@@ -43,7 +44,7 @@ export function Queue({ queue }: { queue: NowFigures['queue'] }) {
         </FigureLink>
       </div>
       {kinds.length > 0 && (
-        <div className={table.scroller}>
+        <Scrolled>
           <table className={table.table}>
             <caption className={hidden}>Jobs by kind</caption>
             <thead>
@@ -68,10 +69,10 @@ export function Queue({ queue }: { queue: NowFigures['queue'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
       {lanes.length > 0 && (
-        <div className={table.scroller}>
+        <Scrolled>
           <table className={table.table}>
             <caption className={hidden}>The 8 lanes that wait longest</caption>
             <thead>
@@ -95,7 +96,7 @@ export function Queue({ queue }: { queue: NowFigures['queue'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
     </Panel>
   );
