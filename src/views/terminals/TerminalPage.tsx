@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     padding: `12px ${tokens.spacingHorizontalM} 24px`,
   },
   part: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '560px' },
-  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', maxWidth: '560px' },
+  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: '560px' },
   field: { flex: '1 1 220px' },
   said: { margin: 0, color: tokens.colorNeutralForeground2 },
   facts: {
@@ -74,10 +74,10 @@ const Waiting = observer(function Waiting({ terminal }: { terminal: TerminalCode
   );
 });
 
-const CodeForm = observer(function CodeForm() {
+const CodeForm = observer(function CodeForm({ first }: { first: string }) {
   const styles = useStyles();
   const { address } = useStores();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   return (
     <form
       className={styles.form}
@@ -127,7 +127,9 @@ export const TerminalPage = observer(function TerminalPage() {
       {failure !== undefined && <FailureLine>{failure}</FailureLine>}
       {terminal !== undefined && <Waiting terminal={terminal} />}
       {decided !== undefined && <output>{decided}</output>}
-      {!isReading && terminal === undefined && <CodeForm key={decided} />}
+      {!isReading && terminal === undefined && (
+        <CodeForm key={decided} first={failure === undefined ? '' : (code ?? '')} />
+      )}
     </div>
   );
 });

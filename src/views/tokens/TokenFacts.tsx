@@ -29,8 +29,9 @@ const useStyles = makeStyles({
 export const everything = 'Everything that you may do as a user';
 const limits = ({ scopes }: Token): string =>
   scopes === null ? everything : scopes.map((scope) => scopeTitles[scope]).join(', ');
+// Days are kept since they were added: an older token may well have been used.
 const lastUse = ({ last_used_on: day, last_used_from: from }: Token): string =>
-  day === null ? 'Never' : `${day} (UTC)${from === null ? '' : ` from ${from}`}`;
+  day === null ? 'No use on record' : `${day} (UTC)${from === null ? '' : ` from ${from}`}`;
 
 const useIsOver = (): ((token: Token) => boolean) => {
   const { now } = environmentOf(useStores());
@@ -69,7 +70,7 @@ export const TokenName = observer(function TokenName({ row }: { row: Token }) {
       {/* Read aloud where the row is opened, and in the dialog that reveals it: the cell is the name. */}
       <div className={styles.quiet} aria-hidden>
         created <TimeText at={made} form="day" /> ·{' '}
-        {row.last_used_on === null ? 'never used' : `used ${row.last_used_on}`}
+        {row.last_used_on === null ? 'no use on record' : `used ${row.last_used_on}`}
         {ends !== null && (
           <span className={mergeClasses(isOver && styles.over)}>
             {isOver ? ' · ended ' : ' · ends '}

@@ -7,7 +7,9 @@ import { sql } from '../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../world.ts';
 import { runHere, vendor as email, type Person as How, type Run } from '../program.ts';
 
-let [world, vendor, home] = [undefined as unknown as World, undefined as unknown as Person, ''];
+let world: World;
+let vendor: Person;
+let home: string;
 const outputs: string[] = [];
 beforeAll(async () => {
   world = await openWorld();

@@ -9,7 +9,10 @@ import { sql } from '../../../server/platform/database/sql.ts';
 import { openWorld, type World } from '../../world.ts';
 import { runHere, variablesOf, staff, type Person as How } from '../program.ts';
 
-let [world, proxy, url, home] = [undefined as unknown as World, undefined as unknown as Server, '', ''];
+let world: World;
+let proxy: Server;
+let url: string;
+let home: string;
 beforeAll(async () => {
   world = await openWorld();
   home = await mkdtemp(join(tmpdir(), 'signalbox-production-'));

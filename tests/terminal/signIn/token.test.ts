@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openWorld, type World } from '../../world.ts';
 import { runHere, staff, vendor, type Person as How, type Run } from '../program.ts';
 
-let [world, home] = [undefined as unknown as World, ''];
+let world: World;
+let home: string;
 let [id, secret] = ['', ''];
 beforeAll(async () => {
   world = await openWorld();

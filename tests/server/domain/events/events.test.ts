@@ -37,7 +37,8 @@ interface Told {
 const read = async (query = '', who = user): Promise<Told> => {
   const { status, json } = await who.get(`events/${query}`);
   expect(status).toBe(200);
-  return json as unknown as Told;
+  const { results = [], next = null } = json;
+  return { results: results as Told['results'], next, after: Number(json['after']) };
 };
 const names = ({ results }: Told): string[] => results.map(({ event }) => event);
 
