@@ -10,6 +10,7 @@ import { categoriesHandlers } from './domain/categories/handlers.ts';
 import { categoryRegexesHandlers } from './domain/categoryRegexes/handlers.ts';
 import { causesHandlers } from './domain/causes/handlers.ts';
 import { connectHandlers } from './domain/connect/handlers.ts';
+import { connectLinksHandlers } from './domain/connectLinks/handlers.ts';
 import { connectorsHandlers } from './domain/connectors/handlers.ts';
 import { crawlerLogsHandlers } from './domain/crawlerLogs/handlers.ts';
 import { crawlersHandlers } from './domain/crawlers/handlers.ts';
@@ -71,6 +72,7 @@ export const handlers: AllHandlers = {
   categoryRegexes: categoryRegexesHandlers,
   causes: causesHandlers,
   connect: connectHandlers,
+  connectLinks: connectLinksHandlers,
   connectors: connectorsHandlers,
   crawlerLogs: crawlerLogsHandlers,
   crawlers: crawlersHandlers,

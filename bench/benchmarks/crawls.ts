@@ -1,7 +1,7 @@
 // Crawls a second: a thousand customers of the demo bank at full speed, each from its visit to its end, over several vendors.
 import { orderVisit } from '../../server/domain/connect/orderVisit.ts';
-import { findBank } from '../../server/domain/connect/banks.ts';
-import type { Visit } from '../../server/domain/connect/session.ts';
+import { findBank } from '../../server/domain/connect/visit/banks.ts';
+import type { Visit } from '../../server/domain/connect/visit/session.ts';
 import { crawlJob } from '../../server/engine/crawling/crawl.job.ts';
 import { queueCrawler, type MadeCrawler } from '../../server/engine/crawling/order.ts';
 import { keepCredentials } from '../../server/engine/crawling/visiting/secrets.ts';
@@ -68,6 +68,7 @@ const visit = (
       },
       applicationId: null,
       crawlerId: null,
+      linkId: null,
     };
     const { crawlerId } = await orderVisit(tx, services, asked, bank);
     const crawler = await tx.one<MadeCrawler>(

@@ -1,8 +1,8 @@
 // Demo customers that come by themselves: every few seconds one opens a link, chooses a bank and signs in.
 import { randomInt } from 'node:crypto';
-import { findBank, banksFor } from '../domain/connect/banks.ts';
+import { findBank, banksFor } from '../domain/connect/visit/banks.ts';
 import { orderVisit } from '../domain/connect/orderVisit.ts';
-import type { Visit, VisitOptions } from '../domain/connect/session.ts';
+import type { Visit, VisitOptions } from '../domain/connect/visit/session.ts';
 import { connectorsFor, demoConnector } from '../engine/connectors/apart/connectors.ts';
 import { outcomes } from '../engine/connectors/demo/outcomes.ts';
 import { queueCrawler, type MadeCrawler } from '../engine/crawling/order.ts';
@@ -45,6 +45,7 @@ export async function comeOnce(services: Services): Promise<number | undefined> 
     options: optionsOf(),
     applicationId: null,
     crawlerId: null,
+    linkId: null,
   };
   return services.database.as(visit.vendorId).transaction((tx) => goThrough(tx, services, visit, bank.id));
 }

@@ -9,6 +9,7 @@ type Name = keyof Calls;
 
 const addresses: Readonly<Record<Name, string>> = {
   start: 'start',
+  open: 'open',
   choose: 'choose',
   signIn: 'sign-in',
   progress: 'progress',
@@ -85,9 +86,9 @@ export async function ask<N extends Exclude<Name, 'addFile'>>(
 }
 
 function troubleOf(name: Name, status: number, message: string): Trouble {
-  if (name === 'start' && status === 400)
+  if ((name === 'start' || name === 'open') && status === 400)
     return new Trouble(`This link is not complete: ${message}. Please ask who sent it for a new one.`, true);
-  return new Trouble(message, status === 404);
+  return new Trouble(message, status === 404 || (name === 'open' && status === 409));
 }
 
 function messageIn(answer: unknown): string | undefined {

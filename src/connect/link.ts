@@ -2,7 +2,9 @@
 import type { RequestOf } from '../api/contract/endpoint.ts';
 import type { connect } from '../api/contract/connect/connect.ts';
 
-export type Link = RequestOf<typeof connect.start>['body'];
+/** Made by a program: all that it asks for is kept by the service. */
+export type MadeLink = RequestOf<typeof connect.open>['body'];
+export type Link = RequestOf<typeof connect.start>['body'] | MadeLink;
 
 const flags = [
   'transactions',
@@ -20,8 +22,13 @@ const preset: readonly string[] = ['analysis', 'account_owner'];
 /** Days that are no number from 7 to 365 count as not given; the server says what else is wrong. */
 export function readLink(search: string): Link {
   const query = new URLSearchParams(search);
+  const made = query.get('link');
+  if (made !== null) return { link: made };
   const days = Number(query.get('days_to_retrieve') ?? '');
-  const link: Link = { label: query.get('label') ?? '', identifier: query.get('identifier') ?? '' };
+  const link: RequestOf<typeof connect.start>['body'] = {
+    label: query.get('label') ?? '',
+    identifier: query.get('identifier') ?? '',
+  };
   for (const flag of flags) link[flag] = (query.get(flag) ?? String(preset.includes(flag))) === 'true';
   if (Number.isInteger(days) && days >= 7 && days <= 365) link.days_to_retrieve = days;
   return link;

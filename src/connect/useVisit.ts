@@ -1,6 +1,6 @@
 // Keeps the state of a visit, and asks the service for each step of it.
 import { useCallback, useEffect, useReducer } from 'react';
-import type { ConnectBank, ConnectProgress } from '../api/contract/connect/connect.ts';
+import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect/connect.ts';
 import { ask, Trouble } from './calls.ts';
 import { forgetVisit, keepVisit, keptVisit } from './keptVisit.ts';
 import type { Link } from './link.ts';
@@ -45,7 +45,7 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
 
   const over = useCallback((message: string) => move({ what: 'failed', message, fatal: true }), []);
   const open = useCallback(
-    () => void attempt(async () => move((await resume(link)) ?? { what: 'opened', visit: await ask('start', link) })),
+    () => void attempt(async () => move((await resume(link)) ?? { what: 'opened', visit: await begun(link) })),
     [attempt, link],
   );
   useEffect(open, [open]);
@@ -99,6 +99,8 @@ async function resume(link: Link): Promise<Move | undefined> {
     throw error;
   }
 }
+
+const begun = (link: Link): Promise<ConnectVisit> => ('link' in link ? ask('open', link) : ask('start', link));
 
 const isOver = (error: unknown): error is Trouble => error instanceof Trouble && error.isFinal;
 

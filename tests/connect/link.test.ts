@@ -21,5 +21,9 @@ it('asks for what is written, and for nothing that is written as false', () => {
     '?label=vera&identifier=customer-1&analysis=false&account_owner=false&interims=true&days_to_retrieve=30',
   );
   expect(link).toMatchObject({ analysis: false, account_owner: false, interims: true, days_to_retrieve: 30 });
-  expect(readLink('?days_to_retrieve=6').days_to_retrieve).toBeUndefined();
+  expect(readLink('?days_to_retrieve=6')).not.toHaveProperty('days_to_retrieve');
+});
+
+it('leaves all that it asks for to the service where a program made it', () => {
+  expect(readLink('?link=made-by-a-program&label=vera')).toEqual({ link: 'made-by-a-program' });
 });

@@ -18,6 +18,7 @@ import { writeBankStories } from './bankStories.ts';
 import { writeCauseStories } from './causes.ts';
 import type { SealSecret } from './access.ts';
 import { checkSegments } from './segments.ts';
+import { writeConnectLinks } from './connectLinks.ts';
 import { writeRun } from './runs.ts';
 import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
@@ -58,6 +59,7 @@ export async function fillDemo(
     await writeCauseStories(data, now.getTime());
     await writeRun(data, now.getTime());
     await writeWorklist(data, now.getTime());
+    await writeConnectLinks(data, now.getTime());
     await data.run(
       trusted(
         `analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day', 'cause', 'cause_day'].join(', ')}`,

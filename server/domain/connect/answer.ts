@@ -5,7 +5,7 @@ import { keepAnswer, openQuestion, type OpenQuestion } from '../../engine/crawli
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import { progressOf } from './progress.ts';
-import { withVisit } from './session.ts';
+import { withVisit } from './visit/session.ts';
 
 export const answer: Handler<typeof connect.answer> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {

@@ -2,7 +2,7 @@
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { countOnDay } from '../../engine/crawling/keeping/counts.ts';
-import type { Visit } from './session.ts';
+import type { Visit } from './visit/session.ts';
 
 export interface AskedFor {
   balances: boolean;

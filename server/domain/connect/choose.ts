@@ -5,9 +5,9 @@ import { bankNamed } from '../../engine/crawling/files/unlistedBank.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
-import { findBank } from './banks.ts';
+import { findBank } from './visit/banks.ts';
 import { orderVisit } from './orderVisit.ts';
-import { requireStanding, withVisit } from './session.ts';
+import { requireStanding, withVisit } from './visit/session.ts';
 
 export const choose: Handler<typeof connect.choose> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {

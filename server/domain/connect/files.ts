@@ -16,7 +16,7 @@ import { withdraw } from '../../platform/jobs/enqueue.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
-import { requireStanding, visitOf, withVisit, type Visit } from './session.ts';
+import { requireStanding, visitOf, withVisit, type Visit } from './visit/session.ts';
 
 type WaitingCrawler = MadeCrawler & { status: CrawlerRow['status']; bankId: number };
 

@@ -5,6 +5,7 @@ import { answer } from './answer.ts';
 import { choose } from './choose.ts';
 import { addFile, files, readFiles, removeFile } from './files.ts';
 import { leave } from './leave.ts';
+import { open } from './open.ts';
 import { progress } from './progress.ts';
 import { returned } from './returned.ts';
 import { signIn } from './signIn.ts';
@@ -12,6 +13,7 @@ import { start } from './start.ts';
 
 export const connectHandlers: HandlersOf<typeof connect> = {
   start,
+  open,
   choose,
   signIn,
   progress,

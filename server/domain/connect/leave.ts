@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/calls/refusal.ts';
 import { withdraw } from '../../platform/jobs/enqueue.ts';
 import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
-import { withVisit } from './session.ts';
+import { withVisit } from './visit/session.ts';
 
 export const leave: Handler<typeof connect.leave> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {

@@ -12,8 +12,9 @@ import { enqueue, withdraw } from '../../platform/jobs/enqueue.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { abandonJob, abandonKey, minutesToSignIn } from './abandon.job.ts';
 import { makeApplication, type AskedFor } from './application.ts';
-import type { ChosenBank } from './banks.ts';
-import type { Visit } from './session.ts';
+import type { ChosenBank } from './visit/banks.ts';
+import { markUsed } from '../connectLinks/usable.ts';
+import type { Visit } from './visit/session.ts';
 
 export interface Made {
   applicationId: number;
@@ -32,6 +33,7 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
     return { applicationId: visit.applicationId, crawlerId: before.crawlerId };
   if (before !== undefined) await clearTheWay(tx, now, visit, before);
   const applicationId = visit.applicationId ?? (await makeApplication(tx, visit, asked));
+  if (visit.linkId !== null && visit.applicationId === null) await markUsed(tx, visit.linkId, applicationId);
   if (visit.applicationId !== null) await askAgain(tx, applicationId, asked);
   const profileId = await profileFor(tx, { vendorId, applicationId, bankId: bank.id, initiator: 'iframe' });
   const crawler = await makeCrawler(tx, now, {

@@ -6,7 +6,7 @@ import { isToBeRead } from '../../engine/crawling/keeping/accounts.ts';
 import { openQuestion } from '../../engine/crawling/visiting/secrets.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
-import { visitOf, type Visit } from './session.ts';
+import { visitOf, type Visit } from './visit/session.ts';
 
 export const progress: Handler<typeof connect.progress> = async ({ body, services, request }) => {
   const visit = await visitOf(services, body.token, request.address);

@@ -5,7 +5,7 @@ import { keepAnswer, questionSentWith } from '../../engine/crawling/visiting/sec
 import { Refusal } from '../../platform/calls/refusal.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { progressOf } from './progress.ts';
-import { withVisit } from './session.ts';
+import { withVisit } from './visit/session.ts';
 
 const mostCharacters = 8_000;
 

@@ -11,7 +11,7 @@ import { withdraw } from '../../platform/jobs/enqueue.ts';
 import { digestOf } from '../../platform/secrets/references.ts';
 import { abandonJob, abandonKey } from './abandon.job.ts';
 import { progressOf } from './progress.ts';
-import { requireStanding, withVisit } from './session.ts';
+import { requireStanding, withVisit } from './visit/session.ts';
 
 type WaitingCrawler = MadeCrawler & { status: string; module: string; connector: string | null };
 

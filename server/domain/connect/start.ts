@@ -1,59 +1,10 @@
-// Begins a visit: the label says which vendor asks, and the link says what for.
+// Begins a visit by a link that says by itself for whom it is and what for.
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
-import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { Refusal } from '../../platform/calls/refusal.ts';
-import { banksFor } from './banks.ts';
-import { openVisit, type VisitOptions } from './session.ts';
-
-interface Asking {
-  label_id: number;
-  vendor_id: number;
-  vendor: string;
-  days_to_retrieve: number | null;
-  days_to_display: number | null;
-}
-
-const presetDays = 90;
+import { beginVisit } from './visit/beginVisit.ts';
 
 export const start: Handler<typeof connect.start> = async ({ body, services, request }) => {
   await services.limits.spend('connect-start', [request.address]);
-  const { label, identifier, days_to_retrieve, ...flags } = body;
-  const data = services.database.system;
-  const asking = await data.one<Asking>(sql`
-    select l.id as label_id, v.id as vendor_id, v.name as vendor,
-      ${daysSetting('days_to_retrieve')} as days_to_retrieve, ${daysSetting('days_to_display')} as days_to_display
-    from label l join vendor v on v.id = l.vendor_id where l.ref = ${label}`);
-  if (asking === undefined) throw new Refusal(404, 'This link is not valid. Please ask who sent it for a new one.');
-  const options: VisitOptions = {
-    ...flags,
-    days_to_retrieve: days_to_retrieve ?? asking.days_to_retrieve ?? presetDays,
-    days_to_display: asking.days_to_display ?? presetDays,
-  };
-  const visit = { vendorId: asking.vendor_id, labelId: asking.label_id, reference: identifier, options };
-  const { token, expiresAt } = await openVisit(data, visit);
-  return {
-    token,
-    expires_at: expiresAt,
-    vendor: asking.vendor,
-    days_to_retrieve: options.days_to_retrieve,
-    wanted: wantedOf(options),
-    multiple: options.multiple,
-    banks: await banksFor(data, services, asking.vendor_id),
-  };
+  const { label, identifier, days_to_retrieve: days, ...flags } = body;
+  return beginVisit(services.database.system, services, { label, identifier, flags, days, linkId: null });
 };
-
-const daysSetting = (key: 'days_to_retrieve' | 'days_to_display') =>
-  sql`(select case when s.value ~ '^[0-9]{1,3}$' and s.value::int between 1 and 365 then s.value::int end
-    from vendor_setting s where s.vendor_id = v.id and s.key = ${key})`;
-
-function wantedOf(options: VisitOptions): string[] {
-  const days = `of the last ${options.days_to_retrieve} days`;
-  return [
-    'The names, numbers and balances of your accounts',
-    ...(options.transactions || options.analysis ? [`Your transactions ${days}`] : []),
-    ...(options.account_owner ? ['Your name and contact details as your bank knows them'] : []),
-    ...(options.estatements ? ['Your statements'] : []),
-    ...(options.interims ? ['A statement of the current month'] : []),
-  ];
-}

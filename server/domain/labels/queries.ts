@@ -50,5 +50,6 @@ export const usesOf = async (tx: Data, id: number): Promise<string | undefined> 
       when exists (select from analysis where label_id = ${id}) then 'has analyses'
       when exists (select from webhook_event where label_id = ${id}) then 'was told of in webhooks that are still kept'
       when exists (select from connect_session where label_id = ${id}) then 'is used by a customer now'
+      when exists (select from connect_link where label_id = ${id} and ends_at > now()) then 'has customer links that can still be used'
     end as use`)
   )?.use ?? undefined;

@@ -24,6 +24,7 @@ const rules: readonly Rule[] = [
   // Twice as long as a signed request may be late.
   { table: 'token_nonce', days: 1 / 144, old: (before) => sql`t.used_at < ${before}` },
   { table: 'connect_session', days: 1, old: (before) => sql`t.expires_at < ${before}` },
+  { table: 'connect_link', days: 90, old: (before) => sql`t.application_id is null and t.ends_at < ${before}` },
   // Brought and never read; its file goes with the other orphans.
   { table: 'statement_upload', days: 1, old: (before) => sql`t.created_at < ${before}` },
   { table: 'personal_reading', days: 30, old: (before) => sql`t.day < ${before}::timestamptz` },
@@ -53,7 +54,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Months are dropped as a whole, the oldest first: what their applications were found by goes after them. */
+/** Months are dropped as a whole, the oldest first: what their applications were found and made by goes after them. */
 const ofDroppedMonths = sql`t.application_id < coalesce((select min(a.id) from application a), 9223372036854775807)`;
 
 /** The line in the webhook log stays; what was sent and answered goes. */
@@ -65,7 +66,8 @@ export async function sweepRows({ database, log, now }: Pick<Services, 'database
   let removed = 0;
   for (const { table, days, old } of rules) removed += await sweep(() => removeFrom(data, table, old(before(days))));
   removed += await sweep(() => removeEvents(data, before(webhookDays)));
-  removed += await sweep(() => removeFrom(data, 'find_token', ofDroppedMonths));
+  for (const table of ['find_token', 'connect_link'])
+    removed += await sweep(() => removeFrom(data, table, ofDroppedMonths));
   if (removed > 0) log.info('Old rows were removed', { removed });
   return removed;
 }

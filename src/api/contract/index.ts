@@ -9,6 +9,7 @@ import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categoryCalls.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
+import { connectLinks } from './connect/connectLinks.ts';
 import { connect } from './connect/connect.ts';
 import { connectors } from './connectors/connectors.ts';
 import { crawlerLogs } from './crawling/crawlerLogCalls.ts';
@@ -72,6 +73,7 @@ export const contract = {
   categoryRegexes,
   causes,
   connect,
+  connectLinks,
   connectors,
   crawlerLogs,
   crawlers,

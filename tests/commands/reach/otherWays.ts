@@ -17,6 +17,7 @@ export const otherWays: Readonly<Record<string, string>> = {
   'connect.leave': customers,
   'connect.progress': customers,
   'connect.readFiles': customers,
+  'connect.open': customers,
   'connect.removeFile': customers,
   'connect.returned': customers,
   'connect.signIn': customers,

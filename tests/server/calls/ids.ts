@@ -19,6 +19,7 @@ export interface Ids {
   token: number;
   /** The endpoint of its setting, or another one of its own. */
   webhook: number;
+  connectLink: number;
   /** It has every document, a score and both kinds of statement, and is not older than 7 days. */
   printed: Printed;
 }
@@ -35,6 +36,7 @@ export async function findIds({ database }: World): Promise<Ids> {
     select v.id as vendor, a.label_id as label, a.bank_id as bank, a.id as application, (select b.id from application b where b.vendor_specific_id = ${namedApplications.refusesDeletion}) as "busyApplication", t.id as account, fresh.analysis, fresh.application as "analysedApplication", c.uuid as "crawlerWithSeed",
       (select k.id from token k join person p on p.id = k.person_id where p.email = 'vendor@signalbox.test' limit 1) as token,
       (select min(w.id) from webhook w where w.vendor_id = v.id) as webhook,
+      (select max(i.id) from connect_link i where i.vendor_id = v.id) as "connectLink",
       (select json_build_object('application', s.id, 'score', s.score_id, 'account', x.account_id, 'estatement', x.id)
         from application s join account y on y.application_id = s.id join statement x on x.account_id = y.id and x.kind = 'estatement'
         where s.vendor_specific_id = ${namedApplications.everyDocument} order by x.id limit 1) as printed

@@ -19,6 +19,7 @@ const ids: Ids = {
   crawlerWithSeed: uuid,
   token: 1,
   webhook: 1,
+  connectLink: 1,
   printed: { application: 1, score: 1, account: 1, estatement: 1 },
 };
 

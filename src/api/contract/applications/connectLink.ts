@@ -12,7 +12,8 @@ export type LinkFlag = keyof typeof linkFlags;
 export const flagNames = Object.keys(linkFlags) as readonly LinkFlag[];
 
 export const shortestIdentifier = 7;
-const [leastDays, mostDays] = [7, 365];
+export const leastDays = 7;
+export const mostDays = 365;
 
 export const areDays = (text: string): boolean =>
   /^\d{1,3}$/.test(text) && Number(text) >= leastDays && Number(text) <= mostDays;

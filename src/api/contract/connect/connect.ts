@@ -1,10 +1,11 @@
 // The customer's side: a visit that an iframe link begins, from the choice of a bank to the end of its crawl.
 import * as v from 'valibot';
+import { daysInBody, identifierInBody, labelInBody } from './connectLinks.ts';
 import { bankName } from '../bankNames/bankName.ts';
 import { connectFiles } from './connectFiles.ts';
 import { progress, token } from './connectParts.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, orNull, placeInBody, plainText, smallIdInBody, textOf, time } from '../fields.ts';
+import { count, id, orNull, placeInBody, smallIdInBody, textOf, time } from '../fields.ts';
 
 export type { ConnectProgress, ConnectQuestion } from './connectParts.ts';
 
@@ -44,8 +45,8 @@ export const connect = {
     level: 'NONE',
     summary: 'Begin a visit of a customer; its token is given once and lasts an hour',
     body: v.strictObject({
-      label: v.pipe(textOf(200), v.trim(), v.minLength(1, 'must not be empty')),
-      identifier: v.pipe(plainText(200), v.minLength(7, 'must be at least 7 characters')),
+      label: labelInBody,
+      identifier: identifierInBody,
       transactions: flag,
       analysis: flag,
       account_owner: flag,
@@ -53,15 +54,18 @@ export const connect = {
       interims: flag,
       select_accounts: flag,
       multiple: flag,
-      days_to_retrieve: v.optional(
-        v.pipe(
-          v.number('must be a number'),
-          v.integer('must be a whole number'),
-          v.minValue(7, 'must be a number from 7 to 365'),
-          v.maxValue(365, 'must be a number from 7 to 365'),
-        ),
-      ),
+      days_to_retrieve: v.optional(daysInBody),
     }),
+    answer: started,
+    limit: 'connect-start',
+    cookieless: true,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: 'connect/open',
+    level: 'NONE',
+    summary: 'Begin a visit by a link that a program made (connect-links); its token is given once and lasts an hour',
+    body: v.strictObject({ link: v.pipe(textOf(100), v.minLength(1, 'must not be empty')) }),
     answer: started,
     limit: 'connect-start',
     cookieless: true,

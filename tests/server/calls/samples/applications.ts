@@ -4,7 +4,7 @@ import { plain, type SamplesOf } from './sample.ts';
 const worklist = 'worklists/987654321/';
 
 export const applications: SamplesOf<
-  'applications' | 'find' | 'records' | 'accounts' | 'emails' | 'events' | 'webhookLogs' | 'worklists'
+  'applications' | 'connectLinks' | 'find' | 'records' | 'accounts' | 'emails' | 'events' | 'webhookLogs' | 'worklists'
 > = {
   'applications.sendBundle': {
     path: ({ application }) => `applications/${application}/bundle/webhook`,
@@ -30,6 +30,13 @@ export const applications: SamplesOf<
     path: ({ application }) => `applications/lookup/?application_id=${application}`,
     foreign: 'empty',
   },
+  'connectLinks.make': {
+    path: () => 'connect-links/',
+    body: () => ({ label: 'of-somebody-else', identifier: 'loan-2042' }),
+    foreign: 'own',
+    status: 400,
+  },
+  'connectLinks.one': { path: ({ connectLink }) => `connect-links/${connectLink}/`, foreign: 'not found' },
   'applications.one': { path: ({ application }) => `applications/${application}/`, foreign: 'not found' },
   'applications.incomplete': plain('incomplete-bundle-applications/'),
   'applications.analyses': {

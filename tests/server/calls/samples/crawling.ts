@@ -35,6 +35,12 @@ export const crawling: SamplesOf<
     foreign: 'own',
     status: 404,
   },
+  'connect.open': {
+    path: () => 'connect/open',
+    body: () => ({ link: 'no-such-link' }),
+    foreign: 'own',
+    status: 404,
+  },
   'connect.choose': {
     path: () => 'connect/choose',
     body: () => ({ token: 'x'.repeat(43), bank_id: 1, consent: true }),

@@ -1,6 +1,6 @@
 // Vendors: who sees and who changes them, what each still lacks, and which banks its customers may choose.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banksFor } from '../../../../server/domain/connect/banks.ts';
+import { banksFor } from '../../../../server/domain/connect/visit/banks.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { password, type Person } from '../../../world.ts';
 import { insert, openTwoVendors, type TwoVendors } from '../../twoVendors.ts';

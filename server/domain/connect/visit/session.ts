@@ -1,10 +1,10 @@
 // A customer's visit: found by its token, whose hash alone is kept, and good for an hour.
 import * as v from 'valibot';
-import type { Data } from '../../platform/database/database.ts';
-import { sql, type Sql } from '../../platform/database/sql.ts';
-import { Refusal } from '../../platform/calls/refusal.ts';
-import { digestOf, newReference } from '../../platform/secrets/references.ts';
-import type { Services } from '../../platform/services/services.ts';
+import type { Data } from '../../../platform/database/database.ts';
+import { sql, type Sql } from '../../../platform/database/sql.ts';
+import { Refusal } from '../../../platform/calls/refusal.ts';
+import { digestOf, newReference } from '../../../platform/secrets/references.ts';
+import type { Services } from '../../../platform/services/services.ts';
 
 const flag = v.boolean();
 /** What the vendor's link asks for. */
@@ -29,21 +29,18 @@ export interface Visit {
   options: VisitOptions;
   applicationId: number | null;
   crawlerId: number | null;
+  /** Of a link that a program made. */
+  linkId: number | null;
 }
 
-interface NewVisit {
-  vendorId: number;
-  labelId: number;
-  reference: string;
-  options: VisitOptions;
-}
+type NewVisit = Pick<Visit, 'vendorId' | 'labelId' | 'reference' | 'options' | 'linkId'>;
 
 export async function openVisit(data: Data, given: NewVisit): Promise<{ token: string; expiresAt: string }> {
   const token = newReference();
-  const { vendorId, labelId, reference, options } = given;
+  const { vendorId, labelId, reference, options, linkId } = given;
   const made = await data.one<{ expires_at: string }>(sql`
-    insert into connect_session (token_hash, vendor_id, label_id, vendor_specific_id, options, expires_at)
-    values (${digestOf(token)}, ${vendorId}, ${labelId}, ${reference}, ${JSON.stringify(options)}::jsonb, now() + interval '1 hour')
+    insert into connect_session (token_hash, vendor_id, label_id, vendor_specific_id, options, link_id, expires_at)
+    values (${digestOf(token)}, ${vendorId}, ${labelId}, ${reference}, ${JSON.stringify(options)}::jsonb, ${linkId}, now() + interval '1 hour')
     returning iso(expires_at) as expires_at`);
   return { token, expiresAt: made?.expires_at ?? '' };
 }
@@ -52,7 +49,7 @@ const findVisit = (data: Data, tokenHash: Buffer, held: boolean) =>
   data.one<
     Omit<Visit, 'options'> & { options: unknown }
   >(sql`select token_hash as "tokenHash", vendor_id as "vendorId", label_id as "labelId", vendor_specific_id as reference,
-      options, application_id as "applicationId", crawler_id as "crawlerId"
+      options, application_id as "applicationId", crawler_id as "crawlerId", link_id as "linkId"
     from connect_session s where token_hash = ${tokenHash} and expires_at > now() and not ${deletedOf(sql`s.application_id`)}
     ${held ? sql`for update` : sql``}`);
 

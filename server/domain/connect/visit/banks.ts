@@ -1,12 +1,12 @@
 // The banks that a customer of a vendor can choose from: those of the vendor's country that the vendor offers, with a connector or by statement files alone.
-import type { ConnectBank } from '../../../src/api/contract/connect/connect.ts';
-import { presetCountry } from '../../../src/api/contract/people/presetCountry.ts';
-import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
-import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
-import { columnsOf } from '../../platform/database/columnsOf.ts';
-import type { Data } from '../../platform/database/database.ts';
-import { sql, type Sql } from '../../platform/database/sql.ts';
-import type { Services } from '../../platform/services/services.ts';
+import type { ConnectBank } from '../../../../src/api/contract/connect/connect.ts';
+import { presetCountry } from '../../../../src/api/contract/people/presetCountry.ts';
+import { connectorsFor } from '../../../engine/connectors/apart/connectors.ts';
+import { connectorOf } from '../../../engine/connectors/chosen/connectorOf.ts';
+import { columnsOf } from '../../../platform/database/columnsOf.ts';
+import type { Data } from '../../../platform/database/database.ts';
+import { sql, type Sql } from '../../../platform/database/sql.ts';
+import type { Services } from '../../../platform/services/services.ts';
 
 type Needed = Pick<Services, 'settings' | 'seal'>;
 
