@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/database/sql.ts';
 import type { Application } from '../../src/api/contract/applications/applications.ts';
-import type { WebhookLog } from '../../src/api/contract/applications/webhookLogs.ts';
+import type { WebhookLog } from '../../src/api/contract/vendors/webhookLines.ts';
 import { openWorld, type World } from '../world.ts';
 import { runHere } from './program.ts';
 

@@ -54,6 +54,9 @@ export function addApplication(batch: Batch, numbering: Numbering, plan: Applica
       event: entry.event,
       success: entry.success,
       response_code: entry.responseCode,
+      attempt: entry.attempt,
+      took_ms: entry.tookMs,
+      error: entry.error,
     });
   }
   for (const { guid, expiresAt, downloads } of plan.links) {

@@ -43,9 +43,10 @@ export function insertsOf(bulk: Bulk): Readonly<Record<string, string>> {
         elapsed, true, pdf, csv, true
       from (select ${id} as id, i, vendor_id, label_id, bank_id, at + (crawl_elapsed + 10) * interval '1 second' as time,
           (i % 200)::int as transaction_count, (9 + (i * 13) % 200)::int as elapsed, i % 30 <> 0 as pdf, i % 10 <> 0 as csv ${eachAccount} and analysed) x`,
-    webhook_log: `insert into webhook_log (id, application_id, vendor_id, timestamp, event, success, response_code)
+    webhook_log: `insert into webhook_log (id, application_id, vendor_id, timestamp, event, success, response_code, attempt, took_ms, error)
       select ${id}, i, vendor_id, at + (crawl_elapsed + 60 * n) * interval '1 second',
-        case when n = 1 then 'report_ready' when status = 'COMPLETED' then 'summary_ready' else 'crawl_failed' end, i % 25 <> 0, case when i % 25 = 0 then 500 else 200 end
+        case when n = 1 then 'report_ready' when status = 'COMPLETED' then 'summary_ready' else 'crawl_failed' end, i % 25 <> 0, case when i % 25 = 0 then 500 else 200 end,
+        1, 40 + i % 600, case when i % 25 = 0 then 'The receiver answered 500' end
       from ${base} a ${twice} where n <= analysed::int and status not in ('PROCESSING', 'QUEUED', 'AUTH')`,
     score: `insert into score (id, application_id, vendor_id, value, created_at)
       select score_id, i, vendor_id, score, at + interval '5 minutes' from ${base} a where score_id is not null`,

@@ -22,6 +22,7 @@ import { writeConnectLinks } from './connectLinks.ts';
 import { writeRun } from './runs.ts';
 import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
+import { writeWebhookTests } from './webhookTests.ts';
 import { countVendorDays } from './vendorDays.ts';
 
 interface FillOptions {
@@ -55,6 +56,7 @@ export async function fillDemo(
     await countCrawls(data);
     await countVendorDays(data);
     await continueNumbering(data);
+    await writeWebhookTests(data, now.getTime());
     await keepCauses(data);
     await writeCauseStories(data, now.getTime());
     await writeRun(data, now.getTime());

@@ -52,6 +52,7 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
       vendor_id: vendor.id,
       url,
       enabled,
+      created_at: ago(300 - id),
       secret_sealed: asBytes(seal(secretFor(`whsec_ webhook ${id}`), sealedColumns.webhook.place({ id }))),
     })),
   );

@@ -91,6 +91,10 @@ export interface WebhookEntryPlan {
   event: string;
   success: boolean;
   responseCode: number | null;
+  /** Which attempt of its event. */
+  attempt: number;
+  tookMs: number;
+  error: string | null;
 }
 
 export type DocumentName =

@@ -127,8 +127,7 @@ const webhooks = objectOf(sentWebhooks, 't', {
   last: arrayOf(
     objectOf(sentWebhooks.entries.last.item, 'w', {
       webhook: '(select h.name from webhook h where h.id = w.webhook_id and h.deleted_at is null)',
-      attempt: 'm.number',
-      error: 'm.error',
+      delivery_id: 'm.delivery_id',
       next_attempt_at: "case when d.state = 'pending' and d.attempts = m.number then d.next_attempt_at end",
     }),
     `(select x.*, row_number() over (order by ${newestFirst}) as place,

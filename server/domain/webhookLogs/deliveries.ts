@@ -22,6 +22,8 @@ export const deliveries: Handler<typeof webhookLogs.deliveries> = async (asked) 
         message_id: sql`e.reference`,
         created_at: sql`iso(t.created_at)`,
         next_attempt_at: sql`iso(t.next_attempt_at)`,
+        error: sql`(select a.error from webhook_attempt a where a.delivery_id = t.id and a.ended_at is not null
+          order by a.number desc limit 1)`,
       }),
       conditions: [
         ownVendor(asked.caller),

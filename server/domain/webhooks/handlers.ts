@@ -15,6 +15,7 @@ import {
   listSent,
   listWebhooks,
   lockWebhook,
+  readSent,
   readWebhook,
 } from './queries.ts';
 
@@ -24,6 +25,7 @@ export const webhooksHandlers: HandlersOf<typeof webhooks> = {
   list: listWebhooks,
   change,
   sent: listSent,
+  readSent,
 
   make: (asked) =>
     asked.data.transaction(async (tx) => {

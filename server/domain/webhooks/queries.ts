@@ -1,17 +1,21 @@
 // The statements about webhooks that people see; none of them reads a sealed secret.
 import type { Page } from '../../../src/api/contract/fields.ts';
-import type { Webhook, webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
+import type { WebhookLogDetail } from '../../../src/api/contract/vendors/webhookLines.ts';
+import { sent, type Webhook, type webhooks } from '../../../src/api/contract/vendors/webhooks.ts';
 import { endPending } from '../../engine/webhooks/delivery/queries.ts';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
+import { objectOf } from '../../platform/database/rows/objectOf.ts';
 import { every, sql, type Sql } from '../../platform/database/sql.ts';
 import type { Asked } from '../../platform/http/handler.ts';
 import type { JsonText } from '../../platform/calls/jsonText.ts';
 import { idPage } from '../../platform/lists/idPage.ts';
 import { listPage } from '../../platform/lists/listPage.ts';
 import { ofVendor, ownVendor } from '../../platform/lists/ownVendor.ts';
+import { linesOf, lineSources } from '../webhookLogs/lines.ts';
+import { readLine } from '../webhookLogs/read.ts';
 
 const joins = sql`join vendor v on v.id = t.vendor_id left join label l on l.id = t.label_id`;
 const fields = columnsOf<Webhook>()(
@@ -92,23 +96,16 @@ export const hasSetting = async (tx: Data, vendor: number): Promise<boolean> =>
   (await tx.one(sql`select from vendor_setting
     where vendor_id = ${vendor} and key = 'post_url' and trim(value) <> ''`)) !== undefined;
 
+const sentLine = objectOf(sent, 't', lineSources);
+
 export async function listSent(asked: Asked<typeof webhooks.sent>): Promise<JsonText> {
   const { caller, params, query, services } = asked;
   await readWebhook(asked.data, caller, params.id);
-  return listPage(
-    {
-      table: sql`webhook_log`,
-      time: sql`t.timestamp`,
-      id: sql`t.id`,
-      joins: sql``,
-      row: sql`json_build_object('id', t.id, 'application_id', t.application_id, 'timestamp', iso(t.timestamp),
-        'event', t.event, 'success', t.success, 'response_code', t.response_code)::text`,
-      conditions: [
-        ownVendor(caller),
-        sql`t.webhook_id = ${params.id}`,
-        query.success !== undefined && sql`t.success = ${query.success}::boolean`,
-      ],
-    },
-    { ...asked, counts: services.counts },
-  );
+  const which = [ownVendor(caller), sql`t.webhook_id = ${params.id}`];
+  return listPage(linesOf(sentLine, query, which), { ...asked, counts: services.counts });
+}
+
+export async function readSent({ caller, params, data }: Asked<typeof webhooks.readSent>): Promise<WebhookLogDetail> {
+  await readWebhook(data, caller, params.id);
+  return readLine({ data, caller }, sql`t.id = ${params.logId} and t.webhook_id = ${params.id}`);
 }

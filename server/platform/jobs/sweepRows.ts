@@ -7,6 +7,9 @@ import type { Services } from '../services/services.ts';
 const atOnce = 1_000;
 const dayMs = 86_400_000;
 
+/** The line in the webhook log stays, but for one of a test; what was sent and answered goes. */
+export const webhookDays = 90;
+
 /** Which rows of a table are old, when "before" is that many days ago. */
 interface Rule {
   table: string;
@@ -46,6 +49,11 @@ const rules: readonly Rule[] = [
     ) => sql`t.created_at < ${before} and not exists (select from sign_up_payment p where p.sign_up_id = t.id
       and p.state not in ('used', 'ended', 'refunded'))`,
   },
+  {
+    table: 'webhook_log',
+    days: webhookDays,
+    old: (before) => sql`t.application_id is null and t.timestamp < ${before}`,
+  },
   { table: 'mail', days: 30, old: (before) => sql`t.sent_at < ${before}` },
   {
     table: 'mail',
@@ -56,9 +64,6 @@ const rules: readonly Rule[] = [
 
 /** Months are dropped as a whole, the oldest first: what their applications were found and made by goes after them. */
 const ofDroppedMonths = sql`t.application_id < coalesce((select min(a.id) from application a), 9223372036854775807)`;
-
-/** The line in the webhook log stays; what was sent and answered goes. */
-export const webhookDays = 90;
 
 export async function sweepRows({ database, log, now }: Pick<Services, 'database' | 'log' | 'now'>): Promise<number> {
   const data = database.system;

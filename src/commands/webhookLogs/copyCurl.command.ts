@@ -1,7 +1,8 @@
 // Copies an attempt as a line for a shell, so that whoever receives it can try it again.
 import { webhookLogs } from '../../api/contract/applications/webhookLogs.ts';
-import { Failure } from '../../api/failure.ts';
+import { Failure, missing } from '../../api/failure.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { readAttempt } from '../../stores/webhookLogs/readAttempt.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { theRow } from '../kernel/rowQuestions.ts';
 import { maskedJson } from '../../stores/shutter/maskedJson.ts';
@@ -20,9 +21,10 @@ export const copyCurl = defineCommand({
   rank: 4,
   asks: { row: theRow },
   async run({ row: key = '' }, { stores }) {
-    const { ask, copy } = environmentOf(stores);
-    const application = stores.lists.rowsOf('webhook-log').find(({ id }) => String(id) === key)?.application;
-    const { payload, message_id: message } = await ask(call, { params: { id: String(application), logId: key } });
+    const environment = environmentOf(stores);
+    const row = stores.lists.rowsOf('webhook-log').find(({ id }) => String(id) === key);
+    if (row === undefined) throw missing('There is no such line of the webhook log');
+    const { payload, message_id: message } = await readAttempt(environment, row);
     if (payload === null) {
       const told = 'What was sent was not kept';
       throw new Failure({ kind: 'missing', message: told, told });
@@ -33,7 +35,7 @@ export const copyCurl = defineCommand({
       ...(message === null ? [] : [`-H ${shellText(`webhook-id: ${message}`)}`]),
       `--data ${shellText(JSON.stringify(stores.preferences.isShut ? maskedJson(payload) : payload))}`,
     ];
-    await copy(lines.join(' \\\n  '));
+    await environment.copy(lines.join(' \\\n  '));
     return { text: 'Copied as curl, without address and signature: both are secrets of the webhook' };
   },
 });

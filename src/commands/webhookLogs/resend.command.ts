@@ -1,7 +1,7 @@
 // Sends the event of one line of the webhook log to its endpoint again, with the webhook-id that it had.
 import { webhookLogs } from '../../api/contract/applications/webhookLogs.ts';
-import type { WebhookAttempt } from '../../api/contract/applications/applications.ts';
-import { missing } from '../../api/failure.ts';
+import { Failure, failureOf, missing } from '../../api/failure.ts';
+import { testEvent } from '../../api/contract/vendors/webhooks.ts';
 import { knownApplication } from '../../stores/applications/chosen.ts';
 import { canSend } from '../../stores/applications/rules.ts';
 import { environmentOf } from '../../stores/environment.ts';
@@ -12,9 +12,9 @@ import { defineCommand } from '../kernel/command.ts';
 import { choice } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
-const call = webhookLogs.resend;
+const call = webhookLogs.resendDelivery;
 
-type Line = Omit<WebhookLogRow, 'response_code'> & Partial<Pick<WebhookAttempt, 'webhook' | 'attempt'>>;
+type Line = Pick<WebhookLogRow, 'id' | 'timestamp' | 'event' | 'success' | 'webhook' | 'delivery_id' | 'application'>;
 
 /** Those of the record in view, or of the list that is open. */
 function linesIn({ stores }: Situation): readonly Line[] {
@@ -26,10 +26,24 @@ function linesIn({ stores }: Situation): readonly Line[] {
 const lineOf = (id: number | undefined, situation: Situation): Line | undefined =>
   linesIn(situation).find((line) => line.id === id);
 
+/** Whether the newest attempt of the same delivery was taken: the lines stand newest first. */
+const hasArrived = ({ delivery_id: delivery, success }: Line, situation: Situation): boolean =>
+  linesIn(situation)
+    .filter((one) => one.delivery_id === delivery)
+    .reduce((newest, one) => (one.timestamp > newest.timestamp ? one : newest), { timestamp: '', success }).success;
+
+function arrivedMeanwhile(error: unknown): never {
+  const failure = failureOf(error);
+  if (failure.status !== 409) throw error;
+  const told = 'It has arrived meanwhile: nothing was sent';
+  throw new Failure({ ...failure, message: told, told }, error);
+}
+
 export const resend = defineCommand({
   id: 'webhook-log.resend',
   title: 'Resend this one',
   words: ['webhook event', 'one event', 'resend'],
+  hotkey: 'w r',
   on: ['webhook-log', 'profile'],
   level: call.definition.level,
   effect: 'outbound',
@@ -55,23 +69,29 @@ export const resend = defineCommand({
     const { stores } = situation;
     const found = lineOf(line, situation);
     if (found === undefined) return line === undefined || 'There is no such line here';
-    const row = knownApplication(stores, found.application);
+    if (found.event === testEvent) return 'A test event is sent again by Send a test event, at its webhook';
+    const row = found.application === null ? undefined : knownApplication(stores, found.application);
     const rule = row === undefined ? true : canSend(row, tickingNow(stores));
     if (rule !== true) return rule.text;
-    return found.attempt !== null || 'What was sent was not kept. Send the bundle or the summary instead';
+    return found.delivery_id !== null || 'What was sent was not kept. Send the bundle or the summary instead';
   },
   confirm({ line }, situation) {
-    const { event = 'the event', webhook, success, application } = lineOf(line, situation) ?? {};
+    const found = lineOf(line, situation);
+    const { event = 'the event', webhook, application } = found ?? {};
     const whom = typeof webhook === 'string' ? webhook : 'its endpoint';
-    const last = success === true ? ' This one arrived.' : '';
+    const last = found !== undefined && hasArrived(found, situation) ? ' Its last attempt arrived.' : '';
     return { text: `Send ${event} of application ${application} to ${whom} again?${last}`, button: 'Resend this one' };
   },
   async run({ line }, situation) {
     const found = lineOf(line, situation);
     if (found === undefined) throw missing('There is no such line of the webhook log');
-    const { application, event } = found;
-    const params = { id: String(application), logId: String(line) };
-    const { detail, attempts } = await environmentOf(situation.stores).ask(call, { params });
+    const { application, event, delivery_id: delivery } = found;
+    const params = { id: String(delivery) };
+    // What was asked is what is meant: one that arrived since then is not sent again.
+    const body = hasArrived(found, situation) ? { even_if_arrived: true } : {};
+    const { detail, attempts } = await environmentOf(situation.stores)
+      .ask(call, { params, body })
+      .catch(arrivedMeanwhile);
     return {
       text: attempts === 0 ? `${event} is being sent already` : detail,
       touched: [`application ${application}`],

@@ -1,11 +1,12 @@
 // An application as Markdown for a ticket: who it belongs to, how its crawls stand, what ended them, its accounts, its webhooks, and what was done here.
+import type { WebhookLog } from '../../api/contract/vendors/webhookLines.ts';
 import { addresses } from '../../api/contract/addresses.ts';
 import type { Application } from '../../api/contract/applications/applications.ts';
 import { fenced, plain, textOfLine } from '../log/finding/report.ts';
 import type { RecordAnswer } from '../applications/record/answer.ts';
 import type { RecordRow } from '../records/recordRow.ts';
 import { masked, type Masking } from '../shutter/masked.ts';
-import type { Case, CaseWebhook } from './readCase.ts';
+import type { Case } from './readCase.ts';
 
 type Profile = Application['profiles'][number];
 type Account = Profile['accounts'][number];
@@ -83,13 +84,13 @@ export function unknownIds(rows: readonly RecordRow[], shown: (id: string) => st
 }
 
 /** "- 2026-11-01T00:01:00.000Z bundle_ready: failed, endpoint Main, 500, attempt 3, the receiver was too slow" */
-function webhookLine({ timestamp, event, success, response_code, ...read }: CaseWebhook, facts: CaseFacts): string {
-  const { webhook = null, attempt = null, error = null } = read;
+function webhookLine(line: WebhookLog, facts: CaseFacts): string {
+  const { timestamp, event, success, response_code, webhook, attempt, error } = line;
   const words = [
     success ? 'arrived' : 'failed',
-    webhook && `endpoint ${webhook}`,
+    success ? null : webhook && `endpoint ${webhook}`,
     response_code ?? (success ? null : 'no answer'),
-    attempt && `attempt ${attempt}`,
+    success ? null : attempt && `attempt ${attempt}`,
     error && withoutCustomer(error, facts),
   ].filter((word) => word !== null && word !== '');
   return `- ${timestamp} ${plain(event)}: ${plain(words.join(', '))}`;

@@ -2,10 +2,10 @@
 import type { Application } from '../../api/contract/applications/applications.ts';
 import { timeline, type TimelineEntry } from '../../api/contract/applications/timeline.ts';
 import { webhookLogs } from '../../api/contract/applications/webhookLogs.ts';
+import type { WebhookLog } from '../../api/contract/vendors/webhookLines.ts';
 import { crawlerLogs } from '../../api/contract/crawling/crawlerLogCalls.ts';
 import type { LogEntry } from '../../api/contract/crawling/crawlerLogs.ts';
 import { logMarks, type LogMark } from '../../api/contract/crawling/logMarks.ts';
-import type { AnswerOf } from '../../api/contract/endpoint.ts';
 import type { Environment } from '../environment.ts';
 import { isTrouble } from '../log/trouble.ts';
 
@@ -13,16 +13,12 @@ const around = 5;
 export const mostWebhooks = 10;
 export const mostDeeds = 20;
 
-/** An attempt as the list tells it; of one that failed also the endpoint, which attempt it was, and why. */
-export type CaseWebhook = AnswerOf<typeof webhookLogs.list>['results'][number] &
-  Partial<Pick<AnswerOf<typeof webhookLogs.read>, 'webhook' | 'attempt' | 'error'>>;
-
 export interface Case {
   application: Application;
   /** The lines around the error that ended a crawl, and the marks on its log, by the uuid of its crawler. */
   errors: ReadonlyMap<string, readonly LogEntry[]>;
   marks: ReadonlyMap<string, readonly LogMark[]>;
-  webhooks: { count: number; last: readonly CaseWebhook[] };
+  webhooks: { count: number; last: readonly WebhookLog[] };
   /** What was done to it, by anybody, newest first. */
   deeds: readonly TimelineEntry[];
 }
@@ -58,9 +54,5 @@ async function linesAroundEnd({ ask }: Environment, uuid: string): Promise<reado
 
 async function lastWebhooks({ ask }: Environment, params: { id: string }): Promise<Case['webhooks']> {
   const { count, results } = await ask(webhookLogs.list, { params, query: { page_size: String(mostWebhooks) } });
-  const last = results.map(async (attempt): Promise<CaseWebhook> => {
-    if (attempt.success) return attempt;
-    return ask(webhookLogs.read, { params: { ...params, logId: String(attempt.id) } });
-  });
-  return { count, last: await Promise.all(last) };
+  return { count, last: results };
 }

@@ -1,7 +1,7 @@
 // Reads the record that a line led to, with everything that the application view shows of it.
 import type { Application, LookupType } from '../../api/contract/applications/applications.ts';
 import type { CrawlerRow } from '../../api/contract/crawling/crawlers.ts';
-import type { WebhookLog } from '../../api/contract/applications/webhookLogs.ts';
+import type { WebhookLog } from '../../api/contract/vendors/webhookLines.ts';
 import { environmentOf } from '../environment.ts';
 import type { FilterValues } from '../lists/definition.ts';
 import { findCrawler } from './findRecord.ts';

@@ -1,11 +1,13 @@
 // What was sent to a vendor about one application, as rows that know the application they are of.
-import { webhookLogs, type WebhookLog } from '../../api/contract/applications/webhookLogs.ts';
+import { webhookLogs } from '../../api/contract/applications/webhookLogs.ts';
+import type { WebhookLog } from '../../api/contract/vendors/webhookLines.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Load } from '../lists/definition.ts';
 import { pagesOf } from '../lists/pages.ts';
 
 export interface WebhookLogRow extends WebhookLog {
-  application: number;
+  /** null: a test event is about none */
+  application: number | null;
 }
 
 const pages = pagesOf(webhookLogs.list);

@@ -60,7 +60,20 @@ const line = {
   parsed: { types: ['error'], payload: null },
 };
 const at = '2026-11-01T00:02:00.000Z';
-const attempt = { id: 7, timestamp: at, event: 'bundle_ready', success: false, response_code: 504 };
+const attempt = {
+  id: 7,
+  timestamp: at,
+  event: 'bundle_ready',
+  success: false,
+  response_code: 504,
+  webhook_id: 1,
+  webhook: 'Main',
+  attempt: 3,
+  took_ms: 15_000,
+  error: 'the receiver answered HTTP 200 too late',
+  next_attempt_at: null,
+  delivery_id: 9,
+};
 const deed = {
   key: 'action-1',
   at,
@@ -105,19 +118,6 @@ const answers = {
       }),
   ],
   'webhooks/logs/812': [() => Response.json({ count: 12, next: null, previous: null, results: [attempt] })],
-  'webhooks/logs/812/7': [
-    () =>
-      Response.json({
-        ...attempt,
-        webhook: 'Main',
-        message_id: null,
-        attempt: 3,
-        payload: {},
-        answer: null,
-        answer_cut: false,
-        error: 'the receiver answered HTTP 200 too late',
-      }),
-  ],
   'applications/812/timeline': [list([deed])],
   [`dashboard/crawlers/${uuid}/log/lines`]: [() => Response.json({ count: 20, results: [line], next: null })],
 };

@@ -29,6 +29,7 @@ const attempt = (id: number, changes: object = {}) => ({
   attempt: 1,
   error: null,
   next_attempt_at: null,
+  delivery_id: id,
   ...changes,
 });
 const last = [attempt(1, { success: false, response_code: 503 }), attempt(2), attempt(3), attempt(4)];
@@ -74,12 +75,12 @@ it('the webhooks are shown in full, and those that failed alone', async () => {
 
 it('one event is sent again after a question that names whom', async () => {
   const detail = 'bundle_ready is sent to Main again; its next line says whether it arrived';
-  const place = await at({}, { 'webhooks/logs/812/1/resend': [() => Response.json({ detail, attempts: 1 })] });
+  const place = await at({}, { 'webhooks/deliveries/1/resend': [() => Response.json({ detail, attempts: 1 })] });
   const { question, outcome } = await confirmed(place, 'webhook-log.resend 1');
   expect(question).toBe('Send bundle_ready of application 812 to Main again?');
   expect(outcome).toMatchObject({ kind: 'done', text: detail });
   expect(place.browser.sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-    '/api/v1/webhooks/logs/812/1/resend',
+    '/api/v1/webhooks/deliveries/1/resend/',
   ]);
 });
 

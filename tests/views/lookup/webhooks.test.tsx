@@ -17,6 +17,7 @@ const attempt = (id: number, changes: object = {}) => ({
   attempt: 1,
   error: null,
   next_attempt_at: null,
+  delivery_id: id,
   ...changes,
 });
 const failing = {
@@ -26,7 +27,13 @@ const failing = {
   attempt: 2,
   next_attempt_at: '2026-11-01T02:00:00.000Z',
 };
-const last = [attempt(1, failing), attempt(2), attempt(3, { webhook: null, attempt: null }), attempt(4), attempt(5)];
+const last = [
+  attempt(1, failing),
+  attempt(2),
+  attempt(3, { webhook: null, attempt: null, delivery_id: null }),
+  attempt(4),
+  attempt(5),
+];
 const webhooks = { count: 38, failed: 1, last };
 const heads = ['Timestamp', 'Event', 'Success', 'Endpoint', 'Code', 'Reason', 'Attempt', 'Next try', 'Send again'];
 const row = (id: number) => ({ ...application(id), timestamp: ago(1), webhooks });
@@ -87,7 +94,7 @@ it('show those alone that failed', async () => {
 it('one is sent again after a question; what was not kept cannot be', async () => {
   const detail = 'bundle_ready is sent to Main again; its next line says whether it arrived';
   const { browser } = await shown({
-    'webhooks/logs/812/1/resend': [() => Response.json({ detail, attempts: 1 })],
+    'webhooks/deliveries/1/resend': [() => Response.json({ detail, attempts: 1 })],
   });
   const [again, , unkept] = await screen.findAllByRole('button', { name: 'Resend this one' });
   expect(unkept?.getAttribute('aria-description')).toBe(

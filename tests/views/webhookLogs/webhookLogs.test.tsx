@@ -11,6 +11,13 @@ it('lists each attempt with its timestamp, event, success and response code', as
     event: 'bundle_ready',
     success: false,
     response_code: 500,
+    webhook_id: 3,
+    webhook: 'Vera events',
+    attempt: 2,
+    took_ms: 240,
+    error: 'The receiver answered 500',
+    next_attempt_at: '2026-11-01T00:05:00.000Z',
+    delivery_id: 31,
   };
   const { started } = renderApp('/v1/dashboard/application/812', {
     'users/me/detailed': [details()],
@@ -22,7 +29,20 @@ it('lists each attempt with its timestamp, event, success and response code', as
   within(box ?? expect.unreachable()).getByRole('checkbox', { name: 'Select all matching rows' });
   // The zone stands behind a time.
   const titles = heads.map((head) => (head.ariaLabel ?? head.textContent).replace(/ \(.*\)$/, ''));
-  expect(titles).toEqual(['Timestamp', 'Event', 'Success', 'Response Code']);
+  expect(titles).toEqual([
+    'Timestamp',
+    'Event',
+    'Success',
+    'Response Code',
+    'Endpoint',
+    'Attempt',
+    'Duration',
+    'Reason',
+    'Next try',
+    'Send again',
+  ]);
   grid.getByText('bundle_ready');
   grid.getByText('500');
+  for (const text of ['Vera events', '240', 'The receiver answered 500']) grid.getByText(text);
+  grid.getByRole('button', { name: 'Send bundle_ready of line 7 again' });
 });

@@ -2,6 +2,7 @@
 import { namedApplications as names, namedGuids } from '../../named.ts';
 import { day, minute, type ApplicationPlan, type DocumentName } from '../../plan/plan.ts';
 import { documentsOf } from '../../plan/usual.ts';
+import { told } from '../../plan/webhookEntries.ts';
 import type { Case } from './case.ts';
 
 const reference = (name: keyof typeof names): Pick<Case, 'reference'> => ({ reference: names[name] });
@@ -19,12 +20,7 @@ const withScore =
 const toldBefore =
   (...minutes: number[]) =>
   (plan: ApplicationPlan, now: number): void => {
-    plan.webhooks = minutes.map((ago) => ({
-      at: now - ago * minute,
-      event: 'summary_ready',
-      success: true,
-      responseCode: 200,
-    }));
+    plan.webhooks = minutes.map((ago) => told(now - ago * minute, 'summary_ready'));
   };
 const waiting = { analysed: false, finalised: false };
 const linked =

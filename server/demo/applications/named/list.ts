@@ -2,7 +2,7 @@
 import { crawlerStatuses } from '../../../../src/api/contract/crawling/crawlers.ts';
 import { namedApplications as names, namedByStatus } from '../../named.ts';
 import { day, hour, jobTypes, minute, type ApplicationPlan, type Result, type Status } from '../../plan/plan.ts';
-import { refused } from '../../plan/webhookEntries.ts';
+import { refused, told } from '../../plan/webhookEntries.ts';
 import type { Case } from './case.ts';
 
 const all =
@@ -95,7 +95,7 @@ export const listCases: Case[] = [
     ...reference('readySucceeded'),
     finalised: false,
     change: (plan) => {
-      plan.webhooks = [{ at: plan.at + 5 * minute, event: 'summary_ready', success: true, responseCode: 200 }];
+      plan.webhooks = [told(plan.at + 5 * minute, 'summary_ready')];
     },
   },
   {
@@ -109,14 +109,14 @@ export const listCases: Case[] = [
     ...reference('readyNone'),
     finalised: false,
     change: (plan) => {
-      plan.webhooks = [{ at: plan.at + minute, event: 'application_created', success: true, responseCode: 200 }];
+      plan.webhooks = [told(plan.at + minute, 'application_created')];
     },
   },
   {
     ...reference('readyWithNewerOther'),
     change: (plan) => {
       plan.webhooks = [
-        { at: plan.at + 5 * minute, event: 'bundle_ready', success: true, responseCode: 200 },
+        told(plan.at + 5 * minute, 'bundle_ready'),
         // More of them than the list's text keeps of other events.
         ...Array.from({ length: 12 }, (_, index) => refused(plan.at + (6 + index) * minute, 'application_finalised')),
       ];

@@ -92,11 +92,11 @@ export const webhooks = ({ id }: OfApplication): Source => ({
   at: sql`t.timestamp`,
   id: sql`t.id`,
   where: sql`t.application_id = ${id}`,
-  joins: sql`left join webhook w on w.id = t.webhook_id left join webhook_attempt a on a.log_id = t.id`,
+  joins: sql`left join webhook w on w.id = t.webhook_id`,
   fields: {
     what: sql`t.event`,
     state: sql`case when t.success then 'done' else 'failed' end`,
-    detail: sql`nullif(concat_ws(' · ', w.name, 'attempt ' || a.number, 'answered ' || t.response_code, a.error), '')`,
+    detail: sql`nullif(concat_ws(' · ', w.name, 'attempt ' || t.attempt, 'answered ' || t.response_code, t.error), '')`,
     who: signalbox,
     webhook_log_id: sql`t.id`,
   },

@@ -9,13 +9,12 @@ import { postpone, release } from './holding.ts';
 import { endDeliveries, findDelivery } from './queries.ts';
 import { record, type Outcome } from './record.ts';
 import { attemptsInAll, pauseBefore } from './schedule.ts';
+import { gone } from './send.ts';
 
 export interface Finished {
   /** E-mails that wait to be sent. */
   emails: number;
 }
-
-const gone = 410;
 
 export async function finish(
   tx: Data,

@@ -31,14 +31,16 @@ export async function send(services: Services, attemptId: number, signal: AbortS
   const body = Buffer.from(sending.alert_only ? alertOf(sending.body) : sending.body);
   const headers = headersOf(services, sending.reference, body, secrets);
   const count = (outcome: (typeof webhookOutcomes)[number]) => services.metrics.count(webhookAttempts, { outcome });
+  const began = performance.now();
+  const request = () => ({ headers, tookMs: Math.round(performance.now() - began) });
   try {
     const outcome = outcomeOf(await services.outgoing.post(sending.url, { headers, body, signal }), services.now());
     count(outcome.success ? 'accepted' : 'refused');
-    return outcome;
+    return { ...outcome, ...request() };
   } catch (error) {
     signal.throwIfAborted();
     count('unreachable');
-    if (error instanceof OutgoingFailure) return { success: false, error: error.message };
+    if (error instanceof OutgoingFailure) return { success: false, error: error.message, ...request() };
     throw error;
   }
 }
@@ -77,8 +79,12 @@ function outcomeOf({ status, headers, body, cut }: OutgoingAnswer, now: number):
   };
 }
 
+/** By this a receiver says that it wants nothing any more: it is switched off. */
+export const gone = 410;
+
 export function wordsFor(status: number): string {
   if (status >= 300 && status <= 399)
     return `The receiver answered ${status}: events are not sent on to another address`;
+  if (status === gone) return `The receiver answered ${status}: it wants no more events`;
   return `The receiver answered ${status}`;
 }

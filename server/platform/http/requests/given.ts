@@ -1,6 +1,7 @@
 // What a request brings along: its body as the call takes it, the version of the row that it means, or a file as it is sent.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { Definition } from '../../../../src/api/contract/endpoint.ts';
 import type { Upload } from '../../calls/requestFacts.ts';
 import { Refusal } from '../../calls/refusal.ts';
@@ -14,7 +15,9 @@ export function ifMatchOf(header: string | undefined): number | undefined {
 }
 
 export function bodyOf(request: FastifyRequest, definition: Definition): unknown {
-  if (!(request.body instanceof FormBody)) return request.body ?? undefined;
+  // Where everything may be left out, so may the body.
+  if (!(request.body instanceof FormBody))
+    return request.body ?? (v.is(definition.body ?? v.never(), {}) ? {} : undefined);
   if (definition.form === true) return request.body.fields;
   throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)', { field: 'Content-Type' });
 }

@@ -117,6 +117,8 @@ const webhookAttempt = v.strictObject({
   error: orNull(v.string()),
   /** of the last attempt of an event that is tried again */
   next_attempt_at: orNull(time),
+  /** what is sent again; null when what was sent was not kept */
+  delivery_id: orNull(id),
 });
 export type WebhookAttempt = v.InferOutput<typeof webhookAttempt>;
 

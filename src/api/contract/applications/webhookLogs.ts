@@ -1,32 +1,10 @@
 // What was sent to a vendor's webhooks about one application.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, cursorText, id, idInAddress, orNull, page, pageSizeInAddress, time } from '../fields.ts';
+import { count, cursorText, id, idInAddress, orNull, page, pageSizeInAddress, searchText, time } from '../fields.ts';
+import { attemptFilters, webhookLog, webhookLogDetail } from '../vendors/webhookLines.ts';
 
-const webhookLog = v.strictObject({
-  id,
-  timestamp: time,
-  event: v.string(),
-  success: v.boolean(),
-  /** null when the receiver did not answer */
-  response_code: orNull(v.number()),
-});
-export type WebhookLog = v.InferOutput<typeof webhookLog>;
-
-/** What one attempt sent and heard. */
-const webhookLogDetail = v.strictObject({
-  ...webhookLog.entries,
-  webhook: orNull(v.string()),
-  /** the webhook-id, the same on every attempt */
-  message_id: orNull(v.string()),
-  attempt: orNull(count),
-  /** as it was sent; personal values are null for who may not see them */
-  payload: v.unknown(),
-  /** null for who may not see personal data: a receiver may say anything */
-  answer: orNull(v.string()),
-  answer_cut: v.boolean(),
-  error: orNull(v.string()),
-});
+const paged = { page_size: v.optional(pageSizeInAddress), cursor: v.optional(cursorText) };
 
 const deliveryStates = ['pending', 'delivered', 'failed', 'disabled'] as const;
 const webhookDelivery = v.strictObject({
@@ -38,6 +16,14 @@ const webhookDelivery = v.strictObject({
   attempts: count,
   created_at: time,
   next_attempt_at: orNull(time),
+  /** why its last attempt had no good answer, in words */
+  error: orNull(v.string()),
+});
+
+const resent = v.strictObject({
+  detail: v.string(),
+  /** attempts that this call started; none for what another call started a moment ago */
+  attempts: count,
 });
 
 export const webhookLogs = {
@@ -57,11 +43,21 @@ export const webhookLogs = {
     scope: 'webhooks',
     summary: 'Send the event of one line of the webhook log to its endpoint again, with the webhook-id that it had',
     params: v.strictObject({ id: idInAddress, logId: idInAddress }),
-    answer: v.strictObject({
-      detail: v.string(),
-      /** attempts that this call started; none for what another call started a moment ago */
-      attempts: count,
+    answer: resent,
+  }),
+  resendDelivery: endpoint({
+    method: 'POST',
+    path: 'webhooks/deliveries/{id}/resend/',
+    level: 'USER',
+    scope: 'webhooks',
+    summary:
+      'Send one delivery again, with the webhook-id that it had; where its last attempt arrived that is a 409, and nothing is sent, unless even_if_arrived says so',
+    params: v.strictObject({ id: idInAddress }),
+    body: v.strictObject({
+      /** send it again though its receiver has taken it */
+      even_if_arrived: v.optional(v.boolean('must be true or false')),
     }),
+    answer: resent,
   }),
   deliveries: endpoint({
     method: 'GET',
@@ -82,7 +78,12 @@ export const webhookLogs = {
     scope: 'webhooks',
     summary: 'The webhook log of one application, newest first',
     params: v.strictObject({ id: idInAddress }),
-    query: v.strictObject({ page_size: v.optional(pageSizeInAddress), cursor: v.optional(cursorText) }),
+    query: v.strictObject({
+      ...attemptFilters,
+      /** a part of the name of the endpoint, or its id */
+      endpoint: v.optional(searchText),
+      ...paged,
+    }),
     answer: page(webhookLog),
     watches: ['webhooks', 'access'],
   }),

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import {
   count,
   cursorText,
-  flagInAddress,
   id,
   idInAddress,
   orNull,
@@ -16,6 +15,7 @@ import {
   textOf,
   time,
 } from '../fields.ts';
+import { attemptFilters, webhookLog, webhookLogDetail } from './webhookLines.ts';
 import { longestRef } from './labelCalls.ts';
 
 /** In the order in which they happen. */
@@ -80,14 +80,11 @@ const facts = {
 };
 const params = v.strictObject({ id: smallIdInAddress });
 
-const sent = v.strictObject({
-  id,
-  application_id: id,
-  timestamp: time,
-  event: v.string(),
-  success: v.boolean(),
-  response_code: orNull(v.number()),
-});
+/** The event of a test: it is about no application, and wanted by every endpoint that is tried. */
+export const testEvent = 'test';
+
+/** One attempt at it; a test event has no application. */
+export const sent = v.strictObject({ ...webhookLog.entries, application_id: orNull(id) });
 export type WebhookSent = v.InferOutput<typeof sent>;
 
 /** How a test event was received. */
@@ -169,15 +166,23 @@ export const webhooks = {
     path: 'webhooks/sent/{id}',
     level: 'USER',
     scope: 'webhooks',
-    summary: 'What was sent to one webhook, newest first',
+    summary: 'What was sent to one webhook, test events too, newest first',
     params,
     query: v.strictObject({
-      /** "false": what failed */
-      success: v.optional(flagInAddress),
+      ...attemptFilters,
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(cursorText),
     }),
     answer: page(sent),
     watches: ['webhooks', 'access'],
+  }),
+  readSent: endpoint({
+    method: 'GET',
+    path: 'webhooks/sent/{id}/{logId}',
+    level: 'USER',
+    scope: 'webhooks',
+    summary: 'One line of the history of a webhook with what was sent and what was answered',
+    params: v.strictObject({ id: smallIdInAddress, logId: idInAddress }),
+    answer: webhookLogDetail,
   }),
 };

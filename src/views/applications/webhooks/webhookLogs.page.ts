@@ -1,8 +1,9 @@
 // The webhook log of one application: each attempt with its event, whether it arrived, and what was sent and answered.
 import { webhookLogs as calls } from '../../../api/contract/applications/webhookLogs.ts';
+import { eventNames } from '../../../api/contract/vendors/webhooks.ts';
 import { loadWebhookLogs, type WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 import { defineListPage } from '../../shared/page.ts';
-import { attemptColumns } from '../../shared/webhookLog/attemptColumns.ts';
+import { attemptColumns, whichAttempts } from '../../shared/webhookLog/attemptColumns.ts';
 
 declare module '../../../stores/lists/nouns.ts' {
   interface NounRows {
@@ -25,7 +26,11 @@ export const webhookLogs = defineListPage<WebhookLogRow>({
     columns: attemptColumns(),
     order: { column: 'timestamp', down: true },
     group: 'event',
-    filters: { id: { title: 'Application ID', schema: calls.list.definition.params.entries.id } },
+    filters: {
+      id: { title: 'Application ID', schema: calls.list.definition.params.entries.id },
+      ...whichAttempts(eventNames),
+      endpoint: { title: 'Endpoint', schema: calls.list.definition.query.entries.endpoint, field: 'text' },
+    },
     application: ({ application }) => application,
     polled: {},
   },

@@ -1,11 +1,10 @@
 // What one attempt sent and heard, read when its row is opened.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { webhookLogs } from '../../../api/contract/applications/webhookLogs.ts';
-import type { AnswerOf } from '../../../api/contract/endpoint.ts';
+import type { WebhookLogDetail } from '../../../api/contract/vendors/webhookLines.ts';
 import { failureOf, wordingOf } from '../../../api/failure.ts';
 import { environmentOf } from '../../../stores/environment.ts';
-import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
+import { readAttempt, type AttemptRow } from '../../../stores/webhookLogs/readAttempt.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { WithDesk } from '../context/DeskContext.ts';
 import { useStores } from '../context/StoresContext.ts';
@@ -13,19 +12,19 @@ import { JsonText } from './JsonText.tsx';
 import { Masked } from '../cells/Masked.tsx';
 import { FailureLine } from '../FailureLine.tsx';
 
-type Read = AnswerOf<typeof webhookLogs.read>;
-type State = { of: number } & ({ found: Read } | { failed: string });
+type State = { of: number } & ({ found: WebhookLogDetail } | { failed: string });
 
 /** Whoever runs down the rows asks for the last one alone. */
 const calm = 120;
 
 const useStyles = makeStyles({
   title: { margin: '12px 0 4px', fontSize: '12px', fontWeight: tokens.fontWeightSemibold },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '8px' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 interface AttemptProps {
-  row: Pick<WebhookLogRow, 'id' | 'application'>;
+  row: AttemptRow;
   /** Where its row is none of the webhook log: what is done with such a row is not offered. */
   isQuoted?: boolean;
 }
@@ -35,13 +34,12 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
   const environment = environmentOf(useStores());
   const [state, setState] = useState<State>();
   const [tries, setTries] = useState(0);
-  const { id, application } = row;
+  const { id, application, webhook_id: endpoint = null } = row;
   useEffect(() => {
     const stop = new AbortController();
     const read = async () => {
-      const params = { id: String(application), logId: String(id) };
       try {
-        const found = await environment.ask(webhookLogs.read, { params, signal: stop.signal });
+        const found = await readAttempt(environment, { id, application, webhook_id: endpoint }, stop.signal);
         if (!stop.signal.aborted) setState({ of: id, found });
       } catch (error) {
         if (!stop.signal.aborted) setState({ of: id, failed: wordingOf(failureOf(error)) ?? 'It could not be read' });
@@ -52,11 +50,11 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
       clearTimeout(waiting);
       stop.abort();
     };
-  }, [environment, application, id, tries]);
+  }, [environment, application, endpoint, id, tries]);
   // What is still shown may be of the row before.
   if (state?.of !== id) return <p className={styles.quiet}>Reading what was sent…</p>;
   if ('failed' in state) return <FailureLine onRetry={() => setTries(tries + 1)}>{state.failed}</FailureLine>;
-  const { webhook, message_id: message, attempt, payload, answer, answer_cut: isCut, error } = state.found;
+  const { webhook, message_id: message, attempt, headers, payload, answer, answer_cut: isCut, error } = state.found;
   return (
     <>
       <p className={styles.quiet}>
@@ -70,8 +68,17 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
       </p>
       {!isQuoted && (
         <WithDesk>
-          <CommandButton command="webhook-log.copy-curl" appearance="outline" />
+          <div className={styles.buttons}>
+            <CommandButton command="webhook-log.resend" answers={{ line: id }} />
+            <CommandButton command="webhook-log.copy-curl" />
+          </div>
         </WithDesk>
+      )}
+      {headers !== null && (
+        <>
+          <h3 className={styles.title}>Request headers</h3>
+          <JsonText value={linesOf(headers)} />
+        </>
       )}
       <h3 className={styles.title}>Payload</h3>
       {payload === null ? <p className={styles.quiet}>It was not kept.</p> : <JsonText value={payload} />}
@@ -89,6 +96,11 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
     </>
   );
 }
+
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
 
 function parsedOr(text: string): unknown {
   try {

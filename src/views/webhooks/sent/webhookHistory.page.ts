@@ -1,9 +1,10 @@
 // The history of one webhook: each attempt with its event and application, and what was sent and answered.
-import { webhooks as calls } from '../../../api/contract/vendors/webhooks.ts';
+import { eventNames, testEvent, webhooks as calls } from '../../../api/contract/vendors/webhooks.ts';
+import { withoutApplication } from '../../../stores/webhookLogs/withoutApplication.ts';
 import type { WebhookLogRow } from '../../../stores/webhookLogs/rows.ts';
 import { loadSent } from '../../../stores/webhooks/sent.ts';
 import { defineListPage } from '../../shared/page.ts';
-import { attemptColumns } from '../../shared/webhookLog/attemptColumns.ts';
+import { attemptColumns, whichAttempts } from '../../shared/webhookLog/attemptColumns.ts';
 
 export const webhookHistory = defineListPage<WebhookLogRow>({
   id: 'webhook-history',
@@ -21,7 +22,7 @@ export const webhookHistory = defineListPage<WebhookLogRow>({
       key: 'application',
       title: 'Application ID',
       kind: 'text',
-      value: ({ application }) => String(application),
+      value: ({ application }) => (application === null ? null : String(application)),
       rank: 2,
       short: 'Application',
       least: 84,
@@ -30,15 +31,11 @@ export const webhookHistory = defineListPage<WebhookLogRow>({
     group: 'event',
     filters: {
       id: { title: 'Webhook ID', schema: calls.sent.definition.params.entries.id },
-      success: {
-        title: 'Success',
-        schema: calls.sent.definition.query.entries.success,
-        field: 'choice',
-        words: { true: 'Arrived', false: 'Failed' },
-      },
+      ...whichAttempts([...eventNames, testEvent]),
       page_size: { title: 'Count', schema: calls.sent.definition.query.entries.page_size, field: 'count' },
     },
     application: ({ application }) => application,
+    withoutApplication,
     polled: {},
   },
 });

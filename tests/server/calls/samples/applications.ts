@@ -95,6 +95,12 @@ export const applications: SamplesOf<
     foreign: 'not found',
     status: 404,
   },
+  'webhookLogs.resendDelivery': {
+    path: () => 'webhooks/deliveries/987654321/resend/',
+    body: () => ({ even_if_arrived: false }),
+    foreign: 'own',
+    status: 404,
+  },
   'webhookLogs.deliveries': {
     path: ({ application }) => `webhooks/logs/${application}/deliveries`,
     foreign: 'not found',

@@ -29,6 +29,11 @@ export const vendors: SamplesOf<'connectors' | 'labels' | 'webhooks' | 'settings
   'webhooks.remove': { path: () => 'webhooks/987654321', foreign: 'own', status: 404 },
   'webhooks.renewSecret': { path: () => 'webhooks/secret/987654321', foreign: 'own', status: 404 },
   'webhooks.test': { path: () => 'webhooks/test/987654321', foreign: 'own', status: 404 },
+  'webhooks.readSent': {
+    path: ({ webhook }) => `webhooks/sent/${webhook}/987654321`,
+    foreign: 'not found',
+    status: 404,
+  },
   'webhooks.sent': { path: ({ webhook }) => `webhooks/sent/${webhook}`, foreign: 'not found' },
   'settings.read': plain('users/me/vendor/settings'),
   'settings.change': {
