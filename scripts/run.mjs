@@ -67,7 +67,11 @@ const targets = {
   },
   'pack:signalbox': {
     needs: [installPackages],
-    run: () => run(productNode(), ['scripts/terminal/packHere.mjs', ...rest], { cwd: root }),
+    run: () => run(productNode(), ['scripts/packing/packHere.mjs', 'terminal', ...rest], { cwd: root }),
+  },
+  'pack:client': {
+    needs: [installPackages],
+    run: () => run(productNode(), ['scripts/packing/packHere.mjs', 'client', ...rest], { cwd: root }),
   },
   bench: { needs: [installPackages, buildWorkbench], run: () => product('bench/run.ts') },
 };

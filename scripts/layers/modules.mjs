@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 const isModule = (name) => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts');
 
 /** Where modules live. */
-export const areas = ['src', 'server', 'bench'];
+export const areas = ['src', 'server', 'bench', 'packages/client'];
 
 /** Each import is a path inside the project, or the name of a package. */
 export const readModules = (folder) =>

@@ -1,6 +1,6 @@
 // The layer rules: who may import whom.
 const first = (path, ...starts) => starts.some((start) => path === start || path.startsWith(`${start}/`));
-const isOurs = (name) => first(name, 'src', 'server', 'tests', 'bench', 'scripts');
+const isOurs = (name) => first(name, 'src', 'server', 'tests', 'bench', 'scripts', 'packages');
 const packageOf = (name) =>
   name
     .split('/')
@@ -50,7 +50,11 @@ const runByOperators = ['server/bigLog.ts'];
 export const rules = [
   ['a lower layer knows no higher one', (from, to) => layerOf(from) !== -1 && layerOf(from) < layerOf(to)],
   ['the workbench knows nothing of the service', (from, to) => first(from, 'src') && first(to, 'server')],
-  ['the service knows only api/contract of the workbench', (from, to) => first(from, 'server') && layerOf(to) > 0],
+  [
+    'the service knows only api/contract and api/signing of the workbench',
+    (from, to) => first(from, 'server') && layerOf(to) > 0 && !first(to, 'src/api/signing'),
+  ],
+  ['what signs stands alone', (from, to) => first(from, 'src/api/signing') && !first(to, 'src/api/signing')],
   [
     'a room of the service knows only the rooms below it',
     (from, to) => areRoomed(from, to) && !beside.includes(serverPart(from)) && roomOf(from) < roomOf(to),
@@ -92,6 +96,11 @@ export const rules = [
     (from, to) =>
       first(from, 'server') && !mayKnowTheWebFramework(from) && /^(fastify$|@fastify\/)/.test(packageOf(to)),
   ],
+  [
+    'a package knows only api of the workbench, and no other package',
+    (from, to) => first(from, 'packages') && !first(to, 'packages', 'src/api'),
+  ],
+  ['nobody knows a package that is made of it', (from, to) => !first(from, 'packages') && first(to, 'packages')],
   ['only src/api/client.ts uses ofetch', (from, to) => from !== 'src/api/client.ts' && packageOf(to) === 'ofetch'],
   ['nothing below views knows React', (from, to) => isBelowViews(from) && isDrawing(to)],
   ['the contract stands alone', (from, to) => layerOf(from) === 0 && !isOurs(to) && packageOf(to) !== 'valibot'],

@@ -1,10 +1,9 @@
 // Bundles the terminal with all that it needs, so that it is installed without any other package.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { version } from '../packing/package.mjs';
 import { root } from '../paths.mjs';
-
-export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** In the place of the search among the sources: the files by their names, together and fetched when they are wanted. */
 const filesInIt = {

@@ -3,7 +3,12 @@ import type { Definition } from './contract/endpoint.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-export function addressOf(base: string, definition: Definition, params: Values = {}, query: Values = {}): string {
+export function addressOf(
+  base: string,
+  definition: Pick<Definition, 'path'>,
+  params: Values = {},
+  query: Values = {},
+): string {
   const path = definition.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`${definition.path} needs ${name}`);

@@ -55,10 +55,10 @@ async function send(
   const secrets = await secretsOf(services, id);
   if (secrets.length === 0)
     return told({ problem: withoutSecret, advice: 'Make a new secret here, and give it to the receiver.' });
+  const headers = await headersOf(services, message_id, body, secrets);
   const control = new AbortController();
   const late = new OutgoingFailure('timeout', `The receiver did not finish its answer in time (${longestMs / 1000} s)`);
   const timer = setTimeout(() => control.abort(late), longestMs);
-  const headers = headersOf(services, message_id, body, secrets);
   try {
     const reply = await services.outgoing.post(url, { headers, body, signal: control.signal });
     const { status } = reply;

@@ -2,7 +2,11 @@
 import { signatureOf, type SigningToken } from './signed.ts';
 
 export const signingFetch =
-  (token: SigningToken, now: () => number): typeof globalThis.fetch =>
+  (
+    token: SigningToken,
+    now: () => number,
+    send: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked),
+  ): typeof globalThis.fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
@@ -10,5 +14,5 @@ export const signingFetch =
     const proofs = await signatureOf(token, { method, url, body }, { now: now(), nonce: crypto.randomUUID() });
     const headers = new Headers(request.headers);
     for (const [name, value] of Object.entries(proofs)) headers.set(name, value);
-    return globalThis.fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    return send(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
   };

@@ -2,9 +2,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packTerminal, type Packed } from '../../../scripts/terminal/pack.mjs';
+import { nodes } from '../../nodes.ts';
 import { password, openWorld, type World } from '../../world.ts';
 import { staff, type Run } from '../program.ts';
 
@@ -21,23 +22,6 @@ afterAll(async () => {
   await world?.close();
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
-
-/** The Node that runs this test, and that of the machine where it is another. */
-const nodes = (): string[] => {
-  const own = `node_modules${join('/', '.bin')}`;
-  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith(own));
-  const env = { ...process.env, PATH: path.join(delimiter) };
-  const others = path.map((entry) => join(entry, 'node')).filter((file) => majorOf(file, env) >= 20);
-  return [...new Map([process.execPath, ...others].map((file) => [majorOf(file, env), file])).values()];
-};
-
-function majorOf(file: string, env: NodeJS.ProcessEnv): number {
-  try {
-    return Number(/^v(\d+)/.exec(execFileSync(file, ['--version'], { env, encoding: 'utf8', stdio: 'pipe' }))?.[1]);
-  } catch {
-    return 0;
-  }
-}
 
 function run(node: string, args: readonly string[], variables: Record<string, string> = {}): Promise<Run> {
   const home = folder ?? '';

@@ -1,9 +1,9 @@
 // The secrets of a webhook: which of them sign now, and how one is renewed.
+import { newWebhookSecret } from '../../../../src/api/signing/webhooks.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { sealedColumns } from '../../../platform/secrets/sealedColumns.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { newSecret } from './signature.ts';
 
 export const withoutSecret = 'The webhook has no signing secret that can be read';
 
@@ -30,7 +30,7 @@ export async function secretsOf(services: Services, id: number): Promise<string[
 }
 
 async function makeFirst({ database, seal }: Services, id: number): Promise<Buffer | null> {
-  const made = seal.close(newSecret(), sealedColumns.webhook.place({ id }));
+  const made = seal.close(newWebhookSecret(), sealedColumns.webhook.place({ id }));
   const kept = await database.system.one<Pick<Sealed, 'secret_sealed'>>(
     sql`update webhook set secret_sealed = coalesce(secret_sealed, ${made}) where id = ${id} returning secret_sealed`,
   );
@@ -39,7 +39,7 @@ async function makeFirst({ database, seal }: Services, id: number): Promise<Buff
 
 /** Seals a first secret, or a new one beside the former; gives it back, to be told once. */
 export async function renewSecret(tx: Data, services: Services, id: number, overlapHours: number): Promise<string> {
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   const sealed = services.seal.close(secret, sealedColumns.webhook.place({ id }));
   const current = open(services, id, (await read(tx, id))?.secret_sealed ?? null, 'webhook');
   const former = current === undefined ? null : services.seal.close(current, sealedColumns.formerWebhook.place({ id }));

@@ -1,4 +1,5 @@
 // Sends an event to its endpoint: the bytes that are signed are the bytes that leave.
+import { deliveryHeaders } from '../../../../src/api/signing/webhooks.ts';
 import { contextNow } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { OutgoingFailure, type OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
@@ -8,7 +9,6 @@ import type { Outcome } from './record.ts';
 import { secondsAsked } from './schedule.ts';
 import { secretsOf, withoutSecret } from './secrets.ts';
 import { webhookAttempts, type webhookOutcomes } from './webhookMetrics.ts';
-import { signed } from './signature.ts';
 
 interface Sending {
   webhook_id: number;
@@ -29,7 +29,7 @@ export async function send(services: Services, attemptId: number, signal: AbortS
   const secrets = await secretsOf(services, sending.webhook_id);
   if (secrets.length === 0) return { success: false, error: withoutSecret };
   const body = Buffer.from(sending.alert_only ? alertOf(sending.body) : sending.body);
-  const headers = headersOf(services, sending.reference, body, secrets);
+  const headers = await headersOf(services, sending.reference, body, secrets);
   const count = (outcome: (typeof webhookOutcomes)[number]) => services.metrics.count(webhookAttempts, { outcome });
   const began = performance.now();
   const request = () => ({ headers, tookMs: Math.round(performance.now() - began) });
@@ -45,16 +45,14 @@ export async function send(services: Services, attemptId: number, signal: AbortS
   }
 }
 
-export const headersOf = (
+export const headersOf = async (
   { build, now }: Services,
   reference: string,
-  body: Buffer,
+  body: Buffer<ArrayBuffer>,
   secrets: readonly string[],
-): Record<string, string> => ({
-  'content-type': 'application/json',
-  'user-agent': `Signalbox/${build}`,
+): Promise<Record<string, string>> => ({
+  ...(await deliveryHeaders(`Signalbox/${build}`, { id: reference, seconds: Math.floor(now() / 1000), body }, secrets)),
   ...requestHeader(),
-  ...signed(reference, Math.floor(now() / 1000), body, secrets),
 });
 
 /** The request that it follows from, as our log names it. */
