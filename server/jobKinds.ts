@@ -7,6 +7,7 @@ import { mailFinishedJob } from './engine/analyses/run/mailFinished.job.ts';
 import { printReportJob } from './engine/analyses/reports/printReport.job.ts';
 import { printJob } from './engine/documents/print.job.ts';
 import { deliverJob } from './engine/webhooks/deliver.job.ts';
+import { tellFailingJob } from './engine/webhooks/tellFailing.job.ts';
 import { removeFilesJob } from './engine/documents/removeFiles.job.ts';
 import { endSignUpJob } from './domain/signUp/paying/end.job.ts';
 import { followPaymentJob } from './domain/signUp/paying/follow.job.ts';
@@ -20,6 +21,7 @@ export const kinds: readonly Job[] = [
   crawlJob,
   abandonJob,
   deliverJob,
+  tellFailingJob,
   removeFilesJob,
   printJob,
   returnJob,

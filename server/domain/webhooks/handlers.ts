@@ -70,7 +70,10 @@ export const webhooksHandlers: HandlersOf<typeof webhooks> = {
       const secret = await renewSecret(tx, services, before.id, overlapHours);
       await writeAudit(
         tx,
-        audit(asked, 'renewSecret', before.id, { vendorId: before.vendor_id, after: { overlap_hours: overlapHours } }),
+        audit(asked, 'renewSecret', before.id, {
+          vendorId: before.vendor_id,
+          after: { overlap_hours: overlapHours, ended: before.former_until },
+        }),
       );
       return { ...(await readWebhook(tx, caller, before.id)), secret };
     }),

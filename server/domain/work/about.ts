@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../platform/database/sql.ts';
 
 /** The id that the order "t" names; none when it cannot be read, as such an order is listed like any other. */
 export const idIn = (
-  name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId' | 'bankId' | 'runId' | 'paymentId',
+  name: 'delivery' | 'crawlerId' | 'analysisId' | 'applicationId' | 'bankId' | 'runId' | 'webhook' | 'paymentId',
 ): Sql =>
   sql`(case when jsonb_typeof(t.payload -> ${name}::text) = 'number' then (t.payload ->> ${name}::text)::bigint end)`;
 
@@ -15,6 +15,7 @@ export const subjectOfWork = sql`
       || case when w.id is null then ' to a deleted webhook' else ' to webhook ' || w.name end as about, e.application_id
     from webhook_delivery d join webhook_event e on e.id = d.event_id left join webhook w on w.id = d.webhook_id
     where t.kind = 'deliver' and d.id = ${idIn('delivery')}
+  union all select 'webhook ' || w.name, null from webhook w where t.kind = 'tell-failing' and w.id = ${idIn('webhook')}
   union all select ${ofApplication(sql`c.application_id`)} || ' at ' || b.name, c.application_id
     from crawler c join bank b on b.id = c.bank_id
     where t.kind in ('crawl', 'abandon') and c.id = ${idIn('crawlerId')}

@@ -143,6 +143,29 @@ const templates: Record<string, (fields: Record<string, string>) => Email> = {
       '',
     ].join('\n'),
   }),
+  webhookFailing: ({ name, began, ends, reason, link }) => ({
+    subject: 'A Signalbox webhook has taken nothing for an hour',
+    text: [
+      `The webhook "${name ?? ''}" has accepted no event since ${began ?? ''}.`,
+      reason ?? '',
+      '',
+      `Its events are kept and tried again. If it accepts none until ${ends ?? ''}, it is switched off.`,
+      'What was sent to it and what it answered stands in its history:',
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
+  webhookEnding: ({ name, began, ends, reason, link }) => ({
+    subject: 'A Signalbox webhook is about to be switched off',
+    text: [
+      `The webhook "${name ?? ''}" has accepted no event since ${began ?? ''}.`,
+      reason ?? '',
+      '',
+      `The next event that fails after ${ends ?? ''} switches it off. One that it accepts before then keeps it on:`,
+      link ?? '',
+      '',
+    ].join('\n'),
+  }),
   webhookDisabled: ({ name, reason, link }) => ({
     subject: 'A Signalbox webhook was switched off',
     text: [

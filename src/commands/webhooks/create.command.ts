@@ -27,7 +27,7 @@ export const createWebhook = defineCommand({
     const { stores } = situation;
     const body = { name, url, vendorref: labelSaid(label), events: wantedEvents(events) };
     const { secret, ...made } = await environmentOf(stores).ask(webhooks.make, { body });
-    const where = tellSecret(situation, made.name, secret, false);
+    const where = tellSecret(situation, made, secret);
     return {
       text: `Created the webhook ${made.name}. Its secret is shown once${where}`,
       touched: [`webhook ${made.id}`],

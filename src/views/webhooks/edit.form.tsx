@@ -6,6 +6,7 @@ import { webhookOf } from '../../commands/webhooks/theWebhook.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
 import { useDesk } from '../shared/context/DeskContext.ts';
+import { NewSecret } from './NewSecret.tsx';
 import { canSend, WebhookFields } from './WebhookFields.tsx';
 
 const useStyles = makeStyles({
@@ -27,6 +28,7 @@ const Fields = observer(function Fields({ answers, texts, problems = {}, onChang
         vendor={webhook?.vendor_id}
         isSetting={webhook?.of_setting === true}
       />
+      <NewSecret of={id} />
       <div className={styles.last}>
         <Switch
           label="Active"

@@ -140,12 +140,39 @@ it('webhook.renew-secret asks once and shows the new secret', async () => {
   const { confirm, stores } = await open({ 'webhooks/secret/5': [() => Response.json({ ...renewed, secret })] });
   const { question, outcome } = await confirm('webhook.renew-secret 5');
   expect(question).toMatchObject({
-    text: 'Make a new signing secret for Events? It is shown once. Every event is signed with the former secret as well for 24 hours.',
+    text: 'Make a new signing secret for Events? It is shown once. Every event is signed with the present secret as well for 24 hours.',
   });
-  expect(stores.parts.of(shownSecret)).toMatchObject({ secret, isRenewed: true });
+  expect(stores.parts.of(shownSecret)).toMatchObject({
+    secret,
+    former: ' The one before signs too for 24 hours.',
+  });
   expect(JSON.stringify(outcome)).not.toContain(secret);
   stores.clear();
   expect(stores.parts.of(shownSecret).secret).toBeUndefined();
+});
+
+it('webhook.renew-secret says what a second one within a day ends, and the new one stands in the dialog', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const { confirm, stores, type } = await open({
+    webhooks: [list([row(5, { former_until: until }), row(6, { former_until: '2026-01-01T00:00:00.000Z' })])],
+    'webhooks/secret/5': [() => Response.json({ ...row(5, { former_until: until }), secret })],
+  });
+  expect(await type('webhook.renew-secret 6')).toMatchObject({ text: expect.not.stringContaining('ends at once') });
+  expect(await type('webhook.renew-secret 77')).toMatchObject({
+    text: expect.stringContaining(' One from before it that still signs ends at once.'),
+  });
+  stores.shell.fillIn({ command: 'webhook.edit', answers: { webhook: 5 }, surface: 'form', isConfirm: true });
+  const { question, outcome } = await confirm('webhook.renew-secret 5');
+  expect(question).toMatchObject({
+    text: expect.stringMatching(
+      / The one before it, which would sign until \d{4}-\d\d-\d\d \d\d:\d\d, ends at once\.$/,
+    ),
+  });
+  expect(outcome).toMatchObject({ kind: 'done', text: 'Events has a new secret. It is shown once, in the dialog' });
+  expect(stores.parts.of(shownSecret)).toMatchObject({
+    webhook: { id: 5, name: 'Events' },
+    former: ' The one before signs too for 24 hours. The one before that has ended.',
+  });
 });
 
 it('webhook.test asks first, and keeps how the event was received', async () => {

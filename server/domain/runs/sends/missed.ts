@@ -3,7 +3,7 @@ import { mostInRun } from '../../../../src/api/contract/runs/runs.ts';
 import { scopeOf, type Caller } from '../../../platform/calls/caller.ts';
 import { notFound, badInput } from '../../../platform/calls/refusal.ts';
 import type { Data } from '../../../platform/database/database.ts';
-import { every, sql } from '../../../platform/database/sql.ts';
+import { every, sql, type Sql } from '../../../platform/database/sql.ts';
 import { ownVendor } from '../../../platform/lists/ownVendor.ts';
 
 interface AskedTimes {
@@ -57,6 +57,12 @@ async function findEndpoint(data: Data, caller: Caller, id: number): Promise<End
   return found;
 }
 
+/** As a change that came after the event found it; where none came, as it is now: what it did not want then it did not miss. */
+const wantedThen = (id: number): Sql => sql`(d.id is not null or not exists (select from (select u.before from audit u
+    where u.object = ${`webhook ${id}`} and u.command = 'webhooks.change' and u.at > e.created_at order by u.id limit 1) past
+  where coalesce(past.before -> 'events', 'null') <> 'null' and not past.before -> 'events' @> to_jsonb(e.event)
+    or past.before ->> 'vendorref' <> (select l.ref from label l where l.id = e.label_id)))`;
+
 export async function findMissed(data: Data, caller: Caller, { webhook, from, to }: AskedTimes): Promise<Missed> {
   if (Date.parse(from) >= Date.parse(to)) throw badInput('to', 'must be later than from');
   const endpoint = await findEndpoint(data, caller, webhook);
@@ -74,7 +80,8 @@ export async function findMissed(data: Data, caller: Caller, { webhook, from, to
     where e.vendor_id = ${vendor} and (${label}::int is null or e.label_id = ${label}::int)
       and (${wanted}::text[] is null or e.event = any(${wanted}::text[]))
       and e.created_at >= ${from}::timestamptz and e.created_at < ${to}::timestamptz
-      and d.state is distinct from 'delivered' order by e.id`);
+      and e.created_at >= coalesce((select w.created_at from webhook w where w.id = ${id}), '-infinity')
+      and d.state is distinct from 'delivered' and ${wantedThen(id)} order by e.id`);
   const events = rows.filter(({ reason }) => reason === null);
   return { endpoint, events, leftOut: rows.filter(({ reason }) => reason !== null) };
 }

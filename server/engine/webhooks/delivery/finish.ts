@@ -4,7 +4,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { callFor } from './call.ts';
 import { disable } from './disable.ts';
-import { disabledAfterDays, isWaiting, lockHealth, noteFailure, noteSuccess, type Health } from './health.ts';
+import { isWaiting, lockHealth, noteFailure, noteSuccess, type Health } from './health.ts';
+import { disabledAfterDays, tellLater } from '../failing/order.ts';
 import { postpone, release } from './holding.ts';
 import { endDeliveries, findDelivery } from './queries.ts';
 import { record, type Outcome } from './record.ts';
@@ -36,8 +37,10 @@ export async function finish(
   }
   const health = (await noteFailure(tx, before.webhook_id)) ?? before;
   if (found.state === 'pending') await goOn(tx, deliveryId, found.turn, health, outcome);
+  const { webhook_id: webhook, failing_since: since } = health;
+  if (before.failures === 0 && since !== null) await tellLater(tx, { webhook, since, letter: 'webhookFailing' });
   const reason = reasonToDisable(health, outcome);
-  if (reason !== undefined && found.enabled) return { emails: await disable(tx, services, health.webhook_id, reason) };
+  if (reason !== undefined && found.enabled) return { emails: await disable(tx, services, webhook, reason) };
   if (isWaiting(health)) await postpone(tx, health);
   return { emails: 0 };
 }

@@ -1,13 +1,13 @@
 // How an endpoint is doing: after five failures in a row nothing is sent to it for a while, then one attempt tries whether it is back.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { disabledAfterDays } from '../failing/order.ts';
 
 const failuresThatOpen = 5;
 const shortestSeconds = 30;
 const longestSeconds = 600;
 /** Longer than an attempt can take: meanwhile nobody else tries. */
 const probeSeconds = 20;
-export const disabledAfterDays = 5;
 
 export interface Health {
   webhook_id: number;
@@ -15,11 +15,13 @@ export interface Health {
   now: Date;
   failures: number;
   open_until: Date | null;
+  /** As the database writes it, so that no part of it is lost. */
+  failing_since: string | null;
   /** Nothing has been accepted for so long that it is switched off. */
   is_hopeless: boolean;
 }
 
-const columns = sql`webhook_id, now() as now, failures, open_until,
+const columns = sql`webhook_id, now() as now, failures, open_until, failing_since::text as failing_since,
   coalesce(failing_since < now() - make_interval(days => ${disabledAfterDays}), false) as is_hopeless`;
 
 /** Held until the transaction ends; undefined when the webhook was deleted. */

@@ -148,7 +148,7 @@ export const webhooks = {
     method: 'POST',
     path: 'webhooks/secret/{id}',
     level: 'STAFF',
-    summary: `Make a new signing secret, which is told once; the former one signs too for ${overlapHours} hours`,
+    summary: `Make a new signing secret, which is told once; the former one signs too for ${overlapHours} hours, and one before that ends at once`,
     params,
     answer: withSecret,
   }),

@@ -52,6 +52,31 @@ async function failed(): Promise<string> {
   return found?.reference ?? '';
 }
 
+it('counts and sends nothing from before the endpoint was there, nor what it did not want then', async () => {
+  await open();
+  await own.tell('crawler_finished');
+  await own.tell('bundle_ready');
+  await run(sql`update webhook_event set created_at = now() - interval '30 minutes' where event = 'crawler_finished'`);
+  expect(await previewOf(own.user)).toMatchObject({ missed: 1, taken: 1 });
+  await run(sql`update webhook set created_at = null`);
+  expect(await previewOf(own.user)).toMatchObject({ missed: 2 });
+
+  const staff = await own.person('recovering-staff@signalbox.test', { staff: true });
+  const change = async (events: string[] | null) => {
+    const body = { name: 'events', url: receiver.url, enabled: false, events };
+    expect((await staff.ask('PUT', `webhooks/${webhook}`, { body })).status).toBe(200);
+  };
+  await change(['crawler_finished']);
+  await own.tell('report_ready');
+  await change(null);
+  await own.tell('analysis_finished');
+  expect(await previewOf(own.user)).toMatchObject({ missed: 3, taken: 3 });
+  await switchOn();
+  await order();
+  await own.world.settled();
+  expect(told().toSorted()).toEqual(['analysis_finished', 'bundle_ready', 'crawler_finished']);
+});
+
 it('sends what failed for good and what was never sent, and neither what arrived nor what is still tried', async () => {
   await open();
   await own.tell('crawler_finished');
