@@ -1,5 +1,5 @@
 // The webhook log of an application: a row for each attempt, with the columns of the specification.
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
@@ -44,5 +44,20 @@ it('lists each attempt with its timestamp, event, success and response code', as
   grid.getByText('bundle_ready');
   grid.getByText('500');
   for (const text of ['Vera events', '240', 'The receiver answered 500']) grid.getByText(text);
+  const form = within(await screen.findByRole('search', { name: 'Search application webhooks' }));
+  for (const name of ['Success', 'Event', 'Endpoint']) form.getByLabelText(name);
+  screen.getByRole('link', { name: 'Application 812' });
   grid.getByRole('button', { name: 'Send bundle_ready of line 7 again' });
+});
+
+it('a filter that says nothing is told above the rows, and no id is a page without any', async () => {
+  const { stores, started } = renderApp('/v1/dashboard/application/812?success=perhaps', {
+    'users/me/detailed': [details()],
+    'webhooks/logs/812': [list([])],
+  });
+  await started;
+  await screen.findByText('No data available');
+  expect(stores.lists.open?.problems.map(({ field }) => field)).toEqual(['Success']);
+  stores.address.go('/application/abc');
+  await screen.findByText('Invalid Id');
 });

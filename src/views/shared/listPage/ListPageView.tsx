@@ -23,8 +23,11 @@ interface ListPageViewProps<Row> {
 export const ListPageView = observer(function ListPageView<Row>({ page, cells }: ListPageViewProps<Row>) {
   const { title, heading = title, label = title, searchLabel } = page;
   const list = useStores().lists.of(page.list);
-  const { Above } = cells;
-  if (page.invalid !== undefined && list.problems.length > 0) return <MessagePage heading={page.invalid} />;
+  const { Above, Before } = cells;
+  // A filter that says nothing is told above the rows; without its record there are none.
+  const inPath = Object.entries(list.knownFilters).filter(([name]) => page.path.includes(`:${name}`));
+  const isWithoutRecord = list.problems.some(({ field }) => inPath.some(([, filter]) => filter.title === field));
+  if (page.invalid !== undefined && isWithoutRecord) return <MessagePage heading={page.invalid} />;
   return (
     <ListView
       heading={heading}
@@ -34,6 +37,7 @@ export const ListPageView = observer(function ListPageView<Row>({ page, cells }:
       cells={cells}
       {...(searchLabel !== undefined && { searchLabel })}
     >
+      {Before && <Before list={list} />}
       {Above === undefined ? <PageSearch page={page} list={list} cells={cells} /> : <Above list={list} />}
     </ListView>
   );

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
   // As high as what comes into it, so that the rows do not move.
   bar: { flexShrink: 0, minHeight: '37px' },
   panel: { flexShrink: 0, display: 'flex', alignItems: 'center', [narrow]: { flexWrap: 'wrap' } },
+  // What says which record it is keeps its line where both have no room.
+  lines: { flexWrap: 'wrap' },
   titled: { minHeight: '36px', paddingLeft: tokens.spacingHorizontalM, '& > h1': { whiteSpace: 'nowrap' } },
   body: { flexGrow: 1, minHeight: 0, display: 'flex', position: 'relative' },
   main: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' },
@@ -59,7 +61,9 @@ export const ListView = observer(function ListView<Row>(props: ListViewProps<Row
   const hasNotes = list.problems.length > 0 || (list.failure !== undefined && list.readAt === undefined);
   return (
     <>
-      <div className={mergeClasses(styles.panel, isTitled && styles.titled)}>
+      <div
+        className={mergeClasses(styles.panel, isTitled && styles.titled, cells.Before !== undefined && styles.lines)}
+      >
         <PageHeading isHidden={!isTitled}>{heading}</PageHeading>
         {children}
       </div>

@@ -36,6 +36,8 @@ export interface Cells<Row> {
   Rows?: ComponentType<{ list: RecordList<Row>; cells: Cells<Row> }>;
   /** Beside the rows. */
   Beside?: ComponentType<{ list: RecordList<Row> }>;
+  /** Before the search form: which record the rows are of. */
+  Before?: ComponentType<{ list: RecordList<Row> }>;
   /** In place of a search form. */
   Above?: ComponentType<{ list: RecordList<Row> }>;
 }

@@ -19,7 +19,6 @@ const calm = 120;
 
 const useStyles = makeStyles({
   title: { margin: '12px 0 4px', fontSize: '12px', fontWeight: tokens.fontWeightSemibold },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '8px' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
@@ -68,10 +67,7 @@ export function Attempt({ row, isQuoted = false }: AttemptProps) {
       </p>
       {!isQuoted && (
         <WithDesk>
-          <div className={styles.buttons}>
-            <CommandButton command="webhook-log.resend" answers={{ line: id }} />
-            <CommandButton command="webhook-log.copy-curl" />
-          </div>
+          <CommandButton command="webhook-log.copy-curl" appearance="outline" />
         </WithDesk>
       )}
       {headers !== null && (

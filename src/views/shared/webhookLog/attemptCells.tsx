@@ -18,12 +18,12 @@ const resend = ({ id, event, delivery_id: delivery }: WebhookLogRow, isInGrid: b
     />
   );
 
-export const attemptCells = (Above: NonNullable<Cells<WebhookLogRow>['Above']>): Cells<WebhookLogRow> => ({
+export const attemptCells = (Before: NonNullable<Cells<WebhookLogRow>['Before']>): Cells<WebhookLogRow> => ({
   columns: { actions: { render: (row) => resend(row, true), whole: (row) => resend(row, false) } },
   titleOf: ({ event, application }) => ({
     name: event,
     reference: application === null ? 'About no application' : `Application ${application}`,
   }),
-  Above,
+  Before,
   More: Attempt,
 });
