@@ -33,7 +33,11 @@ export interface Options {
   junit: string | undefined;
   /** The address below the base path that is open at the start. */
   at: string | undefined;
+  /** Of listen alone. */
+  listen: Partial<Record<(typeof listenOptions)[number], string>>;
 }
+
+export const listenOptions = ['forward-to', 'events', 'after', 'from', 'secret'] as const;
 
 const known = {
   json: { type: 'boolean', default: false },
@@ -52,15 +56,23 @@ const known = {
   out: { type: 'string' },
   at: { type: 'string' },
   junit: { type: 'string' },
+  'forward-to': { type: 'string' },
+  events: { type: 'string' },
+  after: { type: 'string' },
+  from: { type: 'string' },
+  secret: { type: 'string' },
 } as const;
 
 export function readOptions(given: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({ args: withSeconds(given), options: known, allowPositionals: true });
-    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, profile, watch, ...flags } = values;
+    const { 'dry-run': dryRun, 'keep-going': keepGoing, out, at, junit, profile, watch, ...others } = values;
+    const { 'forward-to': _to, events: _events, after: _after, from: _from, secret: _secret, ...flags } = others;
+    const listen = Object.fromEntries(listenOptions.map((name) => [name, others[name]]));
     const { json, csv } = flags;
     if (json && csv) throw new Error('--json and --csv exclude each other');
-    return { words: positionals, ...flags, dryRun, keepGoing, out, at, junit, profile, watch: secondsIn(watch) };
+    const plain = { out, at, junit, profile, listen, watch: secondsIn(watch) };
+    return { words: positionals, ...flags, dryRun, keepGoing, ...plain };
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     const [, unknown = ''] = /^Unknown option '(--?[\w-]+)'/.exec(first) ?? [];

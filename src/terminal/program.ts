@@ -1,6 +1,6 @@
 // The terminal from its words to its exit code; whatever goes wrong ends in a sentence.
 import { Ending, exitCodes, type ExitCode } from './exitCodes.ts';
-import { readOptions, type Options } from './options.ts';
+import { listenOptions, readOptions, type Options } from './options.ts';
 import { visible } from './screen.ts';
 import type { Surroundings } from './surroundings.ts';
 import { verbs } from './verbs/index.ts';
@@ -30,6 +30,9 @@ async function run(options: Options, around: Surroundings): Promise<ExitCode> {
   }
   if (options.token && options.words[0] !== 'login')
     throw new Ending(exitCodes.usage, '--token goes with login; a secret is never given as an argument');
+  const ofListen = listenOptions.filter((name) => options.listen[name] !== undefined);
+  if (ofListen.length > 0 && options.words[0] !== 'listen')
+    throw new Ending(exitCodes.usage, `--${ofListen.join(', --')}: only listen takes that`);
   const words = options.help ? ['help', ...options.words] : options.words;
   const [first, ...rest] = words;
   const verb = verbs.find(({ name }) => name === first);

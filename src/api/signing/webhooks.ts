@@ -15,6 +15,10 @@ export interface Delivery {
 export const newWebhookSecret = (): string =>
   prefix + inBase64(crypto.getRandomValues(new Uint8Array(32)).buffer as ArrayBuffer);
 
+/** As long as Standard Webhooks asks for. */
+export const isWebhookSecret = (text: string): boolean =>
+  text.startsWith(prefix) && (fromBase64(text.slice(prefix.length))?.length ?? 0) >= 24;
+
 /** What every delivery carries; by each secret that is good now: while one is renewed, who knows either of them is content. */
 export async function deliveryHeaders(
   agent: string,

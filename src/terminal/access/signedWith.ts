@@ -20,7 +20,9 @@ export function signedWith(token: SigningToken): Required<Pick<Outside, 'fetch' 
 function withAdvice(text: string, status: number): string {
   try {
     const body = JSON.parse(text) as { message?: string; field?: string };
-    const message = status === 403 ? notForTokens : adviceOn(body.message ?? '');
+    const { message: said = '' } = body;
+    // What it is limited to, the service says.
+    const message = status !== 403 ? adviceOn(said) : said.startsWith('This token is limited') ? said : notForTokens;
     return JSON.stringify({ ...body, message });
   } catch {
     return text;

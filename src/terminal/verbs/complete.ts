@@ -8,7 +8,7 @@ import { isFresh, keptGrammar, type KeptGrammar } from '../complete/kept.ts';
 import { asWord, lineOfWords } from '../complete/lineOfWords.ts';
 import { quotedFor, readBash } from '../complete/shellWords.ts';
 import { exitCodes, type ExitCode } from '../exitCodes.ts';
-import { optionsByName } from '../options.ts';
+import { listenOptions, optionsByName } from '../options.ts';
 import { accessOf } from '../profiles/accessOf.ts';
 import { visible } from '../screen.ts';
 import type { Asked } from './verb.ts';
@@ -33,7 +33,7 @@ export async function complete({ options, around, words, verbs }: Asked): Promis
     const bash = shell === 'bash' ? readBash(first) : undefined;
     const before = bash === undefined ? rest : wordsBehindName(bash.before);
     const typed = bash === undefined ? first : bash.typed;
-    const found = fitting(before, typed, await grammarNow(kept, around.variables), verbs);
+    const found = await fitting(before, typed, await grammarNow(kept, around.variables), verbs);
     if (found === files) await around.screen.out(files);
     else if (bash === undefined) for (const one of found) await around.screen.out(shown(one));
     else for (const text of forBash(found, bash)) await around.screen.out(text);
@@ -63,14 +63,15 @@ async function grammarNow(kept: KeptGrammar, variables: Asked['around']['variabl
   return ((await kept.read()) ?? known)?.grammar ?? [];
 }
 
-function fitting(
+async function fitting(
   before: readonly string[],
   typed: string,
   grammar: Grammar,
   verbs: Verbs,
-): readonly Fit[] | typeof files {
+): Promise<readonly Fit[] | typeof files> {
   const { words, waits } = withoutOptions(before);
-  if (waits !== undefined) return waits === 'at' ? [] : files;
+  if (waits === 'events') return events(typed, (await import('../../api/contract/vendors/webhooks.ts')).eventNames);
+  if (waits !== undefined) return takeNoFile.has(waits) ? [] : files;
   if (typed.startsWith('-'))
     return fits(
       starting(
@@ -95,6 +96,19 @@ function fitting(
         )
       : [];
   return [...own, ...found].map((one) => ({ ...one, text: asWord(one) }));
+}
+
+const takeNoFile = new Set<string>(['at', ...listenOptions]);
+
+/** The last of several with commas between. */
+function events(typed: string, names: readonly string[]): readonly Fit[] {
+  const [, before = '', last = ''] = /^(.*,)?([^,]*)$/.exec(typed) ?? [];
+  return fits(
+    starting(
+      last,
+      names.map((name) => [name, '']),
+    ),
+  ).map((one) => ({ ...one, text: before + one.text }));
 }
 
 /** As its usage says: a file, a folder, a command, or one of the words between the strokes. */

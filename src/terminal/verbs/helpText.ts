@@ -46,6 +46,9 @@ with this text, and # begins a remark.
   --at <address>  begin on this page, such as '/crawlers?status=DIED'
   --junit <file>  the results of tests as JUnit reads them, too
   --out <folder>  where files are written; the current folder otherwise
+  --events, --after, --from, --secret
+                  of listen: these events alone (with commas), those behind the
+                  one with this id, since this time, signed with this secret
   --version, -V   the version of this program
   --help, -h      this text; with the name of a command, what it asks
 

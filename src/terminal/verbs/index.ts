@@ -52,6 +52,12 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./resume.ts')).resume,
   },
   {
+    name: 'listen',
+    usage: '--forward-to <address>',
+    about: 'bring the events of the service to a receiver of yours, signed (docs/terminal.md)',
+    load: async () => (await import('./listen.ts')).listen,
+  },
+  {
     name: 'interactive',
     usage: '[value] [name=value]',
     about: 'lines one after the other, as signalbox alone does on a terminal',
