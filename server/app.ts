@@ -75,7 +75,7 @@ export async function buildApp({
     if (settings.environment === 'production') admit(caller, { level: 'USER' });
     return reply.type('application/json; charset=utf-8').send(openApi);
   });
-  serveDocs(server);
+  serveDocs(server, services);
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
   await servePages(server, services, settings.allowedParents, {
     stripe: settings.stripe !== undefined,

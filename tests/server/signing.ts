@@ -1,4 +1,4 @@
-// Signs requests as a program of a vendor does, by docs/hmac.md and with code of its own.
+// Signs requests as a program of a vendor does, by docs/api/authentication.md and with code of its own.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
 export interface TestToken {

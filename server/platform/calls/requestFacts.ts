@@ -10,6 +10,8 @@ export interface Upload {
   layout: string | undefined;
   /** The token of the visit in which it is brought. */
   visit: string | undefined;
+  /** What was signed with the request: the bytes have to be those. Undefined: nothing was. */
+  sha256: Buffer | undefined;
 }
 
 export interface RequestFacts {

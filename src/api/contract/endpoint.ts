@@ -54,8 +54,8 @@ export interface Definition {
   upload?: true;
   /** It is put in hand and not done when it answers: 202, and the answer says where it stands. */
   accepted?: true;
-  /** An API token that is limited to this may make the call, beside what every read belongs to. */
-  scope?: TokenScope;
+  /** An API token that is limited to this may make the call, beside what every read belongs to; any: whatever it is limited to. */
+  scope?: TokenScope | 'any';
   /** A named budget of calls (the server knows how many and per whom). */
   limit?: LimitName;
 }

@@ -16,6 +16,7 @@ const whole = (message: string, from: number, to: number) =>
   );
 
 export const idInAddress = whole('must be a whole number', 1, largestId);
+export const countInAddress = whole('must be a whole number', 0, largestId);
 export const smallIdInAddress = whole('must be a whole number', 1, largestSmallId);
 export const pageNumberInAddress = whole('must be a page number from 1', 1, 1_000_000);
 const sayPageSize = 'must be a whole number from 1 to 10000';

@@ -17,6 +17,7 @@ export type CallRule = Pick<Definition, 'method' | 'path' | 'level' | 'reads' | 
 /** Any one of them is enough; a call of none is for tokens without a limit. */
 export function scopesOf({ method, reads, sends, guarded, scope }: CallRule): readonly TokenScope[] {
   const isRead = (method === 'GET' || reads === true) && guarded !== true;
+  if (scope === 'any') return tokenScopes;
   const own = scope === undefined ? [] : [scope];
   return isRead ? [sends === undefined ? 'read' : 'documents', ...own] : own;
 }

@@ -1,4 +1,4 @@
-// Signs a request with an API token, as docs/hmac.md says (RFC 9421, hmac-sha256).
+// Signs a request with an API token, as docs/api/authentication.md says (RFC 9421, hmac-sha256).
 export interface SigningToken {
   id: string;
   secret: string;

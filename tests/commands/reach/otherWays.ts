@@ -37,5 +37,6 @@ export const otherWays: Readonly<Record<string, string>> = {
   'signUp.finish': buyers,
   'terminalCodes.begin': login,
   'terminalCodes.key': login,
+  'webhookLogs.resend': 'scripts make it, by a line of a log; webhook-log.resend sends the delivery of that line',
   'wallLinks.figures': 'the wall makes it, which shows figures and takes no commands',
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/api/contract/statementFiles/statementFiles.ts';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { notThatFile } from '../../../platform/access/signatures/signed.ts';
 import type { Data } from '../../../platform/database/database.ts';
 import { badInput, Refusal, unavailable } from '../../../platform/calls/refusal.ts';
 import type { Upload } from '../../../platform/calls/requestFacts.ts';
@@ -48,6 +49,7 @@ export async function takeUpload(upload: Upload, taking: Taking): Promise<AddedF
   const stored = await files.put(key, within(upload.bytes));
   let isKept = false;
   try {
+    if (upload.sha256 !== undefined && !upload.sha256.equals(stored.sha256)) throw notThatFile();
     if (await wasRead(data, waiting.applicationId, stored.sha256)) return { ...nothing, is_known: true };
     const read = await readUpload(services, async () => {
       const bytes = await files.keptBytes({ storage_key: key, sha256: stored.sha256 }, mostFileBytes);

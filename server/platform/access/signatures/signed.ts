@@ -22,7 +22,8 @@ const clockSlack = 300;
 
 export interface Signed {
   /** The owner of the token, at most as a user; refuses what this token may not call. */
-  callerOf(request: SignedRequest & { address: string }, body: Buffer, call: CallRule): Promise<Caller>;
+  /** Without a body: it is a file that was not read yet, and is held against its digest by whoever reads it. */
+  callerOf(request: SignedRequest & { address: string }, body: Buffer | undefined, call: CallRule): Promise<Caller>;
 }
 
 interface Found {
@@ -150,22 +151,31 @@ function checkParams({ params }: SignedInput, now: number): { identifier: string
 }
 
 /** Whatever can be changed on the way would be another request with the same signature. */
-function checkCovered(components: readonly string[], { target }: SignedRequest, body: Buffer): void {
+function checkCovered(components: readonly string[], { target }: SignedRequest, body: Buffer | undefined): void {
   const covers = (...names: string[]): boolean => names.some((name) => components.includes(name));
   const missing: string[] = [];
   if (!covers('@method')) missing.push('@method');
   if (!covers('@authority', '@target-uri')) missing.push('@authority');
   if (!covers('@path', '@request-target', '@target-uri')) missing.push('@path');
   if (target.includes('?') && !covers('@query', '@request-target', '@target-uri')) missing.push('@query');
-  if (body.length > 0 && !covers('content-digest')) missing.push('content-digest');
+  if (body?.length !== 0 && !covers('content-digest')) missing.push('content-digest');
   if (missing.length > 0) throw fault('Signature-Input', `does not cover ${missing.join(', ')}`);
 }
 
-function checkDigest(header: string | string[] | undefined, body: Buffer): void {
+/** Of a file: what its bytes have to be, once they are read. */
+export function digestOfFile(header: string | string[] | undefined): Buffer {
+  const digest = readBytes('Content-Digest', String(header)).get('sha-256');
+  if (digest === undefined) throw fault('Content-Digest', 'has no sha-256, by which a file is signed');
+  return digest;
+}
+export const notThatFile = (): Refusal => fault('Content-Digest', 'is not the sha-256 of the body');
+
+function checkDigest(header: string | string[] | undefined, body: Buffer | undefined): void {
   if (header === undefined) {
-    if (body.length > 0) throw fault('Content-Digest', 'is missing: the request has a body');
+    if (body?.length !== 0) throw fault('Content-Digest', 'is missing: the request has a body');
     return;
   }
+  if (body === undefined) return void digestOfFile(header);
   const digests = readBytes('Content-Digest', String(header));
   const known = (['sha-256', 'sha-512'] as const).filter((name) => digests.has(name));
   if (known.length === 0) throw fault('Content-Digest', 'has neither sha-256 nor sha-512');

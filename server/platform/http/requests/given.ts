@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Definition } from '../../../../src/api/contract/endpoint.ts';
+import { digestOfFile, isSigned } from '../../access/signatures/signed.ts';
 import type { Upload } from '../../calls/requestFacts.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { FormBody } from './formBody.ts';
@@ -58,5 +59,6 @@ export function uploadOf({ body, headers }: FastifyRequest, definition: Definiti
     name: saidOf('x-file-name'),
     layout: saidOf('x-file-layout'),
     visit: saidOf('x-signalbox-visit'),
+    sha256: isSigned(headers) ? digestOfFile(headers['content-digest']) : undefined,
   };
 }

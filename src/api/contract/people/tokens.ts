@@ -58,6 +58,7 @@ export const tokens = {
     method: 'GET',
     path: 'token/',
     level: 'USER',
+    scope: 'any',
     summary:
       'The API token that signed this request: whose it is, for which vendor it acts, what it may do, until when',
     answer: whose,

@@ -1,7 +1,7 @@
 // The events of a vendor's webhooks as a list to read from: whoever missed some, or receives none, asks for them.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, idInAddress, orNull, pageSizeInAddress, time, timeInAddress } from '../fields.ts';
+import { count, countInAddress, id, idInAddress, orNull, pageSizeInAddress, time, timeInAddress } from '../fields.ts';
 import { eventNames } from './webhooks.ts';
 
 /** So long they are kept to be read. */
@@ -28,8 +28,8 @@ export const events = {
     scope: 'webhooks',
     summary: `The events of the last ${eventDays} days, oldest first; "after" goes on behind the last one that was read, and misses none`,
     query: v.strictObject({
-      /** The id of the last one that was read. */
-      after: v.optional(idInAddress),
+      /** The id of the last one that was read; 0: from the first that is kept. */
+      after: v.optional(countInAddress),
       from: v.optional(timeInAddress),
       /** Before this time. */
       to: v.optional(timeInAddress),

@@ -1,4 +1,4 @@
-// The calls of a line as a script for a shell: signed when it runs, as docs/hmac.md says, and with the key of a session where a token may not.
+// The calls of a line as a script for a shell: signed when it runs, as docs/api/authentication.md says, and with the key of a session where a token may not.
 import { reaches } from '../../../api/contract/level.ts';
 import { followsUnknown } from './words.ts';
 import type { LineCall } from '../../../stores/lines/lines.ts';

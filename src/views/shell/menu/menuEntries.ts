@@ -17,42 +17,27 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-const addresses = import.meta.env;
-/** Whoever names one at the build has it in place of our own page. */
-const otherApiDocs: unknown = addresses.VITE_API_DOCS;
-const hasOtherApiDocs = typeof otherApiDocs === 'string' && otherApiDocs !== '';
-const documents: readonly (MenuEntry & { level: Level })[] = [
-  ...(hasOtherApiDocs
-    ? [
-        outside(
-          'API Docs',
-          'USER',
-          () => import('@fluentui/react-icons/svg/book').then((module) => module.BookRegular),
-          otherApiDocs,
-          '',
-        ),
-      ]
-    : []),
-  outside(
-    'Developer Docs',
-    'USER',
-    () => import('@fluentui/react-icons/svg/code').then((module) => module.CodeRegular),
-    addresses.VITE_DEVELOPER_DOCS,
-    'https://docs.signalbox.test/developers',
-  ),
-  outside(
-    'Integration Guide',
-    'STAFF',
-    () => import('@fluentui/react-icons/svg/document-link').then((module) => module.DocumentLinkRegular),
-    addresses.VITE_INTEGRATION_GUIDE,
-    'https://code.signalbox.test/signalbox/wiki/Integration-Guide',
-  ),
-];
+const named = import.meta.env;
+const isNamed = (address: unknown): address is string => typeof address === 'string' && address !== '';
 
-function outside(title: string, level: Level, icon: () => Promise<FluentIcon>, configured: unknown, preset: string) {
-  const to = typeof configured === 'string' && configured !== '' ? configured : preset;
-  return { title, level, icon, to, isExternal: true };
-}
+/** Pages of ours that a build may replace by an address of its own, by id. */
+const replaced: Readonly<Record<string, unknown>> = {
+  'api-docs': named.VITE_API_DOCS,
+  'developer-docs': named.VITE_DEVELOPER_DOCS,
+};
+
+/** Left out where the build names no address. */
+const integrationGuide: readonly (MenuEntry & { level: Level })[] = isNamed(named.VITE_INTEGRATION_GUIDE)
+  ? [
+      {
+        title: 'Integration Guide',
+        level: 'STAFF',
+        icon: () => import('@fluentui/react-icons/svg/document-link').then((module) => module.DocumentLinkRegular),
+        to: named.VITE_INTEGRATION_GUIDE,
+        isExternal: true,
+      },
+    ]
+  : [];
 
 export function menuFor(level: Level, pages: readonly FoundPage[]): MenuSection[] {
   return menuGroups
@@ -80,12 +65,14 @@ const entriesOf = (group: MenuGroup, level: Level, pages: readonly FoundPage[]):
   pages
     .filter(
       (page) =>
-        page.group === group &&
-        !(hasOtherApiDocs && page.id === 'api-docs') &&
-        reaches(level, page.level ?? 'NONE') &&
-        (group !== 'Staff' || reaches(level, 'STAFF')),
+        page.group === group && reaches(level, page.level ?? 'NONE') && (group !== 'Staff' || reaches(level, 'STAFF')),
     )
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
-    .map((page) => ({ title: page.title, icon: page.icon, to: page.path, isExternal: false }));
+    .map(({ id, title, icon, path }) => {
+      const other = replaced[id];
+      return isNamed(other)
+        ? { title, icon, to: other, isExternal: true }
+        : { title, icon, to: path, isExternal: false };
+    });
 
-const linksFor = (level: Level): MenuEntry[] => documents.filter((document) => reaches(level, document.level));
+const linksFor = (level: Level): MenuEntry[] => integrationGuide.filter((guide) => reaches(level, guide.level));

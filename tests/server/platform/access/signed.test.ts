@@ -1,16 +1,13 @@
 // A program signs with an API token: who it acts as, what is refused with which words, and that every request counts once.
-import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { httpbis } from 'http-message-signatures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureBaseOf } from '../../../../server/platform/access/signatures/signatureBase.ts';
 import { readInputs } from '../../../../server/platform/access/signatures/structured.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
+import { findIds } from '../../calls/ids.ts';
 import { signedHeaders, type Signing, type TestToken } from '../../signing.ts';
 
 let world: World;
@@ -209,18 +206,22 @@ describe('is refused, with the field that is at fault', () => {
   });
 });
 
-describe('the examples of docs/hmac.md', () => {
-  const page = readFileSync(new URL('../../../../docs/hmac.md', import.meta.url), 'utf8');
-  const example = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(page)?.[1] ?? '';
+describe('a file that is brought by a program', () => {
+  const csv = 'Date,Description,Amount,Balance\n01/11/2026,Salary,2500.00,3100.00\n03/11/2026,Rent,-900.00,2200.00\n';
+  const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'signed.csv' };
 
-  it.each(['sh', 'ts'])('in %s is answered', async (language) => {
-    const folder = mkdtempSync(join(tmpdir(), 'signalbox-hmac-'));
-    const file = join(folder, `example.${language === 'ts' ? 'mts' : 'sh'}`);
-    writeFileSync(file, example(language));
-    const env = { ...process.env, SIGNALBOX: world.url, IDENTIFIER: token.identifier, SECRET: token.secret };
-    const program = language === 'ts' ? process.execPath : 'sh';
-    const { stdout } = await promisify(execFile)(program, [file], { env });
-    rmSync(folder, { recursive: true });
-    expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({ results: expect.any(Array) });
+  async function bring(body: string, signed = body) {
+    const { application } = await findIds(world);
+    const url = new URL(`applications/${application}/statement-files/`, `${world.url}/api/v1/`);
+    const signature = signedHeaders(token, { method: 'POST', url, body: signed });
+    return fetch(url, { method: 'POST', headers: { ...headers, ...signature }, body });
+  }
+
+  it('is taken by its digest, and another file under the same signature is not', async () => {
+    const other = await bring(csv.replace('2500.00', '9500.00'), csv);
+    expect([other.status, await other.json()]).toMatchObject([401, { field: 'Content-Digest' }]);
+    expect((await bring(csv, '')).status).toBe(401);
+    const taken = await bring(csv);
+    expect([taken.status, await taken.json()]).toMatchObject([200, { file: { name: 'signed.csv' } }]);
   });
 });

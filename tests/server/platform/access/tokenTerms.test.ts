@@ -50,6 +50,11 @@ describe('a token', () => {
     expect(JSON.stringify(json)).not.toContain(by.secret);
   });
 
+  it.each(tokenScopes)('that is limited to %s says what it is', async (scope) => {
+    const { status, json } = await send(await made({ scopes: [scope] }), 'token/');
+    expect([status, json['scopes']]).toEqual([200, [scope]]);
+  });
+
   it('remembers the day and the address of its last call, and writes them once', async () => {
     const by = await made();
     await send(by, 'token/');

@@ -1,0 +1,65 @@
+// The payloads in the guide Webhooks: each has the fields of an event that was really sent, in their order.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventNames, type EventName } from '../../src/api/contract/vendors/webhooks.ts';
+import { openProduct, type Product } from './product.ts';
+
+let product: Product;
+const sent = new Map<string, unknown>();
+beforeAll(async () => {
+  product = await openProduct();
+  const { developer, world, vendor } = product;
+  const { label } = vendor;
+  const options = { transactions: true, analysis: true };
+  const made = await developer.ask('POST', 'connect-links/', {
+    body: { label, identifier: 'events-of-the-guide', options },
+  });
+  const connect = (call: string, body: object) => world.anonymous.ask('POST', `connect/${call}`, { body });
+  const link = new URL(String(made.json['link'])).searchParams.get('link');
+  const visit = await connect('open', { link });
+  const { token } = visit.json;
+  const banks = visit.json['banks'] as { id: number; is_offline: boolean; files_only: boolean }[];
+  const bank = banks.find(({ is_offline, files_only }) => !is_offline && !files_only);
+  await connect('choose', { token, bank_id: bank?.id, consent: true });
+  await connect('sign-in', { token, values: { username: 'hanna', password: 'secret' } });
+  await world.settled();
+  const { application_id: id } = (await developer.get(`connect-links/${String(made.json['id'])}/`)).json;
+  await developer.ask('POST', `applications/${String(id)}/finalise`, {
+    body: { vendor_label: label, vendor_specific_id: 'events-of-the-guide' },
+  });
+  console.log(
+    JSON.stringify(
+      (await developer.get(`events/?application_id=${String(id)}`)).json.results?.map((e) => e['payload']),
+      null,
+      1,
+    ),
+  );
+  for (const event of (await developer.get(`events/?application_id=${String(id)}`)).json.results ?? [])
+    sent.set(String(event['event']), event['payload']);
+});
+afterAll(() => product.close());
+
+const guide = readFileSync(new URL('../../docs/api/webhooks.md', import.meta.url), 'utf8');
+const shown = new Map(
+  [...guide.matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => {
+    const payload = JSON.parse(text) as { type: string };
+    return [payload.type, payload];
+  }),
+);
+
+/** Every path to a field, with the kind of value that stands there; of a list its first entry. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [`${path}[]`, ...(value.length > 0 ? shapeOf(value[0], `${path}[]`) : [])];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, part]) => shapeOf(part, `${path}.${name}`));
+  return [`${path}: ${typeof value}`];
+}
+
+it('has one of every event', () => {
+  expect([...shown.keys()].toSorted()).toEqual([...eventNames].toSorted());
+});
+
+it.each<EventName>([...eventNames])('%s is shown as it was sent', (event) => {
+  expect(sent.has(event)).toBe(true);
+  expect(shapeOf(shown.get(event))).toEqual(shapeOf(sent.get(event)));
+});
