@@ -6,13 +6,12 @@ import { consentPage, consentPolicy } from './demo/consentPage.ts';
 import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
-import { admit } from './platform/http/guard/admission.ts';
 import { edgedServer } from './platform/http/guard/edges.ts';
 import { tellFailures } from './platform/http/answers/failures.ts';
 import { serveHealth, type Readiness } from './platform/http/health/health.ts';
 import { measure, measureServer } from './measure.ts';
 import { mount } from './platform/http/mount.ts';
-import { openApiDocument } from './platform/http/openapi/document.ts';
+import { serveOpenApi } from './platform/http/openapi/serve.ts';
 import { originsOf } from './platform/http/guard/origin.ts';
 import { receiveSigned } from './platform/http/requests/signedMessages.ts';
 import { serveDocs } from './platform/http/pages/docs.ts';
@@ -68,13 +67,8 @@ export async function buildApp({
   });
   const about = { version, environment: settings.environment, customer_page: `${services.publicUrl}/connect` };
   serveHealth(server, services, { readiness, about: { ...about, build }, settings });
-  const openApi = JSON.stringify(openApiDocument({ version, publicUrl: settings.publicUrl }), null, 2);
-  server.get('/api/v1/openapi.json', async ({ headers }, reply) => {
-    const caller = await services.sessions.callerOf(headers, await services.changes.now());
-    // What can be tried is told to those who may try it.
-    if (settings.environment === 'production') admit(caller, { level: 'USER' });
-    return reply.type('application/json; charset=utf-8').send(openApi);
-  });
+  const forUsersOnly = settings.environment === 'production';
+  serveOpenApi(server, services, { publicUrl: settings.publicUrl, forUsersOnly });
   serveDocs(server, services);
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
   await servePages(server, services, settings.allowedParents, {

@@ -127,12 +127,11 @@ function mountCall(
     if (options.maintenance) throw maintenanceOf(name);
     const versions = await services.changes.now();
     if (isChecked) origins.checkSource(request.headers);
-    const cookieless = definition.cookieless === true;
     const caller = await callerOf(request, versions);
     askedBy.set(request.raw, caller.personId);
     if (caller.tokenId !== undefined) await spendOfToken(reply, caller.tokenId, services);
     admit(caller, definition);
-    if (isChecked && !cookieless) checkCsrf(request, reply, caller, services);
+    if (isChecked && definition.cookieless !== true) checkCsrf(request, reply, caller, services);
     if (writes) checkActingVendor(request, caller, definition);
     if (definition.proof !== undefined) await requireProof(caller, definition, services);
     if (writes && definition.evenWhenFull !== true) await options.writable(definition.evenWhenLow === true);
@@ -201,7 +200,7 @@ function validated(
       cookies: request.headers.cookie,
       setCookie: (line) => void reply.header('set-cookie', line),
       setHeader: (name, value) => void reply.header(name, value),
-      ifMatch: ifMatchOf(request.headers['if-match']),
+      ifMatch: ifMatchOf(request.headers['if-match'], definition),
       upload,
     },
   };

@@ -26,6 +26,10 @@ export interface Definition {
   form?: true;
   /** Statuses with a wording of their own: the client shows it and nobody is logged out. */
   tells?: Readonly<Record<number, string>>;
+  /** What it refuses beside what every call of its kind does, with the words that it says; a test that meets another status fails. */
+  refuses?: Readonly<Record<number, string>>;
+  /** It takes If-Match, and refuses with 412 what somebody else has changed since that version. */
+  versioned?: true;
   /** A read that changes something or hands out a secret: asks for the CSRF token like a write, never cached. */
   guarded?: true;
   /** It only reads, though it is a POST: its words are personal and may stand in no address. Nothing of it is kept for a repetition. */

@@ -22,6 +22,10 @@ export function scopesOf({ method, reads, sends, guarded, scope }: CallRule): re
   return isRead ? [sends === undefined ? 'read' : 'documents', ...own] : own;
 }
 
+/** Whether a token may make it that is limited to these; null: it has no limit. */
+export const isAllowed = (call: CallRule, own: readonly TokenScope[] | null): boolean =>
+  own === null || scopesOf(call).some((scope) => own.includes(scope));
+
 /** Accounts are changed by their people: no program opens, ends or hands on a way in. */
 export const isOfAccount = ({ path }: Pick<Definition, 'path'>): boolean => /^(users\/me|rest-auth)(\/|$)/.test(path);
 

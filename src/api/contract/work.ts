@@ -55,5 +55,6 @@ export const work = {
     evenWhenLow: true,
     params: v.strictObject({ id: idInAddress }),
     answer: workRow,
+    refuses: { 409: 'It is running' },
   }),
 };

@@ -35,19 +35,27 @@ const objectIn = (value: unknown, name: string): Schema => {
 const textIn = (value: Schema, name: string): string => (typeof value[name] === 'string' ? value[name] : '');
 
 export function readCalls(document: unknown): readonly DocumentedCall[] {
+  const components = objectIn(document, 'components');
+  const follow = (value: unknown): Schema => (isObject(value) ? followed(value, components) : {});
   return Object.entries(objectIn(document, 'paths'))
     .flatMap(([path, methods]) =>
       Object.entries(isObject(methods) ? methods : {}).map(([method, call]) =>
-        callOf(path, method.toUpperCase(), isObject(call) ? call : {}),
+        callOf(path, method.toUpperCase(), isObject(call) ? call : {}, follow),
       ),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-function callOf(path: string, method: string, call: Schema): DocumentedCall {
+/** What many calls share stands in the document once: "#/components/responses/401_nobody". */
+function followed(value: Schema, components: Schema): Schema {
+  const [kind, name] = textIn(value, '$ref').replace('#/components/', '').split('/');
+  return kind === undefined || name === undefined ? value : objectIn(objectIn(components, kind), name);
+}
+
+function callOf(path: string, method: string, call: Schema, follow: (value: unknown) => Schema): DocumentedCall {
   const name = textIn(call, 'operationId');
   const { tags } = call;
-  const parameters = (Array.isArray(call['parameters']) ? call['parameters'] : []).filter(isObject).map((one) => ({
+  const parameters = (Array.isArray(call['parameters']) ? call['parameters'] : []).map(follow).map((one) => ({
     name: textIn(one, 'name'),
     place: textIn(one, 'in'),
     isRequired: one['required'] === true,

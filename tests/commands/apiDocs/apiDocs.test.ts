@@ -5,7 +5,7 @@ import { apiDoc } from '../../../src/stores/apiDocs/apiDoc.ts';
 import { refusal } from '../../stores/fakeBrowser.ts';
 import { signedIn } from '../workplace.ts';
 
-const document = () => Response.json(openApiDocument({ version: '1', publicUrl: 'http://localhost' }));
+const document = () => Response.json(openApiDocument('http://localhost'));
 
 async function open(call: string, answers: Parameters<typeof signedIn>[1] = {}) {
   const place = await signedIn('USER', { 'openapi.json': [document], ...answers });

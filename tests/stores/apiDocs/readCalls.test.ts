@@ -5,7 +5,7 @@ import { everyCall } from '../../../src/api/contract/index.ts';
 import { curlOf } from '../../../src/stores/apiDocs/curl.ts';
 import { foundCalls, readCalls, type DocumentedCall } from '../../../src/stores/apiDocs/readCalls.ts';
 
-const calls = readCalls(openApiDocument({ version: '1', publicUrl: 'https://box.example' }));
+const calls = readCalls(openApiDocument('https://box.example'));
 const named = (name: string): DocumentedCall => {
   const found = calls.find((call) => call.name === name);
   if (found === undefined) throw new Error(`${name} is not documented`);

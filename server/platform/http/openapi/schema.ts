@@ -1,6 +1,7 @@
 // Turns a schema of the contract into the JSON schema of the OpenAPI document.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { wordsOfParameter } from './words/parameters.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -22,16 +23,28 @@ interface ObjectJson {
   required?: string[];
 }
 
-export function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'query'): Json[] {
+/** Each with its words, and with the value that the example of the call gives. */
+export function parametersOf(
+  schema: v.GenericSchema | undefined,
+  place: 'path' | 'query',
+  path: string,
+  given: ReadonlyMap<string, string>,
+): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] }: ObjectJson = bodySchema(schema);
   const { properties: read = {} }: ObjectJson = answerSchema(schema);
-  return Object.entries(properties).map(([name, written]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: asNumber(read[name]) ?? written,
-  }));
+  return Object.entries(properties).map(([name, written]) => {
+    const { description, ...shape } = asNumber(read[name]) ?? written;
+    const value = given.get(name);
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: description ?? wordsOfParameter(name, place, path),
+      schema: shape,
+      ...(value === undefined ? {} : { example: shape['type'] === 'integer' ? Number(value) : value }),
+    };
+  });
 }
 
 /** A number stands in an address as text; the document says the number, with its bounds. */

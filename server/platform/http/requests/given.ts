@@ -8,8 +8,8 @@ import type { Upload } from '../../calls/requestFacts.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { FormBody } from './formBody.ts';
 
-export function ifMatchOf(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
+export function ifMatchOf(header: string | undefined, { versioned }: Definition): number | undefined {
+  if (versioned !== true || header === undefined || header === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header)?.[1];
   if (version === undefined) throw new Refusal(400, 'If-Match must be the version of the row', { field: 'If-Match' });
   return Number(version);

@@ -38,6 +38,10 @@ export const customMetrics = {
     summary: 'Call or show a metric otherwise for the vendor the caller acts for; what is left out is as for everybody',
     body: v.strictObject({ module: idInBody, name: v.optional(name), visible: v.optional(visible) }),
     answer: customMetric,
+    refuses: {
+      404: 'Your account has no vendor, so there are no vendor settings',
+      409: 'Somebody else has changed the metric meanwhile. Nothing was changed.',
+    },
   }),
   update: endpoint({
     method: 'PATCH',
@@ -47,6 +51,8 @@ export const customMetrics = {
     params,
     body: v.strictObject({ name: v.optional(name), visible: v.optional(visible) }),
     answer: customMetric,
+    versioned: true,
+    refuses: { 409: 'Somebody else has changed this metric meanwhile. Nothing was changed.' },
   }),
   remove: endpoint({
     method: 'DELETE',

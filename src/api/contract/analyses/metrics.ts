@@ -41,7 +41,9 @@ export const metrics = {
     path: 'metric_restart/{code}',
     level: 'STAFF',
     summary: 'Re-enables the metric with this code',
-    params: v.strictObject({ code: v.pipe(textOf(50), v.minLength(1, 'must not be empty')) }),
+    params: v.strictObject({
+      code: v.pipe(textOf(50), v.minLength(1, 'must not be empty'), v.description('The code of the metric')),
+    }),
     answer: restarted,
     guarded: true,
   }),

@@ -116,5 +116,6 @@ export const visits = {
     body: v.strictObject({ customer_name: v.optional(personName), customer_email: v.optional(emailText) }),
     answer: v.strictObject({ detail: v.string() }),
     limit: 'e-mail',
+    refuses: { 409: 'The link was sent to this customer less than a minute ago' },
   }),
 };

@@ -80,6 +80,7 @@ export const worklists = {
     summary: 'Keep ids as a worklist',
     body: v.strictObject({ name, ids, sharing: v.optional(sharing, 'own') }),
     answer: worklist,
+    refuses: { 404: 'Vendor not found', 409: 'You have 200 worklists. Delete one first' },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -119,5 +120,6 @@ export const worklists = {
     params,
     body: v.strictObject({ row: textOf(longestIds), note: plainText(longestEntryNote) }),
     answer: opened,
+    versioned: true,
   }),
 };

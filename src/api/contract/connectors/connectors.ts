@@ -48,5 +48,7 @@ export const connectors = {
       values: v.record(v.string(), textOf(longestSetting), 'must be an object of texts'),
     }),
     answer: connector,
+    versioned: true,
+    refuses: { 409: 'This connector cannot be set up here' },
   }),
 };

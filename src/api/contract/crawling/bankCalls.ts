@@ -56,6 +56,7 @@ export const banks = {
     params: v.strictObject({ id: smallIdInAddress }),
     body: bankChange,
     answer: staffBank,
+    versioned: true,
   }),
   effects: endpoint({
     method: 'GET',

@@ -60,5 +60,6 @@ export const bankNotes = {
     params: v.strictObject({ id: smallIdInAddress }),
     body: noteChange,
     answer: bankNote,
+    versioned: true,
   }),
 };

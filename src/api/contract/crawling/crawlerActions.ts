@@ -78,6 +78,7 @@ export const crawlerActions = {
       crawler_uuid: v.string(),
       status: v.literal('QUEUED'),
     }),
+    refuses: { 409: 'No connector serves First Bank' },
   }),
   files: endpoint({
     method: 'GET',
@@ -105,7 +106,12 @@ export const crawlerActions = {
       'One file of a crawler: as it is, as a preview without scripts or network, the same to print, or its source as text',
     params: v.strictObject({ uuid: uuidInAddress, id: idInAddress }),
     query: v.strictObject({
-      as: v.optional(v.picklist(['preview', 'source', 'print'], 'must be preview, source or print')),
+      as: v.optional(
+        v.pipe(
+          v.picklist(['preview', 'source', 'print'], 'must be preview, source or print'),
+          v.description('A page without scripts or network (preview), the same to print (print), or its text (source)'),
+        ),
+      ),
       /** only so many bytes of it, always as text: the beginning of a large file */
       first: v.optional(firstBytesInAddress),
     }),

@@ -6,6 +6,8 @@ import { logEntry, logTypes } from './crawlerLogs.ts';
 import { partOfOutline } from './logOutline.ts';
 
 const params = v.strictObject({ uuid: uuidInAddress });
+const firstLine = v.pipe(smallIdInAddress, v.description('The number of the line to begin with'));
+const lastLine = v.pipe(smallIdInAddress, v.description('The number of the last line that is wanted'));
 const sequence = v.pipe(count, v.minValue(1));
 
 const typesInAddress = v.pipe(
@@ -22,7 +24,7 @@ export const crawlerLogs = {
     summary: 'What is in the log of a crawler: the type and group of each line, from the stored page of a line on',
     params,
     query: v.strictObject({
-      from: v.optional(smallIdInAddress),
+      from: v.optional(firstLine),
       /** no further than the stored page of this line, and a few pages beyond it */
       until: v.optional(smallIdInAddress),
       /** no further than where the log opens: the error that ended a crawl that failed, where that is near enough, else its beginning */
@@ -49,12 +51,12 @@ export const crawlerLogs = {
     params,
     query: v.strictObject({
       text: searchText,
-      regex: v.optional(flagInAddress),
+      regex: v.optional(v.pipe(flagInAddress, v.description('true: the text is a regular expression'))),
       /** capitals count */
       case: v.optional(flagInAddress),
       types: v.optional(typesInAddress),
-      from: v.optional(smallIdInAddress),
-      to: v.optional(smallIdInAddress),
+      from: v.optional(firstLine),
+      to: v.optional(lastLine),
     }),
     answer: v.strictObject({
       count,
@@ -71,7 +73,7 @@ export const crawlerLogs = {
     level: 'STAFF',
     summary: 'Some lines of a log with their whole messages, as many as fit into an answer',
     params,
-    query: v.strictObject({ from: smallIdInAddress, to: v.optional(smallIdInAddress) }),
+    query: v.strictObject({ from: firstLine, to: v.optional(lastLine) }),
     answer: v.strictObject({ count, results: v.array(logEntry), next: orNull(sequence) }),
     watches: ['crawlers'],
     limit: 'read-log',

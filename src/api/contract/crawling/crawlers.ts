@@ -66,7 +66,7 @@ export const crawlerLists = {
     level: 'USER',
     summary: 'Crawlers, newest first',
     query: v.strictObject({
-      bank_id: v.optional(banksInAddress),
+      bank_id: v.optional(v.pipe(banksInAddress, v.description('The id of a bank, or of several with commas between'))),
       label_id: v.optional(smallIdInAddress),
       /** The one whose label it is, whatever the label. */
       vendor: v.optional(smallIdInAddress),

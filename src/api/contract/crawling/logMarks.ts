@@ -39,6 +39,7 @@ export const logMarks = {
     params: line,
     body: v.strictObject({ note: v.optional(textOf(longestNote), '') }),
     answer: logMark,
+    refuses: { 409: `${mostMarks} lines of this log are marked, and there can be no more` },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -66,6 +66,7 @@ export const documents = {
     answer: v.unknown(),
     sends: ['zip'],
     limit: 'download',
+    refuses: { 404: 'Application not found' },
   }),
   artifacts: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const sharedLinks = {
     }),
     answer: v.strictObject({ detail: v.string() }),
     limit: 'e-mail',
+    refuses: { 404: 'Application not found' },
   }),
   revoke: endpoint({
     method: 'POST',
@@ -27,6 +28,7 @@ export const sharedLinks = {
     summary: 'Revoke all links to the documents of an application that still work, for good',
     body: v.strictObject({ application_id: idInBody }),
     answer: v.strictObject({ revoked: count }),
+    refuses: { 404: 'Application not found' },
   }),
   fetch: endpoint({
     method: 'POST',
@@ -48,6 +50,9 @@ export const sharedLinks = {
     }),
     tells: { 403: expired },
     limit: 'share',
+    refuses: {
+      404: 'The files that this link shared were deleted. If you still need them, please ask the sender to share them again.',
+    },
   }),
   download: endpoint({
     method: 'GET',

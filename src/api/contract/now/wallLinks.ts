@@ -39,6 +39,7 @@ export const wallLinks = {
     }),
     answer: v.strictObject({ ...wallLink.entries, token: v.string() }),
     limit: 'e-mail',
+    refuses: { 409: 'There are 50 wall links. Revoke one first' },
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -47,6 +48,7 @@ export const wallLinks = {
     summary: 'Revoke a link for a wall, for good',
     params: v.strictObject({ id: idInAddress }),
     answer: wallLink,
+    refuses: { 409: 'It was revoked already' },
   }),
   figures: endpoint({
     method: 'POST',

@@ -37,6 +37,7 @@ export const payments = {
     body: v.strictObject({ email: typed }),
     answer: v.strictObject({ currency: v.literal('aud'), payment_method_types: v.array(v.literal('card')) }),
     limit: 'payment',
+    refuses: { 409: 'This sign-up is over. Please start again.' },
   }),
   setUpSubscription: endpoint({
     method: 'POST',
@@ -47,6 +48,7 @@ export const payments = {
     body: v.strictObject({ email: typed, name: typed, phone: typed, price_id: textOf(255), promo_code: typed }),
     answer: setUp,
     limit: 'payment',
+    refuses: { 409: 'This sign-up is over. Please start again.' },
   }),
   cancelSubscription: endpoint({
     method: 'POST',
@@ -57,6 +59,7 @@ export const payments = {
     answer: v.strictObject({ detail: v.string() }),
     evenWhenFull: true,
     limit: 'payment',
+    refuses: { 409: 'This sign-up is finished: the subscription belongs to its account.' },
   }),
   /** Only where the embedded test provider is in use. */
   payInTest: endpoint({
@@ -71,5 +74,6 @@ export const payments = {
     }),
     answer: tried,
     limit: 'payment',
+    refuses: { 404: 'Payment not found' },
   }),
 };

@@ -62,6 +62,7 @@ export const recordWatches = {
       by_email: v.boolean('must be true or false'),
     }),
     answer: recordWatch,
+    refuses: { 404: 'Application not found', 409: 'You wait for 100 records already. Take one back first' },
   }),
   end: endpoint({
     method: 'DELETE',

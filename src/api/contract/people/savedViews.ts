@@ -51,6 +51,7 @@ export const savedViews = {
     summary: 'Save a view; it comes last of the caller’s own',
     body: v.strictObject({ name, address: viewAddress, sharing: v.optional(sharing, 'own') }),
     answer: savedView,
+    refuses: { 404: 'Vendor not found', 409: 'You have a view called Died already' },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -66,6 +67,7 @@ export const savedViews = {
       deleted: v.optional(v.literal(false, 'must be false')),
     }),
     answer: savedView,
+    refuses: { 409: 'You have a view called Died already' },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -40,6 +40,7 @@ export const secondFactor = {
     summary: 'Begin to set up an authenticator app: its secret, which counts once a code was given',
     answer: v.strictObject({ secret: v.string(), uri: v.string() }),
     proof: 'always',
+    refuses: { 409: 'There is an authenticator app already. Remove it first.' },
   }),
   confirmApp: endpoint({
     method: 'POST',
@@ -57,6 +58,7 @@ export const secondFactor = {
     summary: 'Remove the caller’s authenticator app',
     answer: done,
     proof: 'always',
+    refuses: { 409: 'Your account needs a second factor. Add another one before you remove this one.' },
   }),
   renewCodes: endpoint({
     method: 'POST',
@@ -65,6 +67,7 @@ export const secondFactor = {
     summary: 'New recovery codes; those of before are worth nothing',
     answer: withCodes,
     proof: 'always',
+    refuses: { 409: 'Recovery codes stand in for a second factor. Set one up first.' },
   }),
   passkeyOptions: endpoint({
     method: 'POST',
@@ -86,6 +89,7 @@ export const secondFactor = {
       end_others: endOthers,
     }),
     answer: added,
+    refuses: { 409: 'This passkey is known already' },
   }),
   removePasskey: endpoint({
     method: 'DELETE',
@@ -95,6 +99,7 @@ export const secondFactor = {
     params: v.strictObject({ id: idInAddress }),
     answer: done,
     proof: 'always',
+    refuses: { 409: 'Your account needs a second factor. Add another one before you remove this one.' },
   }),
   removeOf: endpoint({
     method: 'DELETE',
@@ -104,6 +109,7 @@ export const secondFactor = {
     params: v.strictObject({ id: smallIdInAddress }),
     answer: done,
     proof: 'always',
+    refuses: { 409: 'This person has no second factor' },
   }),
   proofWays: endpoint({
     method: 'POST',

@@ -113,6 +113,7 @@ export const signUp = {
     }),
     answer: attempt,
     limit: 'sign-up',
+    refuses: { 409: 'You have paid for ada@example.com. Please finish that sign-up first.' },
   }),
   finish: endpoint({
     method: 'POST',
@@ -137,6 +138,7 @@ export const signUp = {
     }),
     answer: v.strictObject({ detail: v.string(), vendor: v.strictObject({ id, name: v.string() }) }),
     limit: 'sign-up-finish',
+    refuses: { 409: 'This sign-up is over. Please start again.' },
   }),
   confirmation: endpoint({
     method: 'POST',

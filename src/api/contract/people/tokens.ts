@@ -88,6 +88,7 @@ export const tokens = {
     body: terms,
     answer: newToken,
     proof: 'always',
+    refuses: { 409: 'You have 200 tokens: delete one that is not used any more' },
   }),
   rename: endpoint({
     method: 'PUT',

@@ -113,6 +113,7 @@ export const plays = {
     summary: 'Save a play; a text with a fault in it is refused with its line and column',
     body: v.strictObject({ name, text, sharing: v.optional(sharing, 'own') }),
     answer: opened,
+    refuses: { 404: 'Vendor not found', 409: 'You have a play called Mine already' },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -128,6 +129,8 @@ export const plays = {
       deleted: v.optional(v.literal(false, 'must be false')),
     }),
     answer: opened,
+    versioned: true,
+    refuses: { 409: 'You have a play called Mine already' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -164,6 +167,7 @@ export const plays = {
       ),
     }),
     answer: run,
+    refuses: { 404: 'Play not found', 409: 'The play has version 2 by now. Read it before you run it' },
   }),
   end: endpoint({
     method: 'PATCH',

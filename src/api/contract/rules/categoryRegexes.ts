@@ -69,6 +69,7 @@ export const categoryRegexes = {
       country_code: v.optional(written.country_code),
     }),
     answer: categoryRegex,
+    versioned: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -77,6 +78,7 @@ export const categoryRegexes = {
     summary: 'Delete a category regex; its history stays, and brings it back',
     params: ruleParams,
     answer: deletedRule,
+    versioned: true,
   }),
   list: endpoint({
     method: 'GET',

@@ -150,5 +150,6 @@ export const regexRules = {
     params,
     body: v.strictObject({ version: v.optional(smallIdInBody) }),
     answer: v.union([transactionTypeRegex, categoryRegex]),
+    versioned: true,
   }),
 };

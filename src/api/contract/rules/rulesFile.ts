@@ -99,5 +99,6 @@ export const rulesFile = {
     answer: comparison,
     limit: 'sanitise',
     largeBody: true,
+    refuses: { 412: 'The rules have changed since they were compared. Look at the difference again.' },
   }),
 };

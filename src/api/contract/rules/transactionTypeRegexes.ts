@@ -59,6 +59,7 @@ export const transactionTypeRegexes = {
       trans_type: v.optional(written.trans_type),
     }),
     answer: transactionTypeRegex,
+    versioned: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -67,6 +68,7 @@ export const transactionTypeRegexes = {
     summary: 'Delete a transaction-type regex; its history stays, and brings it back',
     params: ruleParams,
     answer: deletedRule,
+    versioned: true,
   }),
   list: endpoint({
     method: 'GET',
@@ -76,7 +78,7 @@ export const transactionTypeRegexes = {
     query: v.strictObject({
       id: v.optional(smallIdInAddress),
       regex: v.optional(partInAddress),
-      bank: v.optional(smallIdInAddress),
+      bank: v.optional(v.pipe(smallIdInAddress, v.description('The id of a bank'))),
       trans_type: v.optional(smallIdInAddress),
       page_size: v.optional(pageSizeInAddress),
       cursor: v.optional(idInAddress),

@@ -27,6 +27,7 @@ export const documentRuns = {
     body: v.strictObject({ format: v.picklist(formats, `must be one of ${formats.join(', ')}`), applications }),
     accepted: true,
     answer,
+    refuses: { 409: 'None can be taken: There is no such application' },
   }),
   deleteFiles: endpoint({
     method: 'POST',
@@ -37,5 +38,6 @@ export const documentRuns = {
     proof: 'always',
     accepted: true,
     answer,
+    refuses: { 409: 'None can be taken: There is no such application' },
   }),
 };

@@ -33,6 +33,7 @@ export const recoveries = {
       /** what happened before was removed with its age, and cannot be sent any more */
       kept_since: time,
     }),
+    refuses: { 404: 'Webhook not found' },
   }),
   create: endpoint({
     method: 'POST',
@@ -47,5 +48,6 @@ export const recoveries = {
     }),
     accepted: true,
     answer: runRow,
+    refuses: { 404: 'Webhook not found', 409: 'Nothing was missed between these times' },
   }),
 };

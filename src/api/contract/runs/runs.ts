@@ -123,7 +123,11 @@ const leftOut = v.array(
 );
 export type RunLeftOut = v.InferOutput<typeof leftOut>;
 
-const action = <const Verb extends string, const Summary extends string>(verb: Verb, summary: Summary) =>
+const action = <const Verb extends string, const Summary extends string>(
+  verb: Verb,
+  summary: Summary,
+  refused: string,
+) =>
   endpoint({
     method: 'POST',
     path: `dashboard/runs/{id}/${verb}`,
@@ -131,6 +135,7 @@ const action = <const Verb extends string, const Summary extends string>(verb: V
     summary,
     params,
     answer: runRow,
+    refuses: { 409: refused },
   });
 
 export const runs = {
@@ -182,9 +187,18 @@ export const runs = {
     body: v.strictObject({ ...given, ...wantedOptions }),
     accepted: true,
     answer: v.strictObject({ run: runRow, left_out: leftOut }),
+    refuses: { 409: 'None can be recrawled: There is no such crawler' },
   }),
-  pause: action('pause', 'Pause a run: what is under way goes on to its end, and nothing else starts'),
-  resume: action('resume', 'Go on with a paused run'),
-  cancel: action('cancel', 'Cancel what a run has not started; what is under way goes on to its end'),
-  retry: action('retry', 'Try the failed and refused records of a run again'),
+  pause: action(
+    'pause',
+    'Pause a run: what is under way goes on to its end, and nothing else starts',
+    'It is paused already',
+  ),
+  resume: action('resume', 'Go on with a paused run', 'It is running already'),
+  cancel: action(
+    'cancel',
+    'Cancel what a run has not started; what is under way goes on to its end',
+    'It is cancelled',
+  ),
+  retry: action('retry', 'Try the failed and refused records of a run again', 'Nothing of it failed'),
 };

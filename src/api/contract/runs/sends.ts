@@ -52,6 +52,7 @@ export const sends = {
     body,
     accepted: true,
     answer: v.strictObject({ run: runRow, left_out: leftOut }),
+    refuses: { 409: 'None can be sent: There is no such application' },
   }),
   previewMatching: endpoint({
     method: 'POST',
@@ -89,5 +90,6 @@ export const sends = {
     proof: 'always',
     accepted: true,
     answer: v.strictObject({ run: runRow }),
+    refuses: { 409: 'No application matches' },
   }),
 };

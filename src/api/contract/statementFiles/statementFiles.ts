@@ -83,6 +83,7 @@ export const statementFiles = {
     upload: true,
     answer: addedFile,
     limit: 'upload',
+    refuses: { 409: 'The client files of this application were deleted', 413: 'A file may hold 25 MB' },
   }),
   list: endpoint({
     method: 'GET',
@@ -99,6 +100,7 @@ export const statementFiles = {
     summary: 'Take a statement file back that is not read yet',
     params: v.strictObject({ id: idInAddress, file: idInAddress }),
     answer: waitingFiles,
+    refuses: { 409: 'The client files of this application were deleted' },
   }),
   crawl: endpoint({
     method: 'POST',
@@ -125,5 +127,6 @@ export const statementFiles = {
       files: count,
       status: v.literal('QUEUED'),
     }),
+    refuses: { 409: 'There is no statement file to read: bring one first' },
   }),
 };

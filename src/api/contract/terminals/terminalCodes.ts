@@ -64,6 +64,7 @@ export const terminalCodes = {
     }),
     limit: 'terminal-code',
     cookieless: true,
+    refuses: { 403: 'Only a terminal signs in by a code' },
   }),
   key: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ export const labels = {
     summary: 'Make a label for the vendor that the caller acts for, or for a given one; an empty ref is ignored',
     body: v.strictObject({ ref, vendor_id: v.optional(smallIdInBody) }),
     answer: orNull(label),
+    refuses: { 404: 'Vendor not found', 409: 'There is a label night-shift already' },
   }),
   change: endpoint({
     method: 'PUT',
@@ -28,6 +29,8 @@ export const labels = {
     params,
     body: v.strictObject({ ref }),
     answer: label,
+    versioned: true,
+    refuses: { 409: 'There is a label night-shift already' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -36,5 +39,7 @@ export const labels = {
     summary: 'Delete a label that nothing is filed under',
     params,
     answer: label,
+    versioned: true,
+    refuses: { 409: 'The label night-shift is in use, so it cannot be deleted' },
   }),
 };

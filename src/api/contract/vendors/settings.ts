@@ -40,6 +40,8 @@ export const historyPage = v.strictObject({
   cursor: v.optional(idInAddress),
 });
 
+export const noVendorSettings = 'Your account has no vendor, so there are no vendor settings';
+
 export const settings = {
   read: endpoint({
     method: 'GET',
@@ -50,6 +52,7 @@ export const settings = {
     answer: settingValues,
     watches: ['settings', 'access'],
     perPerson: true,
+    refuses: { 404: noVendorSettings },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -59,6 +62,8 @@ export const settings = {
       'Change settings of the vendor the caller acts for; If-Match is the id of the last change that was seen, so that none is written over',
     body: changes,
     answer: settingValues,
+    versioned: true,
+    refuses: { 404: noVendorSettings },
   }),
   history: endpoint({
     method: 'GET',
@@ -69,5 +74,6 @@ export const settings = {
     answer: page(settingChange),
     watches: ['settings', 'access'],
     perPerson: true,
+    refuses: { 404: noVendorSettings },
   }),
 };

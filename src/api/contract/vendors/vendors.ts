@@ -96,6 +96,7 @@ export const vendors = {
     summary: 'Make a vendor; a label that is given with it becomes its primary one',
     body: v.strictObject({ name, country_code: v.optional(country), label: v.optional(plainText(longestRef)) }),
     answer: vendorRow,
+    refuses: { 409: 'There is a vendor Harbour Loans already' },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -126,6 +127,8 @@ export const vendors = {
       ),
     }),
     answer: vendorRow,
+    versioned: true,
+    refuses: { 404: 'Vendor not found', 409: 'There is a vendor Harbour Loans already' },
   }),
   banks: endpoint({
     method: 'GET',

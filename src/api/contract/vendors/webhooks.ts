@@ -125,6 +125,7 @@ export const webhooks = {
     summary: 'Make a webhook for the vendor of its label, or the one that the caller acts for; its secret is told once',
     body: v.strictObject({ ...facts, vendor_id: v.optional(smallIdInBody) }),
     answer: withSecret,
+    refuses: { 404: 'Vendor not found' },
   }),
   change: endpoint({
     method: 'PUT',
@@ -134,6 +135,8 @@ export const webhooks = {
     params,
     body: v.strictObject(facts),
     answer: webhook,
+    versioned: true,
+    refuses: { 409: 'Name, address and label of this webhook follow the setting post_url: change that in Settings' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -143,6 +146,8 @@ export const webhooks = {
       'Delete a webhook: nothing is sent to it any more, and what was sent stays in the logs of its applications',
     params,
     answer: webhook,
+    versioned: true,
+    refuses: { 409: 'This webhook is the setting post_url of its vendor: empty that in Settings' },
   }),
   renewSecret: endpoint({
     method: 'POST',

@@ -114,6 +114,7 @@ export const causes = {
     params: v.strictObject({ id: idInAddress }),
     body: causeChange,
     answer: causeRow,
+    versioned: true,
   }),
   recrawlable: endpoint({
     method: 'GET',
@@ -173,5 +174,6 @@ export const causes = {
     params: crawlerInAddress,
     body: v.strictObject({ wanted: v.boolean('must be true or false') }),
     answer: v.strictObject({ detail: v.string(), is_told: v.boolean() }),
+    refuses: { 409: 'This crawler has not failed: there is nothing to be told' },
   }),
 };

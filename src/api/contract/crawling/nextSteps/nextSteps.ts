@@ -67,5 +67,6 @@ export const nextSteps = {
     params: v.strictObject({ failure }),
     body: stepChange,
     answer: nextStep,
+    versioned: true,
   }),
 };

@@ -34,5 +34,6 @@ export const ownSubscription = {
     summary: 'Cancel the own subscription: nothing more is charged; the account stays',
     proof: 'always',
     answer: v.strictObject({ subscription }),
+    refuses: { 404: 'Subscription not found' },
   }),
 };

@@ -59,8 +59,7 @@ export const people = {
     summary:
       'Who may sign in, newest first: everybody for administrators, for staff the users of the vendor they act for',
     query: v.strictObject({
-      /** A part of the e-mail address or of the name. */
-      search: v.optional(searchText),
+      search: v.optional(v.pipe(searchText, v.description('A part of the e-mail address or of the name'))),
       level: v.optional(level),
       vendor: v.optional(smallIdInAddress),
       active: v.optional(flagInAddress),
@@ -84,6 +83,7 @@ export const people = {
       show_pii: v.optional(v.boolean(said)),
     }),
     answer: person,
+    refuses: { 404: 'Vendor not found', 409: 'ada@example.com has an account already' },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -99,6 +99,8 @@ export const people = {
       show_pii: v.optional(v.boolean(said)),
     }),
     answer: person,
+    versioned: true,
+    refuses: { 409: 'Only an administrator gives levels' },
   }),
   deactivate: endpoint({
     method: 'POST',
@@ -109,6 +111,8 @@ export const people = {
     evenWhenFull: true,
     proof: 'many',
     answer: person,
+    versioned: true,
+    refuses: { 409: 'You cannot deactivate your own account' },
   }),
   activate: endpoint({
     method: 'POST',
@@ -118,6 +122,7 @@ export const people = {
     params: one,
     proof: 'always',
     answer: person,
+    versioned: true,
   }),
   reset: endpoint({
     method: 'POST',
@@ -127,6 +132,8 @@ export const people = {
     params: one,
     proof: 'many',
     answer: person,
+    refuses: { 409: 'ada@example.com is deactivated: activate the account first' },
+    versioned: true,
   }),
   sessions: endpoint({
     method: 'GET',
@@ -146,6 +153,7 @@ export const people = {
     evenWhenFull: true,
     proof: 'many',
     answer: v.strictObject({ ended: count }),
+    versioned: true,
   }),
   endSessions: endpoint({
     method: 'DELETE',
@@ -156,5 +164,6 @@ export const people = {
     evenWhenFull: true,
     proof: 'many',
     answer: v.strictObject({ ended: count }),
+    versioned: true,
   }),
 };
