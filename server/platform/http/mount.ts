@@ -19,6 +19,7 @@ import { bodyOf, ifMatchOf, isNothing, uploadOf } from './requests/given.ts';
 import { JsonText } from '../calls/jsonText.ts';
 import type { Asked, HandlersOf } from './handler.ts';
 import { keyOf, once } from './answers/idempotency.ts';
+import { checkTold } from './openapi/refusals.ts';
 import { isBrowser, type Origins } from './guard/origin.ts';
 import { forwardedByStrangers } from './guard/wire.ts';
 import { prepare } from './answers/prepared.ts';
@@ -119,6 +120,7 @@ function mountCall(
   }
 
   async function refused(request: FastifyRequest, error: unknown): Promise<never> {
+    if (options.checkAnswers) checkTold(name, definition, error);
     await services.refusals.note(name, askedBy.get(request.raw) ?? 0, error);
     throw error;
   }

@@ -4,6 +4,7 @@ import { daysInBody, identifierInBody, labelInBody } from './connectLinks.ts';
 import { bankName } from '../bankNames/bankName.ts';
 import { connectFiles } from './connectFiles.ts';
 import { progress, token } from './connectParts.ts';
+import { chooseBankFirst, linkIsWrong, visitIsOver } from './connectWords.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, orNull, placeInBody, smallIdInBody, textOf, time } from '../fields.ts';
 
@@ -59,6 +60,7 @@ export const connect = {
     answer: started,
     limit: 'connect-start',
     cookieless: true,
+    refuses: { 404: linkIsWrong },
   }),
   open: endpoint({
     method: 'POST',
@@ -102,6 +104,7 @@ export const connect = {
     }),
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: 'First Bank is connected already. Nothing more is needed.' },
   }),
   signIn: endpoint({
     method: 'POST',
@@ -112,6 +115,7 @@ export const connect = {
     answer: progress,
     limit: 'connect-sign-in',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   progress: endpoint({
     method: 'POST',
@@ -123,6 +127,7 @@ export const connect = {
     answer: progress,
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   answer: endpoint({
     method: 'POST',
@@ -140,6 +145,7 @@ export const connect = {
     answer: progress,
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   returned: endpoint({
     method: 'POST',
@@ -158,6 +164,7 @@ export const connect = {
     answer: progress,
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: 'This answer came too late. Please go back and try again.' },
   }),
   leave: endpoint({
     method: 'POST',
@@ -168,6 +175,7 @@ export const connect = {
     answer: progress,
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   ...connectFiles,
 };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idInBody } from '../fields.ts';
 import { progress, token } from './connectParts.ts';
+import { chooseBankFirst, visitIsOver } from './connectWords.ts';
 import { addedFile, waitingFiles } from '../statementFiles/statementFiles.ts';
 
 export const connectFiles = {
@@ -15,6 +16,7 @@ export const connectFiles = {
     answer: addedFile,
     limit: 'upload',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst, 413: 'A file may hold 25 MB' },
   }),
   files: endpoint({
     method: 'POST',
@@ -25,6 +27,7 @@ export const connectFiles = {
     answer: waitingFiles,
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   removeFile: endpoint({
     method: 'POST',
@@ -35,6 +38,7 @@ export const connectFiles = {
     answer: waitingFiles,
     limit: 'connect',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   readFiles: endpoint({
     method: 'POST',
@@ -45,5 +49,6 @@ export const connectFiles = {
     answer: progress,
     limit: 'connect-sign-in',
     cookieless: true,
+    refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
 };
