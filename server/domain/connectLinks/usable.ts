@@ -1,12 +1,12 @@
 // What a link that a program made may still be used for: any number of tries until a crawl has completed, within its days.
+import { linkIsUsed, linkIsWrong } from '../../../src/api/contract/connect/connectWords.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { isDone } from './queries.ts';
 
-const used = (): Refusal =>
-  new Refusal(409, 'This link was used already, and nothing more is needed. Please close this page.');
-export const noLink = (): Refusal => new Refusal(404, 'This link is not valid. Please ask who sent it for a new one.');
+const used = (): Refusal => new Refusal(409, linkIsUsed);
+export const noLink = (): Refusal => new Refusal(404, linkIsWrong);
 
 /** Held until the visit is there or its application is made, so that two tabs do not both make the last one. */
 export async function requireUsable(tx: Data, linkId: number): Promise<void> {

@@ -1,4 +1,5 @@
 // A customer's visit: found by its token, whose hash alone is kept, and good for an hour.
+import { visitIsOver } from '../../../../src/api/contract/connect/connectWords.ts';
 import * as v from 'valibot';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
@@ -57,7 +58,7 @@ const findVisit = (data: Data, tokenHash: Buffer, held: boolean) =>
 const deletedOf = (application: Sql): Sql => sql`exists (select from application_key k
   join application a on a.id = k.id and a.timestamp = k.timestamp where k.id = ${application} and a.deleted_at is not null)`;
 
-const ended = (): Refusal => new Refusal(404, 'This visit has ended. Please open the link again.');
+const ended = (): Refusal => new Refusal(404, visitIsOver);
 
 async function visitWith(data: Data, token: string, held: boolean): Promise<Visit> {
   const found = await findVisit(data, digestOf(token), held);

@@ -4,7 +4,7 @@ import { scopeTitles, isOfAccount, scopesOf } from '../../../../src/api/contract
 import { Refusal } from '../../calls/refusal.ts';
 import { budgets, inWords } from '../../limits/limits.ts';
 import { acceptsTokens } from './security.ts';
-import { recordIn } from './words/records.ts';
+import { recordsIn } from './words/records.ts';
 
 interface Said {
   message: string;
@@ -121,7 +121,9 @@ function reasons(definition: Definition): Reason[] {
     named.add(Number(status));
     say(true, Number(status), 'call', words);
   }
-  say(!named.has(404) && definition.path.includes('{'), 404, 'record', `${recordIn(definition.path)} not found`);
+  if (!named.has(404))
+    for (const record of recordsIn(definition.path))
+      say(true, 404, record.toLowerCase().replaceAll(' ', '_'), `${record} not found`);
   return all;
 }
 

@@ -58,6 +58,9 @@ export const webhookLogs = {
       even_if_arrived: v.optional(v.boolean('must be true or false')),
     }),
     answer: resent,
+    refuses: {
+      409: 'The last attempt of bundle_ready at Production arrived. Nothing was sent: only even_if_arrived sends it again',
+    },
   }),
   deliveries: endpoint({
     method: 'GET',
@@ -80,8 +83,7 @@ export const webhookLogs = {
     params: v.strictObject({ id: idInAddress }),
     query: v.strictObject({
       ...attemptFilters,
-      /** a part of the name of the endpoint, or its id */
-      endpoint: v.optional(searchText),
+      endpoint: v.optional(v.pipe(searchText, v.description('A part of the name of the endpoint, or its id'))),
       ...paged,
     }),
     answer: page(webhookLog),

@@ -4,7 +4,7 @@ import { daysInBody, identifierInBody, labelInBody } from './connectLinks.ts';
 import { bankName } from '../bankNames/bankName.ts';
 import { connectFiles } from './connectFiles.ts';
 import { progress, token } from './connectParts.ts';
-import { chooseBankFirst, linkIsWrong, visitIsOver } from './connectWords.ts';
+import { chooseBankFirst, linkIsUsed, linkIsWrong, visitIsOver } from './connectWords.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, orNull, placeInBody, smallIdInBody, textOf, time } from '../fields.ts';
 
@@ -71,6 +71,7 @@ export const connect = {
     answer: started,
     limit: 'connect-start',
     cookieless: true,
+    refuses: { 404: linkIsWrong, 409: linkIsUsed },
   }),
   choose: endpoint({
     method: 'POST',

@@ -151,5 +151,6 @@ export const regexRules = {
     body: v.strictObject({ version: v.optional(smallIdInBody) }),
     answer: v.union([transactionTypeRegex, categoryRegex]),
     versioned: true,
+    refuses: { 404: 'Category regex not found' },
   }),
 };

@@ -17,6 +17,7 @@ export const applications: SamplesOf<
   'applications.finalise': {
     path: ({ application }) => `applications/${application}/finalise`,
     body: () => ({ vendor_label: 'of-somebody-else', vendor_specific_id: 'x' }),
+    shows: { vendor_label: 'of-harbour', vendor_specific_id: 'A-1' },
     foreign: 'not found',
     status: 400,
   },

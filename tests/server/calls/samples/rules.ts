@@ -8,12 +8,14 @@ export const rules: SamplesOf<
   'rulesFile.compare': {
     path: () => 'regexrules/file/compare/',
     body: () => ({ text: '{' }),
+    shows: { text: '{"version":1,"rules":[]}' },
     foreign: 'own',
     status: 400,
   },
   'rulesFile.apply': {
     path: () => 'regexrules/file/apply/',
     body: () => ({ text: '{', state: 'x', remove: false }),
+    shows: { text: '{"version":1,"rules":[]}', state: 'x', remove: false },
     foreign: 'own',
     status: 400,
   },

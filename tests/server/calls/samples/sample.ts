@@ -9,6 +9,8 @@ export type CallName = {
 export interface Sample {
   path: (ids: Ids) => string;
   body?: (ids: Ids) => unknown;
+  /** The body that the documentation shows, where that of the sample is there to be refused. */
+  shows?: unknown;
   /**
    * What somebody of another vendor gets for the same request: the answer for a record that does not exist, an empty list,
    * or an answer about themselves.

@@ -17,6 +17,7 @@ export const vendors: SamplesOf<'connectors' | 'labels' | 'webhooks' | 'settings
   'webhooks.make': {
     path: () => 'webhooks',
     body: () => ({ name: 'Of a sample', url: 'http://192.168.0.1/', enabled: false }),
+    shows: { name: 'Production', url: 'https://hooks.example/signalbox', events: ['bundle_ready'] },
     foreign: 'own',
     status: 400,
   },

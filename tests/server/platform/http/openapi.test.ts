@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopesOf, takesTokens } from '../../../../src/api/contract/tokenScopes.ts';
 import { everyCall } from '../../../../src/api/contract/index.ts';
 import { openWorld, type World } from '../../../world.ts';
 
@@ -62,6 +63,74 @@ describe('the OpenAPI document', () => {
     expect(found).toContain('operation-operationId-unique');
     expect(found).toContain('struct');
     expect(found).toContain('parameter-description');
+  });
+
+  it('gives every call that answers no file an example of request and answer, and every refusal its words', () => {
+    interface Content {
+      'application/json'?: { example?: unknown; examples?: object };
+    }
+    interface Operation {
+      operationId: string;
+      requestBody?: { content: Content };
+      responses: Record<string, { $ref?: string; content?: Content }>;
+    }
+    const { paths, components } = served.json as unknown as {
+      paths: Record<string, Record<string, Operation>>;
+      components: { responses: Record<string, { content?: Content }> };
+    };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const lacks = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [
+        ...(requestBody === undefined ? [] : [['request', requestBody.content] as const]),
+        ...Object.entries(responses)
+          .filter(([status]) => !['304', 'default'].includes(status))
+          .map(
+            ([status, { $ref, content }]) =>
+              [status, content ?? components.responses[$ref?.split('/').at(-1) ?? '']?.content] as const,
+          ),
+      ].flatMap(([what, content]) => {
+        const json = content?.['application/json'];
+        if (content !== undefined && json === undefined) return [];
+        return json?.example === undefined && Object.keys(json?.examples ?? {}).length === 0
+          ? [`${operationId} ${what}`]
+          : [];
+      }),
+    );
+    expect(operations.length).toBe(everyCall().length);
+    expect(lacks).toEqual([]);
+    // Each call can be in trouble, and be asked wrongly in some way; who answers nobody but users says so.
+    const silent = operations.filter(({ responses }) => responses['503'] === undefined);
+    expect(silent).toEqual([]);
+  });
+
+  it('says of no call that an API token makes it which the service refuses to tokens', () => {
+    const paths = served.json['paths'] as Record<
+      string,
+      Record<string, { operationId: string; security: object[]; 'x-token': false | string[]; 'x-level': string }>
+    >;
+    const operations = new Map(
+      Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one] as const)),
+    );
+    for (const { name, call } of everyCall()) {
+      const operation = operations.get(name.replace('.', '_'));
+      const isOpen = takesTokens(call.definition) && call.definition.cookieless !== true;
+      expect(operation?.['x-level'], name).toBe(call.definition.level);
+      expect(operation?.['x-token'], name).toEqual(isOpen ? scopesOf(call.definition) : false);
+      expect(
+        operation?.security.some((scheme) => 'apiTokenSignature' in scheme),
+        name,
+      ).toBe(isOpen);
+    }
+  });
+
+  it('is the same bytes each time, and for a caller holds what they may call', async () => {
+    expect((await world.anonymous.get('openapi.json')).text).toBe(served.text);
+    expect((await world.anonymous.get('openapi.json?for=you')).status).toBe(400);
+    const { json } = await world.anonymous.get('openapi.json?for=me');
+    const levels = Object.values(json['paths'] as Record<string, Record<string, { 'x-level': string }>>).flatMap(
+      (methods) => Object.values(methods).map((one) => one['x-level']),
+    );
+    expect(new Set(levels)).toEqual(new Set(['NONE']));
   });
 
   it('holds every call of the contract', () => {

@@ -14,6 +14,9 @@ const nouns: Readonly<Record<string, string>> = {
   crawler_output: 'crawler',
   custommetric: 'custom metric',
   dieds: 'died crawler',
+  deliveries: 'webhook delivery',
+  'connect-links': 'customer link',
+  passkeys: 'passkey',
   estatement: 'e-statement',
   logs: 'application',
   marks: 'line',
@@ -34,11 +37,12 @@ export function nounBefore(path: string, parameter: string): string {
   return nouns[before] ?? singular(before.replaceAll('-', ' '));
 }
 
-/** The last one that a path names, which is what is not found. */
-export function recordIn(path: string): string {
-  const noun = nounBefore(path, path.match(/\{\w+\}/g)?.at(-1) ?? '');
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
+/** Each that a path names, with a capital; a kind is none. */
+export const recordsIn = (path: string): readonly string[] =>
+  (path.match(/\{\w+\}/g) ?? [])
+    .filter((parameter) => parameter !== '{kind}')
+    .map((parameter) => nounBefore(path, parameter))
+    .map((noun) => noun.charAt(0).toUpperCase() + noun.slice(1));
 
 function singular(noun: string): string {
   if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`;

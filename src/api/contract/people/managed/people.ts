@@ -83,7 +83,11 @@ export const people = {
       show_pii: v.optional(v.boolean(said)),
     }),
     answer: person,
-    refuses: { 404: 'Vendor not found', 409: 'ada@example.com has an account already' },
+    refuses: {
+      404: 'Vendor not found',
+      409: 'ada@example.com has an account already',
+      428: 'Please confirm first that it is you',
+    },
   }),
   change: endpoint({
     method: 'PATCH',
@@ -100,7 +104,7 @@ export const people = {
     }),
     answer: person,
     versioned: true,
-    refuses: { 409: 'Only an administrator gives levels' },
+    refuses: { 409: 'Only an administrator gives levels', 428: 'Please confirm first that it is you' },
   }),
   deactivate: endpoint({
     method: 'POST',
