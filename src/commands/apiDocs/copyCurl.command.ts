@@ -1,8 +1,8 @@
 // Copies the call that is open as a line for a shell, with the values that stand in its fields.
 import { apiDoc } from '../../stores/apiDocs/apiDoc.ts';
-import { curlOf } from '../../stores/apiDocs/curl.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { curlOfCall } from './curlOfCall.ts';
 
 export const copyCallAsCurl = defineCommand({
   id: 'api-doc.copy-curl',
@@ -17,7 +17,7 @@ export const copyCallAsCurl = defineCommand({
     const { open, values } = stores.parts.of(apiDoc);
     if (open === undefined) return undefined;
     const { copy, pageOrigin } = environmentOf(stores);
-    await copy(curlOf(open, `${pageOrigin}/api/v1`, values));
+    await copy(curlOfCall(open, pageOrigin, values));
     return { text: `Copied ${open.name} as curl` };
   },
 });

@@ -16,7 +16,8 @@ const document = endpoint({
   method: 'GET',
   path: 'openapi.json',
   level: 'USER',
-  summary: 'The OpenAPI document',
+  summary: 'The calls that the caller may make',
+  query: v.strictObject({ for: v.literal('me') }),
   answer: v.unknown(),
 });
 
@@ -88,7 +89,7 @@ const ApiDocModel = types
   .actions((self) => ({
     fetch: flow(function* fetch() {
       try {
-        self.calls = readCalls(yield environmentOf(self).ask(document));
+        self.calls = readCalls(yield environmentOf(self).ask(document, { query: { for: 'me' } }));
         self.failure = undefined;
       } catch (error) {
         self.failure = failureOf(error);

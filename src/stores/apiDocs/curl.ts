@@ -1,8 +1,5 @@
-// A call as a line for a shell, with a body that shows what it takes.
+// The address of a call with the values that were given, and a body that shows what it takes.
 import type { DocumentedCall, Schema } from './readCalls.ts';
-
-/** For a shell: nothing in it is read as anything but text. */
-const shellText = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The address with the values that were given; a parameter that was not stands as it is named. */
 export function addressOf({ path, parameters }: DocumentedCall, values: Readonly<Record<string, string>>): string {
@@ -15,17 +12,9 @@ export function addressOf({ path, parameters }: DocumentedCall, values: Readonly
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-export function curlOf(call: DocumentedCall, base: string, values: Readonly<Record<string, string>>): string {
-  const address = `${base}/${addressOf(call, values)}`;
-  const lines = [
-    call.method === 'GET' ? `curl ${shellText(address)}` : `curl -X ${call.method} ${shellText(address)}`,
-    '-H "Authorization: Token $SIGNALBOX_KEY"',
-    ...(call.body === undefined
-      ? []
-      : ["-H 'Content-Type: application/json'", `--data ${shellText(JSON.stringify(exampleOf(call.body)))}`]),
-  ];
-  return lines.join(' \\\n  ');
-}
+/** What it is sent: as the example has it, else a value of each kind. */
+export const bodyFor = ({ body, exampleBody }: DocumentedCall): unknown =>
+  exampleBody ?? (body === undefined ? undefined : exampleOf(body));
 
 /** What has to be given, with a value of each kind. */
 function exampleOf(schema: Schema, depth = 0): unknown {

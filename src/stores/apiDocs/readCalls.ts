@@ -9,6 +9,12 @@ interface Parameter {
   schema: Schema;
 }
 
+interface DocumentedRefusal {
+  status: string;
+  description: string;
+  messages: readonly string[];
+}
+
 export interface DocumentedCall {
   /** As the address and the palette name it. */
   name: string;
@@ -22,6 +28,18 @@ export interface DocumentedCall {
   body: Schema | undefined;
   answer: Schema | undefined;
   answerType: string;
+  /** Its body is a file. */
+  takesFile: boolean;
+  /** It takes an Idempotency-Key. */
+  isOnce: boolean;
+  /** NONE, USER, STAFF or ADMIN. */
+  level: string;
+  /** What a limited API token may do to make it, any one of these; none: only one without a limit. undefined: no token makes it. */
+  scopes: readonly string[] | undefined;
+  /** As it was asked and answered once. */
+  exampleBody: unknown;
+  exampleAnswer: unknown;
+  refusals: readonly DocumentedRefusal[];
   /** A read that changes nothing, answers with JSON and may be tried under one's own session. */
   isTriable: boolean;
 }
@@ -62,7 +80,11 @@ function callOf(path: string, method: string, call: Schema, follow: (value: unkn
     description: textIn(one, 'description') || undefined,
     schema: objectIn(one, 'schema'),
   }));
-  const content = objectIn(objectIn(objectIn(call, 'responses'), '200'), 'content');
+  const responses = Object.entries(objectIn(call, 'responses')).map(([status, one]): [string, Schema] => [
+    status,
+    follow(one),
+  ]);
+  const content = objectIn(responses.find(([status]) => /^2\d\d$/.test(status))?.[1], 'content');
   const answerType = Object.keys(content)[0] ?? '';
   const bodyContent = objectIn(objectIn(objectIn(call, 'requestBody'), 'content'), 'application/json');
   return {
@@ -78,12 +100,25 @@ function callOf(path: string, method: string, call: Schema, follow: (value: unkn
       ? objectIn(objectIn(content, 'application/json'), 'schema')
       : undefined,
     answerType,
+    takesFile: 'application/octet-stream' in objectIn(objectIn(call, 'requestBody'), 'content'),
+    isOnce: parameters.some((one) => one.name === 'Idempotency-Key'),
+    level: textIn(call, 'x-level'),
+    scopes: Array.isArray(call['x-token']) ? call['x-token'].filter((scope) => typeof scope === 'string') : undefined,
+    exampleBody: bodyContent['example'],
+    exampleAnswer: objectIn(content, 'application/json')['example'],
+    refusals: responses.filter(([status]) => /^[45]\d\d$/.test(status)).map(refusalOf),
     isTriable:
       method === 'GET' &&
       answerType === 'application/json' &&
       // A read that changes something or hands out a secret asks for this.
       !parameters.some((one) => one.name === 'X-CSRFTOKEN'),
   };
+}
+
+function refusalOf([status, response]: [string, Schema]): DocumentedRefusal {
+  const examples = objectIn(objectIn(objectIn(response, 'content'), 'application/json'), 'examples');
+  const messages = Object.values(examples).map((one) => textIn(objectIn(one, 'value'), 'message'));
+  return { status, description: textIn(response, 'description'), messages };
 }
 
 /** Every word somewhere in what is said of the call. */

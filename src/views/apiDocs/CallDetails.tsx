@@ -2,13 +2,14 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { wordingOf } from '../../api/failure.ts';
+import { curlOfCall } from '../../commands/apiDocs/curlOfCall.ts';
 import { apiDoc } from '../../stores/apiDocs/apiDoc.ts';
-import { curlOf } from '../../stores/apiDocs/curl.ts';
 import type { DocumentedCall } from '../../stores/apiDocs/readCalls.ts';
 import { environmentOf } from '../../stores/environment.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { JsonText } from '../shared/webhookLog/JsonText.tsx';
+import { Example, Refusals, tokenText } from './CallExamples.tsx';
 import { SchemaView, typeText } from './SchemaView.tsx';
 
 const useStyles = makeStyles({
@@ -42,12 +43,19 @@ export const CallDetails = observer(function CallDetails({ call }: { call: Docum
     <>
       <h2 className={styles.title}>{`${call.method} /api/v1/${call.path}`}</h2>
       <p className={styles.quiet}>{`${call.summary}. ${call.who}`}</p>
+      <p className={styles.quiet}>{`Level ${call.level}. API token: ${tokenText(call)}`}</p>
       {given.length > 0 && (
         <>
           <h3 className={styles.heading}>Parameters</h3>
           <div className={styles.fields}>
-            {given.map(({ name, place, isRequired, schema }) => (
-              <Field key={name} label={name} required={isRequired} hint={`${place}, ${typeText(schema)}`} size="small">
+            {given.map(({ name, place, isRequired, schema, description }) => (
+              <Field
+                key={name}
+                label={name}
+                required={isRequired}
+                hint={[description, `${place}, ${typeText(schema)}`].filter(Boolean).join('. ')}
+                size="small"
+              >
                 <Input
                   size="small"
                   value={values[name] ?? ''}
@@ -60,7 +68,7 @@ export const CallDetails = observer(function CallDetails({ call }: { call: Docum
         </>
       )}
       <h3 className={styles.heading}>curl</h3>
-      <pre className={styles.code}>{curlOf(call, `${pageOrigin}/api/v1`, values)}</pre>
+      <pre className={styles.code}>{curlOfCall(call, pageOrigin, values)}</pre>
       <div className={styles.actions}>
         <CommandButton command="api-doc.copy-curl" appearance="outline" />
         {call.isTriable && <CommandButton command="api-doc.try" appearance="primary" />}
@@ -95,10 +103,13 @@ export const CallDetails = observer(function CallDetails({ call }: { call: Docum
         <>
           <h3 className={styles.heading}>Body</h3>
           <SchemaView schema={call.body} />
+          <Example value={call.exampleBody} />
         </>
       )}
       <h3 className={styles.heading}>Answer</h3>
       {call.answer === undefined ? <p>{`A file: ${call.answerType}`}</p> : <SchemaView schema={call.answer} />}
+      <Example value={call.exampleAnswer} />
+      <Refusals of={call} />
     </>
   );
 });

@@ -27,7 +27,7 @@ it('api-doc.copy-curl copies the open call with what stands in its fields', asyn
   const { type, doc, browser } = await open('labels_list');
   doc.give('page_size', '5');
   expect(await type('api-doc.copy-curl')).toMatchObject({ text: 'Copied labels_list as curl' });
-  expect(browser.copied.at(-1)).toContain('vendors/labels?page_size=5');
+  expect(browser.copied.at(-1)).toContain("path='/api/v1/vendors/labels'\nquery='?page_size=5'");
 });
 
 it('api-doc.try shows the answer, or the refusal in its words', async () => {

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../../server/platform/http/openapi/document.ts';
 import { everyCall } from '../../../src/api/contract/index.ts';
-import { curlOf } from '../../../src/stores/apiDocs/curl.ts';
+import { curlOfCall } from '../../../src/commands/apiDocs/curlOfCall.ts';
+import { addressOf } from '../../../src/stores/apiDocs/curl.ts';
 import { foundCalls, readCalls, type DocumentedCall } from '../../../src/stores/apiDocs/readCalls.ts';
 
 const calls = readCalls(openApiDocument('https://box.example'));
@@ -37,13 +38,29 @@ it('words find a call by path, method and summary, and nothing finds nothing', (
 });
 
 it('curl takes the values that were given, and no quote ends its text', () => {
-  expect(curlOf(named('labels_list'), 'https://box.example/api/v1', { page_size: "5'0" })).toBe(
-    'curl \'https://box.example/api/v1/vendors/labels?page_size=5%270\' \\\n  -H "Authorization: Token $SIGNALBOX_KEY"',
-  );
-  const made = curlOf(named('labels_make'), 'https://box.example/api/v1', {});
-  expect(made).toContain('curl -X POST');
-  expect(made).toContain(`--data '{"ref":"text"}'`);
-  expect(curlOf(named('labels_remove'), '', { id: '../x' })).toContain('/vendors/labels/..%2Fx');
+  const read = curlOfCall(named('labels_list'), 'https://box.example', { page_size: "5'0" });
+  expect(read).toContain("path='/api/v1/vendors/labels'\nquery='?page_size=5%270'");
+  expect(addressOf(named('labels_remove'), { id: '../x' })).toBe('vendors/labels/..%2Fx');
+});
+
+it('curl is signed with an API token where one may make the call, and else sends the key of a session', () => {
+  const signed = curlOfCall(named('events_list'), 'https://box.example', {});
+  expect(signed).toContain('Signature-Input');
+  expect(signed).not.toContain('$SIGNALBOX_TOKEN');
+  const made = curlOfCall(named('labels_make'), 'https://box.example', {});
+  expect(made).toContain('--header "Authorization: Token $SIGNALBOX_TOKEN"');
+  expect(made).not.toContain('Signature-Input');
+  expect(made).toContain(JSON.stringify(named('labels_make').exampleBody));
+});
+
+it('each call tells its level, the tokens that make it, and what it refuses in its own words', () => {
+  expect(named('events_list')).toMatchObject({ level: 'USER', scopes: ['read', 'webhooks'] });
+  expect(named('tokens_list').scopes).toBeUndefined();
+  const refusals = new Map(named('labels_change').refusals.map(({ status, messages }) => [status, messages]));
+  expect(refusals.get('404')).toEqual(['Label not found']);
+  expect(refusals.get('409')).toContain('There is a label night-shift already');
+  expect(refusals.get('401')).toContain('You are not signed in');
+  expect(named('events_list').exampleAnswer).toHaveProperty('results');
 });
 
 it('a document of another shape has no calls, and says so without failing', () => {
