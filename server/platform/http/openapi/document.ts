@@ -7,6 +7,7 @@ import { nounOf, operationOf } from './operation.ts';
 import type { Shared } from './responses.ts';
 import { answerSchema, type Json } from './schema.ts';
 import { schemesOf } from './security.ts';
+import { webhooksSection } from './webhooks.ts';
 import { headerParameters } from './words/parameters.ts';
 
 /** Of every call, or of those that somebody may make. */
@@ -34,6 +35,7 @@ export function openApiDocument(publicUrl: string, mayCall: (definition: Definit
     servers: [{ url: new URL('/api/v1', publicUrl).pathname }],
     tags: nouns.map((name) => ({ name, description: `Calls about ${name}` })),
     paths,
+    webhooks: webhooksSection(),
     components: {
       schemas: { Failure: answerSchema(failureBody) },
       responses: Object.fromEntries(shared) as Json,

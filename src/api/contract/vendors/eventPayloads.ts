@@ -1,0 +1,62 @@
+// What each event carries to a webhook: for the description of the calls, and for the test that holds what is sent against it.
+import * as v from 'valibot';
+import { checks, sources } from '../applications/provenance.ts';
+import { crawlerStatuses } from '../crawling/crawlers.ts';
+import { count, id, orNull, time } from '../fields.ts';
+import type { EventName } from './webhooks.ts';
+
+const trust = { source: orNull(v.picklist(sources)), check: orNull(v.picklist(checks)) };
+
+/** In every event. */
+const application = {
+  application_id: v.pipe(id, v.description('The application that it is about: GET applications/{id}/ answers it')),
+  vendor_label: v.pipe(v.string(), v.description('The label that the customer came by')),
+  vendor_specific_id: v.pipe(v.string(), v.description('The reference that the vendor gave the application')),
+  ...trust,
+  accounts: v.array(v.strictObject({ id, ...trust })),
+};
+const documents = v.array(
+  v.strictObject({
+    name: v.string(),
+    url: v.pipe(v.string(), v.description('The call that opens it')),
+    version: v.optional(v.pipe(count, v.description('Which version was made; not in what is sent again'))),
+  }),
+);
+
+const ofDocuments = {
+  documents,
+  demo: v.optional(v.pipe(v.boolean(), v.description('An account in it was made up by the demo bank'))),
+};
+
+const of = <const Entries extends v.ObjectEntries>(event: EventName, entries: Entries) =>
+  v.strictObject({
+    type: v.literal(event),
+    timestamp: time,
+    data: v.strictObject({ ...application, ...entries }),
+  });
+
+export const eventPayloads = {
+  crawler_finished: of('crawler_finished', {
+    crawler_uuid: v.string(),
+    bank: v.string(),
+    status: v.picklist(crawlerStatuses),
+  }),
+  analysis_finished: of('analysis_finished', {
+    analyses: v.pipe(v.array(id), v.description('The analyses that completed')),
+    failed: v.array(v.strictObject({ id, code: orNull(v.string()) })),
+  }),
+  summary_ready: of('summary_ready', ofDocuments),
+  bundle_ready: of('bundle_ready', ofDocuments),
+  report_ready: of('report_ready', ofDocuments),
+  application_finalised: of('application_finalised', { finalised_at: time }),
+} as const satisfies Record<EventName, v.GenericSchema>;
+
+/** When each is sent. */
+export const eventWords: Readonly<Record<EventName, string>> = {
+  crawler_finished: 'A crawl of a customer has ended, well or not: the status says which',
+  analysis_finished: 'All analyses of an application have ended',
+  summary_ready: 'The summary of an application was made, or is sent again',
+  bundle_ready: 'The bundle of an application was made, or is sent again',
+  report_ready: 'The report of an application was made, or is sent again',
+  application_finalised: 'The application was finalised, once and for good',
+};
