@@ -2,6 +2,7 @@
 import { addressOf, bodyFor } from '../../stores/apiDocs/curl.ts';
 import type { DocumentedCall } from '../../stores/apiDocs/readCalls.ts';
 import { curlOf } from '../kernel/explain/curl.ts';
+import { followsUnknown } from '../kernel/explain/words.ts';
 
 export function curlOfCall(call: DocumentedCall, origin: string, values: Readonly<Record<string, string>>): string {
   const line = `${call.method} ${call.path}: ${call.summary}`;
@@ -15,5 +16,6 @@ export function curlOfCall(call: DocumentedCall, origin: string, values: Readonl
     version: undefined,
     isOnce: call.isOnce,
   };
-  return curlOf(line, [one], origin);
+  // What it starts is not the reader's question here: there is one call.
+  return curlOf(line, [one], origin).replace(`# ${followsUnknown}\n`, '');
 }

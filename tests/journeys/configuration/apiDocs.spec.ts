@@ -18,7 +18,7 @@ test('a call is found by its name, and a read is tried', async ({ page }) => {
   const found = page.getByRole('link', { name: /^GET .*users\/me\/sessions$/ });
   await found.first().press('Enter');
   await expect(page.getByRole('heading', { name: 'GET /api/v1/users/me/sessions' })).toBeVisible();
-  await expect(page.getByText(/^curl /)).toBeVisible();
+  await expect(page.getByText('curl --silent')).toBeVisible();
   await hands.press('t');
   await expect(page.getByRole('heading', { name: /^Answer of / })).toBeVisible();
   await expect(

@@ -3,6 +3,7 @@ import type { Definition } from '../../../../src/api/contract/endpoint.ts';
 import { scopeTitles, isOfAccount, scopesOf } from '../../../../src/api/contract/tokenScopes.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { budgets, inWords } from '../../limits/limits.ts';
+import { validate } from '../requests/validate.ts';
 import { acceptsTokens } from './security.ts';
 import { recordsIn } from './words/records.ts';
 
@@ -56,15 +57,13 @@ type Reason = [status: number, name: string, message: string, field?: string];
 
 function reasons(definition: Definition): Reason[] {
   const { method, level, tells = {}, refuses = {}, proof, limit } = definition;
-  const { params, query, body, upload, cookieless, guarded, versioned } = definition;
+  const { body, upload, cookieless, guarded, versioned } = definition;
   const byToken = acceptsTokens(definition);
   const all: Reason[] = [];
   const say = (isSo: boolean, ...reason: Reason): void => void (isSo && all.push(reason));
   const own = { ...tells, ...refuses };
 
-  const input = [params, query, body].find((one) => one !== undefined && nameIn(one) !== undefined);
-  const field = (input && nameIn(input)) ?? 'body';
-  say(input !== undefined, 400, 'value', `${field} does not fit: the message says what is expected`, field);
+  for (const wrong of wrongInputs(definition)) say(true, 400, 'value', wrong.message, wrong.field);
   say(upload === true, 400, 'file', 'X-File-Name must be percent-encoded', 'X-File-Name');
   say(level !== 'NONE', 401, 'nobody', 'You are not signed in');
   say(byToken, 401, 'signature', 'The signature does not fit the request and a token that works', 'Signature');
@@ -145,7 +144,24 @@ export const namesVendor = ({ method, reads, level, cookieless, switchesVendor }
 export const takesIdempotency = ({ method, reads, upload, cookieless }: Definition): boolean =>
   method === 'POST' && reads !== true && upload !== true && cookieless !== true;
 
-const nameIn = (schema: { entries: object }): string | undefined => Object.keys(schema.entries)[0];
+/** What the first field says to a value of another kind. */
+function wrongInputs({ params, query, body }: Definition): Refusal[] {
+  for (const [whole, schema] of [
+    ['body', body],
+    ['query', query],
+    ['address', params],
+  ] as const) {
+    const [name] = Object.keys(schema?.entries ?? {});
+    if (schema === undefined || name === undefined) continue;
+    try {
+      validate(schema, { [name]: [false] }, whole);
+    } catch (error) {
+      if (error instanceof Refusal) return [error];
+    }
+  }
+  return [];
+}
+
 const sizeWords = ({ largeBody }: Definition): string =>
   largeBody === true ? 'The body is larger than 20 MB' : 'The body is larger than 256 KB';
 

@@ -39,6 +39,7 @@ function shownText(text: string, name: string, call: CallName): string {
   const calm = text
     .replaceAll(/http:\/\/localhost:\d+/g, 'https://signalbox.example')
     .replaceAll(/cursor=\d{10,}_/g, 'cursor=1769850000000000_')
+    .replaceAll(/link=[\w-]{40,}/g, `link=${reference}`)
     .replaceAll(/\b(?:sbs|whsec)_[\w+/=-]+/g, 'made-up-secret');
   return calm.length > longest ? `${calm.slice(0, longest - 1)}…` : calm;
 }

@@ -17,7 +17,7 @@ export const applications: SamplesOf<
   'applications.finalise': {
     path: ({ application }) => `applications/${application}/finalise`,
     body: () => ({ vendor_label: 'of-somebody-else', vendor_specific_id: 'x' }),
-    shows: { vendor_label: 'of-harbour', vendor_specific_id: 'A-1' },
+    shows: { vendor_label: 'harbour-main', vendor_specific_id: 'loan-2042' },
     foreign: 'not found',
     status: 400,
   },
@@ -34,6 +34,7 @@ export const applications: SamplesOf<
   'connectLinks.make': {
     path: () => 'connect-links/',
     body: () => ({ label: 'of-somebody-else', identifier: 'loan-2042' }),
+    shows: { label: 'harbour-main', identifier: 'loan-2042', days_to_retrieve: 90 },
     foreign: 'own',
     status: 400,
   },
