@@ -92,7 +92,7 @@ export const ApiDocsPage = observer(function ApiDocsPage() {
         {open === undefined ? (
           <p>
             Choose a call. Reads can be tried here under your own session; programs sign their requests with an API
-            token, as <OutLink to="/docs/hmac">the HMAC docs</OutLink> show. The{' '}
+            token, as <OutLink to="/docs/authentication">Authentication</OutLink> shows. The{' '}
             <OutLink to="/api/v1/openapi.json">OpenAPI document</OutLink> is what this page is made from.
           </p>
         ) : (

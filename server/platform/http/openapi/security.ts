@@ -24,7 +24,7 @@ export const tokenRuleOf = (definition: Definition): false | readonly string[] =
 
 const { calls, seconds } = budgets.token;
 const signing = [
-  'An API token signs each request as RFC 9421 says, with hmac-sha256; /docs/hmac shows it in a shell and in TypeScript.',
+  'An API token signs each request as RFC 9421 says, with hmac-sha256; /docs/authentication shows it in a shell and in TypeScript.',
   'Both headers go together, and with a body Content-Digest as a third: sha-256=:…: of its bytes.',
   'Covered are "@method", "@authority", "@path", "@query" when the address has one, and "content-digest" when there is a body.',
   'The parameters are created (seconds, at most 300 away from now), keyid (the identifier of the token, sbk_…) and nonce (8 to 128 characters, new for each request).',

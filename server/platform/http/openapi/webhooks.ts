@@ -1,5 +1,5 @@
 // The section of the document about what is sent to a vendor's webhooks: each event with its payload, its headers, and what to answer.
-import { eventPayloads, eventWords } from '../../../../src/api/contract/vendors/eventPayloads.ts';
+import { eventPayloads, eventWords } from '../../../../src/api/contract/eventPayloads.ts';
 import { eventNames, overlapHours, type EventName } from '../../../../src/api/contract/vendors/webhooks.ts';
 import { answerSchema, type Json } from './schema.ts';
 

@@ -1,9 +1,9 @@
 // What each event carries to a webhook: for the description of the calls, and for the test that holds what is sent against it.
 import * as v from 'valibot';
-import { checks, sources } from '../applications/provenance.ts';
-import { crawlerStatuses } from '../crawling/crawlers.ts';
-import { count, id, orNull, time } from '../fields.ts';
-import type { EventName } from './webhooks.ts';
+import { checks, sources } from './applications/provenance.ts';
+import { crawlerStatuses } from './crawling/crawlers.ts';
+import { count, id, orNull, time } from './fields.ts';
+import type { EventName } from './vendors/webhooks.ts';
 
 const trust = { source: orNull(v.picklist(sources)), check: orNull(v.picklist(checks)) };
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../../../world.ts';
-import { findIds } from '../../calls/ids.ts';
-import type { TestToken } from '../../signing.ts';
+import { openWorld, type World } from '../../../../world.ts';
+import { findIds } from '../../../calls/ids.ts';
+import type { TestToken } from '../../../signing.ts';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const generator = join(root, 'tools/openapi/node_modules/openapi-typescript/bin/cli.js');
 const compiler = join(root, 'node_modules/.bin/tsc');
 

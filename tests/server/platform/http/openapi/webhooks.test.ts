@@ -1,13 +1,13 @@
 // What the document says of events against what is really sent: one to a real receiver, and all of the demo data.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { sql } from '../../../../server/platform/database/sql.ts';
-import { openApiDocument } from '../../../../server/platform/http/openapi/document.ts';
-import { eventPayloads } from '../../../../src/api/contract/vendors/eventPayloads.ts';
-import { eventNames, type EventName } from '../../../../src/api/contract/vendors/webhooks.ts';
-import { openWorld } from '../../../world.ts';
-import { openReceiver } from '../../engine/webhooks/receiver.ts';
-import { openVendorWorld } from '../../engine/webhooks/vendorWorld.ts';
+import { sql } from '../../../../../server/platform/database/sql.ts';
+import { openApiDocument } from '../../../../../server/platform/http/openapi/document.ts';
+import { eventPayloads } from '../../../../../src/api/contract/eventPayloads.ts';
+import { eventNames, type EventName } from '../../../../../src/api/contract/vendors/webhooks.ts';
+import { openWorld } from '../../../../world.ts';
+import { openReceiver } from '../../../engine/webhooks/receiver.ts';
+import { openVendorWorld } from '../../../engine/webhooks/vendorWorld.ts';
 
 interface Section {
   post: {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopesOf, takesTokens } from '../../../../src/api/contract/tokenScopes.ts';
-import { everyCall } from '../../../../src/api/contract/index.ts';
-import { openWorld, type World } from '../../../world.ts';
+import { scopesOf, takesTokens } from '../../../../../src/api/contract/tokenScopes.ts';
+import { everyCall } from '../../../../../src/api/contract/index.ts';
+import { openWorld, type World } from '../../../../world.ts';
 
-const linter = fileURLToPath(new URL('../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+const linter = fileURLToPath(new URL('../../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 const rules = fileURLToPath(new URL('openapi.redocly.yaml', import.meta.url));
 // The linter neither reports what it was used for nor looks for a newer self.
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
