@@ -16,6 +16,8 @@ const secrets: Readonly<Record<string, unknown>> = {
   recovery_codes: ['ab12-cd34-ef56'],
   uri: 'otpauth://totp/Signalbox:ada%40example.com?secret=MADEUPSECRET',
   passkey: '{"challenge":"made-up"}',
+  options: '{"challenge":"made-up"}',
+  sha256: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
   message_id: '8c1f0a54-6a34-4f0e-9d0a-2f6f4a1f3b77',
 };
 /** Where a field of such a name is none. */
@@ -24,7 +26,7 @@ const open: readonly CallName[] = ['settings.history', 'nextSteps.list', 'plays.
 export function shown(value: unknown, call: CallName, name = ''): unknown {
   if (typeof value === 'string') return shownText(value, name, call);
   // A pair of numbers is no list.
-  if (Array.isArray(value) && value.length <= 8 && value.every((one) => typeof one !== 'object'))
+  if (Array.isArray(value) && value.length <= 8 && value.every((one) => one === null || typeof one !== 'object'))
     return value.map((one: unknown) => shown(one, call, name));
   if (Array.isArray(value)) return value.slice(0, 1).map((one: unknown) => shown(one, call, name));
   if (typeof value !== 'object' || value === null) return value;
@@ -49,4 +51,5 @@ export const shownRequest = (text: string): string =>
   text
     .replaceAll(/9{9}|987654321|987654\b/g, '812')
     .replaceAll('x'.repeat(43), reference)
+    .replaceAll(/("guid":")[\w-]{43}/g, `$1${reference}`)
     .replaceAll(/Lookup [0-9a-f-]{36}|Died [0-9a-f-]{36}/g, 'Mornings');

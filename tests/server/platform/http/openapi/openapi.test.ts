@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopesOf, takesTokens } from '../../../../../src/api/contract/tokenScopes.ts';
 import { everyCall } from '../../../../../src/api/contract/index.ts';
+import { signedHeaders, type TestToken } from '../../../signing.ts';
 import { openWorld, type World } from '../../../../world.ts';
 
 const linter = fileURLToPath(new URL('../../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
@@ -131,6 +132,31 @@ describe('the OpenAPI document', () => {
       (methods) => Object.values(methods).map((one) => one['x-level']),
     );
     expect(new Set(levels)).toEqual(new Set(['NONE']));
+  });
+
+  it('holds for a token what it may call, whatever it is limited to', async () => {
+    const demo = await openWorld();
+    try {
+      const owner = await demo.script('vendor@signalbox.test');
+      const idsFor = async (scopes: readonly string[] | undefined): Promise<string[]> => {
+        const { json } = await owner.ask('POST', 'users/me/tokens', { body: { name: 'Of a test', scopes } });
+        const url = new URL('openapi.json?for=me', `${demo.url}/api/v1/`);
+        const headers = signedHeaders(json as unknown as TestToken, { method: 'GET', url });
+        const reply = await demo.anonymous.get('openapi.json?for=me', headers);
+        expect(reply.status, reply.text.slice(0, 200)).toBe(200);
+        const paths = reply.json['paths'] as Record<string, Record<string, { operationId: string }>>;
+        return Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+      };
+      const links = await idsFor(['links']);
+      expect(links).toContain('connectLinks_make');
+      expect(links).not.toContain('applications_list');
+      const all = await idsFor(undefined);
+      expect(all).toContain('applications_list');
+      expect(all).not.toContain('webhooks_make');
+      expect(all).not.toContain('tokens_list');
+    } finally {
+      await demo.close();
+    }
   });
 
   it('holds every call of the contract', () => {
