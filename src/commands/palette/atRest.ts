@@ -5,6 +5,7 @@ import { mostRows, notHere, sectionOf, selectionIn, type PaletteWorld, type Row 
 
 /** So many of each come before the pages, which are thereby among the first ten rows. */
 const mostFirst = 3;
+const fewestPages = 10;
 
 /** What decides where a command is listed, worked out once for each. */
 interface Placed {
@@ -46,10 +47,13 @@ export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
     .filter(({ isCalm, used, offer }) => isCalm && used > 0 && !offer.key.startsWith('palette.'))
     .toSorted((one, other) => other.used - one.used)
     .slice(0, mostFirst);
+  // The pages of staff alone would fill the list: whoever selected rows means to act on them.
+  const onSelected = [...left].filter(isIn(selection)).length;
+  const roomForPages = Math.max(fewestPages, mostRows - first.length - recent.length - onSelected);
   const listed = [
     ...first,
     ...take('Recent', (one) => recent.includes(one)),
-    ...take('Pages', ({ offer }) => offer.command.id.startsWith('go.')),
+    ...take('Pages', ({ offer }) => offer.command.id.startsWith('go.'), roomForPages),
     ...take(`More for ${selection}`, isIn(selection)),
     ...take('More on this page', isIn('This page')),
     ...take('Everywhere', () => true),

@@ -4,7 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 
 export const fillInIdentifier = defineCommand({
   id: 'start-here.fill-in',
-  title: 'Fill in the identifier of my newest token',
+  title: 'Fill in the identifier',
   words: ['fill in', 'my identifier'],
   on: 'startHere',
   level: 'USER',

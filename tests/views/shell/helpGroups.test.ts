@@ -43,6 +43,7 @@ const pagesOf = (wanted: string) =>
 const applicationPages = [...pagesOf('application'), ...pagesOf('crawler')];
 const bankPages = pagesOf('bank');
 const idPages = pagesOf('id');
+const logPages = pagesOf('webhook-log');
 
 /** By what the commands say, without the function under test. */
 function expectedGroup({ where }: Command, here: string, level: Level): string {
@@ -55,6 +56,8 @@ function expectedGroup({ where }: Command, here: string, level: Level): string {
   if (open.every((path) => idPages.some((one) => one === path))) return 'On rows of ids';
   // The page of one record beside another page makes no rows.
   const rowPages = open.filter((path) => !recordPages.includes(path));
+  const isOfLogs = rowPages.length > 1 && rowPages.every((path) => logPages.some((one) => one === path));
+  if (isOfLogs) return 'On rows of webhook logs';
   const isOfApplications = rowPages.length > 1 && open.every((path) => applicationPages.some((one) => one === path));
   const isOnTheSheet = where.includes(here) || !applicationPages.some((path) => path === here);
   if (isOfApplications && isOnTheSheet) return 'On rows of applications';

@@ -16,9 +16,11 @@ export function ifMatchOf(header: string | undefined, { versioned }: Definition)
 }
 
 export function bodyOf(request: FastifyRequest, definition: Definition): unknown {
-  // Where everything may be left out, so may the body.
-  if (!(request.body instanceof FormBody))
-    return request.body ?? (v.is(definition.body ?? v.never(), {}) ? {} : undefined);
+  if (!(request.body instanceof FormBody)) {
+    // Where everything may be left out, so may the body; one that is said to be there and is empty is no JSON.
+    const mayBeNone = request.headers['content-type'] === undefined && v.is(definition.body ?? v.never(), {});
+    return request.body ?? (mayBeNone ? {} : undefined);
+  }
   if (definition.form === true) return request.body.fields;
   throw new Refusal(415, 'The body must be JSON (Content-Type: application/json)', { field: 'Content-Type' });
 }

@@ -45,7 +45,7 @@ export function whereWorks(command: Located, pages: readonly KeyPage[]): string 
   return isComplete ? rowsOf(context.noun) : listed.format(context.pages.map(({ title }) => title));
 }
 
-/** "rows of crawlers", "rows of analyses" */
-export const rowsOf = (noun: string): string => `rows of ${pluralOf(noun)}`;
+/** "rows of crawlers", "rows of webhook logs" */
+export const rowsOf = (noun: string): string => `rows of ${pluralOf(noun).replaceAll('-', ' ')}`;
 
 const listed = new Intl.ListFormat('en-AU', { type: 'conjunction' });
