@@ -79,6 +79,7 @@ export const connectLinks = {
       /** how the e-mail went; null: none was asked for */
       email: orNull(v.picklist(['sent', 'waiting', 'refused'])),
     }),
+    limit: 'e-mail',
   }),
   one: endpoint({
     method: 'GET',

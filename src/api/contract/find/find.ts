@@ -86,6 +86,7 @@ export const find = {
       ),
     }),
     answer: found,
+    limit: 'personal-search',
   }),
   earlier: endpoint({
     method: 'GET',

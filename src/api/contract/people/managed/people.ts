@@ -88,6 +88,7 @@ export const people = {
       409: 'ada@example.com has an account already',
       428: 'Please confirm first that it is you',
     },
+    limit: 'e-mail',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -138,6 +139,7 @@ export const people = {
     answer: person,
     refuses: { 409: 'ada@example.com is deactivated: activate the account first' },
     versioned: true,
+    limit: 'e-mail',
   }),
   sessions: endpoint({
     method: 'GET',
