@@ -8,6 +8,8 @@ export interface Rules {
   allowHttp: boolean;
   /** This very machine, on any port and without https: for tests. */
   allowLoopback: boolean;
+  /** Whoever tries the service out may be told how this machine is allowed: never in production, where it cannot be. */
+  namesSettings?: boolean;
   ports: readonly number[];
 }
 
@@ -36,7 +38,7 @@ export function readTarget(text: string, rules: Rules | 'operator'): Target {
   const target = { url, host, port, secure, literal };
   if (rules === 'operator') return target;
   const local = isLocalName(host) || (literal && isLoopback(host));
-  if (local && !rules.allowLoopback) throw refuse('The address leads back to this machine');
+  if (local && !rules.allowLoopback) throw refuse(`The address leads back to this machine${wayOut(rules)}`);
   if (!local) {
     if (!secure && !rules.allowHttp) throw refuse('The address must start with https://');
     if (!rules.ports.includes(port) && !(port === 80 && !secure))
@@ -45,6 +47,11 @@ export function readTarget(text: string, rules: Rules | 'operator'): Target {
   }
   return target;
 }
+
+const wayOut = ({ namesSettings }: Rules): string =>
+  namesSettings === true
+    ? '. To try it out, start the service with SIGNALBOX_ALLOW_LOOPBACK=on, or forward events with “signalbox listen”'
+    : '';
 
 export const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 

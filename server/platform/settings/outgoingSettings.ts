@@ -6,6 +6,8 @@ import { SettingsError } from './SettingsError.ts';
 export interface OutgoingSettings {
   allowHttp: boolean;
   allowLoopback: boolean;
+  /** A refusal says how this machine is allowed. */
+  namesSettings: boolean;
   ports: readonly number[];
 }
 
@@ -14,6 +16,7 @@ export function outgoingSettings(env: NodeJS.ProcessEnv, isProduction: boolean):
   return {
     allowHttp: allowed('SIGNALBOX_ALLOW_HTTP', 'what is sent must not be read on its way'),
     allowLoopback: allowed('SIGNALBOX_ALLOW_LOOPBACK', 'receivers must not reach this machine'),
+    namesSettings: !isProduction,
     ports: portsIn(read.text(env, 'SIGNALBOX_OUTGOING_PORTS') ?? '443,8443'),
   };
 }

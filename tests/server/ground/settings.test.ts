@@ -40,7 +40,7 @@ describe('settings', () => {
       demoBankSpeed: 'real',
       demoTraffic: undefined,
       files: { megabytesPerVendor: 10_240, s3: undefined },
-      outgoing: { allowHttp: false, allowLoopback: false, ports: [443, 8443] },
+      outgoing: { allowHttp: false, allowLoopback: false, namesSettings: true, ports: [443, 8443] },
       passwordLength: 6,
       secondFactor: 'nobody',
       demoAccounts: 'loopback',

@@ -58,7 +58,10 @@ describe('webhooks', () => {
   it.each([
     ['http://hooks.harbour.example/', 'The address must start with https://'],
     ['https://192.168.0.10/', 'The address is not on the public internet'],
-    ['https://127.0.0.1/', 'The address leads back to this machine'],
+    [
+      'https://127.0.0.1/',
+      'The address leads back to this machine. To try it out, start the service with SIGNALBOX_ALLOW_LOOPBACK=on, or forward events with “signalbox listen”',
+    ],
     ['https://me:secret@hooks.example/', 'The address must not hold a user name or password'],
     ['https://hooks.example:22/', 'Port 22 is not among those that may be called'],
   ])('refuse %s', async (address, why) => {

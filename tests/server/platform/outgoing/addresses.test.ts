@@ -139,6 +139,8 @@ describe('the text of a URL', () => {
     expect(whatIsWrongWith('http://receiver.example/', { ...rules, allowHttp: true })).toBeUndefined();
     expect(whatIsWrongWith('http://10.0.0.1/', { ...rules, allowHttp: true })).toBeDefined();
     expect(whatIsWrongWith('http://127.0.0.1:5000/', { ...rules, allowLoopback: true })).toBeUndefined();
+    const told = whatIsWrongWith('http://127.0.0.1:5000/', { ...rules, namesSettings: true });
+    expect(told).toContain('SIGNALBOX_ALLOW_LOOPBACK=on');
     expect(whatIsWrongWith('http://10.0.0.1:5000/', { ...rules, allowLoopback: true })).toBeDefined();
   });
 });
