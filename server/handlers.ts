@@ -1,6 +1,7 @@
 // Every handler by noun: the server's half of the contract.
 import { accessHandlers } from './domain/access/handlers.ts';
 import { accountsHandlers } from './domain/accounts/handlers.ts';
+import { affordabilityHandlers } from './domain/affordability/handlers.ts';
 import { analysesHandlers } from './domain/analyses/handlers.ts';
 import { applicationsHandlers } from './domain/applications/handlers.ts';
 import { auditTrailHandlers } from './domain/audit/handlers.ts';
@@ -63,6 +64,7 @@ import { webhooksHandlers } from './domain/webhooks/handlers.ts';
 export const handlers: AllHandlers = {
   access: accessHandlers,
   accounts: accountsHandlers,
+  affordability: affordabilityHandlers,
   analyses: analysesHandlers,
   applications: applicationsHandlers,
   auditTrail: auditTrailHandlers,

@@ -1,26 +1,10 @@
 // What is paid again and again: rent, loans by lender, instalments, cards, insurance, tax, bills and subscriptions.
+import { commitmentKinds } from '../../../src/api/contract/analyses/affordability.ts';
 import { dayNumber, median, type MoneyLine } from './line.ts';
 import { ownTransfers } from './ownTransfers.ts';
 import { joined, payerOf } from './payer.ts';
 import { rhythmOf, type Rhythm } from './rhythm.ts';
 
-export const commitmentKinds = [
-  'rent',
-  'home loan',
-  'loan',
-  'small-amount loan',
-  'buy now, pay later',
-  'credit card',
-  'insurance',
-  'tax',
-  'child support',
-  'childcare',
-  'education',
-  'utilities',
-  'telephone',
-  'subscription',
-  'other',
-] as const;
 export type CommitmentKind = (typeof commitmentKinds)[number];
 
 export interface Commitment extends Rhythm {

@@ -1,10 +1,10 @@
 // The streams in which money comes in: who pays, what kind it is, how often, how much, and when it is due next.
+import { incomeKinds } from '../../../src/api/contract/analyses/affordability.ts';
 import { dayNumber, median, type MoneyLine } from './line.ts';
 import { ownTransfers } from './ownTransfers.ts';
 import { joined, payerOf } from './payer.ts';
 import { rhythmOf, type Rhythm } from './rhythm.ts';
 
-export const incomeKinds = ['wages', 'benefit', 'rent', 'interest', 'business', 'other'] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
 export interface Stream extends Rhythm {

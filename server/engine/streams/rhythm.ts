@@ -1,16 +1,7 @@
 // How often something comes, from the days on which it came: also where some are missing, early or late.
+import { frequencies } from '../../../src/api/contract/analyses/affordability.ts';
 import { dateOf, dayNumber, median } from './line.ts';
 
-export const frequencies = [
-  'weekly',
-  'fortnightly',
-  'four-weekly',
-  'twice a month',
-  'monthly',
-  'quarterly',
-  'yearly',
-  'irregular',
-] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export interface Rhythm {
@@ -50,13 +41,15 @@ const beats: readonly Beat[] = [
 
 /** Of all gaps, at least so many keep the beat. */
 const enough = 0.75;
+/** One gap says nothing of the next. */
+const fewestDays = 3;
 /** A missing one makes a gap of two; more than that is another story. */
 const mostMissing = 3;
 
 export function rhythmOf(dates: readonly string[]): Rhythm {
   const days = [...new Set(dates.map(dayNumber))].toSorted((one, other) => one - other);
   const last = days.at(-1);
-  if (last === undefined || days.length < 2) return { frequency: 'irregular', next: null };
+  if (last === undefined || days.length < fewestDays) return { frequency: 'irregular', next: null };
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
   const usual = median(gaps);
   const fitting = beats

@@ -1,6 +1,7 @@
 // Every call of the product, by noun: the one list that is the contract.
 import { access } from './people/access.ts';
 import { accounts } from './applications/accounts.ts';
+import { affordability } from './analyses/affordability.ts';
 import { analyses } from './analyses/analysisCalls.ts';
 import { applications } from './applications/applicationCalls.ts';
 import { bankNotes } from './crawling/bankNotes.ts';
@@ -64,6 +65,7 @@ import { work } from './work.ts';
 export const contract = {
   access,
   accounts,
+  affordability,
   analyses,
   applications,
   auditTrail,

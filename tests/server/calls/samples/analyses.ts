@@ -1,7 +1,11 @@
 // One real request for every call about analyses, their reports and metrics.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const analyses: SamplesOf<'analyses' | 'metrics' | 'customMetrics'> = {
+export const analyses: SamplesOf<'affordability' | 'analyses' | 'metrics' | 'customMetrics'> = {
+  'affordability.one': {
+    path: ({ application }) => `applications/${application}/affordability/`,
+    foreign: 'not found',
+  },
   'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
   'analyses.report': { path: ({ analysis }) => `analyses/${analysis}/report`, foreign: 'not found' },
   'analyses.reportHtml': { path: ({ analysis }) => `analyses/${analysis}/report/html`, foreign: 'not found' },

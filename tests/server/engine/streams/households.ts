@@ -99,7 +99,7 @@ export const households: readonly Household[] = [
       .on(every(28, '2026-06-05'), () => [2204, 'WORK AND INCOME', benefit('Work and Income')])
       .earns('Work and Income', 'benefit', 'four-weekly'),
   ),
-  household('interest of a term deposit each quarter', (book) =>
+  household('interest of a term deposit, told twice', (book) =>
     book
       .on(every(14, '2026-06-02'), () => [1900, 'PAY WEST END DENTAL', wages])
       .on(['2026-06-30', '2026-09-30'], (turn) => [
@@ -108,7 +108,7 @@ export const households: readonly Household[] = [
         { category: 'Interest', transaction_type: 'Interest' },
       ])
       .earns('West End Dental', 'wages', 'fortnightly')
-      .earns('', 'interest', 'quarterly'),
+      .earns('', 'interest', 'irregular'),
   ),
   household('a job that ended in August', (book) =>
     book

@@ -32,6 +32,9 @@ beforeEach(async () => {
   application = await insertApplication(own.world, own.vendor, own.label, 'answers');
 });
 
+/** Tried again in an hour: the usual second attempt comes while a slow machine still looks at the first. */
+const failing = (status: number) => answers(status, { 'retry-after': '3600' });
+
 type Line = Record<string, unknown>;
 const linesOf = async (path: string, who = user): Promise<Line[]> => (await who.get(path)).json.results ?? [];
 const log = (query = '') => linesOf(`webhooks/logs/${application}${query}`);
@@ -46,7 +49,7 @@ const again = (delivery: unknown, body?: object, who = user) =>
 
 describe('a line', () => {
   it('says endpoint, attempt, duration, reason and next try, in the log and in the history', async () => {
-    receiver.behave(answers(503, { 'retry-after': '3600' }));
+    receiver.behave(failing(503));
     await tell('summary_ready');
     const [line] = await log();
     expect(line).toMatchObject({
@@ -146,7 +149,7 @@ describe('the lines', () => {
   it('are narrowed by success, event, endpoint and time', async () => {
     const other = await own.webhook(`${receiver.url}/other`);
     await own.world.database.system.run(sql`update webhook set name = 'Other portal' where id = ${other}`);
-    receiver.behave(answers(500));
+    receiver.behave(failing(500));
     await tell('summary_ready');
     receiver.behave(answers(200));
     await tell('bundle_ready');
@@ -242,7 +245,7 @@ describe('a delivery', () => {
   });
 
   it('says why its last attempt failed', async () => {
-    receiver.behave(answers(500));
+    receiver.behave(failing(500));
     await tell('summary_ready');
     const [one] = await linesOf(`webhooks/logs/${application}/deliveries`);
     expect(one).toMatchObject({ state: 'pending', attempts: 1, error: 'The receiver answered 500' });

@@ -1,0 +1,136 @@
+// Income to what is left: streams of income, commitments, conduct and months of one application, over all of its accounts.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, idInAddress, orNull } from '../fields.ts';
+
+const day = v.pipe(v.string(), v.isoDate());
+/** In units of the currency; money out is negative where it stands for a line. */
+const money = v.number();
+
+export const frequencies = [
+  'weekly',
+  'fortnightly',
+  'four-weekly',
+  'twice a month',
+  'monthly',
+  'quarterly',
+  'yearly',
+  'irregular',
+] as const;
+export const incomeKinds = ['wages', 'benefit', 'rent', 'interest', 'business', 'other'] as const;
+export const commitmentKinds = [
+  'rent',
+  'home loan',
+  'loan',
+  'small-amount loan',
+  'buy now, pay later',
+  'credit card',
+  'insurance',
+  'tax',
+  'child support',
+  'childcare',
+  'education',
+  'utilities',
+  'telephone',
+  'subscription',
+  'other',
+] as const;
+
+/** A transaction behind a figure; its number is its place in its account. */
+const line = v.strictObject({
+  account_id: id,
+  sequence: count,
+  date: day,
+  amount: money,
+  /** null for who may not see personal data */
+  description: orNull(v.string()),
+});
+export type AffordabilityLine = v.InferOutput<typeof line>;
+
+const repeated = {
+  /** null for who may not see personal data, and where the bank tells nobody */
+  name: orNull(v.string()),
+  frequency: v.picklist(frequencies),
+  /** when the next one is due; null: nobody can say */
+  next_on: orNull(day),
+  median: money,
+  least: money,
+  most: money,
+  last: money,
+  first_on: day,
+  last_on: day,
+  /** the next one was due, and has not come */
+  has_ended: v.boolean(),
+  lines: v.array(line),
+};
+const stream = v.strictObject({ kind: v.picklist(incomeKinds), ...repeated });
+const commitment = v.strictObject({ kind: v.picklist(commitmentKinds), ...repeated });
+
+const month = v.strictObject({
+  month: v.string(),
+  /** the lines tell of each of its days */
+  is_full: v.boolean(),
+  in: money,
+  committed: money,
+  discretionary: money,
+  left: money,
+});
+
+const notPaid = v.strictObject({
+  account_id: id,
+  date: day,
+  name: orNull(v.string()),
+  amount: orNull(money),
+  fee: orNull(money),
+});
+const balance = v.strictObject({
+  account_id: id,
+  /** null: no balance is told */
+  days_below_zero: orNull(count),
+  lowest: orNull(v.strictObject({ date: day, amount: money })),
+});
+
+const recognised = v.strictObject({
+  country_code: v.string(),
+  lines: count,
+  recognised: count,
+  money,
+  recognised_money: money,
+  /** so little that figures by category are not whole */
+  is_little: v.boolean(),
+});
+
+/** Accounts of one currency: money of two is never added up. */
+const part = v.strictObject({
+  /** by the country of the bank; null: not known */
+  currency: orNull(v.string()),
+  accounts: v.array(id),
+  income: v.array(stream),
+  commitments: v.array(commitment),
+  months: v.array(month),
+  dishonours: v.array(notPaid),
+  gambling: v.array(line),
+  cash_advances: v.array(line),
+  small_loans: v.array(line),
+  balances: v.array(balance),
+});
+export type AffordabilityPart = v.InferOutput<typeof part>;
+
+export const affordability = {
+  one: endpoint({
+    method: 'GET',
+    path: 'applications/{id}/affordability/',
+    level: 'USER',
+    summary:
+      'Income streams, commitments, conduct and what is left each month, over all accounts of one application, with the transactions behind each figure',
+    params: v.strictObject({ id: idInAddress }),
+    answer: v.strictObject({
+      application_id: id,
+      /** the days of which anything is told; null: there is no transaction */
+      from: orNull(day),
+      until: orNull(day),
+      parts: v.array(part),
+      recognised: v.array(recognised),
+    }),
+  }),
+};
