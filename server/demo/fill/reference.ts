@@ -1,5 +1,6 @@
 // Writes what applications refer to: vendors, people, banks, rules and metrics.
 import type { Data } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';
 import { madeUp, secretFor, writePeople, type SealSecret } from './access.ts';
 import { categories, categoryGroups, thirdparties, transtypes } from '../../engine/connectors/demo/seeded/merchants.ts';
@@ -65,6 +66,7 @@ export async function writeReference(data: Data, now: number, seal: SealSecret =
       Object.entries(values).map(([key, value]) => ({ vendor_id: vendorNamed(vendor).id, key, value })),
     ),
   );
+  await data.run(sql`update webhook set created_at = ${ago(300)}::timestamptz where of_setting`);
   await insertRows(data, 'metric', metrics);
   await insertRows(
     data,
