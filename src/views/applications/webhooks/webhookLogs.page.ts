@@ -28,8 +28,13 @@ export const webhookLogs = defineListPage<WebhookLogRow>({
     group: 'event',
     filters: {
       id: { title: 'Application ID', schema: calls.list.definition.params.entries.id },
-      ...whichAttempts(eventNames),
-      endpoint: { title: 'Endpoint', schema: calls.list.definition.query.entries.endpoint, field: 'text' },
+      ...whichAttempts(eventNames, true),
+      endpoint: {
+        title: 'Endpoint',
+        schema: calls.list.definition.query.entries.endpoint,
+        field: 'text',
+        isAdvanced: true,
+      },
     },
     application: ({ application }) => application,
     polled: {},

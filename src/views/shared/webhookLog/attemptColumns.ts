@@ -32,10 +32,10 @@ const { success, event, from, to } = attemptFilters;
 const isTime = true;
 const isAdvanced = true;
 
-/** Which of them are wanted. */
-export const whichAttempts = (events: readonly string[]): Readonly<Record<string, Filter>> => ({
+/** Which of them are wanted; crowded: beside what stands before the form there is room for one field. */
+export const whichAttempts = (events: readonly string[], isCrowded = false): Readonly<Record<string, Filter>> => ({
   success: { title: 'Success', schema: success, field: 'choice', words: { true: 'Arrived', false: 'Failed' } },
-  event: { title: 'Event', schema: event, field: 'choice', choices: events },
+  event: { title: 'Event', schema: event, field: 'choice', choices: events, ...(isCrowded && { isAdvanced }) },
   from: { title: 'From', schema: from, isTime, field: 'time', isAdvanced },
   to: { title: 'Before', schema: to, isTime, field: 'time', isAdvanced },
 });
