@@ -1,5 +1,6 @@
 // The webhook log of an application: a row for each attempt, with the columns of the specification.
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { findGrid, renderApp } from '../renderApp.tsx';
@@ -45,9 +46,12 @@ it('lists each attempt with its timestamp, event, success and response code', as
   grid.getByText('500');
   for (const text of ['Vera events', '240', 'The receiver answered 500']) grid.getByText(text);
   const form = within(await screen.findByRole('search', { name: 'Search application webhooks' }));
-  for (const name of ['Success', 'Event', 'Endpoint']) form.getByLabelText(name);
+  form.getByLabelText('Success');
   screen.getByRole('link', { name: 'Application 812' });
   grid.getByRole('button', { name: 'Send bundle_ready of line 7 again' });
+  await userEvent.click(await form.findByRole('button', { name: 'Advanced' }));
+  const more = within(await screen.findByRole('dialog', { name: 'Advanced search' }));
+  for (const name of ['Event', 'Endpoint']) more.getByLabelText(name);
 });
 
 it('a filter that says nothing is told above the rows, and no id is a page without any', async () => {
