@@ -2,22 +2,12 @@
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { readReturns, returnedLines } from '../../engine/returns/readReturns.ts';
+import type { Told } from '../../engine/streams/affordability.ts';
 import type { BalanceAtEnd } from '../../engine/streams/conduct.ts';
 import type { MoneyLine } from '../../engine/streams/line.ts';
 
-interface AccountPlace {
-  id: number;
-  country: string;
-}
-
-export interface Told {
-  accounts: AccountPlace[];
-  lines: MoneyLine[];
-  balances: BalanceAtEnd[];
-}
-
 export async function readLines(data: Data, application: number): Promise<Told> {
-  const accounts = await data.rows<AccountPlace>(sql`select a.id, b.country_code as country from account a
+  const accounts = await data.rows<Told['accounts'][number]>(sql`select a.id, b.country_code as country from account a
     join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
     where a.application_id = ${application} order by a.id`);
   const ids = accounts.map(({ id }) => id);

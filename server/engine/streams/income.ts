@@ -45,7 +45,8 @@ const noIncome = new Set([
 const noIncomeTypes = new Set(['Refund', 'Reversal', 'Loan Drawdown', 'Cash Deposit', 'Dishonour']);
 const saysRefund = /\b(REFUND|REVERSAL|REBATE|CHARGEBACK|CASHBACK|CLAIM)\b/i;
 
-const isIncome = (line: MoneyLine): boolean =>
+/** By its words, whether it comes again or not. */
+export const isIncome = (line: MoneyLine): boolean =>
   line.cents > 0 &&
   !line.returned &&
   !noIncome.has(line.category ?? '') &&

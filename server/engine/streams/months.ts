@@ -1,5 +1,6 @@
-// Month by month: what came in, what was committed, what was spent freely, and what was left; transfers between own accounts are none of them.
+// Month by month: what was earned, what was committed, what was spent freely, and what was left; transfers between own accounts are none of them.
 import type { Commitment } from './commitments.ts';
+import { isIncome } from './income.ts';
 import type { MoneyLine } from './line.ts';
 import { ownTransfers } from './ownTransfers.ts';
 
@@ -8,7 +9,10 @@ export interface Month {
   month: string;
   /** The lines tell of each of its days. */
   is_full: boolean;
+  /** What may be income: not what was lent, given back or paid in as cash. */
   in: number;
+  /** The rest of what came in: nobody lives on it, so that it is in nothing that is left. */
+  other_in: number;
   /** Not below zero, as the next. */
   committed: number;
   discretionary: number;
@@ -35,15 +39,15 @@ export function byMonth(
       month: name,
       is_full: from <= `${name}-01` && until >= lastDay(name),
       in: 0,
+      other_in: 0,
       committed: 0,
       discretionary: 0,
       left: 0,
     };
     months.set(name, month);
-    if (line.cents > 0) month.in += line.cents;
-    else if (agreed.has(line)) month.committed -= line.cents;
-    else month.discretionary -= line.cents;
-    month.left += line.cents;
+    if (line.cents > 0) month[isIncome(line) ? 'in' : 'other_in'] += line.cents;
+    else month[agreed.has(line) ? 'committed' : 'discretionary'] -= line.cents;
+    month.left = month.in - month.committed - month.discretionary;
   }
   return [...months.values()].toSorted((one, other) => (one.month < other.month ? -1 : 1));
 }

@@ -70,9 +70,13 @@ const month = v.strictObject({
   month: v.string(),
   /** the lines tell of each of its days */
   is_full: v.boolean(),
+  /** what may be income: not what was lent, given back or paid in as cash */
   in: money,
+  /** the rest of what came in, which is in nothing that is left */
+  other_in: money,
   committed: money,
   discretionary: money,
+  /** in, less committed and discretionary; below zero: more was spent */
   left: money,
 });
 

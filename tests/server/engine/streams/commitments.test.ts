@@ -92,6 +92,27 @@ describe('the months of a household', () => {
     expect(months.reduce((sum, { left }) => sum + left, 0)).toBe(all);
   });
 
+  it('leave out of what is left what was lent, given back or paid in as cash', () => {
+    const lines = [
+      line('2026-11-03', 4_000, 'SALARY ACME', { category: 'Wages' }),
+      line('2026-11-04', 2_000, 'NIMBLE LOAN ADVANCE', { category: 'Short Term Loans' }),
+      line('2026-11-05', 80, 'REFUND KMART'),
+      line('2026-11-06', 300, 'CASH DEPOSIT', { transaction_type: 'Cash Deposit' }),
+      line('2026-11-07', -1_500, 'SHOPPING'),
+    ];
+    expect(byMonth(lines, [], { from: '2026-11-01', until })).toEqual([
+      {
+        month: '2026-11',
+        is_full: true,
+        in: 400_000,
+        other_in: 238_000,
+        committed: 0,
+        discretionary: 150_000,
+        left: 250_000,
+      },
+    ]);
+  });
+
   it('say which of them is not whole', () => {
     const months = byMonth([line('2026-11-02', 10, 'A')], [], { from: '2026-11-02', until });
     expect(months).toMatchObject([{ month: '2026-11', is_full: false, in: 1_000, left: 1_000 }]);
