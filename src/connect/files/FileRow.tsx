@@ -5,11 +5,13 @@ import type { Recognised } from '../../api/contract/statementFiles/statementFile
 import { Columns } from './Columns.tsx';
 import { dayOf } from './dayOf.ts';
 import { MoneyOut } from './MoneyOut.tsx';
+import { Replace } from './Replace.tsx';
 import type { Row } from './useFiles.ts';
 
 interface FileRowParts {
   row: Row;
   correct(row: Row, layout: CsvLayout): void;
+  replace(row: Row, file: File): void;
   remove(row: Row): void;
 }
 
@@ -21,7 +23,7 @@ const titles: Readonly<Record<Recognised['format'], string>> = {
   mt940: 'MT940',
 };
 
-export function FileRow({ row, correct, remove }: FileRowParts) {
+export function FileRow({ row, correct, replace, remove }: FileRowParts) {
   const [isOpen, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { name, added, share, trouble } = row;
@@ -35,6 +37,8 @@ export function FileRow({ row, correct, remove }: FileRowParts) {
     correct(row, layout);
   };
   const why = trouble ?? added?.refusal ?? undefined;
+  // What waits at the service is taken away first.
+  const isReplaceable = share === undefined && why !== undefined && (added?.file ?? null) === null;
   return (
     <li className="file" ref={item} tabIndex={-1}>
       <strong>{name}</strong>
@@ -55,6 +59,15 @@ export function FileRow({ row, correct, remove }: FileRowParts) {
           >
             Check the columns
           </button>
+        )}
+        {isReplaceable && (
+          <Replace
+            name={name}
+            chosen={(file) => {
+              item.current?.focus();
+              replace(row, file);
+            }}
+          />
         )}
         {share === undefined && (
           <button type="button" aria-label={`Take away ${name}`} onClick={() => remove(row)}>

@@ -14,7 +14,7 @@ interface FilesParts {
 }
 
 export function Files({ visit, bank, busy, actions }: FilesParts) {
-  const { rows, add, correct, remove } = useFiles(visit.token, actions.over);
+  const { rows, add, correct, replace, remove } = useFiles(visit.token, actions.over);
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const takeAway = (row: Row): void => {
@@ -59,12 +59,12 @@ export function Files({ visit, bank, busy, actions }: FilesParts) {
       <output>{saying(rows)}</output>
       <ul className="files">
         {rows.map((row) => (
-          <FileRow key={row.key} row={row} correct={correct} remove={takeAway} />
+          <FileRow key={row.key} row={row} correct={correct} replace={replace} remove={takeAway} />
         ))}
       </ul>
       <div className="actions">
         <button className="main" disabled={busy || !isReady(rows)} onClick={actions.readFiles}>
-          Read these files
+          {rows.some(isNew) ? `Read ${filesOf(rows.filter(isNew))}` : 'Read files'}
         </button>
         <button type="button" onClick={actions.back}>
           Choose another bank

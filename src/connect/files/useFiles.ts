@@ -47,6 +47,8 @@ interface FilesModel {
   rows: readonly Row[];
   add(files: Iterable<File>): void;
   correct(row: Row, layout: CsvLayout): void;
+  /** Another file in place of one that cannot be read. */
+  replace(row: Row, file: File): void;
   remove(row: Row): void;
 }
 
@@ -89,6 +91,10 @@ export function useFiles(token: string, over: (message: string) => void): FilesM
       }
     },
     correct: (row, layout) => void (row.file !== undefined && send(row.key, row.file, layout)),
+    replace({ key }, file) {
+      move({ what: 'change', key, changes: { name: file.name, file, added: undefined } });
+      void send(key, file);
+    },
     remove(row) {
       const id = row.added?.file?.id;
       if (id === undefined) return move({ what: 'remove', key: row.key });

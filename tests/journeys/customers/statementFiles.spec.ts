@@ -58,7 +58,7 @@ test('statement files are brought, corrected, refused and read', async ({ page }
   await expect(page.getByText('5 files with 17 lines can be read.')).toBeVisible(patience);
   await page.reload();
   await expect(page.getByText('5 files with 17 lines can be read.')).toBeVisible(patience);
-  await page.getByRole('button', { name: 'Read these files' }).click();
+  await page.getByRole('button', { name: 'Read 5 files' }).click();
   await expect(heading(page, 'Your files of Demo Bank were read')).toBeVisible(patience);
   await expect(page.getByText(/has received the data of 5 accounts/)).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { headKey, type KnownLayout } from '../../statements/statement.ts';
 import { sentenceOf, Unreadable } from '../../statements/unreadable.ts';
 import { recordRefused, scan } from '../keeping/refusedFiles.ts';
 import { readUpload, type RefusedRead } from './readUpload.ts';
-import { isWaiting, keepWaiting, waitingOf, wasRead, type Waiting } from './waiting.ts';
+import { isWaiting, keepWaiting, removeSame, waitingOf, wasRead, type Waiting } from './waiting.ts';
 
 interface Taking {
   services: Services;
@@ -57,6 +57,9 @@ export async function takeUpload(upload: Upload, taking: Taking): Promise<AddedF
       return (await refusalOf(taking, bytes)) ?? { bytes, layout, known };
     });
     const csv = read.csv;
+    const isTaken = read.kind === 'read' && read.question === null;
+    // As it was said now it cannot be read: as it was read before, nobody wants it any more.
+    if (!isTaken && layout !== undefined) await data.transaction((tx) => removeSame(tx, waiting, stored.sha256));
     if (read.kind === 'refused')
       return { ...nothing, refusal: sentenceOf(name, new Unreadable(read.what, read.line ?? undefined)), csv };
     if (read.question !== null) return { ...nothing, question: read.question, csv };

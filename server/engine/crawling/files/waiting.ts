@@ -73,6 +73,14 @@ export async function removeWaiting(tx: Data, waiting: Waiting, id: number): Pro
   return removed !== undefined;
 }
 
+/** What waits with these contents. */
+export async function removeSame(tx: Data, waiting: Waiting, sha256: Buffer): Promise<void> {
+  const same = await tx.one<{ id: number }>(
+    sql`select u.id from statement_upload u where ${ofThese(waiting)} and u.sha256 = ${sha256}`,
+  );
+  if (same !== undefined) await removeWaiting(tx, waiting, same.id);
+}
+
 /** Whoever brought them left. */
 export async function forgetWaiting(tx: Data, vendorId: number, crawlerId: number): Promise<void> {
   const removed = await tx.rows<{ storage_key: string }>(

@@ -56,6 +56,17 @@ it('is told in the log of the crawl, which reads the others', async () => {
   expect(log.find((line) => line.startsWith('File 2 (csv): 1 line of 1 account'))).toBeDefined();
 });
 
+it('does not wait any more once it was said to be laid out as it cannot be read', async () => {
+  const { token } = await withFiles();
+  const { json } = await asCustomer(visits.world, token, file);
+  const found = json.csv?.layout ?? expect.unreachable();
+  await asCustomer(visits.world, token, other, { name: 'two.csv' });
+  const wrong = { ...found, roles: found.roles.toSpliced(1, 2, 'amount', 'description') };
+  expect((await asCustomer(visits.world, token, file, { layout: wrong })).json).toMatchObject({ file: null });
+  expect((await visits.ask('files', { token })).json).toMatchObject({ files: [{ name: 'two.csv' }] });
+  expect((await asCustomer(visits.world, token, file, { layout: found })).json.file?.recognised.lines).toBe(2);
+});
+
 it('ends a crawl that has no other', async () => {
   const visit = await withFiles();
   const { token } = visit;
