@@ -1,4 +1,4 @@
-// Draws the held-out file brands.tsv from the brands that a public list names for Australia and New Zealand.
+// Draws the held-out files of brands from a public list: brands.tsv for Australia and New Zealand, abroad.tsv for six countries.
 
 /*
  * The list is OpenStreetMap's Name Suggestion Index, a package that the product does not need:
@@ -40,7 +40,16 @@ const categories = {
 const towns = {
   AU: ['BENDIGO', 'TOOWOOMBA', 'MANDURAH', 'LAUNCESTON', 'WOLLONGONG', 'BUNBURY', 'ALBURY', 'MACKAY'],
   NZ: ['TAURANGA', 'ROTORUA', 'INVERCARGILL', 'WHANGAREI', 'TIMARU', 'GISBORNE', 'BLENHEIM'],
+  DE: ['KASSEL', 'ULM', 'ROSTOCK', 'TRIER', 'BIELEFELD', 'JENA'],
+  FR: ['RENNES', 'NANCY', 'ANGERS', 'DIJON', 'TOULON', 'BREST'],
+  GB: ['LUTON', 'PRESTON', 'EXETER', 'DUNDEE', 'SWANSEA', 'IPSWICH'],
+  IN: ['PUNE', 'KOCHI', 'INDORE', 'NAGPUR', 'SURAT', 'MYSURU'],
+  NL: ['ZWOLLE', 'BREDA', 'ARNHEM', 'LEIDEN', 'VENLO', 'ASSEN'],
+  US: ['BOISE ID', 'TULSA OK', 'MADISON WI', 'RENO NV', 'AKRON OH', 'EL PASO TX'],
 };
+const home = ['AU', 'NZ'];
+/** Of each of the other countries: a list of every brand would be all of the file. */
+const mostAbroad = 300;
 
 const numberOf = (text) => createHash('sha256').update(text).digest().readUInt32BE(0);
 const digits = (seed, length) => String(numberOf(seed)).padStart(length, '7').slice(-length);
@@ -56,6 +65,40 @@ const styles = [
   (name, town, seed) => `CRD PUR ${name} ${town} 12:${digits(seed, 2)}`,
   (name) => `ZLR*${name.slice(0, 20)}`,
 ];
+
+/** How banks of the other countries write a card payment, beside what all do. */
+const stylesAbroad = {
+  DE: [
+    (name, town) => `KARTENZAHLUNG ${name} ${town}`,
+    (name, town, seed) => `${name} SAGT DANKE. ${digits(seed, 8)}`,
+    (name, town) => `${name}//${town}/DE 12-11-2026T17:04`,
+  ],
+  FR: [
+    (name, town) => `PAIEMENT CB 1211 ${town} ${name}`,
+    (name) => `CARTE 12/11/26 ${name} CB*4417`,
+    (name, town) => `CB ${name} ${town} FACT 121126`,
+  ],
+  GB: [
+    (name, town) => `CARD PAYMENT TO ${name} ${town} ON 12 NOV`,
+    (name, town, seed) => `${name} ${digits(seed, 4)} ${town} GB`,
+    (name) => `${name}, CONTACTLESS`,
+  ],
+  IN: [
+    (name, town, seed) => `UPI-${name}-${digits(seed, 10)}@YBL`,
+    (name, town, seed) => `POS ${digits(seed, 6)} ${name} ${town}`,
+    (name, town) => `PCD/4417/${name}/${town}121126/17:04`,
+  ],
+  NL: [
+    (name, town) => `BEA, BETAALPAS ${name} ${town},PAS441`,
+    (name, town, seed) => `${name} ${digits(seed, 4)} ${town} NLD`,
+    (name, town) => `BETAALAUTOMAAT 17:04 ${name} ${town}`,
+  ],
+  US: [
+    (name, town) => `CHECKCARD 1112 ${name} ${town}`,
+    (name, town, seed) => `${name} #${digits(seed, 4)} ${town}`,
+    (name, town) => `POS PURCHASE ${name} ${town}`,
+  ],
+};
 
 const letters = (name) =>
   name
@@ -81,23 +124,45 @@ for (const [category, kinds] of Object.entries(categories)) {
     const places = locationSet.include
       .filter((place) => typeof place === 'string')
       .map((place) => place.split(/[-.]/)[0]);
-    for (const country of ['AU', 'NZ'].filter((code) => name.length >= 3 && places.includes(code.toLowerCase()))) {
+    for (const country of Object.keys(towns).filter(
+      (code) => name.length >= 3 && places.includes(code.toLowerCase()),
+    )) {
       const key = `${name} ${country}`;
       brands.set(key, { name, country, listed: (brands.get(key)?.listed ?? new Set()).add(category) });
     }
   }
 }
 
-const lines = new Set(['country\tcategory\tdescription']);
-for (const [key, { name, country, listed }] of brands) {
-  // A shop and a petrol station of one name: nobody can tell which from a line.
-  if (listed.size > 1) continue;
-  const first = numberOf(key) % styles.length;
-  for (let turn = 0; turn < 3; turn += 1) {
+const head = 'country\tcategory\tdescription';
+// A shop and a petrol station of one name: nobody can tell which from a line.
+const clear = [...brands].filter(([, { listed }]) => listed.size === 1);
+
+function linesOf([key, { name, country, listed }], ways, turns) {
+  const first = numberOf(key) % ways.length;
+  return Array.from({ length: turns }, (_, turn) => {
     const seed = `${key} ${turn}`;
     const town = towns[country][numberOf(seed) % towns[country].length];
-    lines.add(`${country}\t${[...listed][0]}\t${styles[(first + turn * 3) % styles.length](name, town, seed)}`);
-  }
+    return `${country}\t${[...listed][0]}\t${ways[(first + turn * 3) % ways.length](name, town, seed)}`;
+  });
 }
-writeFileSync(new URL('brands.tsv', import.meta.url), `${[...lines].join('\n')}\n`);
-console.log(`${lines.size - 1} lines`);
+
+function write(file, lines) {
+  const all = new Set([head, ...lines]);
+  writeFileSync(new URL(file, import.meta.url), `${[...all].join('\n')}\n`);
+  console.log(`${file}: ${all.size - 1} lines`);
+}
+
+write(
+  'brands.tsv',
+  clear.filter(([, { country }]) => home.includes(country)).flatMap((one) => linesOf(one, styles, 3)),
+);
+write(
+  'abroad.tsv',
+  Object.entries(stylesAbroad).flatMap(([country, ways]) =>
+    clear
+      .filter(([, one]) => one.country === country)
+      .toSorted(([one], [other]) => numberOf(one) - numberOf(other))
+      .slice(0, mostAbroad)
+      .flatMap((one) => linesOf(one, ways, 1)),
+  ),
+);

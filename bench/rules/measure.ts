@@ -5,7 +5,7 @@ import { kindsOf } from '../../server/engine/catalogue/entries.ts';
 import { openCompiledRules } from '../../server/engine/rules/compiledRules.ts';
 import { sanitise } from '../../server/engine/rules/sanitise.ts';
 
-export type Half = 'known' | 'heldOut' | 'brands';
+export type Half = 'known' | 'heldOut' | 'brands' | 'abroad';
 
 export interface Score {
   category: string;
@@ -33,7 +33,7 @@ const linesOf = (half: Half): Line[] =>
     });
 
 /** Gives the category of a description; undefined: no rule knows it. */
-function openClassifier(): (line: Pick<Line, 'country' | 'description'>) => string | undefined {
+export function openClassifier(): (line: Pick<Line, 'country' | 'description'>) => string | undefined {
   const entries = kindsOf(readCatalogue()).find(({ kind }) => kind === 'category_regex')?.entries ?? [];
   const placed = entries.map(({ content, refs }, index) => {
     const [country = '', category = ''] = (refs?.['category_id']?.key ?? '').split(': ');

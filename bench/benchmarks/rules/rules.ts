@@ -1,4 +1,4 @@
-// How well the catalogue's rules tell the category of labelled lines: those that rules were written from, and two that are held out.
+// How well the catalogue's rules tell the category of labelled lines: those that rules were written from, and three that are held out.
 import type { Figure } from '../../base/figure.ts';
 import { measure, type Half, type Score } from '../../rules/measure.ts';
 
@@ -9,6 +9,7 @@ const titles: Readonly<Record<Half, readonly [title: string, name: string]>> = {
   known: ['Lines that rules may be written from', 'known lines'],
   heldOut: ['Held-out lines', 'held-out lines'],
   brands: ['Held-out lines of the brands of a public list', 'held-out brands'],
+  abroad: ['Held-out lines of brands of six other countries', 'held-out brands abroad'],
 };
 
 export async function recognisedLines(): Promise<Figure[]> {
@@ -23,7 +24,9 @@ function figuresOf(half: Half): Figure[] {
   const details = Object.fromEntries(
     categories.map(({ category, precision, recall }) => [category, `${percent(precision)} % / ${percent(recall)} %`]),
   );
-  return (['precision', 'recall'] as const).map((what) => ({
+  // How many brands of six countries are known is printed, and is no budget.
+  const asked = half === 'abroad' ? (['precision'] as const) : (['precision', 'recall'] as const);
+  return asked.map((what) => ({
     budgetOf: 'Rules',
     name: `${what} of categories, ${subject}`,
     size: all.lines,

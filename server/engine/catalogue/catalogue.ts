@@ -1,7 +1,17 @@
 // Reads the catalogue that an empty product begins with from its files: banks, words, metrics and rules, with one version.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { banksFile, rulesFile, typesFile, versionFile, wordsFile, type BankInFile, type Catalogue } from './shapes.ts';
+import {
+  abroad,
+  abroadFile,
+  banksFile,
+  rulesFile,
+  typesFile,
+  versionFile,
+  wordsFile,
+  type BankInFile,
+  type Catalogue,
+} from './shapes.ts';
 
 const folder = new URL('files/', import.meta.url);
 
@@ -17,6 +27,7 @@ export const readCatalogue = (): Catalogue => ({
   rules: readdirSync(new URL('rules/', folder))
     .toSorted()
     .map((name) => read(`rules/${name}`, rulesFile)),
+  abroad: Object.fromEntries(abroad.map((country) => [country, read(`abroad/${country}.json`, abroadFile)])),
 });
 
 /** Where the browser finds the picture of a bank. */

@@ -1,6 +1,7 @@
 // The catalogue as rows: what each table is to hold, under names that stay the same from one version to the next.
 import { logoOf } from './catalogue.ts';
-import { countries, type Catalogue } from './shapes.ts';
+import { regexOfName } from './byName.ts';
+import { abroad, countries, type Catalogue, type RuleInFile } from './shapes.ts';
 
 export type Value = string | number | boolean | null;
 export type Content = Readonly<Record<string, Value>>;
@@ -73,22 +74,32 @@ export function kindsOf(catalogue: Catalogue): Kind[] {
   ];
 }
 
-const rulesIn = ({ rules, words: { categories, never_spending: never } }: Catalogue) =>
-  rules
+function rulesIn({ rules, abroad: others, words }: Catalogue) {
+  const notOf = (category: string, not: string | undefined, never: readonly string[]): string =>
+    [not ?? [], words.categories.expense?.includes(category) === true ? never : []].flat().join(', ');
+  const everywhere = [...words.never_spending, ...words.never_spending_abroad];
+  const home = rules
     .flatMap((file) => Object.entries(file))
     .flatMap(([category, { group, rules: listed }]) =>
       listed.flatMap((rule) =>
         countries
           .filter((country) => rule.in === undefined || rule.in === country)
-          .map((country) => ({
-            country,
-            category,
-            group,
-            rule,
-            not: [rule.not ?? [], categories.expense?.includes(category) === true ? never : []].flat().join(', '),
-          })),
+          .map((country) => ({ country, category, group, rule, not: notOf(category, rule.not, words.never_spending) })),
       ),
     );
+  const away = abroad.flatMap((country) =>
+    Object.entries(others[country] ?? {}).flatMap(([category, { group, names, rules: listed }]) =>
+      [...listed, ...names.map((name): RuleInFile => ({ name, regex: regexOfName(name) }))].map((rule) => ({
+        country,
+        category,
+        group,
+        rule,
+        not: notOf(category, rule.not, everywhere),
+      })),
+    ),
+  );
+  return [...home, ...away];
+}
 
 // What a bank supports beyond its balances and transactions is for whoever has a connector for it to say.
 const banksIn = ({ banks }: Catalogue): Entry[] =>
@@ -108,8 +119,8 @@ const banksIn = ({ banks }: Catalogue): Entry[] =>
     })),
   );
 
-const categoriesIn = ({ words: { categories } }: Catalogue): Entry[] =>
-  countries.flatMap((country_code) =>
+const categoriesIn = ({ abroad: others, words: { categories } }: Catalogue): Entry[] =>
+  [...countries, ...abroad.filter((country) => others[country] !== undefined)].flatMap((country_code) =>
     Object.entries(categories).flatMap(([category_type, names]) =>
       names.map((name) => ({ key: `${country_code}: ${name}`, content: { name, country_code, category_type } })),
     ),

@@ -70,6 +70,12 @@ describe('the catalogue', () => {
     expect(all.recall).toBeGreaterThanOrEqual(0.7);
   });
 
+  it('is seldom wrong about brands of six other countries, as far as it knows them', () => {
+    const { all } = measure('abroad');
+    expect(all.lines).toBeGreaterThan(1_500);
+    expect(all.precision).toBeGreaterThanOrEqual(0.9);
+  });
+
   it('names pictures of banks that there are', () => {
     const logos = entriesOf('bank').flatMap(({ content }) => content['logo'] ?? []);
     expect(logos.filter((logo) => !existsSync(`public${String(logo)}`))).toEqual([]);

@@ -20,11 +20,13 @@ const first: Catalogue = {
   words: {
     transaction_types: ['Fee'],
     never_spending: ['salary'],
+    never_spending_abroad: [],
     groups: ['Living'],
     categories: { expense: ['Groceries'] },
     metrics: [{ code: 'AM001', name: 'Income', description: 'What comes in' }],
   },
   types: [{ regex: '^FEE\\b', type: 'Fee' }],
+  abroad: {},
   rules: [
     {
       Groceries: {
