@@ -42,14 +42,14 @@ export const addFile: Handler<typeof connect.addFile> = async ({ services, reque
 export const files: Handler<typeof connect.files> = async ({ body, services, request }) => {
   const visit = await visitOf(services, body.token, request.address);
   const data = services.database.as(visit.vendorId);
-  return { files: await waitingOf(data, waitingIn(visit, await crawlerOf(data, visit, false))) };
+  return { files: await waitingOf(data, waitingIn(visit, await crawlerOf(data, visit, false)), services.seal) };
 };
 
 export const removeFile: Handler<typeof connect.removeFile> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
     const waiting = waitingIn(visit, await crawlerOf(tx, visit, true));
     if (!(await removeWaiting(tx, waiting, body.id))) throw notFound('File');
-    return { files: await waitingOf(tx, waiting) };
+    return { files: await waitingOf(tx, waiting, services.seal) };
   });
 
 export const readFiles: Handler<typeof connect.readFiles> = ({ body, services, request }) =>

@@ -15,17 +15,17 @@ const ofApplication = (vendorId: number, applicationId: number): Waiting => ({
   crawlerId: null,
 });
 
-const list: Handler<typeof statementFiles.list> = async ({ params: { id }, caller, data }) => {
+const list: Handler<typeof statementFiles.list> = async ({ params: { id }, caller, data, services }) => {
   const { vendorId } = await applicationFor(data, caller, id);
-  return { files: shownTo(caller.showPii, await waitingOf(data, ofApplication(vendorId, id))) };
+  return { files: shownTo(caller.showPii, await waitingOf(data, ofApplication(vendorId, id), services.seal)) };
 };
 
-const remove: Handler<typeof statementFiles.remove> = ({ params: { id, file }, caller, data, request }) =>
+const remove: Handler<typeof statementFiles.remove> = ({ params: { id, file }, caller, data, request, services }) =>
   data.transaction(async (tx) => {
     const { vendor_id: vendorId } = await holdWaiting(tx, caller, id);
     const waiting = ofApplication(vendorId, id);
     if (!(await removeWaiting(tx, waiting, file))) throw notFound('File');
-    const files = shownTo(caller.showPii, await waitingOf(tx, waiting));
+    const files = shownTo(caller.showPii, await waitingOf(tx, waiting, services.seal));
     await writeAudit(tx, {
       personId: caller.personId,
       vendorId,

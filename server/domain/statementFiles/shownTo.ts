@@ -1,4 +1,4 @@
-// Waiting statement files as they may be seen: without the right to personal data without their names, and with the last four of account numbers.
+// Waiting statement files as they may be seen: without the right to personal data without their names and what they hold, and with the last four of account numbers.
 import type { WaitingFile } from '../../../src/api/contract/statementFiles/statementFiles.ts';
 import { hideNumbers } from '../../platform/text/lastFour.ts';
 
@@ -7,5 +7,5 @@ export const shownTo = (showPii: boolean, files: WaitingFile[]): WaitingFile[] =
     ? files
     : files.map(({ recognised, ...one }) => {
         const hide = hideNumbers(recognised.accounts.map(({ number }) => number));
-        return { ...one, name: 'Statement file', recognised: hide(recognised) };
+        return { ...one, name: 'Statement file', recognised: hide(recognised), preview: null };
       });

@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { csvLayout, type CsvLayout } from '../../../src/api/contract/statementFiles/csvLayout.ts';
 import {
+  filePreview,
   moneyOut,
   mostLeftOut,
+  mostNewest,
   recognised,
   type Recognised,
 } from '../../../src/api/contract/statementFiles/statementFiles.ts';
@@ -32,6 +34,14 @@ const account = v.strictObject({
   name: v.nullable(text(500)),
   currency: v.nullable(text(20)),
 });
+const newest = v.strictObject({
+  ...filePreview.entries.newest.pipe[0].item.entries,
+  description: text(1_000),
+});
+const preview = v.strictObject({
+  ...filePreview.entries,
+  newest: v.pipe(v.array(newest), v.maxLength(mostNewest)),
+});
 const csv = v.nullable(
   v.strictObject({
     layout: csvLayout,
@@ -47,6 +57,8 @@ export const readFile = v.variant('kind', [
     /** Lines that no file before it held. */
     added: v.pipe(v.number(), v.integer(), v.minValue(0)),
     accounts: v.pipe(v.array(account), v.maxLength(mostAccounts)),
+    /** Of each of them, in their order. */
+    preview: v.pipe(v.array(preview), v.maxLength(mostAccounts)),
     leftOut: v.pipe(v.array(v.strictObject({ line: atLine, why: text(200) })), v.maxLength(mostLeftOut)),
     leftOutCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     question: v.nullable(moneyOut),

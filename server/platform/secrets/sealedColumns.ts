@@ -29,5 +29,6 @@ export const sealedColumns = {
   credentials: column('crawl_secret', 'credentials_sealed', 'crawl_secret {crawler_id} credentials'),
   answer: column('crawl_secret', 'answer_sealed', 'crawl_secret {crawler_id} answer {question_number}'),
   access: column('bank_access', 'access_sealed', 'bank_access {profile_id}'),
+  upload: column('statement_upload', 'preview_sealed', 'statement_upload {id}'),
   keptAnswer: column('idempotency', 'answer', 'idempotency {person_id} {key}'),
 };

@@ -1,6 +1,7 @@
 // Asks which way the money went, where nothing in a file says it: with up to three of its own lines.
 import { useId, useState } from 'react';
 import type { MoneyOut as Question } from '../../api/contract/statementFiles/statementFiles.ts';
+import { amountOf } from './amountOf.ts';
 import { dayOf } from './dayOf.ts';
 
 interface MoneyOutParts {
@@ -47,6 +48,3 @@ export function MoneyOut({ name, question: { lines, likely }, done }: MoneyOutPa
     </form>
   );
 }
-
-const amountOf = (amount: number): string =>
-  amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -38,6 +38,16 @@ export const read: AddedFile = {
     id: 7,
     name: 'mine.csv',
     size: 10,
+    preview: [
+      {
+        money_in: 900,
+        money_out: 1204.5,
+        newest: [
+          { date: '2026-03-04', description: 'COFFEE AT THE HARBOUR, CARD 12', amount: -4.5, balance: 95.5 },
+          { date: '2026-03-03', description: 'WAGES', amount: 900, balance: null },
+        ],
+      },
+    ],
     recognised: {
       format: 'csv',
       lines: 12,

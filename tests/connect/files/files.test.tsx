@@ -12,6 +12,19 @@ test('a file that is chosen says its format, account, lines, period and gaps, an
   await person.upload(chooser(), chosen('mine.csv'));
   await screen.findByText('CSV, account 062-000 12345678: 12 lines, 2 Jan 2026 to 4 Mar 2026');
   screen.getByText('Lines seem to be missing between 9 Jan 2026 and 20 Jan 2026.');
+  const said = ['Money in', 'Money out'].map((name) => screen.getByText(name).nextSibling?.textContent);
+  expect(said).toEqual(['900.00', '1,204.50']);
+  const newest = screen.getByRole('table', { name: 'Newest lines of account 062-000 12345678 in mine.csv' });
+  expect(
+    within(newest)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Date', 'Description', 'Amount'],
+    ['4 Mar 2026', 'COFFEE AT THE HARBOUR, CARD 12', '\u22124.50'],
+    ['3 Mar 2026', 'WAGES', '900.00'],
+  ]);
+  screen.getByText('Is this right?');
   screen.getByText('1 file with 12 lines can be read.');
   await person.click(reading());
   expect(readFiles).toHaveBeenCalledOnce();

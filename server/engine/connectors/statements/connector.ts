@@ -1,5 +1,9 @@
 // The second connector: reads the statement files that a customer brought, and asks no bank.
-import { mostLeftOut } from '../../../../src/api/contract/statementFiles/statementFiles.ts';
+import {
+  mostLeftOut,
+  mostNewest,
+  type FilePreview,
+} from '../../../../src/api/contract/statementFiles/statementFiles.ts';
 import type { BankSession, Connector, MakeConnector, Visit } from '../connector.ts';
 import type { FoundAccount, FoundTold } from '../found.ts';
 import type { GivenStatement, ReadFile } from '../foundFile.ts';
@@ -42,6 +46,7 @@ function openFiles({ now }: Visit): BankSession {
         format: statement.format,
         added,
         accounts: accounts.map(summaryOf),
+        preview: accounts.map(previewOf),
         ...leftOutOf(statement.parts),
         question: statement.question ?? null,
         csv: statement.csv,
@@ -119,3 +124,21 @@ const summaryOf = ({ bsb, number, name, currency, lines, gaps }: MergedAccount) 
   to: lines.at(-1)?.day ?? null,
   gaps: gaps.slice(0, 50),
 });
+
+function previewOf({ lines }: MergedAccount): FilePreview {
+  const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0) / 100;
+  const all = lines.map(({ cents }) => cents);
+  return {
+    money_in: sumOf(all.filter((cents) => cents > 0)),
+    money_out: sumOf(all.filter((cents) => cents < 0).map((cents) => -cents)),
+    newest: lines
+      .slice(-mostNewest)
+      .toReversed()
+      .map(({ day, cents, balance, description }) => ({
+        date: day,
+        description,
+        amount: cents / 100,
+        balance: amountOf(balance),
+      })),
+  };
+}

@@ -18,7 +18,7 @@ import { headKey, type KnownLayout } from '../../statements/statement.ts';
 import { sentenceOf, Unreadable } from '../../statements/unreadable.ts';
 import { recordRefused, scan } from '../keeping/refusedFiles.ts';
 import { readUpload, type RefusedRead } from './readUpload.ts';
-import { isWaiting, keepWaiting, removeSame, waitingOf, wasRead, type Waiting } from './waiting.ts';
+import { countWaiting, isWaiting, keepWaiting, removeSame, wasRead, type Waiting } from './waiting.ts';
 
 interface Taking {
   services: Services;
@@ -64,14 +64,15 @@ export async function takeUpload(upload: Upload, taking: Taking): Promise<AddedF
       return { ...nothing, refusal: sentenceOf(name, new Unreadable(read.what, read.line ?? undefined)), csv };
     if (read.question !== null) return { ...nothing, question: read.question, csv };
     const recognised = recognisedIn(read);
-    const file = { key, name, ...stored, recognised, layout: layout ?? used(known, read.csv?.layout) };
+    const { preview } = read;
+    const file = { key, name, ...stored, recognised, preview, layout: layout ?? used(known, read.csv?.layout) };
     const { id, needless } = await data.transaction(async (tx) => {
       await refuseTooMany(tx, waiting, stored.sha256);
       await kept(tx, layout && { head: headKey(csv?.head ?? null), layout });
-      return keepWaiting(tx, waiting, file);
+      return keepWaiting(tx, waiting, file, services.seal);
     });
     isKept = needless === undefined;
-    return { ...nothing, file: { id, name, size: stored.size, recognised }, csv };
+    return { ...nothing, file: { id, name, size: stored.size, recognised, preview }, csv };
   } finally {
     if (!isKept) await files.remove([key]);
   }
@@ -112,7 +113,7 @@ async function* within(bytes: Readable): AsyncGenerator<Buffer> {
 
 async function refuseTooMany(tx: Data, waiting: Waiting, sha256: Buffer): Promise<void> {
   // One that is here already takes no further place.
-  if ((await waitingOf(tx, waiting)).length < mostFiles || (await isWaiting(tx, waiting, sha256))) return;
+  if ((await countWaiting(tx, waiting)) < mostFiles || (await isWaiting(tx, waiting, sha256))) return;
   throw new Refusal(409, `At most ${mostFiles} files can be read together`, { field: 'body' });
 }
 

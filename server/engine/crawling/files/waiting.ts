@@ -1,7 +1,9 @@
 // The statement files of an application that wait to be read: those of a customer's visit by its crawler, those of signed-in people without one.
 import type { CsvLayout } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
 import {
+  filePreview,
   waitingFile,
+  type FilePreview,
   type Recognised,
   type WaitingFile,
 } from '../../../../src/api/contract/statementFiles/statementFiles.ts';
@@ -9,6 +11,8 @@ import * as v from 'valibot';
 import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Seal } from '../../../platform/secrets/seal.ts';
+import { sealedColumns } from '../../../platform/secrets/sealedColumns.ts';
 import { removeFilesJob } from '../../documents/removeFiles.job.ts';
 
 /** Whose they are. */
@@ -23,15 +27,28 @@ const ofThese = ({ applicationId, crawlerId }: Waiting): Sql =>
   sql`u.application_id = ${applicationId} and u.crawler_id is not distinct from ${crawlerId}::bigint`;
 
 const several = v.array(waitingFile);
+const previews = v.array(filePreview);
+const placeOf = (id: number): string => sealedColumns.upload.place({ id });
 /** What an earlier version recognised says nothing of rows that are left out. */
 const beforeLeftOut = JSON.stringify({ left_out: [], left_out_count: 0 });
 
-export const waitingOf = async (data: Data, waiting: Waiting): Promise<WaitingFile[]> =>
-  v.parse(
-    several,
-    await data.rows(sql`select u.id, u.name, u.size, ${beforeLeftOut}::jsonb || u.recognised as recognised from statement_upload u
-      where ${ofThese(waiting)} order by u.id`),
-  );
+export async function waitingOf(data: Data, waiting: Waiting, seal: Seal): Promise<WaitingFile[]> {
+  const rows = await data.rows<{ id: number; sealed: Buffer | null }>(sql`select u.id, u.name, u.size,
+      ${beforeLeftOut}::jsonb || u.recognised as recognised, u.preview_sealed as sealed from statement_upload u
+      where ${ofThese(waiting)} order by u.id`);
+  const opened = rows.map(({ sealed, ...row }) => ({
+    ...row,
+    preview: sealed === null ? null : v.parse(previews, JSON.parse(seal.open(sealed, placeOf(row.id)))),
+  }));
+  return v.parse(several, opened);
+}
+
+export const countWaiting = async (data: Data, waiting: Waiting): Promise<number> =>
+  (
+    await data.one<{ files: number }>(
+      sql`select count(*)::int as files from statement_upload u where ${ofThese(waiting)}`,
+    )
+  )?.files ?? 0;
 
 export const isWaiting = async (data: Data, waiting: Waiting, sha256: Buffer): Promise<boolean> =>
   (await data.one(
@@ -44,6 +61,7 @@ export interface Stored {
   size: number;
   sha256: Buffer;
   recognised: Recognised;
+  preview: readonly FilePreview[];
   /** As somebody said it. */
   layout: CsvLayout | undefined;
 }
@@ -52,7 +70,8 @@ export interface Stored {
 export async function keepWaiting(
   tx: Data,
   { vendorId, applicationId, crawlerId }: Waiting,
-  { key, name, size, sha256, recognised, layout }: Stored,
+  { key, name, size, sha256, recognised, preview, layout }: Stored,
+  seal: Seal,
 ): Promise<{ id: number; needless: string | undefined }> {
   const said = layout === undefined ? null : JSON.stringify(layout);
   const row = await tx.one<{ id: number; storage_key: string }>(sql`
@@ -62,6 +81,9 @@ export async function keepWaiting(
       set recognised = excluded.recognised, layout = excluded.layout
     returning id, storage_key`);
   if (row === undefined) throw new Error('The file was not kept');
+  // Bound to the row, whose id is known now.
+  const sealed = seal.close(JSON.stringify(preview), placeOf(row.id));
+  await tx.run(sql`update statement_upload set preview_sealed = ${sealed} where id = ${row.id}`);
   return { id: row.id, needless: row.storage_key === key ? undefined : key };
 }
 

@@ -42,7 +42,29 @@ export const recognised = v.strictObject({
 });
 export type Recognised = v.InferOutput<typeof recognised>;
 
-export const waitingFile = v.strictObject({ id, name: v.string(), size: count, recognised });
+/** So many of its newest lines are shown before a file is read. */
+export const mostNewest = 5;
+/** What one account of a file holds, for whoever brought it to look at before it is read. */
+export const filePreview = v.strictObject({
+  money_in: v.number(),
+  /** without its minus */
+  money_out: v.number(),
+  /** newest first, with their full text */
+  newest: v.pipe(
+    v.array(v.strictObject({ date: day, description: v.string(), amount: v.number(), balance: orNull(v.number()) })),
+    v.maxLength(mostNewest),
+  ),
+});
+export type FilePreview = v.InferOutput<typeof filePreview>;
+
+export const waitingFile = v.strictObject({
+  id,
+  name: v.string(),
+  size: count,
+  recognised,
+  /** of each of its accounts, in their order; null for those who may not see personal data */
+  preview: orNull(v.array(filePreview)),
+});
 export type WaitingFile = v.InferOutput<typeof waitingFile>;
 
 /** Asked where nothing in a file tells money out from money in: "Is this money out?" */

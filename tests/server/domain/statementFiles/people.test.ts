@@ -53,6 +53,17 @@ it('are read as a crawl of the newest bank, and not twice', async () => {
   });
 });
 
+it('show what they hold before they are read, to those who may see personal data', async () => {
+  const preview = [{ money_in: 900, money_out: 4.5, newest: [{ description: 'Wages' }, { description: 'Coffee' }] }];
+  const blind = await personOf(visits.world, 'blind@signalbox.test', visits.vendor, { pii: false, staff: false });
+  expect((await asPerson(visits.world, person, application, file)).json.file).toMatchObject({ preview });
+  expect((await person.get(path())).json['files']).toMatchObject([{ preview }]);
+  const listed = await blind.get(path());
+  expect(listed.json['files']).toMatchObject([{ name: 'Statement file', preview: null }]);
+  expect(listed.text).not.toContain('Coffee');
+  expect((await asPerson(visits.world, blind, application, file)).json.file).toMatchObject({ preview: null });
+});
+
 it('add what earlier ones did not tell, and take nothing away', async () => {
   const lines = async (): Promise<string[]> =>
     (

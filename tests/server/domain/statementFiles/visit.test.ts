@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { unpackLogPage } from '../../../../server/engine/crawlLog/logPages.ts';
+import { placesOf } from '../connect/everyTable.ts';
 import { openVisits, type Visits } from '../connect/visits.ts';
 import { asCustomer, csvOf, dayAgo, personOf } from './bringing.ts';
 
@@ -44,6 +45,16 @@ async function logOf(identifier: string): Promise<string> {
 describe('statement files of a visit', () => {
   it('are read as they come, and become a crawl with accounts, transactions and an analysis', async () => {
     const { token, identifier } = await withFiles();
+    const preview = [
+      {
+        money_in: 900,
+        money_out: 4.5,
+        newest: [
+          { date: dayAgo(8), description: 'Wages', amount: 900, balance: 995.5 },
+          { date: dayAgo(9), description: 'Coffee secret-words', amount: -4.5, balance: 95.5 },
+        ],
+      },
+    ];
     const first = await asCustomer(visits.world, token, file, { name: 'Jo Bloggs 2026.csv' });
     expect(first).toMatchObject({
       status: 200,
@@ -56,10 +67,14 @@ describe('statement files of a visit', () => {
             lines: 2,
             accounts: [{ number: '12345678', from: dayAgo(9), to: dayAgo(8), gaps: [] }],
           },
+          preview,
         },
         csv: { head: ['Date', 'Description', 'Amount', 'Balance', 'Account Number'] },
       },
     });
+    expect((await visits.ask('files', { token })).json).toMatchObject({ files: [{ preview }] });
+    // What is looked at is sealed where it waits.
+    expect(await placesOf(visits.world, 'secret-words')).toEqual([]);
     await asCustomer(visits.world, token, later);
     expect((await visits.ask('files/read', { token })).json).toMatchObject({ from_files: true });
     await visits.world.settled();
