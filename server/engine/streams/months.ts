@@ -23,6 +23,26 @@ export interface Month {
 const lastDay = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
+function namesBetween(from: string, until: string): string[] {
+  const names: string[] = [];
+  const last = until.slice(0, 7);
+  for (const day = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); ; day.setUTCMonth(day.getUTCMonth() + 1)) {
+    const name = day.toISOString().slice(0, 7);
+    if (name > last) return names;
+    names.push(name);
+  }
+}
+
+const emptyMonth = (month: string, { from, until }: { from: string; until: string }): Month => ({
+  month,
+  is_full: from <= `${month}-01` && until >= lastDay(month),
+  in: 0,
+  other_in: 0,
+  committed: 0,
+  discretionary: 0,
+  left: 0,
+});
+
 /** Oldest first; of days from the first to the last of which anything is told. */
 export function byMonth(
   lines: readonly MoneyLine[],
@@ -31,23 +51,14 @@ export function byMonth(
 ): Month[] {
   const moved = ownTransfers(lines);
   const agreed = new Set(commitments.flatMap((one) => one.lines));
-  const months = new Map<string, Month>();
+  // A month without a line is one of them: left out, nobody would see that nothing moved.
+  const months = new Map(namesBetween(from, until).map((name) => [name, emptyMonth(name, { from, until })]));
   for (const line of lines) {
-    if (line.returned || moved.has(line)) continue;
-    const name = line.date.slice(0, 7);
-    const month = months.get(name) ?? {
-      month: name,
-      is_full: from <= `${name}-01` && until >= lastDay(name),
-      in: 0,
-      other_in: 0,
-      committed: 0,
-      discretionary: 0,
-      left: 0,
-    };
-    months.set(name, month);
+    const month = months.get(line.date.slice(0, 7));
+    if (month === undefined || line.returned || moved.has(line)) continue;
     if (line.cents > 0) month[isIncome(line) ? 'in' : 'other_in'] += line.cents;
     else month[agreed.has(line) ? 'committed' : 'discretionary'] -= line.cents;
     month.left = month.in - month.committed - month.discretionary;
   }
-  return [...months.values()].toSorted((one, other) => (one.month < other.month ? -1 : 1));
+  return [...months.values()];
 }

@@ -113,6 +113,17 @@ describe('the months of a household', () => {
     ]);
   });
 
+  it('are every month of the period, also one in which nothing moved', () => {
+    const lines = [line('2026-08-30', 10, 'A'), line('2026-11-01', -4, 'B')];
+    const months = byMonth(lines, [], { from: '2026-08-30', until: '2026-11-01' });
+    expect(months.map(({ month, is_full, left }) => [month, is_full, left])).toEqual([
+      ['2026-08', false, 1_000],
+      ['2026-09', true, 0],
+      ['2026-10', true, 0],
+      ['2026-11', false, -400],
+    ]);
+  });
+
   it('say which of them is not whole', () => {
     const months = byMonth([line('2026-11-02', 10, 'A')], [], { from: '2026-11-02', until });
     expect(months).toMatchObject([{ month: '2026-11', is_full: false, in: 1_000, left: 1_000 }]);
