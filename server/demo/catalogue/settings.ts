@@ -20,6 +20,8 @@ export const settings: Readonly<Record<string, Readonly<Record<string, string>>>
     days_to_retrieve: '180',
     num_estatements_to_get: '3',
     allowed_document_recipients: recipients,
+    living_costs:
+      'Harbour living costs, 2026-07-01, AUD, 10\nsingle, 0, 1900\nsingle, 0, 2200, 5000\nsingle, 1, 2400\ncouple, 0, 2900\ncouple, 2, 3700',
     // Written by an older program.
     legacy_portal_colour: 'teal',
   },

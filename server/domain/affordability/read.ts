@@ -1,5 +1,6 @@
 // Reads the lines of an application as streams of money are found in them: every account, with what was recognised and what came back.
 import type { Data } from '../../platform/database/database.ts';
+import { livingCostsIn } from '../../../src/api/contract/vendors/livingCosts.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { readReturns, returnedLines } from '../../engine/returns/readReturns.ts';
 import type { Told } from '../../engine/streams/affordability.ts';
@@ -12,7 +13,7 @@ export async function readLines(data: Data, application: number): Promise<Told> 
     where a.application_id = ${application} order by a.id`);
   const ids = accounts.map(({ id }) => id);
   const returned = returnedLines(await readReturns(data, ids));
-  const [lines, balances] = await Promise.all([
+  const [lines, balances, setting] = await Promise.all([
     data.rows<MoneyLine>(sql`select x.account_id, x.sequence, to_char(x.date, 'YYYY-MM-DD') as date,
         (x.amount * 100)::bigint as cents, x.description, y.name as transaction_type, c.name as category, c.category_type,
         h.name as thirdparty,
@@ -24,6 +25,9 @@ export async function readLines(data: Data, application: number): Promise<Told> 
         (balance * 100)::bigint as cents
       from bank_transaction where account_id = any(${ids}::bigint[]) and balance is not null
       order by account_id, date, sequence desc`),
+    data.one<{ value: string }>(sql`select s.value from vendor_setting s join application a on a.vendor_id = s.vendor_id
+      where a.id = ${application} and s.key = 'living_costs'`),
   ]);
-  return { accounts, lines, balances };
+  const benchmark = livingCostsIn(setting?.value ?? '');
+  return { accounts, lines, balances, benchmark: typeof benchmark === 'string' ? undefined : benchmark };
 }

@@ -5,6 +5,8 @@ import type {
   AffordabilityPart,
 } from '../../../src/api/contract/analyses/affordability.ts';
 import type { AnswerOf } from '../../../src/api/contract/endpoint.ts';
+import type { LivingCosts } from '../../../src/api/contract/vendors/livingCosts.ts';
+import { affordable } from './affordable.ts';
 import { commitments, type Commitment } from './commitments.ts';
 import { conductOf, type BalanceAtEnd } from './conduct.ts';
 import { currencyOf } from './currency.ts';
@@ -19,6 +21,8 @@ export interface Told {
   accounts: readonly { id: number; country: string }[];
   lines: readonly MoneyLine[];
   balances: readonly BalanceAtEnd[];
+  /** What the vendor has set; none: nothing is held against a table. */
+  benchmark?: LivingCosts | undefined;
 }
 
 const units = (cents: number): number => cents / 100;
@@ -61,6 +65,9 @@ function partOf(told: Told, own: ReadonlySet<number>, { currency, from, until, s
   const balances = told.balances.filter(({ account_id }) => own.has(account_id));
   const agreed = commitments(lines, until);
   const conduct = conductOf(lines, balances, until);
+  const income = incomeStreams(lines, until);
+  const months = byMonth(lines, agreed, { from, until });
+  const isLittleKnown = recognisedIn(lines, () => '').some(isLittle);
   const nameOf = (name: string): string | null => (showPii && name !== '' ? name : null);
   const shown = ({ account_id, sequence, date, cents, description }: MoneyLine): AffordabilityLine => ({
     account_id,
@@ -84,9 +91,10 @@ function partOf(told: Told, own: ReadonlySet<number>, { currency, from, until, s
   return {
     currency,
     accounts: [...own],
-    income: incomeStreams(lines, until).map((one) => ({ kind: one.kind, name: nameOf(one.payer), ...repeated(one) })),
+    income: income.map((one) => ({ kind: one.kind, name: nameOf(one.payer), ...repeated(one) })),
     commitments: agreed.map((one) => ({ kind: one.kind, name: nameOf(one.payee), ...repeated(one) })),
-    months: byMonth(lines, agreed, { from, until }).map((month) => ({
+    affordable: affordable({ income, commitments: agreed, months, currency, isLittleKnown }, told.benchmark),
+    months: months.map((month) => ({
       ...month,
       in: units(month.in),
       other_in: units(month.other_in),

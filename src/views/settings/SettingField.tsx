@@ -1,6 +1,7 @@
 // One setting: a switch, a number, a list of recipients, a secret that is only written, or text; with what it was before.
-import { Button, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select, Switch, Textarea, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { livingCostsExample } from '../../api/contract/vendors/livingCosts.ts';
 import { engines, isSecretSetting, scoreModels, settingNamed } from '../../api/contract/vendors/vendorSettings.ts';
 import type { SettingsForm } from '../../stores/settings/settingsForm.ts';
 import { RecipientsField } from './RecipientsField.tsx';
@@ -25,7 +26,9 @@ export const SettingField = observer(function SettingField({ form, name }: { for
         ? before === ''
           ? 'None is set'
           : 'One is set: what is typed here replaces it'
-        : undefined;
+        : kind === 'living costs'
+          ? 'Living costs a month by household, for affordability: line 1 has name, date, currency and the buffer on commitments in percent; each further line single or couple, children, costs and, if there is one, the income it holds from. Empty: no table.'
+          : undefined;
   const was = isChanged && (
     <span className={styles.changed}>
       {isSecretSetting(name) ? 'A new secret ' : `Was ${before === '' ? 'empty' : before} `}
@@ -53,7 +56,7 @@ export const SettingField = observer(function SettingField({ form, name }: { for
       </div>
     );
   return (
-    <div>
+    <div className={kind === 'living costs' ? styles.wide : undefined}>
       <Field
         label={name}
         {...(hint === undefined ? {} : { hint })}
@@ -67,6 +70,15 @@ export const SettingField = observer(function SettingField({ form, name }: { for
               </option>
             ))}
           </Select>
+        ) : kind === 'living costs' ? (
+          <Textarea
+            value={text}
+            rows={5}
+            resize="vertical"
+            placeholder={livingCostsExample}
+            maxLength={10_000}
+            onChange={(_event, { value }) => write(value)}
+          />
         ) : (
           <Input
             type={kind === 'secret' ? 'password' : 'text'}

@@ -104,6 +104,26 @@ const recognised = v.strictObject({
   is_little: v.boolean(),
 });
 
+const affordable = v.strictObject({
+  /** why nothing can be said of what is left; null: it can */
+  not_known: orNull(v.string()),
+  /** a month, as all that follows; null is not known, never nothing */
+  income: orNull(money),
+  commitments: orNull(money),
+  /** on top of commitments, by the vendor's table */
+  buffer: orNull(money),
+  /** freely, in full months */
+  spent: orNull(money),
+  /** by the vendor's table; null: it has none that fits */
+  benchmark: orNull(money),
+  /** the larger of the two */
+  living: orNull(money),
+  left: orNull(money),
+  /** how it was counted, a sentence each; nobody is named */
+  assumptions: v.array(v.string()),
+});
+export type Affordable = v.InferOutput<typeof affordable>;
+
 /** Accounts of one currency: money of two is never added up. */
 const part = v.strictObject({
   /** by the country of the bank; null: not known */
@@ -112,6 +132,7 @@ const part = v.strictObject({
   income: v.array(stream),
   commitments: v.array(commitment),
   months: v.array(month),
+  affordable,
   dishonours: v.array(notPaid),
   gambling: v.array(line),
   cash_advances: v.array(line),

@@ -1,6 +1,7 @@
 // What is wrong with the value of a setting, by its kind: asked by the form as it is typed, and by the service again.
 import * as v from 'valibot';
 import { emailText } from '../fields.ts';
+import { livingCostsIn } from './livingCosts.ts';
 import { currentScoreModel, engines, flagValues, scoreModels, settingNamed } from './vendorSettings.ts';
 
 const mostRecipients = 50;
@@ -27,6 +28,10 @@ export function settingProblem(key: string, value: string): string | undefined {
       return value === '' || isEmail(value) ? undefined : 'must be an e-mail address';
     case 'recipients':
       return recipientsProblem(value);
+    case 'living costs': {
+      const read = livingCostsIn(value);
+      return typeof read === 'string' ? read : undefined;
+    }
     case 'address':
     case 'secret':
     case 'text':

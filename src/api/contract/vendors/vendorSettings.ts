@@ -1,5 +1,6 @@
 // The vendor settings that the product knows: what kind of value each holds and what it is until somebody sets it.
-type SettingKind = 'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'score' | 'email' | 'address';
+type SettingKind =
+  'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'score' | 'email' | 'address' | 'living costs';
 
 interface KnownSetting {
   readonly kind: SettingKind;
@@ -46,6 +47,7 @@ export const vendorSettings = {
   max_concurrent_analyses_avg: number(10, 1, 1000),
   allowed_document_recipients: { kind: 'recipients', preset: '[]' },
   score_model: { kind: 'score', preset: '' },
+  living_costs: { kind: 'living costs', preset: '' },
 } as const satisfies Record<string, KnownSetting>;
 
 export type VendorSettingKey = keyof typeof vendorSettings;

@@ -69,7 +69,7 @@ afterAll(() => two.world.close());
 describe('the settings', () => {
   it('are every key of the specification and the one for scores with its preset when nothing is stored, all of them text', async () => {
     const { json } = await two.foreigner.get(address);
-    expect(Object.keys(json)).toEqual([...keys, 'score_model']);
+    expect(Object.keys(json)).toEqual([...keys, 'score_model', 'living_costs']);
     expect(json).toMatchObject(presets);
     expect(Object.values(json).every((value) => typeof value === 'string')).toBe(true);
   });
