@@ -30,8 +30,8 @@ export function Files({ visit, bank, busy, actions }: FilesParts) {
   return (
     <StepCard title={`Bring statement files of ${bank.name}`}>
       <p>
-        Sign in at {bank.name} as you always do, export your transactions, and bring the files here: CSV, OFX, QIF,
-        camt.053 or MT940, at most 25 MB each. PDFs and Excel workbooks cannot be read. {visit.vendor} gets the files
+        Sign in at {bank.name} as you always do, export your transactions, and bring the files here: CSV, XLSX, OFX,
+        QIF, camt.053 or MT940, at most 25 MB each. PDFs cannot be read. {visit.vendor} gets the files
         and every transaction in them, older ones too.
       </p>
       <div

@@ -5,6 +5,7 @@ import { Preview } from './Preview.tsx';
 
 const titles: Readonly<Record<Recognised['format'], string>> = {
   csv: 'CSV',
+  xlsx: 'XLSX',
   ofx: 'OFX',
   qif: 'QIF',
   'camt.053': 'camt.053',

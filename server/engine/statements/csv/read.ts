@@ -1,5 +1,6 @@
-// Reads a CSV file of a bank by its layout, which is recognised unless somebody says it.
-import type { CsvLayout } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
+// Reads a CSV file of a bank, or the rows of another table, by its layout, which is recognised unless somebody says it.
+import type { CsvLayout, DecimalMark } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
+import type { StatementFormat } from '../../../../src/api/contract/statementFiles/statementFiles.ts';
 import { headKey, type CsvFacts, type KnownLayout, type Reading, type ReadStatement } from '../statement.ts';
 import { Unreadable } from '../unreadable.ts';
 import { delimiterOf, isBlank, rowsOf, type Delimiter, type Row } from './cells.ts';
@@ -10,15 +11,30 @@ const sampleRows = 6;
 const rowsToLook = 100;
 const longestShown = 200;
 
-interface Said {
+export interface Said {
   layout?: CsvLayout | undefined;
   known?: readonly KnownLayout[] | undefined;
 }
 
-export function readCsv(text: string, reading: Reading, { layout: said, known = [] }: Said = {}): ReadStatement {
-  const delimiter = said?.delimiter ?? delimiterOf(text);
+interface Table {
+  format: StatementFormat;
+  delimiter: Delimiter;
+  /** It is not cut off. */
+  isWhole: boolean;
+  /** Numbers that are no text are written with this mark before their cents. */
+  rows(decimal: DecimalMark): readonly Row[];
+}
+
+export function readCsv(text: string, reading: Reading, said: Said = {}): ReadStatement {
+  const delimiter = said.layout?.delimiter ?? delimiterOf(text);
   if (delimiter === undefined) throw new Unreadable('is no statement that can be recognised');
   const rows = rowsOf(text.replace(/^sep=.\r?\n/i, ''), delimiter);
+  return readTable({ format: 'csv', delimiter, isWhole: /[\r\n]$/.test(text), rows: () => rows }, reading, said);
+}
+
+export function readTable(table: Table, reading: Reading, { layout: said, known = [] }: Said): ReadStatement {
+  const { format, delimiter, isWhole } = table;
+  let rows = table.rows(said?.decimal ?? '.');
   let layout = said ?? nothingOf(rows, delimiter);
   let isKnown = false;
   try {
@@ -27,12 +43,12 @@ export function readCsv(text: string, reading: Reading, { layout: said, known = 
       const before = known.find((one) => fits(one, layout, rows))?.layout;
       isKnown = before !== undefined;
       layout = before ?? layout;
+      if (layout.decimal !== '.') rows = table.rows(layout.decimal);
     }
-    const isWhole = /[\r\n]$/.test(text);
     const { parts, question, flipped } = partsOf(rows, layout, { ...reading, isWhole });
     const isAnswered = (said !== undefined || isKnown) && layout.ask_signs !== true;
     layout = { ...layout, flipped };
-    return { format: 'csv', parts, csv: factsOf(rows, layout), question: isAnswered ? null : question };
+    return { format, parts, csv: factsOf(rows, layout), question: isAnswered ? null : question };
   } catch (error) {
     if (error instanceof Unreadable) error.csv = factsOf(rows, layout);
     throw error;

@@ -1,10 +1,9 @@
 // Refuses by its first bytes what is not opened: archives, workbooks, PDFs, pictures, programs, and what is encrypted.
 import { Unreadable } from '../unreadable.ts';
 
-const instead = 'Please export the transactions as CSV, OFX, QIF, camt.053 or MT940';
+const instead = 'Please export the transactions as CSV, XLSX, OFX, QIF, camt.053 or MT940';
 
 const marks: readonly (readonly [string, string])[] = [
-  ['PK\x03\x04', 'a ZIP archive or an Excel workbook'],
   ['PK\x05\x06', 'a ZIP archive'],
   ['PK\x07\x08', 'a ZIP archive'],
   ['\x1f\x8b', 'a gzip archive'],
@@ -29,6 +28,10 @@ const marks: readonly (readonly [string, string])[] = [
   ['%PDF-', 'a PDF'],
 ];
 
+/** An Excel workbook is one, and is looked into. */
+export const isArchive = (bytes: Uint8Array): boolean =>
+  [0x50, 0x4b, 3, 4].every((byte, place) => bytes[place] === byte);
+
 /** Readers of PDF look so far for its mark. */
 const pdfWithin = 1_024;
 const tarMark = 257;
@@ -41,5 +44,7 @@ export function refuseUnopened(bytes: Uint8Array): void {
     (head.includes('%PDF-') ? 'a PDF' : undefined) ??
     (head.startsWith('ustar', tarMark) ? 'a tar archive' : undefined) ??
     (/^\s*(?:<!doctype html|<html)/i.test(head.replace(/^\xef\xbb\xbf/, '')) ? 'a web page' : undefined);
-  if (found !== undefined) throw new Unreadable(`is ${found}, which is not opened. ${instead}`);
+  if (found !== undefined) throw notOpened(found);
 }
+
+export const notOpened = (what: string): Unreadable => new Unreadable(`is ${what}, which is not opened. ${instead}`);

@@ -1,7 +1,7 @@
 // Reads one statement file of whichever format it is, or says in one sentence why not.
 import type { CsvLayout } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
 import { readCsv } from '../csv/read.ts';
-import { refuseUnopened } from './firstBytes.ts';
+import { isArchive, refuseUnopened } from './firstBytes.ts';
 import { readCamt } from '../formats/camt.ts';
 import { readMt940 } from '../formats/mt940.ts';
 import { readOfx } from '../formats/ofx.ts';
@@ -9,6 +9,7 @@ import { readQif } from '../formats/qif.ts';
 import type { KnownLayout, Reading, ReadStatement } from '../statement.ts';
 import { textOf } from './text.ts';
 import { Unreadable } from '../unreadable.ts';
+import { readXlsx } from '../xlsx/read.ts';
 
 interface GivenFile {
   bytes: Uint8Array;
@@ -23,6 +24,7 @@ const headCharacters = 4_000;
 /** Throws Unreadable. */
 export function readStatement({ bytes, layout, known }: GivenFile, reading: Reading): ReadStatement {
   refuseUnopened(bytes);
+  if (isArchive(bytes)) return readXlsx(bytes, reading, { layout, known });
   const text = textOf(bytes);
   const head = text.slice(0, headCharacters);
   if (text.trim() === '') throw new Unreadable('is empty');

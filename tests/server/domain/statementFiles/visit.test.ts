@@ -120,8 +120,8 @@ describe('statement files of a visit', () => {
       refusal: 'mine.csv, line 3: the amount is not a number.',
       csv: { sample: [expect.any(Array), expect.any(Array)] },
     });
-    expect((await asCustomer(visits.world, token, 'PK\x03\x04', { name: 'mine.xlsx' })).json.refusal).toBe(
-      'mine.xlsx is a ZIP archive or an Excel workbook, which is not opened. Please export the transactions as CSV, OFX, QIF, camt.053 or MT940.',
+    expect((await asCustomer(visits.world, token, 'PK\x05\x06', { name: 'mine.zip' })).json.refusal).toBe(
+      'mine.zip is a ZIP archive, which is not opened. Please export the transactions as CSV, XLSX, OFX, QIF, camt.053 or MT940.',
     );
     expect((await visits.ask('files', { token })).json).toEqual({ files: [] });
     expect((await visits.ask('files/read', { token })).json.message).toBe('files must be brought first');

@@ -1,0 +1,71 @@
+// Reads an Excel workbook: the first sheet with a head, by its stored values, like the rows of a CSV file.
+import type { DecimalMark } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
+import type { Row } from '../csv/cells.ts';
+import { isHead } from '../csv/names.ts';
+import { readTable, type Said } from '../csv/read.ts';
+import { notOpened } from '../reading/firstBytes.ts';
+import type { Reading, ReadStatement } from '../statement.ts';
+import { Unreadable } from '../unreadable.ts';
+import { openArchive } from './archive.ts';
+import { formatsIn } from './formats.ts';
+import { rowsIn, type SheetRow } from './sheet.ts';
+import { written } from './values.ts';
+import { wordsIn } from './words.ts';
+import { workbookIn } from './workbook.ts';
+
+const rowsOfPreamble = 40;
+
+export function readXlsx(bytes: Uint8Array, reading: Reading, said: Said): ReadStatement {
+  const sheet = sheetIn(bytes);
+  const width = sheet.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const table = {
+    format: 'xlsx' as const,
+    // None of its own: it stands there so that a layout is whole.
+    delimiter: ',' as const,
+    isWhole: true,
+    rows: (decimal: DecimalMark) => rowsOf(sheet, width, decimal),
+  };
+  return readTable(table, reading, said);
+}
+
+function sheetIn(bytes: Uint8Array): SheetRow[] {
+  const archive = openArchive(bytes);
+  const workbook = workbookIn(archive);
+  if (workbook === undefined) throw notOpened('a ZIP archive');
+  const part = (name: string | undefined): Uint8Array | undefined => (name === undefined ? name : archive.part(name));
+  const { is1904, isUncomputed } = workbook;
+  const told = {
+    words: wordsIn(part(workbook.words)),
+    formats: formatsIn(part(workbook.formats)),
+    is1904,
+    isUncomputed,
+  };
+  let first: SheetRow[] = [];
+  for (const name of workbook.sheets) {
+    const content = archive.part(name);
+    const rows = content === undefined ? [] : rowsIn(content, told);
+    if (rows.slice(0, rowsOfPreamble).some(({ cells }) => isHead(cells.map(String)))) return rows;
+    if (first.length === 0) first = rows;
+  }
+  if (first.length === 0) throw new Unreadable('holds no sheet with anything in it');
+  return first;
+}
+
+/** All are as wide as the widest; rows that are missing are one blank one. */
+function rowsOf(sheet: readonly SheetRow[], width: number, decimal: DecimalMark): Row[] {
+  const rows: Row[] = [];
+  let before = 0;
+  for (const { line, cells } of sheet) {
+    if (before > 0 && line > before + 1)
+      rows.push({ line: before + 1, cells: Array.from({ length: width }, () => '') });
+    rows.push({
+      line,
+      cells: Array.from({ length: width }, (_, at) => {
+        const cell = cells[at] ?? '';
+        return typeof cell === 'number' ? written(cell, decimal) : cell;
+      }),
+    });
+    before = line;
+  }
+  return rows;
+}
