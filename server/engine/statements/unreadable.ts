@@ -14,6 +14,10 @@ export class Unreadable extends Error {
 
 export const refuseAt = (line: number, what: string): Unreadable => new Unreadable(what, line);
 
+/** Another kind of file, with what to do. */
+export const notOpened = (what: string): Unreadable => new Unreadable(`is ${what}, which is not opened. ${instead}`);
+const instead = 'Please export the transactions as CSV, XLSX, OFX, QIF, camt.053 or MT940';
+
 /** One sentence for the person who brought the file. */
 export const sentenceOf = (name: string, { line, message }: Unreadable): string =>
   line === undefined ? `${name} ${message}.` : `${name}, line ${line}: ${message}.`;

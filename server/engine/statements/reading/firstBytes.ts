@@ -1,7 +1,5 @@
 // Refuses by its first bytes what is not opened: archives, workbooks, PDFs, pictures, programs, and what is encrypted.
-import { Unreadable } from '../unreadable.ts';
-
-const instead = 'Please export the transactions as CSV, XLSX, OFX, QIF, camt.053 or MT940';
+import { notOpened, Unreadable } from '../unreadable.ts';
 
 const marks: readonly (readonly [string, string])[] = [
   ['PK\x05\x06', 'a ZIP archive'],
@@ -46,5 +44,3 @@ export function refuseUnopened(bytes: Uint8Array): void {
     (/^\s*(?:<!doctype html|<html)/i.test(head.replace(/^\xef\xbb\xbf/, '')) ? 'a web page' : undefined);
   if (found !== undefined) throw notOpened(found);
 }
-
-export const notOpened = (what: string): Unreadable => new Unreadable(`is ${what}, which is not opened. ${instead}`);

@@ -32,6 +32,8 @@ const partSize = 30;
 const longestComment = 65_535;
 const unknown = 0xffffffff;
 const [stored, deflated] = [0, 8];
+/** Many small pieces would have to be put together. */
+const chunkSize = megabyte;
 
 const damaged = (): Unreadable => new Unreadable('is cut off or damaged: it is no whole workbook');
 const bomb = (): Unreadable => new Unreadable('unpacks to far more than a workbook does, and is not opened');
@@ -103,7 +105,7 @@ function unpacked(file: Buffer, { at, method, packed, size, crc }: Entry): Uint8
 function inflated(content: Buffer, method: number, size: number): Buffer {
   if (method !== deflated) throw new Unreadable('is packed in a way that is not known here');
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, size) });
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, size), chunkSize });
   } catch (error) {
     throw Reflect.get(Object(error), 'code') === 'ERR_BUFFER_TOO_LARGE' ? bomb() : damaged();
   }

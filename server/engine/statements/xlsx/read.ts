@@ -3,9 +3,8 @@ import type { DecimalMark } from '../../../../src/api/contract/statementFiles/cs
 import type { Row } from '../csv/cells.ts';
 import { isHead } from '../csv/names.ts';
 import { readTable, type Said } from '../csv/read.ts';
-import { notOpened } from '../reading/firstBytes.ts';
 import type { Reading, ReadStatement } from '../statement.ts';
-import { Unreadable } from '../unreadable.ts';
+import { notOpened, Unreadable } from '../unreadable.ts';
 import { openArchive } from './archive.ts';
 import { formatsIn } from './formats.ts';
 import { rowsIn, type SheetRow } from './sheet.ts';

@@ -1,5 +1,5 @@
 // What a workbook consists of: its sheets that can be seen, in their order, and where their words and formats stand.
-import { notOpened } from '../reading/firstBytes.ts';
+import { notOpened } from '../unreadable.ts';
 import type { Archive } from './archive.ts';
 import { walk } from './xml.ts';
 

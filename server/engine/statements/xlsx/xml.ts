@@ -44,9 +44,8 @@ export function walk(bytes: Uint8Array, heard: Heard): void {
 
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-function attributeIn(attributes: Readonly<Record<string, string>>, wanted: string): string | undefined {
-  const own = attributes[wanted];
-  if (own !== undefined) return own;
-  const key = Object.keys(attributes).find((name) => name.endsWith(`:${wanted}`));
-  return key === undefined ? undefined : attributes[key];
-}
+/** Only the ids of relations have a prefix. */
+const attributeIn = (attributes: Readonly<Record<string, string>>, wanted: string): string | undefined =>
+  attributes[wanted] ?? (wanted === 'id' ? attributes[prefixed(attributes)] : undefined);
+
+const prefixed = (attributes: object): string => Object.keys(attributes).find((name) => name.endsWith(':id')) ?? '';
