@@ -1,9 +1,10 @@
 // The statements about vendor settings: what is stored, who changed it when, and a change of one.
 import type { SettingChange } from '../../../src/api/contract/vendors/settings.ts';
+import { presetZone } from '../../platform/database/rows/presetZone.ts';
 import { settingMask } from '../../../src/api/contract/vendors/vendorSettings.ts';
 import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, trusted } from '../../platform/database/sql.ts';
 import type { IdList } from '../../platform/lists/idPage.ts';
 
 export interface StoredSetting {
@@ -11,10 +12,13 @@ export interface StoredSetting {
   value: string;
 }
 
-/** What is sealed stands here as its mask. */
+/** What is sealed stands here as its mask; the time zone is that of the vendor's country until one is set. */
 export const listSettings = (data: Data, vendorId: number): Promise<StoredSetting[]> =>
   data.rows<StoredSetting>(sql`select key, case when value_sealed is null then value else ${settingMask} end as value
-    from vendor_setting where vendor_id = ${vendorId} order by key`);
+    from vendor_setting where vendor_id = ${vendorId}
+    union all select 'time_zone', ${trusted(presetZone('v'))} from vendor v where v.id = ${vendorId}
+      and not exists (select from vendor_setting where vendor_id = ${vendorId} and key = 'time_zone')
+    order by key`);
 
 const fields = columnsOf<SettingChange>()('t', ['id', 'key', 'before', 'after'], {
   changed_at: sql`iso(t.at)`,

@@ -6,7 +6,7 @@ import { render } from './render.ts';
 
 type ReportFormat = 'html' | 'pdf' | 'csv';
 
-const usual: AnalysisLook = { plain: false, foldable: false, notes: [] };
+const usual: AnalysisLook = { plain: false, foldable: false, timeZone: 'UTC', notes: [] };
 
 export async function renderAnalysis(
   report: AnalysisReport,

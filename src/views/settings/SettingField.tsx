@@ -28,7 +28,9 @@ export const SettingField = observer(function SettingField({ form, name }: { for
           : 'One is set: what is typed here replaces it'
         : kind === 'living costs'
           ? 'Living costs a month by household, for affordability: line 1 has name, date, currency and the buffer on commitments in percent; each further line single or couple, children, costs and, if there is one, the income it holds from. Empty: no table.'
-          : undefined;
+          : kind === 'zone'
+            ? 'In which documents print times, such as Australia/Sydney'
+            : undefined;
   const was = isChanged && (
     <span className={styles.changed}>
       {isSecretSetting(name) ? 'A new secret ' : `Was ${before === '' ? 'empty' : before} `}

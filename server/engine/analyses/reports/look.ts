@@ -4,6 +4,6 @@ import { documentSettings, templateOf } from '../../documents/data/settings.ts';
 import type { Data } from '../../../platform/database/database.ts';
 
 export async function lookOf(data: Data, vendorId: number): Promise<AnalysisLook> {
-  const { analysisTemplate, foldable } = await documentSettings(data, vendorId);
-  return { ...templateOf(analysisTemplate, 'analysis-pdf'), foldable };
+  const { analysisTemplate, foldable, timeZone } = await documentSettings(data, vendorId);
+  return { ...templateOf(analysisTemplate, 'analysis-pdf'), foldable, timeZone };
 }

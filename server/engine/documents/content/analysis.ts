@@ -1,8 +1,9 @@
 // What the report of one analysis says.
 import type { AnalysisReport, AnalysisResult, MetricValue } from '../../results/analysisResult.ts';
-import { monthText, timeText } from '../page/days.ts';
+import { monthText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Page, Section } from '../page/page.ts';
+import { timeText } from '../page/zone.ts';
 import { barsOf } from './bars.ts';
 import { numberOf } from './numberOf.ts';
 import { returnedNote } from './sums/returned.ts';
@@ -13,11 +14,12 @@ export interface AnalysisLook {
   /** The plain template leaves drawings and third parties out. */
   plain: boolean;
   foldable: boolean;
+  timeZone: string;
   /** Said in the document, such as a template that nobody knows. */
   notes: readonly string[];
 }
 
-export function analysisPage(report: AnalysisReport, { plain, foldable, notes }: AnalysisLook): Page {
+export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone, notes }: AnalysisLook): Page {
   const { account, result } = report;
   const back = result.returned ?? { pairs: 0, amount: 0 };
   const said = [...notes, ...(result.notes ?? [])];
@@ -59,7 +61,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, notes }:
     subject: `Analysis ${report.id} of account ${report.account_id}, application ${report.application_id}`,
     vendor: report.vendor,
     label: report.label,
-    made: timeText(report.time),
+    made: timeText(report.time, timeZone),
     madeAt: report.time,
     mark: markOf([account]),
     foldable,

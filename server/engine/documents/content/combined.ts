@@ -1,11 +1,12 @@
 // What the combined analysis says: all accounts of an application seen as one.
-import type { Account, Dossier } from '../data/dossier.ts';
+import type { Account, Dossier, TransactionFacts } from '../data/dossier.ts';
 import { templateOf } from '../data/settings.ts';
 import { monthText } from '../page/days.ts';
 import { moneyText } from '../page/money.ts';
-import type { Block, Page } from '../page/page.ts';
+import type { Block, Fact, Page } from '../page/page.ts';
 import { allAccounts, metricsTable } from './analysis.ts';
 import { barsOf } from './bars.ts';
+import { pursesOf, totalText, type Purse } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
 import { contactFacts, documentPage, noteBlocks, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
@@ -19,22 +20,8 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
   const template = templateOf(settings.analysisTemplate, 'analysis-pdf');
   const all = accounts.flatMap(({ recorded }) => recorded);
   const period = periodOf(all);
-  const when = inPeriod(period);
   const moved = inAndOut(all);
-  const drawn: Block[] = template.plain
-    ? []
-    : [
-        barsOf(
-          `By third party${when}`,
-          'Third party',
-          byName(all, ({ thirdparty }) => thirdparty),
-        ),
-        barsOf(
-          `By kind of transaction${when}`,
-          'Kind',
-          byName(all, ({ transaction_type }) => transaction_type),
-        ),
-      ];
+  const purses = pursesOf(accounts);
   return documentPage(dossier, made, 'Combined analysis', [
     {
       blocks: [
@@ -44,9 +31,7 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
           figures: [
             { name: 'Accounts', value: String(accounts.length) },
             { name: 'Transactions', value: String(moved.count) },
-            { name: 'Money in', value: moneyText(moved.income) },
-            { name: 'Money out', value: moneyText(moved.spending) },
-            { name: 'Left over', value: moneyText(moved.income + moved.spending) },
+            ...purses.flatMap(movedFigures),
           ],
         },
         {
@@ -64,36 +49,54 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
     { heading: 'Accounts', blocks: [accountsTable(accounts)] },
     {
       heading: 'Where the money comes from and goes',
-      blocks: [
-        {
-          kind: 'table',
-          caption: `By month${when}`,
-          columns: [
-            { title: 'Month', width: 22 },
-            { title: 'Transactions', width: 18, align: 'right' },
-            { title: 'Money in', width: 20, align: 'right' },
-            { title: 'Money out', width: 20, align: 'right' },
-            { title: 'Left over', width: 20, align: 'right' },
-          ],
-          rows: byMonth(all).map(([month, { count, income, spending }]) => [
-            monthText(month),
-            String(count),
-            moneyText(income),
-            moneyText(spending),
-            moneyText(income + spending),
-          ]),
-          empty: 'There are no transactions.',
-        },
-        barsOf(
-          `By category${when}`,
-          'Category',
-          byName(all, ({ category }) => category),
-        ),
-        ...drawn,
-      ],
+      blocks: purses.flatMap((purse) => moneyBlocks(purse, inPeriod(period), template.plain)),
     },
     { heading: 'Metrics', blocks: metricBlocks(accounts) },
   ]);
+}
+
+function movedFigures({ currency, accounts, named }: Purse<Account>): Fact[] {
+  const { income, spending } = inAndOut(accounts.flatMap(({ recorded }) => recorded));
+  return [
+    { name: `Money in${named}`, value: totalText(income, currency) },
+    { name: `Money out${named}`, value: totalText(spending, currency) },
+    { name: `Left over${named}`, value: totalText(income + spending, currency) },
+  ];
+}
+
+function moneyBlocks({ currency, accounts }: Purse<Account>, when: string, plain: boolean): Block[] {
+  const all = accounts.flatMap(({ recorded }) => recorded);
+  const code = `, in ${currency ?? 'a currency that is not known'}`;
+  const bars = (caption: string, name: string, nameOf: (one: TransactionFacts) => string | null): Block =>
+    barsOf(`${caption}${when}${code}`, name, byName(all, nameOf));
+  return [
+    {
+      kind: 'table',
+      caption: `By month${when}${code}`,
+      columns: [
+        { title: 'Month', width: 22 },
+        { title: 'Transactions', width: 18, align: 'right' },
+        { title: 'Money in', width: 20, align: 'right' },
+        { title: 'Money out', width: 20, align: 'right' },
+        { title: 'Left over', width: 20, align: 'right' },
+      ],
+      rows: byMonth(all).map(([month, { count, income, spending }]) => [
+        monthText(month),
+        String(count),
+        moneyText(income),
+        moneyText(spending),
+        moneyText(income + spending),
+      ]),
+      empty: 'There are no transactions.',
+    },
+    bars('By category', 'Category', ({ category }) => category),
+    ...(plain
+      ? []
+      : [
+          bars('By third party', 'Third party', ({ thirdparty }) => thirdparty),
+          bars('By kind of transaction', 'Kind', ({ transaction_type }) => transaction_type),
+        ]),
+  ];
 }
 
 function metricBlocks(accounts: readonly Account[]): Block[] {

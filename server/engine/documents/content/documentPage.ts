@@ -1,7 +1,7 @@
 // Makes the page of every document about an application: its head, its facts and its sections.
 import { addresses } from '../../../../src/api/contract/addresses.ts';
 import type { ApplicationFacts, Dossier } from '../data/dossier.ts';
-import { timeText } from '../page/days.ts';
+import { timeText } from '../page/zone.ts';
 import type { Block, Fact, Page, Section } from '../page/page.ts';
 import { isDemo, markOf, trustBlocks } from './trust.ts';
 
@@ -24,7 +24,8 @@ export function documentPage(dossier: Dossier, made: Made, title: string, sectio
     subject: `Application ${id} · version ${made.version} · ${vendor_specific_id}`,
     vendor,
     label,
-    made: timeText(made.at),
+    short: customerOf(dossier),
+    made: timeText(made.at, settings.timeZone),
     madeAt: made.at,
     mark: markOf(accounts),
     foldable: settings.foldable,
@@ -33,18 +34,21 @@ export function documentPage(dossier: Dossier, made: Made, title: string, sectio
   };
 }
 
-/** Zones of vendors are not known: times are UTC, and say so. */
-function coverFacts({ application, accounts, personal }: Dossier, { at, dataAt, version }: Made): Fact[] {
-  const { id, vendor, label, vendor_specific_id, full_name } = application;
+const customerOf = ({ application, personal }: Dossier): string =>
+  personal ? (application.full_name ?? 'Name not told') : 'Personal data is not shown.';
+
+function coverFacts(dossier: Dossier, { at, dataAt, version }: Made): Fact[] {
+  const { application, accounts, settings } = dossier;
+  const { id, vendor, label, vendor_specific_id } = application;
   return [
     { name: 'Application', value: String(id) },
     { name: 'Reference', value: vendor_specific_id },
-    { name: 'Customer', value: personal ? (full_name ?? 'Name not told') : 'Personal data is not shown.' },
+    { name: 'Customer', value: customerOf(dossier) },
     { name: 'Vendor', value: vendor },
     { name: 'Label', value: label },
-    { name: 'Printed', value: timeText(at) },
+    { name: 'Printed', value: timeText(at, settings.timeZone) },
     { name: 'Version', value: String(version) },
-    ...(dataAt > at ? [{ name: 'Data as of', value: timeText(dataAt) }] : []),
+    ...(dataAt > at ? [{ name: 'Data as of', value: timeText(dataAt, settings.timeZone) }] : []),
     ...(isDemo(accounts) ? [{ name: 'DEMO', value: 'Invented data, of no real customer' }] : []),
   ];
 }

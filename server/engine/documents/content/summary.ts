@@ -1,13 +1,15 @@
 // What the summary says: who applied, which accounts there are, and what moved on them.
 import type { Account, ApplicationFacts, Dossier } from '../data/dossier.ts';
 import { templateOf } from '../data/settings.ts';
-import { dayText, timeText } from '../page/days.ts';
+import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
-import type { Block, Page, Section, Table } from '../page/page.ts';
+import type { Block, Fact, Page, Section, Table } from '../page/page.ts';
+import { timeText } from '../page/zone.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
 import { inPeriod, periodOf, periodText, shownDays } from './periods.ts';
 import { returnedNote } from './sums/returned.ts';
+import { codeOf, currencyOfAccount, pursesOf, totalText } from './sums/currency.ts';
 import { scoreFigures, scoreNotes } from './scoreState.ts';
 import { inAndOut } from './sums/totals.ts';
 import { balancesOf } from './trust.ts';
@@ -19,7 +21,6 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
   const all = accounts.flatMap(({ recorded }) => recorded);
   const moved = inAndOut(all);
   const period = periodOf(all);
-  const balances = accounts.flatMap(({ balance }) => (balance === null ? [] : [centsOf(balance)]));
   const sections: Section[] = [
     {
       blocks: [
@@ -28,9 +29,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
           kind: 'figures',
           figures: [
             { name: 'Accounts', value: String(accounts.length) },
-            { name: 'Total balance', value: balances.length === 0 ? '-' : moneyText(sumOf(balances)) },
-            { name: 'Money in', value: moneyText(moved.income) },
-            { name: 'Money out', value: moneyText(moved.spending) },
+            ...totalFigures(accounts),
             ...scoreFigures(dossier),
           ],
         },
@@ -54,7 +53,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
         {
           kind: 'facts',
           facts: [
-            { name: 'Started', value: timeText(application.timestamp) },
+            { name: 'Started', value: timeText(application.timestamp, settings.timeZone) },
             { name: 'Reference', value: application.vendor_specific_id },
             { name: 'Days shown', value: String(application.days_to_display) },
             { name: 'Product', value: application.account_product ?? '-' },
@@ -70,17 +69,36 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
   return documentPage(dossier, made, 'Summary', sections);
 }
 
+/** What all accounts have together, each currency by itself. */
+const totalFigures = (accounts: readonly Account[]): Fact[] =>
+  pursesOf(accounts).flatMap(({ currency, accounts: own, named }) => {
+    const { income, spending } = inAndOut(own.flatMap(({ recorded }) => recorded));
+    const balances = balancesIn(own);
+    const total = balances.length === 0 ? '-' : totalText(sumOf(balances), currency);
+    return [
+      { name: `Total balance${named}`, value: total },
+      { name: `Money in${named}`, value: totalText(income, currency) },
+      { name: `Money out${named}`, value: totalText(spending, currency) },
+    ];
+  });
+
+const balancesIn = (accounts: readonly Account[]): number[] =>
+  accounts.flatMap(({ balance }) => (balance === null ? [] : [centsOf(balance)]));
+
 export function accountsTable(accounts: readonly Account[]): Table {
-  const known = accounts.flatMap(({ balance }) => (balance === null ? [] : [centsOf(balance)]));
+  const purses = pursesOf(accounts);
+  const known = balancesIn(accounts);
+  const isOne = purses.length === 1 && known.length > 1;
   return {
     kind: 'table',
     caption: 'All accounts',
     columns: [
-      { title: 'Bank', width: 17, wraps: true },
+      { title: 'Bank', width: 15, wraps: true },
       { title: 'Account', width: 18, wraps: true },
-      { title: 'BSB', width: 12, wraps: true },
-      { title: 'Number', width: 18, wraps: true },
-      { title: 'Type', width: 14, wraps: true },
+      { title: 'BSB', width: 10, wraps: true },
+      { title: 'Number', width: 16, wraps: true },
+      { title: 'Type', width: 13, wraps: true },
+      { title: 'Currency', width: 10 },
       { title: 'Available', width: 13, align: 'right' },
       { title: 'Balance', width: 14, align: 'right' },
     ],
@@ -90,10 +108,13 @@ export function accountsTable(accounts: readonly Account[]): Table {
       account.bsb,
       account.number,
       account.type,
+      codeOf(currencyOfAccount(account)),
       moneyOrDash(account.available),
       moneyOrDash(account.balance),
     ]),
-    ...(known.length > 1 ? { foot: ['Total', '', '', '', '', '', moneyText(sumOf(known))] } : {}),
+    ...(isOne
+      ? { foot: ['Total', '', '', '', '', codeOf(purses[0]?.currency ?? null), '', moneyText(sumOf(known))] }
+      : {}),
     empty: 'No account was found.',
   };
 }
@@ -102,6 +123,7 @@ function accountSection(account: Account, application: ApplicationFacts): Sectio
   const { bank, nickname, recorded, statements } = account;
   const { income, spending, returned } = inAndOut(recorded);
   const when = inPeriod(periodOf(recorded));
+  const currency = currencyOfAccount(account);
   const listed = statements.map(({ name, issued_on }) => `${name}, issued ${dayText(issued_on)}`);
   const kept: Block[] = listed.length === 0 ? [] : [{ kind: 'points', points: listed }];
   return {
@@ -111,9 +133,9 @@ function accountSection(account: Account, application: ApplicationFacts): Sectio
         kind: 'facts',
         facts: [
           { name: 'BSB and number', value: numberOf(account) },
-          { name: 'Balance', value: moneyOrDash(account.balance) },
-          { name: `Money in${when}`, value: moneyText(income) },
-          { name: `Money out${when}`, value: moneyText(spending) },
+          { name: 'Balance', value: account.balance === null ? '-' : totalText(centsOf(account.balance), currency) },
+          { name: `Money in${when}`, value: totalText(income, currency) },
+          { name: `Money out${when}`, value: totalText(spending, currency) },
         ],
       },
       ...returnedNote(returned),

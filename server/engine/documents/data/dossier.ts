@@ -132,4 +132,6 @@ export interface DocumentSettings {
   pdfInline: boolean;
   withStatements: boolean;
   withCode: boolean;
+  /** In which times are printed; 'UTC' in what was kept before it could be set. */
+  timeZone: string;
 }

@@ -1,7 +1,8 @@
 // The settings of a vendor that documents follow.
 import { vendorSettings } from '../../../../src/api/contract/vendors/vendorSettings.ts';
 import type { Data } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { presetZone } from '../../../platform/database/rows/presetZone.ts';
+import { sql, trusted } from '../../../platform/database/sql.ts';
 import type { DocumentSettings } from './dossier.ts';
 
 const keys = [
@@ -11,14 +12,19 @@ const keys = [
   'json_pdfinline',
   'json_includestatement',
   'add_vdg_qrcode',
+  'time_zone',
 ] as const;
 type Key = (typeof keys)[number];
 
 export async function documentSettings(data: Data, vendorId: number): Promise<DocumentSettings> {
   const stored = await data.rows<{ key: Key; value: string }>(sql`
     select key, value from vendor_setting where vendor_id = ${vendorId} and key = any(${keys}::text[])`);
+  const country = await data.one<{ zone: string }>(
+    sql`select ${trusted(presetZone('v'))} as zone from vendor v where v.id = ${vendorId}`,
+  );
   const valueOf = (key: Key): string =>
     stored.find((setting) => setting.key === key)?.value ?? vendorSettings[key].preset;
+  const zone = stored.find(({ key }) => key === 'time_zone')?.value ?? country?.zone;
   return {
     summaryTemplate: valueOf('summary-template'),
     analysisTemplate: valueOf('analysis-template'),
@@ -26,6 +32,7 @@ export async function documentSettings(data: Data, vendorId: number): Promise<Do
     pdfInline: valueOf('json_pdfinline') === 'True',
     withStatements: valueOf('json_includestatement') === 'True',
     withCode: valueOf('add_vdg_qrcode') === 'True',
+    timeZone: zone ?? vendorSettings.time_zone.preset,
   };
 }
 

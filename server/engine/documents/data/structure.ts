@@ -50,6 +50,7 @@ export async function unpackedDossier(bytes: Buffer): Promise<Dossier> {
   return {
     ...dossier,
     score,
+    settings: { ...dossier.settings, timeZone: dossier.settings.timeZone ?? 'UTC' },
     accounts: accounts.map(({ shown, statements, analysis, ...account }) => ({
       ...account,
       analysis,

@@ -2,11 +2,11 @@
 import type { Page } from '../page/page.ts';
 import { cssString } from '../../../platform/text/escape.ts';
 
-export const sheetOf = ({ title, subject, vendor, label, made, mark }: Page): string => `
+export const sheetOf = ({ title, subject, short, vendor, label, made, mark }: Page): string => `
 @page {
   size: A4;
   margin: 16mm 15mm 18mm;
-  @top-left { content: ${cssString(`${title} · ${subject}`)}; font: 8pt/1 ${family}; color: #444; }
+  @top-left { content: ${cssString(`${title} · ${subject}`)}${short === undefined ? '' : ` "\\A" ${cssString(short)}`}; white-space: pre-line; font: 8pt/1.3 ${family}; color: #444; }
   @top-right { content: ${cssString(mark ?? '')}; font: bold 9pt/1 ${family}; color: #1a1a1a; }
   @bottom-left { content: ${cssString(`${vendor} · ${label}`)}; font: 8pt/1 ${family}; color: #444; }
   @bottom-center { content: ${cssString(made)}; white-space: nowrap; font: 8pt/1 ${family}; color: #444; }

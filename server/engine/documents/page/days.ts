@@ -1,4 +1,4 @@
-// Days and times as documents print them: one way for every reader, with the zone said.
+// Days and times as documents print them: one way for every reader.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** From "2026-11-05" or an ISO time: "5 Nov 2026". */
@@ -6,9 +6,6 @@ export function dayText(iso: string): string {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
   return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
 }
-
-/** "5 Nov 2026, 09:04 UTC" */
-export const timeText = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)} UTC`;
 
 /** From "2026-11": "Nov 2026". */
 export function monthText(month: string): string {

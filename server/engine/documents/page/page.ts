@@ -5,6 +5,8 @@ export interface Page {
   subject: string;
   vendor: string;
   label: string;
+  /** Whom it is about, at the head of every page after the first. */
+  short?: string | undefined;
   /** When it was made, as it is printed. */
   made: string;
   /** The same as an ISO time, for the file itself. */

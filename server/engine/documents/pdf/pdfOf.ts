@@ -69,7 +69,7 @@ function drawCode(pen: Pen, link: string): void {
 }
 
 /** What every page says of its document: in short at its head, whose it is at its foot. */
-function drawEdges(pen: Pen, { title, subject, vendor, label, made, mark }: Page): void {
+function drawEdges(pen: Pen, { title, subject, short, vendor, label, made, mark }: Page): void {
   const { start, count } = pen.doc.bufferedPageRange();
   const style = { size: 8, grey: true };
   const bold = { size: 9, bold: true };
@@ -77,12 +77,18 @@ function drawEdges(pen: Pen, { title, subject, vendor, label, made, mark }: Page
   const maker = pen.lines(`${vendor} · ${label}`, third + 20, style)[0] ?? '';
   const middle = edges.left + fullWidth / 2;
   const marked = mark === undefined ? 0 : pen.widthOf(mark, bold) + 12;
-  const short = pen.lines(`${title} · ${subject}`, fullWidth - marked - 8, style)[0] ?? '';
+  const room = fullWidth - marked - 8;
+  const left = short === undefined ? room : room * 0.68;
+  const head = pen.lines(`${title} · ${subject}`, left - 8, style)[0] ?? '';
+  const about = pen.lines(short ?? '', room * 0.28, style)[0] ?? '';
   for (let index = 0; index < count; index += 1) {
     pen.doc.switchToPage(start + index);
     const y = 806;
     pen.tags.decorate(() => {
-      if (index > 0) pen.write(short, edges.left, 24, style);
+      if (index > 0) {
+        pen.write(head, edges.left, 24, style);
+        pen.write(about, 0, 24, { ...style, rightTo: edges.left + room });
+      }
       pen.write(maker, edges.left, y, style);
       pen.write(made, middle - pen.widthOf(made, style) / 2, y, style);
       pen.write(`Page ${index + 1} of ${count}`, 0, y, { ...style, rightTo: edges.right });

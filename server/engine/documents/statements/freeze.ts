@@ -1,7 +1,8 @@
 // Keeps what statements tell, once: their account and lines as they are now, for those that have none kept yet.
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../platform/database/database.ts';
-import { sql, type Sql } from '../../../platform/database/sql.ts';
+import { presetZone } from '../../../platform/database/rows/presetZone.ts';
+import { sql, trusted, type Sql } from '../../../platform/database/sql.ts';
 import { trustOf } from '../data/trust.ts';
 import { packedStatement, type StatementLine, type StatementStructure } from './structure.ts';
 
@@ -15,7 +16,8 @@ type Row = Omit<StatementStructure, 'lines' | 'source' | 'check' | 'provenance'>
 export async function freezeStatements(tx: Data, which: Sql): Promise<void> {
   const rows = await tx.rows<Row>(sql`select s.id, a.id as account_id, iso(now()) as as_of, s.kind, s.name,
       to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.version, t.id as application_id, t.vendor_specific_id, t.full_name,
-      v.name as vendor, l.ref as label, b.name as bank, (t.timestamp::date - t.days_to_display)::text as first_shown,
+      v.name as vendor, l.ref as label,
+      coalesce((select value from vendor_setting z where z.vendor_id = v.id and z.key = 'time_zone'), ${trusted(presetZone('v'))}) as time_zone, b.name as bank, (t.timestamp::date - t.days_to_display)::text as first_shown,
       json_build_object('nickname', a.nickname, 'bsb', a.bsb, 'number', a.number, 'type', a.type) as account
     from statement s join account a on a.id = s.account_id join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
     join application_key k on k.id = a.application_id join application t on t.id = k.id and t.timestamp = k.timestamp

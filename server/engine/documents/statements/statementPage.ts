@@ -1,8 +1,9 @@
 // What stands on a bank statement, before it is drawn: by the bank itself, or by us from the lines that it told.
 import { markOf, trustBlocks } from '../content/trust.ts';
-import { dayText, timeText } from '../page/days.ts';
+import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Fact, Page, Table } from '../page/page.ts';
+import { timeText } from '../page/zone.ts';
 import type { StatementLine, StatementStructure } from './structure.ts';
 
 interface BankStatement {
@@ -39,9 +40,10 @@ export function statementPage(kept: StatementStructure, personal: boolean): Page
   const { bank, account, name, version, issued_on: issuedOn, vendor, label, application_id, as_of } = kept;
   return {
     title: bank,
-    subject: `${subjectOf(name)}${version === 1 ? '' : ` · version ${version}`}`,
+    subject: `${subjectOf(name)}${version === 1 ? '' : ` · version ${version}`} · application ${application_id} · ${kept.vendor_specific_id}`,
     vendor,
     label,
+    short: customerOf(kept, personal),
     made: dayText(issuedOn),
     madeAt: `${issuedOn}T00:00:00Z`,
     mark: markOf([kept]),
@@ -55,14 +57,11 @@ export function statementPage(kept: StatementStructure, personal: boolean): Page
             facts: [
               { name: 'Application', value: String(application_id) },
               { name: 'Reference', value: kept.vendor_specific_id },
-              {
-                name: 'Customer',
-                value: personal ? (kept.full_name ?? 'Name not told') : 'Personal data is not shown.',
-              },
+              { name: 'Customer', value: customerOf(kept, personal) },
               { name: 'Vendor', value: vendor },
               { name: 'Label', value: label },
               { name: 'Version', value: String(version) },
-              { name: 'Lines as of', value: timeText(as_of) },
+              { name: 'Lines as of', value: timeText(as_of, kept.time_zone) },
             ],
           },
           { kind: 'note', text: 'Drawn from the lines that were read, not by the bank itself.' },
@@ -76,6 +75,9 @@ export function statementPage(kept: StatementStructure, personal: boolean): Page
     ],
   };
 }
+
+const customerOf = ({ full_name }: StatementStructure, personal: boolean): string =>
+  personal ? (full_name ?? 'Name not told') : 'Personal data is not shown.';
 
 const subjectOf = (name: string): string => name.replace(/\.pdf$/i, '');
 

@@ -23,6 +23,8 @@ export interface StatementStructure extends Trust {
   full_name: string | null;
   vendor: string;
   label: string;
+  /** In which its times are printed; 'UTC' in what was kept before it could be set. */
+  time_zone: string;
   bank: string;
   account: { nickname: string; bsb: string; number: string; type: string };
   /** Newest first. */
@@ -36,5 +38,5 @@ export const packedStatement = (structure: StatementStructure): Promise<Buffer> 
 export async function unpackedStatement(bytes: Buffer): Promise<StatementStructure> {
   const kept = (await unpacked(bytes)) as { form: number; structure: StatementStructure };
   if (kept.form !== form) throw new Error('The lines of this statement were written by a newer version');
-  return kept.structure;
+  return { ...kept.structure, time_zone: kept.structure.time_zone ?? 'UTC' };
 }

@@ -14,6 +14,7 @@ export const withoutPersonal = (one: StatementStructure): StatementStructure => 
   full_name: null,
   vendor: one.vendor,
   label: one.label,
+  time_zone: one.time_zone,
   bank: one.bank,
   account: {
     nickname: hideNumbers([one.account.number])(one.account.nickname),

@@ -32,10 +32,22 @@ export function settingProblem(key: string, value: string): string | undefined {
       const read = livingCostsIn(value);
       return typeof read === 'string' ? read : undefined;
     }
+    case 'zone':
+      return isZone(value) ? undefined : 'must be the IANA name of a time zone, such as Australia/Sydney';
     case 'address':
     case 'secret':
     case 'text':
       return value.length <= longestText ? undefined : `must be at most ${longestText} characters`;
+  }
+}
+
+/** By its name as it is printed: no offset, and letters as the list of zones writes them. */
+function isZone(value: string): boolean {
+  if (!/^(UTC|[A-Z]\w+(\/[A-Z][\w+-]*)+)$/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
   }
 }
 

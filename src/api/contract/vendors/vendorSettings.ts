@@ -1,6 +1,16 @@
 // The vendor settings that the product knows: what kind of value each holds and what it is until somebody sets it.
 type SettingKind =
-  'text' | 'flag' | 'number' | 'recipients' | 'secret' | 'engine' | 'score' | 'email' | 'address' | 'living costs';
+  | 'text'
+  | 'flag'
+  | 'number'
+  | 'recipients'
+  | 'secret'
+  | 'engine'
+  | 'score'
+  | 'email'
+  | 'address'
+  | 'living costs'
+  | 'zone';
 
 interface KnownSetting {
   readonly kind: SettingKind;
@@ -48,6 +58,7 @@ export const vendorSettings = {
   allowed_document_recipients: { kind: 'recipients', preset: '[]' },
   score_model: { kind: 'score', preset: '' },
   living_costs: { kind: 'living costs', preset: '' },
+  time_zone: { kind: 'zone', preset: 'Australia/Sydney' },
 } as const satisfies Record<string, KnownSetting>;
 
 export type VendorSettingKey = keyof typeof vendorSettings;

@@ -67,9 +67,9 @@ beforeAll(async () => {
 afterAll(() => two.world.close());
 
 describe('the settings', () => {
-  it('are every key of the specification and the one for scores with its preset when nothing is stored, all of them text', async () => {
+  it('are every key of the specification and those for scores and times with their presets when nothing is stored, all of them text', async () => {
     const { json } = await two.foreigner.get(address);
-    expect(Object.keys(json)).toEqual([...keys, 'score_model', 'living_costs']);
+    expect(Object.keys(json)).toEqual([...keys, 'score_model', 'living_costs', 'time_zone']);
     expect(json).toMatchObject(presets);
     expect(Object.values(json).every((value) => typeof value === 'string')).toBe(true);
   });
@@ -95,6 +95,20 @@ describe('the settings', () => {
     const { json, text } = await two.staff.get(address);
     expect(json).toMatchObject({ aws_key: 'AKIAHARBOUR', aws_secret: settingMask });
     expect(text).not.toContain('the storage secret');
+  });
+
+  it('have the time zone of the vendor’s country until one is set, and take no other word for one', async () => {
+    const { system } = two.world.database;
+    expect((await two.foreigner.get(address)).json.time_zone).toBe('Australia/Sydney');
+    await system.run(sql`update vendor set country_code = 'NZ' where id = ${two.harbour}`);
+    expect((await two.user.get(address)).json.time_zone).toBe('Pacific/Auckland');
+    const set = (zone: string) => two.staff.ask('PATCH', address, { body: { time_zone: zone } });
+    for (const wrong of ['', 'Sydney', '+10:00', 'Australia/Nowhere', 'australia/sydney'])
+      expect((await set(wrong)).json).toMatchObject({
+        message: expect.stringContaining('must be the IANA name of a time zone'),
+      });
+    expect((await set('Europe/Berlin')).json).toMatchObject({ time_zone: 'Europe/Berlin' });
+    expect((await two.user.get(address)).json.time_zone).toBe('Europe/Berlin');
   });
 
   it('follow the vendor that staff act for', async () => {

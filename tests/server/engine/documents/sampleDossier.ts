@@ -90,6 +90,7 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
     pdfInline: false,
     withStatements: false,
     withCode: false,
+    timeZone: 'Australia/Sydney',
   },
   ...more,
 });

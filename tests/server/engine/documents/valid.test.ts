@@ -183,7 +183,7 @@ describe('a long document on paper', () => {
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain('Harbour Loans · harbour-main');
-      expect(page).toContain('7 Nov 2026, 10:00 UTC');
+      expect(page).toContain('7 Nov 2026, 21:00 AEDT (Australia/Sydney)');
       if (index > 0) expect(page).toMatch(/^Date Description Category Amount Balance|Date\s+Description/);
     });
   });

@@ -75,6 +75,7 @@ const structure: StatementStructure = {
   full_name: 'Verity Gorsedale',
   vendor: 'Harbour Loans',
   label: 'harbour-main',
+  time_zone: 'Australia/Sydney',
   bank: 'First Bank',
   account: found,
   lines: [
