@@ -1,7 +1,7 @@
 // One statement file: what was recognised in it, or the sentence that refuses it, with what can be done about it.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
-import { Columns } from './Columns.tsx';
+import { ColumnTable } from './columns/ColumnTable.tsx';
 import { Found } from './Found.tsx';
 import { MoneyOut } from './MoneyOut.tsx';
 import { Replace } from './Replace.tsx';
@@ -15,7 +15,6 @@ interface FileRowParts {
 }
 
 export function FileRow({ row, correct, replace, remove }: FileRowParts) {
-  const [isOpen, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { name, added, share, trouble } = row;
   const csv = row.file === undefined ? null : (added?.csv ?? null);
@@ -24,7 +23,6 @@ export function FileRow({ row, correct, replace, remove }: FileRowParts) {
   const send = (layout: CsvLayout): void => {
     // The button that is pressed goes: whoever works by keys stays at this file.
     item.current?.focus();
-    setOpen(false);
     correct(row, layout);
   };
   const why = trouble ?? added?.refusal ?? undefined;
@@ -34,23 +32,22 @@ export function FileRow({ row, correct, replace, remove }: FileRowParts) {
     <li className="file" ref={item} tabIndex={-1}>
       <strong>{name}</strong>
       {share !== undefined && <progress aria-label={`Sending ${name}`} max={1} value={share} />}
-      {share === undefined && why !== undefined && <p className="trouble">{why}</p>}
+      {why !== undefined && <p className="trouble">{why}</p>}
       {share === undefined && added?.is_known === true && <p>It was read before, and is not read again.</p>}
-      {share === undefined && why === undefined && file !== null && <Found file={file} canChange={csv !== null} />}
+      {why === undefined && file !== null && <Found file={file} canChange={csv !== null} />}
       {share === undefined && why === undefined && question !== null && csv !== null && (
         <MoneyOut name={name} question={question} done={(flipped) => send(answered(csv.layout, flipped))} />
       )}
+      {csv !== null && (
+        <ColumnTable
+          name={name}
+          csv={csv}
+          busy={share !== undefined}
+          done={(layout) => correct(row, layout)}
+          written={send}
+        />
+      )}
       <div className="actions">
-        {csv !== null && share === undefined && (
-          <button
-            type="button"
-            aria-label={`Check the columns of ${name}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Check the columns
-          </button>
-        )}
         {isReplaceable && (
           <Replace
             name={name}
@@ -66,7 +63,6 @@ export function FileRow({ row, correct, replace, remove }: FileRowParts) {
           </button>
         )}
       </div>
-      {isOpen && csv !== null && <Columns csv={csv} done={send} />}
     </li>
   );
 }

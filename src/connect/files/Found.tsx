@@ -50,7 +50,9 @@ export function Found({ file: { name, recognised: found, preview }, canChange }:
       {preview !== null && (
         <p>
           <strong>Is this right?</strong> If not,{' '}
-          {canChange ? 'check the columns, or take the file away.' : 'take the file away, and bring another.'}
+          {canChange
+            ? 'change below what its columns hold, or take the file away.'
+            : 'take the file away, and bring another.'}
         </p>
       )}
     </>

@@ -121,21 +121,3 @@ test('a visit that has ended while a file was sent ends the page', async () => {
   await person.upload(screen.getByLabelText(/^Drop files here/), chosen('mine.csv'));
   await vi.waitFor(() => expect(over).toHaveBeenCalledWith(message));
 });
-
-test('what the columns hold is corrected, and the file is sent again with it', async () => {
-  const { person } = opened();
-  answerWith([read, read]);
-  await person.upload(chooser(), chosen('mine.csv'));
-  await person.click(await screen.findByRole('button', { name: 'Check the columns of mine.csv' }));
-  await person.selectOptions(screen.getByLabelText(/^Amount/), 'Balance');
-  await person.click(screen.getByRole('button', { name: 'Read it this way' }));
-  expect(screen.getByText('One column must hold the amount').closest('[role=alert]')).not.toBeNull();
-  await person.selectOptions(screen.getByLabelText(/^Amount/), 'Money out');
-  await person.click(screen.getByRole('button', { name: 'Read it this way' }));
-  expect(document.activeElement).toBe(screen.getByRole('listitem'));
-  const corrected = JSON.stringify({ ...layout, roles: ['date', 'description', 'debit'], ask_signs: true });
-  expect(sentSoFar()).toEqual([
-    { name: 'mine.csv', layout: undefined },
-    { name: 'mine.csv', layout: corrected },
-  ]);
-});

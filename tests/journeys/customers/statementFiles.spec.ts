@@ -33,6 +33,7 @@ test('statement files are brought, corrected, refused and read', async ({ page }
     foreign('camt053/camt053.v4.xml'),
     foreign('camt053/camt053.v2.wrong.xml'),
     foreign('csv/amex-flipped.csv'),
+    foreign('xlsx/openpyxl-signed.xlsx'),
     csv,
   ]);
   await expect(page.getByText('camt053.v2.wrong.xml holds no statement of an account.')).toBeVisible(patience);
@@ -49,16 +50,29 @@ test('statement files are brought, corrected, refused and read', async ({ page }
   await question.getByRole('radio', { name: 'Yes, this money was paid' }).press('Enter');
   await expect(page.getByText('CSV, account 01001: 3 lines, 20 Aug 2026 to 28 Aug 2026')).toBeVisible(patience);
   await page.getByRole('button', { name: 'Take away camt053.v2.wrong.xml' }).press('Enter');
-  const columns = page.getByRole('button', { name: 'Check the columns of everyday.csv' });
-  await columns.press('Enter');
-  await page.getByRole('checkbox', { name: 'Money that went out has no minus' }).check();
+  await expect(page.getByText('XLSX, account 062-000 01234567: 12 lines, 30 Jan 2026 to 1 Mar 2026')).toBeVisible();
+  const newest = page.getByRole('table', { name: 'Newest lines of account 062-000 01234567 in openpyxl-signed.xlsx' });
+  await expect(newest.getByRole('row')).toHaveCount(6);
+  await expect(newest.getByRole('row', { name: '28 Feb 2026 Groceries <week> \u2212213.99' })).toBeVisible();
+  // Its columns are changed by keys, and what is shown follows.
+  const headOf = (role: string) => page.getByRole('button', { name: `${role}: what the column Balance of openpyxl` });
+  await expect(headOf('Balance')).toHaveCSS('min-height', '44px');
+  await headOf('Balance').press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Balance', exact: true })).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(headOf('Not used')).toBeFocused();
+  await expect(headOf('Not used')).toHaveAttribute('aria-disabled', 'false', patience);
+  await page.getByLabel('Dates, cents and signs of everyday.csv').press('Enter');
+  await page.getByRole('checkbox', { name: 'Money that went out has no minus' }).and(page.locator(':visible')).check();
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.getByRole('button', { name: 'Read it this way' }).click();
-  await expect(page.getByText('5 files with 17 lines can be read.')).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Read it this way' }).and(page.locator(':visible')).click();
+  await expect(page.getByText('6 files with 29 lines can be read.')).toBeVisible(patience);
   await page.reload();
-  await expect(page.getByText('5 files with 17 lines can be read.')).toBeVisible(patience);
-  await page.getByRole('button', { name: 'Read 5 files' }).click();
+  await expect(page.getByText('6 files with 29 lines can be read.')).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Read 6 files' }).click();
   await expect(heading(page, 'Your files of Demo Bank were read')).toBeVisible(patience);
-  await expect(page.getByText(/has received the data of 5 accounts/)).toBeVisible();
+  await expect(page.getByText(/has received the data of 6 accounts/)).toBeVisible();
 });

@@ -26,7 +26,8 @@ export const mostColumns = 60;
 export const mostFileBytes = 25 * 1_048_576;
 export const mostFiles = 20;
 
-const mayRepeat: readonly ColumnRole[] = ['ignore', 'description', 'fee'];
+/** Of the others a file has one column at most. */
+export const mayRepeat: readonly ColumnRole[] = ['ignore', 'description', 'fee'];
 
 /** What is missing before a file can be read that way. */
 export function layoutProblem({ roles }: { roles: readonly ColumnRole[] }): string | undefined {
