@@ -31,8 +31,8 @@ export function Files({ visit, bank, busy, actions }: FilesParts) {
     <StepCard title={`Bring statement files of ${bank.name}`}>
       <p>
         Sign in at {bank.name} as you always do, export your transactions, and bring the files here: CSV, XLSX, OFX,
-        QIF, camt.053 or MT940, at most 25 MB each. PDFs cannot be read. {visit.vendor} gets the files and every
-        transaction in them, older ones too.
+        QIF, camt.053, MT940 or the PDF statement that the bank made, at most 25 MB each. Scans cannot be read.{' '}
+        {visit.vendor} gets the files and every transaction in them, older ones too.
       </p>
       <div
         className={isOver ? 'drop over' : 'drop'}

@@ -10,6 +10,7 @@ const titles: Readonly<Record<Recognised['format'], string>> = {
   qif: 'QIF',
   'camt.053': 'camt.053',
   mt940: 'MT940',
+  pdf: 'PDF',
 };
 
 const mostShown = 3;

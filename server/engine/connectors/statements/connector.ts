@@ -9,8 +9,9 @@ import type { FoundAccount, FoundTold } from '../found.ts';
 import type { GivenStatement, ReadFile } from '../foundFile.ts';
 import { openMerge } from '../../statements/reading/merge.ts';
 import type { MergedAccount } from '../../statements/reading/merged.ts';
+import { isPdf } from '../../statements/reading/firstBytes.ts';
 import { readStatement } from '../../statements/reading/read.ts';
-import type { ReadPart } from '../../statements/statement.ts';
+import type { ReadPart, ReadStatement } from '../../statements/statement.ts';
 import { Unreadable } from '../../statements/unreadable.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +36,7 @@ function openFiles({ now }: Visit): BankSession {
     const place = given;
     given += 1;
     try {
-      const statement = readStatement(file, { latest });
+      const statement = await statementIn(file, latest);
       const alone = openMerge();
       alone.add(statement);
       const accounts = alone.accounts();
@@ -80,6 +81,13 @@ function openFiles({ now }: Visit): BankSession {
     seed: async () => ({}),
     signOut: async () => undefined,
   };
+}
+
+/** The reader of PDFs is loaded when the first comes. */
+async function statementIn(file: GivenStatement, latest: string): Promise<ReadStatement> {
+  if (!isPdf(file.bytes)) return readStatement(file, { latest });
+  const { readPdf } = await import('../../statements/pdf/read.ts');
+  return readPdf(file.bytes, { latest });
 }
 
 const isAt = (one: { bsb: string; number: string }, other: { bsb: string; number: string }): boolean =>

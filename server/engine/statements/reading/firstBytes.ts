@@ -1,4 +1,4 @@
-// Refuses by its first bytes what is not opened: archives, workbooks, PDFs, pictures, programs, and what is encrypted.
+// Refuses by its first bytes what is not opened: archives, workbooks, pictures, programs, and what is encrypted.
 import { notOpened, Unreadable } from '../unreadable.ts';
 
 const marks: readonly (readonly [string, string])[] = [
@@ -23,7 +23,6 @@ const marks: readonly (readonly [string, string])[] = [
   ['\x7fELF', 'a program'],
   ['SQLite format 3', 'a database'],
   ['{\\rtf', 'a document'],
-  ['%PDF-', 'a PDF'],
 ];
 
 /** An Excel workbook is one, and is looked into. */
@@ -32,14 +31,17 @@ export const isArchive = (bytes: Uint8Array): boolean =>
 
 /** Readers of PDF look so far for its mark. */
 const pdfWithin = 1_024;
+const headOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, pdfWithin)).toString('latin1');
+export const isPdf = (bytes: Uint8Array): boolean => headOf(bytes).includes('%PDF-');
+
 const tarMark = 257;
 
 export function refuseUnopened(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new Unreadable('is empty');
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, pdfWithin)).toString('latin1');
+  const head = headOf(bytes);
   const found =
     marks.find(([mark]) => head.startsWith(mark))?.[1] ??
-    (head.includes('%PDF-') ? 'a PDF' : undefined) ??
     (head.startsWith('ustar', tarMark) ? 'a tar archive' : undefined) ??
     (/^\s*(?:<!doctype html|<html)/i.test(head.replace(/^\xef\xbb\xbf/, '')) ? 'a web page' : undefined);
   if (found !== undefined) throw notOpened(found);

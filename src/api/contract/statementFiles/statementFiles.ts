@@ -7,7 +7,7 @@ import { csvLayout } from './csvLayout.ts';
 
 export { mostFileBytes, mostFiles } from './columns.ts';
 
-export const statementFormats = ['csv', 'xlsx', 'ofx', 'qif', 'camt.053', 'mt940'] as const;
+export const statementFormats = ['csv', 'xlsx', 'ofx', 'qif', 'camt.053', 'mt940', 'pdf'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 const day = v.pipe(v.string(), v.isoDate());
