@@ -32,9 +32,9 @@ test('a file that is chosen says its format, account, lines, period and gaps, an
 
 test('a file that cannot be read says why, and the others can be read without it', async () => {
   const { person, readFiles } = opened();
-  answerWith([read, { ...read, file: null, refusal: 'mine.pdf is a PDF, which is not opened.', csv: null }]);
+  answerWith([read, { ...read, file: null, refusal: 'mine.pdf is encrypted.', csv: null }]);
   await person.upload(chooser(), [chosen('mine.csv'), chosen('mine.pdf')]);
-  await screen.findByText('mine.pdf is a PDF, which is not opened.');
+  await screen.findByText('mine.pdf is encrypted.');
   screen.getByText('1 file with 12 lines can be read. 1 file cannot be read, and is left out.');
   await person.click(screen.getByRole('button', { name: 'Read 1 file' }));
   expect(readFiles).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ test('of five files of which one cannot be read the other four are read, and ano
 
 test('files of which none can be read say so', async () => {
   const { person } = opened();
-  answerWith([{ ...read, file: null, refusal: 'mine.pdf is a PDF, which is not opened.', csv: null }]);
+  answerWith([{ ...read, file: null, refusal: 'mine.pdf is encrypted.', csv: null }]);
   await person.upload(chooser(), chosen('mine.pdf'));
   await screen.findByText('None of these files can be read. Please bring others.');
   expect(reading().disabled).toBe(true);
