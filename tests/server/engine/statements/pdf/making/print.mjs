@@ -1,4 +1,4 @@
-// Prints the PDF statements of tests/data/statements/pdf anew, by Chromium, LibreOffice and Ghostscript: node print.mjs [layout…]
+// Prints the PDF statements of tests/data/statements/pdf anew, by Chromium, LibreOffice and Ghostscript.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
