@@ -4,6 +4,7 @@ import { pastDay } from '../lines/days.ts';
 import { descriptionOf } from '../lines/words.ts';
 import { mostLines, noPart, type ReadLine, type Reading, type ReadStatement } from '../statement.ts';
 import { Unreadable } from '../unreadable.ts';
+import { columnsIn } from './columns.ts';
 import { dayReader } from './days.ts';
 import { entriesIn, type Entry } from './entries.ts';
 import { openPdf } from './open.ts';
@@ -21,7 +22,9 @@ export async function readPdf(bytes: Uint8Array, { latest }: Reading): Promise<R
   if (rows.length === 0) throw new Unreadable(scanned);
   const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text));
   const decimal = decimalOf(texts.filter((text) => /^\D{0,4}\d[\d.,' ]*[.,]\d\d\D{0,4}$/.test(text)));
-  const { isCard } = toldIn(rows, '');
+  // Below the first head a card may be what was paid, and not what the statement is of.
+  const head = rows.findIndex((row) => columnsIn(row) !== undefined);
+  const { isCard } = toldIn(rows.slice(0, Math.max(0, head)), '');
   const { entries, others } = entriesIn(rows, decimal, isCard);
   const ordered = oldestFirst(entries, others, latest);
   const { told, lines } = ordered;

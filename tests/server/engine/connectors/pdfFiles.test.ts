@@ -62,7 +62,7 @@ test.each([
   ],
   [
     'objects without number',
-    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', pages(1), page, ...new Array<string>(200_001).fill('0')]),
+    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', pages(1), page, ...Array.from({ length: 200_001 }, () => '0')]),
     'holds more than 200000 objects, as no statement does',
   ],
   [
