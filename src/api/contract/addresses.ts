@@ -6,6 +6,7 @@ export const addresses = {
   account: (id: Key) => `/lookup?account_id=${id}`,
   differences: (account: Key) => `/account/${account}/differences`,
   webhookLogs: (application: Key) => `/application/${application}`,
+  affordability: (application: Key) => `/application/${application}/affordability`,
   timeline: (application: Key) => `/application/${application}/timeline`,
   crawler: (uuid: string) => `/crawler/${uuid}`,
   /** Logs are for staff; others see the crawl where its application is shown. */

@@ -18,7 +18,7 @@ const analysis = [
 const webhooks = ['Webhooks', ['Webhook Logs', 'Send bundle & report_ready webhook', 'Send summary webhook']] as const;
 
 const beside = ['Share Documents', 'Artifacts', 'Reanalyse'];
-const more = ['Timeline', 'Add statement files', 'Tell me when', 'Viewer beside the application'];
+const more = ['Affordability', 'Timeline', 'Add statement files', 'Tell me when', 'Viewer beside the application'];
 
 const crawled = (status: string) => ({
   profiles: [

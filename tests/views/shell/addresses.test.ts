@@ -25,6 +25,7 @@ it('a record is shown on a page of its noun, or of what belongs to it', () => {
     account: 'application',
     differences: 'difference',
     webhookLogs: 'webhook-log',
+    affordability: undefined,
     timeline: 'timeline-entry',
     crawler: 'crawler',
     crawl: 'crawler',

@@ -48,6 +48,7 @@ export const actionsBeside: readonly string[] = [
 
 /** What the specification does not ask for, and last, in a colour of its own, what destroys something. */
 export const actionsMore: readonly string[] = [
+  'application.affordability',
   'application.timeline',
   'statements.add',
   'record.tell-when',

@@ -1,0 +1,156 @@
+// The page Affordability: each figure opens its transactions, what nobody can tell is not known, and currencies stand apart.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { AffordabilityPart } from '../../../src/api/contract/analyses/affordability.ts';
+import type { Affordability } from '../../../src/stores/affordability/shown.ts';
+import { details, refusal } from '../../stores/fakeBrowser.ts';
+import { renderApp } from '../renderApp.tsx';
+
+const at = '/v1/dashboard/application/812/affordability';
+const path = 'applications/812/affordability';
+const pay = (sequence: number, date: string) => ({
+  account_id: 9,
+  sequence,
+  date,
+  amount: 2000,
+  description: `SALARY HARBOUR WORKS ${sequence}`,
+});
+const wages: AffordabilityPart['income'][number] = {
+  kind: 'wages',
+  name: 'Harbour Works',
+  frequency: 'fortnightly',
+  next_on: '2026-11-28',
+  median: 2000,
+  least: 2000,
+  most: 2000,
+  last: 2000,
+  first_on: '2026-10-31',
+  last_on: '2026-11-14',
+  has_ended: false,
+  lines: [pay(4, '2026-10-31'), pay(9, '2026-11-14')],
+};
+const part = (changes: Partial<AffordabilityPart> = {}): AffordabilityPart => ({
+  currency: 'AUD',
+  accounts: [9],
+  income: [wages],
+  commitments: [],
+  months: [
+    { month: '2026-11', is_full: false, in: 4000, other_in: 0, committed: 480, discretionary: 1000.5, left: 2519.5 },
+  ],
+  affordable: {
+    not_known: null,
+    income: 4333.33,
+    commitments: 480,
+    buffer: 48,
+    spent: 1000.5,
+    benchmark: 1900,
+    living: 1900,
+    left: 1905.33,
+    assumptions: ['Commitments have a buffer of 10 % on top, by the table.'],
+  },
+  dishonours: [{ account_id: 9, date: '2026-11-03', name: null, amount: null, fee: 15 }],
+  gambling: [],
+  cash_advances: [],
+  small_loans: [],
+  balances: [{ account_id: 9, days_below_zero: null, lowest: null }],
+  ...changes,
+});
+const recognised = { country_code: 'AU', lines: 10, recognised: 9, money: 100, recognised_money: 95, is_little: false };
+const answer = (changes: Partial<Affordability> = {}): Affordability => ({
+  application_id: 812,
+  from: '2026-10-31',
+  until: '2026-11-20',
+  parts: [part()],
+  recognised: [recognised],
+  ...changes,
+});
+const shown = (found: Affordability) =>
+  renderApp(at, { 'users/me/detailed': [details()], [path]: [() => Response.json(found)] });
+const section = (name: string) => screen.findByRole('region', { name });
+
+it('tells what is left a month with its currency and every assumption', async () => {
+  shown(answer());
+  const month = await section('Left a month');
+  const told = within(month)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(told).toEqual([
+    ['Income', 'AUD 4,333.33'],
+    ['Commitments', 'AUD 480.00'],
+    ['Buffer on commitments', 'AUD 48.00'],
+    ['Spent freely', 'AUD 1,000.50'],
+    ['Living costs by the table', 'AUD 1,900.00'],
+    ['Living costs that count', 'AUD 1,900.00'],
+    ['Left', 'AUD 1,905.33'],
+  ]);
+  expect(within(month).getByText('Commitments have a buffer of 10 % on top, by the table.')).toBeDefined();
+  expect(screen.queryByText(/^Little was recognised/)).toBeNull();
+});
+
+it('opens the transactions behind an income, which add up, and closes them again', async () => {
+  shown(answer());
+  const summary = within(await section('Income')).getByText(/Harbour Works/);
+  expect(summary.closest('details')?.open).toBe(false);
+  await userEvent.click(summary);
+  expect(summary.closest('details')?.open).toBe(true);
+  const lines = screen.getByRole('table', { name: 'Transactions of Harbour Works' });
+  expect(within(lines).getByText('SALARY HARBOUR WORKS 9')).toBeDefined();
+  expect(within(lines).getByText('AUD 4,000.00')).toBeDefined();
+  await userEvent.click(summary);
+  expect(summary.closest('details')?.open).toBe(false);
+});
+
+it('has no 0 for what nobody can tell, and says why', async () => {
+  const reason = 'Not known: no stream of income was found';
+  const affordable = { ...part().affordable, not_known: reason, income: null, living: null, left: null };
+  shown(answer({ parts: [part({ income: [], affordable })] }));
+  const month = await section('Left a month');
+  expect(within(month).getByText(reason)).toBeDefined();
+  expect(within(month).getAllByText('not known')).toHaveLength(3);
+  expect(within(await section('Income')).getByText('No stream of income was found.')).toBeDefined();
+  const conduct = within(await section('Conduct'));
+  expect(conduct.getByText(/days below zero not known/)).toBeDefined();
+  await userEvent.click(conduct.getByText('Dishonours: 1'));
+  const cells = within(conduct.getByRole('table', { name: 'Dishonours' })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['2026-11-03', 'not known', 'not known', 'AUD 15.00']);
+});
+
+it('keeps two currencies apart, and warns where little was recognised', async () => {
+  const parts = [part(), part({ currency: 'GBP', accounts: [10], income: [] })];
+  shown(
+    answer({ parts, recognised: [recognised, { ...recognised, country_code: 'GB', recognised: 2, is_little: true }] }),
+  );
+  expect(within(await section('AUD')).getAllByText('AUD 4,333.33')).toHaveLength(1);
+  expect(within(await section('GBP')).getAllByText('GBP 4,333.33')).toHaveLength(1);
+  expect(screen.getByText(/^Little was recognised/)).toBeDefined();
+  expect(screen.getByText('GB: 20 % of 10 transactions, 95 % of their money')).toBeDefined();
+});
+
+it('names nobody to who may not see personal data', async () => {
+  const lines = wages.lines.map((line) => ({ ...line, description: null }));
+  shown(answer({ parts: [part({ income: [{ ...wages, name: null, lines }] })] }));
+  await userEvent.click(within(await section('Income')).getByText('Wages'));
+  const table = screen.getByRole('table', { name: 'Transactions of wages' });
+  expect(within(table).getAllByText('not shown')).toHaveLength(2);
+});
+
+it('says that there are no transactions, and what names no application', async () => {
+  shown(answer({ from: null, until: null, parts: [], recognised: [] }));
+  expect(await screen.findByText(/^This application has no transactions yet/)).toBeDefined();
+});
+
+it('tells an address that names no application', async () => {
+  renderApp('/v1/dashboard/application/x1/affordability', { 'users/me/detailed': [details()] });
+  expect(await screen.findByText('Invalid Id')).toBeDefined();
+});
+
+it('says what could not be read, and reads it again', async () => {
+  let tries = 0;
+  renderApp(at, {
+    'users/me/detailed': [details()],
+    [path]: [() => ((tries += 1) === 1 ? refusal(500, 'No')() : Response.json(answer()))],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await section('Left a month')).toBeDefined();
+});
