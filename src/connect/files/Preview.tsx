@@ -30,7 +30,9 @@ export function Preview({ preview: { money_in: moneyIn, money_out: moneyOut, new
           <caption>{newest.length === 1 ? 'Its line' : `Its newest ${newest.length} lines`}</caption>
           <thead>
             <tr>
-              <th scope="col">Date</th>
+              <th scope="col" className="day">
+                Date
+              </th>
               <th scope="col">Description</th>
               <th scope="col" className="number">
                 Amount

@@ -16,6 +16,8 @@ export interface Row {
 }
 
 const unnamed = [{ number: 'unnamed' }];
+/** The lines that each workbook holds. */
+const twelve: Omit<Row, 'accounts'> = { lines: 12, in: 9_361_95, out: 2_278_54, ends: [100_00, 7_183_41] };
 export const table: Readonly<Record<string, Row>> = {
   'csv/amex-flipped.csv': { accounts: [{ number: '01001' }], lines: 3, in: 500_00, out: 42_10 + 88_15, asks: true },
   'csv/chase.csv': { accounts: unnamed, lines: 3, in: 2_500_00, out: 15_49 + 250_00, ends: [-1_000_00, 1_234_51] },
@@ -155,6 +157,10 @@ export const table: Readonly<Record<string, Row>> = {
   'ofx/checking.ofx': { accounts: [{ number: '1452687~7', currency: 'USD' }], lines: 3, in: 1, out: 34_51 + 25_00 },
   'ofx/multiple_accounts.ofx': { accounts: [{ number: '9100' }, { number: '9200' }], lines: 0, in: 0, out: 0 },
   'ofx/ofx-v102-empty-tags.ofx': { accounts: [{ number: '12345678' }], lines: 1, in: 12_34, out: 0 },
+  'xlsx/openpyxl-signed.xlsx': { accounts: [{ number: '01234567' }], ...twelve },
+  'xlsx/xlsxwriter-columns.xlsx': { accounts: [{ number: '01234567' }], ...twelve, leftOut: [[14, 'is a sum']] },
+  'xlsx/xlsxwriter-texts.xlsx': { accounts: unnamed, ...twelve },
+  'xlsx/openpyxl-formulas.xlsx': { accounts: [], lines: 0, in: 0, out: 0, refused: 3 },
   'ofx/suncorp.ofx': { accounts: [{ number: '123456789', currency: 'AUD' }], lines: 1, in: 0, out: 16_85 },
   'ofx/date_missing.ofx': { accounts: [], lines: 0, in: 0, out: 0, refused: 33 },
   'ofx/decimal_error.ofx': { accounts: [], lines: 0, in: 0, out: 0, refused: 34 },

@@ -1,11 +1,11 @@
-# Makes the workbooks of this folder, by openpyxl and XlsxWriter: the same twelve lines, written as banks and people write them.
+# Makes the workbooks of tests/data/statements/xlsx, by openpyxl and XlsxWriter: the same twelve lines, written as banks and people write them.
 from datetime import date, datetime
 from pathlib import Path
 
 import openpyxl
 import xlsxwriter
 
-here = Path(__file__).parent
+here = Path(__file__).parents[4] / 'data/statements/xlsx'
 lines = [
     (date(2026, 1, 30), 'Salary ACME PTY LTD', 3120.55),
     (date(2026, 2, 2), 'RENT 12 HIGH ST', -1450.00),
