@@ -22,8 +22,11 @@ function statementIn(name: string) {
 }
 
 it('tells of every file there is', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
-  expect(files.map((name) => name.replaceAll('\\', '/')).toSorted()).toEqual(Object.keys(table).toSorted());
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => name.replaceAll('\\', '/'));
+  // PDFs have a table of their own, beside the tests of their layouts.
+  expect(files.filter((name) => !name.startsWith('pdf/')).toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
 it.each(Object.entries(table).filter(([, { refused }]) => refused === undefined))('reads %s', (name, wanted) => {
